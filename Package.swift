@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every wall that the compiler can hold: no implicit existentials, no leaked imports, no warnings.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A room: `Sources/<name>` as module `Tatami<name>`, which may import only the rooms named here.
+func room(_ name: String, uses rooms: [String] = [], c libraries: [String] = []) -> Target {
+    .target(
+        name: "Tatami\(name)",
+        dependencies: rooms.map { .target(name: "Tatami\($0)") } + libraries.map { .target(name: $0) },
+        path: "Sources/\(name)",
+        swiftSettings: strict)
+}
+
+/// The tests of a room, in `Tests/<name>Tests`.
+func tests(_ name: String, uses rooms: [String], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: rooms.map { .target(name: "Tatami\($0)") },
+        path: "Tests/\(name)Tests",
+        resources: resources,
+        swiftSettings: strict)
+}
+
+let package = Package(
+    name: "tatami",
+    dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+    targets: [
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
+        .systemLibrary(name: "CPango", pkgConfig: "pangoft2"),
+        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0"),
+        .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+        .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
+        .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+
+        room("Primitives"),
+        room("Symbols", uses: ["Primitives"]),
+        room("Scenes", uses: ["Primitives", "Symbols"]),
+        room("SceneFile", uses: ["Primitives", "Symbols", "Scenes"], c: ["CYAML"]),
+        room("Layout", uses: ["Primitives", "Symbols", "Scenes"]),
+        room("Typesetting", uses: ["Primitives", "Scenes", "Layout"], c: ["CPango"]),
+        room("Painting", uses: ["Primitives", "Symbols", "Layout"]),
+        room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
+        room("SVGWriting", uses: ["Primitives", "Painting"]),
+        room("ImageCoding", uses: ["Primitives"], c: ["CISAL", "CSPNG", "CTurboJPEG"]),
+        room("Baselines"),
+
+        tests("Primitives", uses: ["Primitives"]),
+        tests("Symbols", uses: ["Primitives", "Symbols"]),
+        tests("SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile"]),
+        tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
+        tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Typesetting"]),
+        tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
+        tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
+        tests("SVGWriting", uses: ["Primitives", "Painting", "SVGWriting"]),
+        tests("ImageCoding", uses: ["Primitives", "ImageCoding"]),
+        tests("Baselines", uses: ["Baselines"]),
+    ]
+)

@@ -1,0 +1,120 @@
+package import TatamiPrimitives
+package import TatamiScenes
+package import TatamiSymbols
+
+/// Every visible element with its place and its resolved paint.
+///
+/// In a `LayoutTree` there is nothing left to measure, to resolve or to place: all frames are in screen coordinates and
+/// lie on whole pixels, all text is shaped, lists are flattened to the rows that can be seen, and the order is the order of drawing.
+package struct LayoutTree: Hashable, Sendable {
+    /// Points; a picture that is as tall as its content has its final height here.
+    package var size: Size
+    package var scale: Double
+    package var background: Color
+    package var title: String?
+    package var root: LayoutNode
+
+    package init(size: Size, scale: Double, background: Color, title: String? = nil, root: LayoutNode) {
+        self.size = size
+        self.scale = scale
+        self.background = background
+        self.title = title
+        self.root = root
+    }
+}
+
+/// An element in its place.
+package struct LayoutNode: Hashable, Sendable {
+    /// Unique in the tree. Parts that no author named have their parent's id with a word (`chat.rows.2.separator`).
+    package var id: String
+    /// In the words of the scene file: `label`, `list`, `row`, `separator`, …
+    package var kind: String
+    package var title: String?
+    /// Screen points, edges on whole pixels.
+    package var frame: Rect
+    package var paint: BoxPaint
+    package var content: Content
+    /// Drawn one over the other in this order, above this node's own background and content.
+    package var children: [LayoutNode]
+
+    package init(
+        id: String, kind: String, title: String? = nil, frame: Rect, paint: BoxPaint = BoxPaint(),
+        content: Content = .none, children: [LayoutNode] = []
+    ) {
+        self.id = id
+        self.kind = kind
+        self.title = title
+        self.frame = frame
+        self.paint = paint
+        self.content = content
+        self.children = children
+    }
+
+    package enum Content: Hashable, Sendable {
+        case none
+        case text(PlacedText)
+        /// `frame` is where the whole image goes; what stands outside the node's frame is cut off.
+        case image(ImageReference, frame: Rect, tint: Color?)
+        case symbol(Symbol, frame: Rect, color: Color)
+    }
+
+    /// This node and everything in it, in drawing order.
+    package func forEach(_ body: (LayoutNode) -> Void) {
+        body(self)
+        for child in children { child.forEach(body) }
+    }
+}
+
+/// How the box of an element is painted. Lengths are points.
+package struct BoxPaint: Hashable, Sendable {
+    package var background: Paint?
+    package var cornerRadius: Double
+    /// Which corners are rounded: the first and last row of a card have two each.
+    package var corners: Corners
+    package var clipsContent: Bool
+    package var border: Border?
+    package var shadow: Shadow?
+    package var innerShadow: InnerShadow?
+    package var opacity: Double
+
+    package init(
+        background: Paint? = nil, cornerRadius: Double = 0, corners: Corners = .all, clipsContent: Bool = false,
+        border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil, opacity: Double = 1
+    ) {
+        self.background = background
+        self.cornerRadius = cornerRadius
+        self.corners = corners
+        self.clipsContent = clipsContent
+        self.border = border
+        self.shadow = shadow
+        self.innerShadow = innerShadow
+        self.opacity = opacity
+    }
+}
+
+/// Text with the place of its lines.
+package struct PlacedText: Hashable, Sendable {
+    /// What the author wrote, for people who read the tree.
+    package var text: String
+    package var font: Font
+    package var color: Color
+    /// Each line of the shaped text with the screen place of its left end on the baseline, which is on a whole pixel.
+    package var lines: [Line]
+
+    package struct Line: Hashable, Sendable {
+        package var origin: Point
+        package var line: ShapedText.Line
+
+        package init(origin: Point, line: ShapedText.Line) {
+            self.origin = origin
+            self.line = line
+        }
+    }
+
+    package init(text: String, font: Font, color: Color, lines: [Line]) {
+        self.text = text
+        self.font = font
+        self.color = color
+        self.lines = lines
+    }
+}

@@ -1,0 +1,73 @@
+package import TatamiPrimitives
+
+/// What is drawn, in order; nothing in it needs a decision.
+///
+/// Coordinates are screen points. Everything that lies wholly outside the picture, or is wholly transparent, is already left out.
+package struct DisplayList: Hashable, Sendable {
+    /// Points.
+    package var size: Size
+    /// Pixels per point.
+    package var scale: Double
+    package var background: Color
+    package var title: String?
+    package var items: [DisplayItem]
+
+    package init(size: Size, scale: Double, background: Color, title: String? = nil, items: [DisplayItem]) {
+        self.size = size
+        self.scale = scale
+        self.background = background
+        self.title = title
+        self.items = items
+    }
+}
+
+package indirect enum DisplayItem: Hashable, Sendable {
+    case group(DisplayGroup)
+    /// `bounds` is the area in whose unit square a gradient is given.
+    case fill(Path, rule: Path.FillRule, paint: Paint, bounds: Rect)
+    case stroke(Path, style: StrokeStyle, color: Color)
+    /// A blurred silhouette of a filled path, itself unseen.
+    case shadow(ShadowItem)
+    /// `origin` is the left end of the line on its baseline, vertically on a whole pixel.
+    case glyphs(GlyphRun, origin: Point, color: Color)
+    /// The whole image stretched to `frame`.
+    case image(ImageReference, frame: Rect, tint: Color?)
+}
+
+/// Items that are clipped and made translucent together.
+package struct DisplayGroup: Hashable, Sendable {
+    /// The element that this group draws; nil for a group that only serves the drawing.
+    package var id: String?
+    package var title: String?
+    /// In screen coordinates, filled non-zero; nil for no clip.
+    package var clip: Path?
+    /// 0 to 1; below 1 the items are composed first, then faded as one.
+    package var opacity: Double
+    package var items: [DisplayItem]
+
+    package init(
+        id: String? = nil, title: String? = nil, clip: Path? = nil, opacity: Double = 1, items: [DisplayItem]
+    ) {
+        self.id = id
+        self.title = title
+        self.clip = clip
+        self.opacity = opacity
+        self.items = items
+    }
+}
+
+/// A shadow: the silhouette of `path`, moved by `offset`, blurred by a Gaussian, in one colour.
+package struct ShadowItem: Hashable, Sendable {
+    package var path: Path
+    package var offset: Point
+    /// Points; the Gaussian's standard deviation is half of it.
+    package var blur: Double
+    package var color: Color
+
+    package init(path: Path, offset: Point, blur: Double, color: Color) {
+        self.path = path
+        self.offset = offset
+        self.blur = blur
+        self.color = color
+    }
+}

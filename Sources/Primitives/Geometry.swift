@@ -1,0 +1,110 @@
+/// A position, in points unless said otherwise; x grows to the right, y grows downward.
+package struct Point: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    package static let zero = Point(x: 0, y: 0)
+
+    package static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+    package static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+}
+
+/// A width and a height, in points unless said otherwise.
+package struct Size: Hashable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    package static let zero = Size(width: 0, height: 0)
+}
+
+/// An axis-aligned rectangle; its size is never negative in a value that leaves a room.
+package struct Rect: Hashable, Sendable {
+    package var origin: Point
+    package var size: Size
+
+    package init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    }
+
+    package static let zero = Rect(origin: .zero, size: .zero)
+
+    package var minX: Double { origin.x }
+    package var minY: Double { origin.y }
+    package var maxX: Double { origin.x + size.width }
+    package var maxY: Double { origin.y + size.height }
+    package var midX: Double { origin.x + size.width / 2 }
+    package var midY: Double { origin.y + size.height / 2 }
+    package var width: Double { size.width }
+    package var height: Double { size.height }
+    package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+
+    package func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
+
+    /// The rectangle without `insets`; a side that would turn negative becomes zero.
+    package func inset(by insets: EdgeInsets) -> Rect {
+        Rect(
+            x: minX + insets.left, y: minY + insets.top,
+            width: max(0, width - insets.left - insets.right),
+            height: max(0, height - insets.top - insets.bottom))
+    }
+
+    /// True when the two share an area, not just an edge.
+    package func overlaps(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    package func contains(_ other: Rect) -> Bool {
+        minX <= other.minX && maxX >= other.maxX && minY <= other.minY && maxY >= other.maxY
+    }
+
+    /// The shared area, or an empty rectangle.
+    package func intersection(_ other: Rect) -> Rect {
+        let left = max(minX, other.minX)
+        let top = max(minY, other.minY)
+        return Rect(
+            x: left, y: top,
+            width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+    }
+
+    /// The smallest rectangle that covers both.
+    package func union(_ other: Rect) -> Rect {
+        let left = min(minX, other.minX)
+        let top = min(minY, other.minY)
+        return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+}
+
+/// Distances inward from the four physical edges; leading and trailing are resolved before this type.
+package struct EdgeInsets: Hashable, Sendable {
+    package var top: Double
+    package var left: Double
+    package var bottom: Double
+    package var right: Double
+
+    package init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    package static let zero = EdgeInsets()
+
+    package var horizontal: Double { left + right }
+    package var vertical: Double { top + bottom }
+}

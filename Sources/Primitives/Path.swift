@@ -1,0 +1,131 @@
+/// An outline of straight lines and Bézier curves, in points unless said otherwise.
+package struct Path: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
+        case move(Point)
+        case line(Point)
+        case quad(control: Point, Point)
+        case cubic(control1: Point, control2: Point, Point)
+        case close
+    }
+
+    package enum FillRule: Hashable, Sendable {
+        case nonZero, evenOdd
+    }
+
+    package var elements: [Element]
+
+    package init(_ elements: [Element] = []) {
+        self.elements = elements
+    }
+
+    package var isEmpty: Bool { elements.isEmpty }
+
+    package static func rectangle(_ rect: Rect) -> Path {
+        Path([
+            .move(Point(x: rect.minX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.minY)),
+            .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.minX, y: rect.maxY)), .close,
+        ])
+    }
+
+    /// A rectangle with circular corners; the radius is held to half the shorter side.
+    package static func rectangle(_ rect: Rect, cornerRadius: Double, corners: Corners = .all) -> Path {
+        let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+        guard radius > 0, !corners.isEmpty else { return rectangle(rect) }
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        var path = Path()
+        /// From the edge before the corner to the edge after it, clockwise; `before` and `after` are unit steps away from it.
+        func turn(_ corner: Corners, at point: Point, before: Point, after: Point) {
+            func along(_ direction: Point, _ length: Double) -> Point {
+                Point(x: point.x + direction.x * length, y: point.y + direction.y * length)
+            }
+            let isRound = corners.contains(corner)
+            let first = isRound ? along(before, radius) : point
+            path.elements.append(path.isEmpty ? .move(first) : .line(first))
+            guard isRound else { return }
+            let handle = radius * (1 - circleHandle)
+            path.elements.append(
+                .cubic(control1: along(before, handle), control2: along(after, handle), along(after, radius)))
+        }
+        let (east, west) = (Point(x: 1, y: 0), Point(x: -1, y: 0))
+        let (south, north) = (Point(x: 0, y: 1), Point(x: 0, y: -1))
+        turn(.topLeft, at: Point(x: left, y: top), before: south, after: east)
+        turn(.topRight, at: Point(x: right, y: top), before: west, after: south)
+        turn(.bottomRight, at: Point(x: right, y: bottom), before: north, after: west)
+        turn(.bottomLeft, at: Point(x: left, y: bottom), before: east, after: north)
+        path.elements.append(.close)
+        return path
+    }
+
+    package static func ellipse(in rect: Rect) -> Path {
+        let (dx, dy) = (rect.width / 2 * circleHandle, rect.height / 2 * circleHandle)
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        return Path([
+            .move(Point(x: rect.midX, y: top)),
+            .cubic(
+                control1: Point(x: rect.midX + dx, y: top), control2: Point(x: right, y: rect.midY - dy),
+                Point(x: right, y: rect.midY)),
+            .cubic(
+                control1: Point(x: right, y: rect.midY + dy), control2: Point(x: rect.midX + dx, y: bottom),
+                Point(x: rect.midX, y: bottom)),
+            .cubic(
+                control1: Point(x: rect.midX - dx, y: bottom), control2: Point(x: left, y: rect.midY + dy),
+                Point(x: left, y: rect.midY)),
+            .cubic(
+                control1: Point(x: left, y: rect.midY - dy), control2: Point(x: rect.midX - dx, y: top),
+                Point(x: rect.midX, y: top)),
+            .close,
+        ])
+    }
+
+    /// The handle length, in radii, with which a cubic comes closest to a quarter circle.
+    private static let circleHandle = 0.5522847498307936
+
+    package static func + (a: Path, b: Path) -> Path { Path(a.elements + b.elements) }
+
+    package func transformed(by transform: AffineTransform) -> Path {
+        Path(
+            elements.map { element in
+                switch element {
+                case .move(let point): .move(transform.apply(point))
+                case .line(let point): .line(transform.apply(point))
+                case .quad(let control, let point): .quad(control: transform.apply(control), transform.apply(point))
+                case .cubic(let control1, let control2, let point):
+                    .cubic(
+                        control1: transform.apply(control1), control2: transform.apply(control2),
+                        transform.apply(point))
+                case .close: .close
+                }
+            })
+    }
+
+    /// The bounds of all points, control points included; nil for an empty path.
+    package var controlBounds: Rect? {
+        var points: [Point] = []
+        for element in elements {
+            switch element {
+            case .move(let point), .line(let point): points.append(point)
+            case .quad(let control, let point): points += [control, point]
+            case .cubic(let control1, let control2, let point): points += [control1, control2, point]
+            case .close: break
+            }
+        }
+        guard let first = points.first else { return nil }
+        return points.reduce(Rect(origin: first, size: .zero)) { $0.union(Rect(origin: $1, size: .zero)) }
+    }
+}
+
+/// How the outline of a path is drawn as a line; widths are in the path's own units.
+package struct StrokeStyle: Hashable, Sendable {
+    package enum Cap: Hashable, Sendable { case butt, round, square }
+    package enum Join: Hashable, Sendable { case miter, round, bevel }
+
+    package var width: Double
+    package var cap: Cap
+    package var join: Join
+
+    package init(width: Double, cap: Cap = .butt, join: Join = .miter) {
+        self.width = width
+        self.cap = cap
+        self.join = join
+    }
+}

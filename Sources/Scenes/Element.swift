@@ -1,0 +1,208 @@
+package import TatamiPrimitives
+package import TatamiSymbols
+
+/// A part of the screen: what it is, and the box it stands in.
+package struct Element: Hashable, Sendable {
+    /// Unique in the scene: the author's id, or the parent's with the element's place (`chat.rows.2.comment`).
+    package var id: String
+    package var kind: Kind
+    package var box: Box
+    /// What the author calls it; ends up as a title in SVG.
+    package var title: String?
+
+    package init(id: String, kind: Kind, box: Box = Box(), title: String? = nil) {
+        self.id = id
+        self.kind = kind
+        self.box = box
+        self.title = title
+    }
+
+    package indirect enum Kind: Hashable, Sendable {
+        case label(Label)
+        case button(Label)
+        case image(ImageContent)
+        case symbol(SymbolContent)
+        case stack(Stack)
+        /// Takes the space that a stack has left, at least `minLength` points.
+        case spacer(minLength: Double)
+        /// A plain area: a background, a colour swatch, a line.
+        case area
+        case chat(Chat)
+        case list(List)
+    }
+}
+
+/// A wish for one side of a box.
+package enum Length: Hashable, Sendable {
+    case points(Double)
+    /// As much as the parent offers; several in a stack share alike.
+    case fill
+}
+
+/// The box model that every element shares. Lengths are points.
+package struct Box: Hashable, Sendable {
+    /// Between the box's edge and its content.
+    package var padding: EdgeInsets
+    /// nil: as large as the content asks.
+    package var width: Length?
+    package var height: Length?
+    package var minWidth: Double?
+    package var maxWidth: Double?
+    package var minHeight: Double?
+    package var maxHeight: Double?
+    package var background: Paint?
+    package var cornerRadius: Double
+    /// Cuts off whatever of the content stands outside the rounded box.
+    package var clipsContent: Bool
+    package var border: Border?
+    package var shadow: Shadow?
+    package var innerShadow: InnerShadow?
+    /// 0 to 1, of the box with all that stands in it.
+    package var opacity: Double
+    /// A hidden element keeps its place and is not drawn.
+    package var isHidden: Bool
+
+    package init(
+        padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: Double? = nil,
+        maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil, background: Paint? = nil,
+        cornerRadius: Double = 0, clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil,
+        innerShadow: InnerShadow? = nil, opacity: Double = 1, isHidden: Bool = false
+    ) {
+        self.padding = padding
+        self.width = width
+        self.height = height
+        self.minWidth = minWidth
+        self.maxWidth = maxWidth
+        self.minHeight = minHeight
+        self.maxHeight = maxHeight
+        self.background = background
+        self.cornerRadius = cornerRadius
+        self.clipsContent = clipsContent
+        self.border = border
+        self.shadow = shadow
+        self.innerShadow = innerShadow
+        self.opacity = opacity
+        self.isHidden = isHidden
+    }
+}
+
+/// A line along the inside of a box's edge.
+package struct Border: Hashable, Sendable {
+    package var width: Double
+    package var color: Color
+
+    package init(width: Double, color: Color) {
+        self.width = width
+        self.color = color
+    }
+}
+
+/// The shadow that the box's outline casts behind it.
+package struct Shadow: Hashable, Sendable {
+    package var offset: Point
+    /// Points, as Core Graphics counts it: twice the standard deviation of the Gaussian.
+    package var blur: Double
+    package var color: Color
+
+    package init(offset: Point, blur: Double, color: Color) {
+        self.offset = offset
+        self.blur = blur
+        self.color = color
+    }
+}
+
+/// A shadow cast into the box by a rectangle that itself stays outside and unseen, as if the box were sunk.
+package struct InnerShadow: Hashable, Sendable {
+    /// The rectangle that casts it, from the box's origin.
+    package var casterOrigin: Point
+    /// What its width has more than the box's.
+    package var casterExtraWidth: Double
+    package var casterHeight: Double
+    package var shadow: Shadow
+
+    package init(casterOrigin: Point, casterExtraWidth: Double, casterHeight: Double, shadow: Shadow) {
+        self.casterOrigin = casterOrigin
+        self.casterExtraWidth = casterExtraWidth
+        self.casterHeight = casterHeight
+        self.shadow = shadow
+    }
+}
+
+/// An image in a box.
+package struct ImageContent: Hashable, Sendable {
+    package enum Mode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
+
+    package var image: ImageReference
+    package var mode: Mode
+    /// Replaces the image's colours and keeps its alpha.
+    package var tint: Color?
+
+    package init(image: ImageReference, mode: Mode = .fit, tint: Color? = nil) {
+        self.image = image
+        self.mode = mode
+        self.tint = tint
+    }
+}
+
+/// A symbol drawn as vector paths.
+package struct SymbolContent: Hashable, Sendable {
+    package var symbol: Symbol
+    /// Points, of the square it is drawn in.
+    package var size: Double
+    package var color: Color
+
+    package init(symbol: Symbol, size: Double, color: Color) {
+        self.symbol = symbol
+        self.size = size
+        self.color = color
+    }
+}
+
+/// Elements one beside, below or over another.
+package struct Stack: Hashable, Sendable {
+    package enum Axis: String, Hashable, Sendable, CaseIterable { case horizontal, vertical, depth }
+    /// Across the axis; in a depth stack, `horizontal` and `vertical` place each element.
+    package enum Alignment: String, Hashable, Sendable, CaseIterable { case start, center, end, fill, firstBaseline }
+    /// Where spare length along the axis goes, when no element takes it.
+    package enum Distribution: String, Hashable, Sendable, CaseIterable { case start, center, end, spaceBetween }
+
+    package var axis: Axis
+    package var spacing: Double
+    /// Across the axis of a horizontal or vertical stack; horizontally in a depth stack.
+    package var alignment: Alignment
+    /// Along the axis; vertically in a depth stack (`spaceBetween` then means filled).
+    package var distribution: Distribution
+    package var children: [Element]
+
+    package init(
+        axis: Axis, spacing: Double = 0, alignment: Alignment = .start, distribution: Distribution = .start,
+        children: [Element]
+    ) {
+        self.axis = axis
+        self.spacing = spacing
+        self.alignment = alignment
+        self.distribution = distribution
+        self.children = children
+    }
+}
+
+/// An icon beside a name, with a comment of any length under the name (screen E). All gaps are `gap`.
+package struct Chat: Hashable, Sendable {
+    /// Stands at the leading side; its box gives its size.
+    package var icon: Element?
+    package var name: Element
+    package var comment: Element
+    package var gap: Double
+    /// The most that may remain between the bottom of the comment and the bottom of the row.
+    package var maximumCommentBottomGap: Double
+
+    package init(
+        icon: Element?, name: Element, comment: Element, gap: Double = 8, maximumCommentBottomGap: Double = 52
+    ) {
+        self.icon = icon
+        self.name = name
+        self.comment = comment
+        self.gap = gap
+        self.maximumCommentBottomGap = maximumCommentBottomGap
+    }
+}

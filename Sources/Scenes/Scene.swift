@@ -1,0 +1,111 @@
+package import TatamiPrimitives
+
+/// One picture to be drawn: everything resolved, nothing measured.
+///
+/// In a `Scene` there are no unresolved ids, no inherited or missing values, no named colours or devices, no
+/// percentages, no leading or trailing insets, and no numbers out of range.
+package struct Scene: Hashable, Sendable {
+    /// What the picture shows, in the author's words; the title of an SVG or PDF.
+    package var title: String?
+    package var screen: Screen
+    /// Laid out as a vertical stack that fills the screen inside its safe area.
+    package var content: Element
+    /// Drawn over everything else, above a dimming layer.
+    package var alert: Alert?
+
+    package init(title: String? = nil, screen: Screen, content: Element, alert: Alert? = nil) {
+        self.title = title
+        self.screen = screen
+        self.content = content
+        self.alert = alert
+    }
+}
+
+/// The surface that a scene is drawn on.
+package struct Screen: Hashable, Sendable {
+    /// Points.
+    package var width: Double
+    /// Points; nil makes the picture as tall as its content.
+    package var height: Double?
+    /// Pixels per point, 1 to 3.
+    package var scale: Double
+    /// Kept free of content, not of backgrounds.
+    package var safeArea: EdgeInsets
+    package var background: Color
+    package var appearance: Appearance
+    package var textSize: ContentSize
+    /// A BCP 47 tag such as `ja`; it chooses the shapes of Han characters and the rules of line breaking.
+    package var language: String
+    package var direction: LayoutDirection
+
+    package init(
+        width: Double, height: Double?, scale: Double = 2, safeArea: EdgeInsets = .zero, background: Color = .white,
+        appearance: Appearance = .light, textSize: ContentSize = .large, language: String = "ja",
+        direction: LayoutDirection = .leftToRight
+    ) {
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.safeArea = safeArea
+        self.background = background
+        self.appearance = appearance
+        self.textSize = textSize
+        self.language = language
+        self.direction = direction
+    }
+}
+
+package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+
+package enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }
+
+/// A message in the middle of a dimmed screen.
+package struct Alert: Hashable, Sendable {
+    package struct Button: Hashable, Sendable {
+        package enum Style: String, Hashable, Sendable, CaseIterable { case `default`, cancel, destructive }
+
+        package var title: String
+        package var style: Style
+
+        package init(title: String, style: Style = .default) {
+            self.title = title
+            self.style = style
+        }
+    }
+
+    package var id: String
+    package var title: String
+    /// Empty for none.
+    package var message: String
+    package var buttons: [Button]
+    /// Colours of the platform for the scene's appearance.
+    package var palette: Palette
+
+    package struct Palette: Hashable, Sendable {
+        package var dimming: Color
+        package var background: Color
+        package var text: Color
+        package var tint: Color
+        package var destructive: Color
+        package var separator: Color
+
+        package init(
+            dimming: Color, background: Color, text: Color, tint: Color, destructive: Color, separator: Color
+        ) {
+            self.dimming = dimming
+            self.background = background
+            self.text = text
+            self.tint = tint
+            self.destructive = destructive
+            self.separator = separator
+        }
+    }
+
+    package init(id: String, title: String, message: String, buttons: [Button], palette: Palette) {
+        self.id = id
+        self.title = title
+        self.message = message
+        self.buttons = buttons
+        self.palette = palette
+    }
+}
