@@ -1,0 +1,78 @@
+import CCairo
+import TatamiPainting
+import TatamiPrimitives
+
+/// Draws display items into pixels.
+struct BitmapPainter {
+    let map: DeviceMap
+    let masks: GlyphMaskCache
+    let colorGlyphs: ColorGlyphCache
+    let images: ScaledImageCache
+
+    /// Draws inside `limits`, to which the layer's context is clipped already.
+    func paint(_ items: [DisplayItem], on layer: Layer, within limits: PixelRect) throws(RenderingError) {
+        for item in items {
+            switch item {
+            case .group(let group):
+                try paint(group, on: layer, within: limits)
+            case .fill(let path, let rule, let paint, let bounds):
+                guard let reach = map.bounds(of: path), PixelRect(covering: reach).overlaps(limits),
+                    try layer.context.setSource(paint, bounds: bounds, under: map)
+                else { continue }
+                layer.context.fill(path, rule: rule, under: map)
+            case .stroke(let path, let style, let color):
+                guard let reach = map.strokeBounds(of: path, style: style), reach.overlaps(limits) else { continue }
+                layer.context.setSource(color)
+                layer.context.stroke(path, style: style, under: map)
+            case .shadow(let shadow):
+                guard let mask = ShadowMask(shadow, under: map), let coverage = try mask.coverage(in: limits) else {
+                    continue
+                }
+                layer.context.setSource(shadow.color)
+                layer.context.mask(coverage)
+            case .glyphs(let run, let origin, let color):
+                try paint(run, at: origin, color: color, on: layer.context, within: limits)
+            case .image(let image, let frame, let tint):
+                guard
+                    let placed = try images.image(image, stretchedTo: map.place(frame), seenIn: limits)
+                else { continue }
+                if let tint {
+                    layer.context.setSource(tint)
+                    layer.context.mask(placed.surface, x: placed.x, y: placed.y)
+                } else {
+                    layer.context.paint(placed.surface, x: placed.x, y: placed.y, opacity: 1)
+                }
+            }
+        }
+    }
+
+    private func paint(_ group: DisplayGroup, on layer: Layer, within limits: PixelRect) throws(RenderingError) {
+        guard group.opacity > 0, !group.items.isEmpty else { return }
+        guard let clip = group.clip else { return try fade(group, on: layer, within: limits) }
+        if let rect = clip.wholePixels(under: map) {
+            let inner = rect.intersection(limits)
+            guard !inner.isEmpty else { return }
+            return try layer.context.clipped(to: inner) { () throws(RenderingError) in
+                try fade(group, on: layer, within: inner)
+            }
+        }
+        guard let clip = try CoverageClip(clip, under: map, on: layer.surface, within: limits) else { return }
+        try layer.context.clipped(to: clip.frame) { () throws(RenderingError) in
+            try fade(group, on: layer, within: clip.frame)
+        }
+        clip.apply(to: layer.surface)
+    }
+
+    /// Draws the items of a group, apart where they have to be faded as one.
+    private func fade(_ group: DisplayGroup, on layer: Layer, within limits: PixelRect) throws(RenderingError) {
+        guard group.opacity < 1 else { return try paint(group.items, on: layer, within: limits) }
+        let reach = try reach(of: group.items).intersection(limits)
+        guard !reach.isEmpty else { return }
+        let apart = try Layer(.translucent, frame: reach)
+        try paint(group.items, on: apart, within: reach)
+        try apart.context.checkStatus()
+        // As a source it is placed by hand.
+        cairo_surface_set_device_offset(apart.surface.raw, 0, 0)
+        layer.context.paint(apart.surface, opacity: group.opacity)
+    }
+}

@@ -1,0 +1,79 @@
+import CCairo
+import TatamiPainting
+import TatamiPrimitives
+
+extension BitmapPainter {
+    /// Lays the masks of a run's glyphs over the picture.
+    func paint(
+        _ run: GlyphRun, at origin: Point, color: Color, on context: CairoContext, within limits: PixelRect
+    ) throws(RenderingError) {
+        guard color.alpha > 0 else { return }
+        context.setSource(color)
+        try visit(run, at: origin, near: limits) { glyph, place throws(RenderingError) in
+            switch glyph {
+            case .mask(.blank): break
+            case .mask(.mask(let surface)):
+                guard surface.frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
+                context.mask(surface, x: place.x, y: place.y)
+            case .mask(.outline(let path, let scale, let frame)):
+                guard frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
+                context.fill(path, rule: .nonZero, under: DeviceMap(scale: scale, offset: place.position))
+            case .picture(let surface):
+                guard surface.frame.offset(x: place.x, y: place.y).overlaps(limits) else { return }
+                context.paint(surface, x: place.x, y: place.y, opacity: color.heldToUnit.alpha)
+                context.setSource(color)
+            }
+        }
+    }
+
+    /// The pixels that a run's glyphs touch.
+    func reach(of run: GlyphRun, at origin: Point) throws(RenderingError) -> PixelRect {
+        var reach = PixelRect.empty
+        try visit(run, at: origin, near: nil) { glyph, place throws(RenderingError) in
+            reach = reach.union(glyph.frame.offset(x: place.x, y: place.y))
+        }
+        return reach
+    }
+
+    /// What is drawn for a glyph.
+    enum GlyphShape {
+        case mask(GlyphMask)
+        case picture(PixelSurface)
+
+        var frame: PixelRect {
+            switch self {
+            case .mask(let mask): mask.frame
+            case .picture(let surface): surface.frame
+            }
+        }
+    }
+
+    /// Calls `body` with each glyph's shape and the whole pixel it counts from; glyphs that can't touch `limits` may be left out.
+    private func visit(
+        _ run: GlyphRun, at origin: Point, near limits: PixelRect?,
+        _ body: (GlyphShape, PhasedPlace) throws(RenderingError) -> Void
+    ) throws(RenderingError) {
+        let size = run.size * map.scale
+        guard size > 0, size.isFinite else { return }
+        let font = run.font.hasColorGlyphs ? nil : masks.font(run.font, size: size)
+        for glyph in run.glyphs {
+            let position = map.place(Point(x: origin.x + glyph.x, y: origin.y + glyph.y))
+            if let limits {
+                // No glyph rises or falls by 16 em or is 32 em wide (U+FDFD, the widest, has about 12).
+                guard position.y > Double(limits.top) - 16 * size, position.y < Double(limits.bottom) + 16 * size,
+                    position.x > Double(limits.left) - 32 * size, position.x < Double(limits.right) + 32 * size
+                else { continue }
+            }
+            if let font {
+                guard let place = PhasedPlace(position) else { continue }
+                try body(.mask(try font.mask(of: glyph.id, at: place)), place)
+            } else {
+                let nearest = Point(x: position.x.rounded(), y: position.y.rounded())
+                guard let place = PhasedPlace(nearest),
+                    let surface = try colorGlyphs.picture(of: glyph.id, in: run.font, size: size)
+                else { continue }
+                try body(.picture(surface), place)
+            }
+        }
+    }
+}

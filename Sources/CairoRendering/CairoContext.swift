@@ -1,0 +1,136 @@
+import CCairo
+import TatamiPrimitives
+
+/// A `cairo_t` under the identity: all coordinates are pixels of the picture (for PDF: points of the page).
+///
+/// Antialiasing is pinned to grey and curves to a tenth of a pixel, which are Cairo's defaults on image surfaces.
+/// A context in error stays so; `finish` tells, and every picture ends with it.
+final class CairoContext {
+    let raw: OpaquePointer
+
+    /// On any surface; for an image that stands elsewhere than at the origin use `init(drawingOn:)`.
+    init(surface: OpaquePointer) throws(RenderingError) {
+        guard let raw = cairo_create(surface) else {
+            throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
+        }
+        self.raw = raw
+        cairo_set_antialias(raw, CAIRO_ANTIALIAS_GRAY)
+        cairo_set_tolerance(raw, 0.1)
+        try checkStatus()
+    }
+
+    /// Coordinates stay those of the picture, wherever in it the surface stands.
+    convenience init(drawingOn surface: PixelSurface) throws(RenderingError) {
+        cairo_surface_set_device_offset(surface.raw, -Double(surface.frame.left), -Double(surface.frame.top))
+        try self.init(surface: surface.raw)
+    }
+
+    deinit {
+        cairo_destroy(raw)
+    }
+
+    func checkStatus() throws(RenderingError) { try check(cairo_status(raw)) }
+
+    /// Runs `body` between a save and its restore.
+    func saved(_ body: () throws(RenderingError) -> Void) throws(RenderingError) {
+        cairo_save(raw)
+        defer { cairo_restore(raw) }
+        try body()
+    }
+
+    /// Runs `body` with drawing limited to the path.
+    func clipped(to path: Path, under map: DeviceMap, _ body: () throws(RenderingError) -> Void) throws(RenderingError)
+    {
+        try saved { () throws(RenderingError) in
+            trace(path, under: map)
+            cairo_set_fill_rule(raw, CAIRO_FILL_RULE_WINDING)
+            cairo_clip(raw)
+            try body()
+        }
+    }
+
+    /// Runs `body` with drawing limited to whole pixels, which costs nothing per item.
+    func clipped(to rect: PixelRect, _ body: () throws(RenderingError) -> Void) throws(RenderingError) {
+        try saved { () throws(RenderingError) in
+            cairo_rectangle(raw, Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
+            cairo_clip(raw)
+            try body()
+        }
+    }
+
+    func setSource(_ color: Color) {
+        let color = color.heldToUnit
+        cairo_set_source_rgba(raw, color.red, color.green, color.blue, color.alpha)
+    }
+
+    /// Makes `path` the current path; nothing in it may fail to be a number.
+    func trace(_ path: Path, under map: DeviceMap) {
+        cairo_new_path(raw)
+        var current = Point.zero
+        var start = Point.zero
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                current = map.hold(point)
+                start = current
+                cairo_move_to(raw, current.x, current.y)
+            case .line(let point):
+                current = map.hold(point)
+                cairo_line_to(raw, current.x, current.y)
+            case .quad(let control, let point):
+                // Degree elevation: each handle goes two thirds of the way to the control point.
+                let (middle, end) = (map.hold(control), map.hold(point))
+                cairo_curve_to(
+                    raw, current.x + (middle.x - current.x) * 2 / 3, current.y + (middle.y - current.y) * 2 / 3,
+                    end.x + (middle.x - end.x) * 2 / 3, end.y + (middle.y - end.y) * 2 / 3, end.x, end.y)
+                current = end
+            case .cubic(let control1, let control2, let point):
+                let (first, second, end) = (map.hold(control1), map.hold(control2), map.hold(point))
+                cairo_curve_to(raw, first.x, first.y, second.x, second.y, end.x, end.y)
+                current = end
+            case .close:
+                cairo_close_path(raw)
+                current = start
+            }
+        }
+    }
+
+    /// Fills with the current source.
+    func fill(_ path: Path, rule: Path.FillRule, under map: DeviceMap) {
+        trace(path, under: map)
+        cairo_set_fill_rule(raw, rule == .nonZero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+        cairo_fill(raw)
+    }
+
+    /// Strokes with the current source; the miter limit is Cairo's 10.
+    func stroke(_ path: Path, style: StrokeStyle, under map: DeviceMap) {
+        trace(path, under: map)
+        cairo_set_line_width(raw, min(style.width * map.scale, PixelRect.limit))
+        let cap =
+            switch style.cap {
+            case .butt: CAIRO_LINE_CAP_BUTT
+            case .round: CAIRO_LINE_CAP_ROUND
+            case .square: CAIRO_LINE_CAP_SQUARE
+            }
+        cairo_set_line_cap(raw, cap)
+        let join =
+            switch style.join {
+            case .miter: CAIRO_LINE_JOIN_MITER
+            case .round: CAIRO_LINE_JOIN_ROUND
+            case .bevel: CAIRO_LINE_JOIN_BEVEL
+            }
+        cairo_set_line_join(raw, join)
+        cairo_set_miter_limit(raw, Self.miterLimit)
+        cairo_stroke(raw)
+    }
+
+    static let miterLimit = 10.0
+}
+
+extension Color {
+    /// Components below 0, and what is not a number, become 0; those above 1 become 1.
+    var heldToUnit: Color {
+        func held(_ component: Double) -> Double { component > 0 ? min(component, 1) : 0 }
+        return Color(red: held(red), green: held(green), blue: held(blue), alpha: held(alpha))
+    }
+}

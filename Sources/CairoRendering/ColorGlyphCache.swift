@@ -1,0 +1,55 @@
+import TatamiPrimitives
+
+/// The pictures of colour glyphs (emoji) at the sizes at which they are drawn, kept between pictures.
+final class ColorGlyphCache {
+    /// Bytes of pictures above which all are dropped before the next glyph.
+    private static let byteLimit = 16 << 20
+    /// The em, in pixels, above which a picture is not kept at all sizes but refused as absurd.
+    private static let largestEm = 4_096.0
+
+    private struct Key: Hashable {
+        var glyph: UInt32
+        var font: FontFace
+        var size: Double
+    }
+
+    private let glyphs: any GlyphSource
+    private let images: any ImageSource
+    private var surfaces: [Key: PixelSurface?] = [:]
+    private var byteCount = 0
+
+    init(glyphs: any GlyphSource, images: any ImageSource) {
+        self.glyphs = glyphs
+        self.images = images
+    }
+
+    /// The picture of a glyph, framed relative to the whole pixel nearest to its origin; nil for a blank.
+    ///
+    /// `size` is the em in pixels. The frame is rounded to whole pixels: an emoji is scaled once, wherever it stands.
+    func picture(of glyph: UInt32, in font: FontFace, size: Double) throws(RenderingError) -> PixelSurface? {
+        guard size <= Self.largestEm else { return nil }
+        let key = Key(glyph: glyph, font: font, size: size)
+        if let known = surfaces[key] { return known }
+        if byteCount > Self.byteLimit {
+            surfaces.removeAll()
+            byteCount = 0
+        }
+        let surface = try makePicture(of: glyph, in: font, size: size)
+        surfaces[key] = .some(surface)
+        byteCount += surface?.byteCount ?? 0
+        return surface
+    }
+
+    private func makePicture(
+        of glyph: UInt32, in font: FontFace, size: Double
+    ) throws(RenderingError) -> PixelSurface? {
+        guard let picture = glyphs.colorGlyph(glyph, in: font) else { return nil }
+        let exact = DeviceMap(scale: size).place(picture.frame)
+        guard abs(exact.minX) + abs(exact.minY) + exact.width + exact.height < PixelRect.limit else { return nil }
+        let frame = Rect(
+            x: exact.minX.rounded(), y: exact.minY.rounded(),
+            width: max(1, exact.width.rounded()), height: max(1, exact.height.rounded()))
+        let bitmap = try images.readBitmap(of: glyph, in: font, png: picture.png)
+        return try ImageResampling(frame: frame, window: PixelRect(covering: frame)).resample(bitmap)
+    }
+}

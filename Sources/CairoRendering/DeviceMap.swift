@@ -1,0 +1,101 @@
+import TatamiPrimitives
+
+/// Where a point of the display list stands in the pixels (for PDF: the points of the page) of what is being drawn.
+///
+/// The map is applied here and not by Cairo, which then always draws under the identity: coordinates can be held within
+/// its limits after the map, and what counts as a whole pixel is known.
+struct DeviceMap: Hashable {
+    var scale: Double
+    /// Added after scaling.
+    var offset: Point
+
+    init(scale: Double, offset: Point = .zero) {
+        self.scale = scale
+        self.offset = offset
+    }
+
+    /// Unbounded, and not a number where `point` is none.
+    func place(_ point: Point) -> Point {
+        Point(x: point.x * scale + offset.x, y: point.y * scale + offset.y)
+    }
+
+    func place(_ rect: Rect) -> Rect {
+        Rect(
+            origin: place(rect.origin), size: Size(width: rect.size.width * scale, height: rect.size.height * scale))
+    }
+
+    /// As `place`, held to ±32,767: Cairo 1.16 hangs on coordinates far beyond.
+    func hold(_ point: Point) -> Point {
+        let place = place(point)
+        return Point(
+            x: min(max(place.x, -PixelRect.limit), PixelRect.limit),
+            y: min(max(place.y, -PixelRect.limit), PixelRect.limit))
+    }
+
+    /// The area of all points of the path, control points included; nil when it has none or one is not a number.
+    func bounds(of path: Path) -> Rect? {
+        var (left, top) = (Double.infinity, Double.infinity)
+        var (right, bottom) = (-Double.infinity, -Double.infinity)
+        var isSound = true
+        func cover(_ point: Point) {
+            let place = hold(point)
+            isSound = isSound && !point.x.isNaN && !point.y.isNaN && !place.x.isNaN && !place.y.isNaN
+            left = min(left, place.x)
+            right = max(right, place.x)
+            top = min(top, place.y)
+            bottom = max(bottom, place.y)
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point):
+                cover(point)
+            case .quad(let control, let point):
+                cover(control)
+                cover(point)
+            case .cubic(let control1, let control2, let point):
+                cover(control1)
+                cover(control2)
+                cover(point)
+            case .close: break
+            }
+        }
+        guard isSound, left <= right else { return nil }
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension Path {
+    /// The rectangle on whole pixels that this path covers exactly, or nil when it is of another shape.
+    func wholePixels(under map: DeviceMap) -> PixelRect? {
+        guard elements.count == 5 || elements.count == 4, case .move(let start) = elements[0] else { return nil }
+        var points = [start]
+        for element in elements[1..<4] {
+            guard case .line(let point) = element else { return nil }
+            points.append(point)
+        }
+        if elements.count == 5 {
+            switch elements[4] {
+            case .close: break
+            case .line(let point) where point == start: break
+            default: return nil
+            }
+        }
+        let corners = points.map(map.hold)
+        let isUpright =
+            corners[0].y == corners[1].y && corners[1].x == corners[2].x && corners[2].y == corners[3].y
+            && corners[3].x == corners[0].x
+        let isSideways =
+            corners[0].x == corners[1].x && corners[1].y == corners[2].y && corners[2].x == corners[3].x
+            && corners[3].y == corners[0].y
+        guard isUpright || isSideways else { return nil }
+        var whole: [Int] = []
+        for value in [corners[0].x, corners[0].y, corners[2].x, corners[2].y] {
+            // Cairo's coordinates are 256ths of a pixel: what is nearer than half of one is on the edge.
+            guard !value.isNaN, abs(value - value.rounded()) < 1.0 / 512 else { return nil }
+            whole.append(Int(value.rounded()))
+        }
+        return PixelRect(
+            left: min(whole[0], whole[2]), top: min(whole[1], whole[3]),
+            right: max(whole[0], whole[2]), bottom: max(whole[1], whole[3]))
+    }
+}

@@ -1,0 +1,102 @@
+/// A separable Gaussian blur of coverage, exact to the rounding of its integer weights.
+///
+/// Silhouettes are mostly flat, so both passes work on *steps*: where a pixel differs from the one to its left, and a row
+/// from the one above it. A step adds its height times a tail of the kernel to the pixels within the kernel's radius; what
+/// lies farther than that is flat again. The cost follows the number of steps and hardly depends on the blur.
+struct GaussianBlur {
+    let kernel: GaussianKernel
+
+    /// Rows between the passes hold coverage with seven more bits, so that a weighted sum still fits an `Int32`.
+    private static let extraBits: Int32 = 7
+
+    init(sigma: Double) {
+        kernel = GaussianKernel(sigma: sigma)
+    }
+
+    /// Blurs `source` into `target`, both of coverage; outside its frame the source counts as clear.
+    func blur(_ source: PixelSurface, into target: PixelSurface) {
+        source.flush()
+        let (rows, rowNumbers) = blurredRows(of: source, across: target.frame)
+        combine(rows, rowNumbers, from: source.frame.top, into: target)
+        target.markDirty()
+    }
+
+    /// Pass one: the distinct rows, blurred along x over the target's width, and for each source row the number of its own.
+    private func blurredRows(of source: PixelSurface, across frame: PixelRect) -> (rows: [[Int32]], numbers: [Int]) {
+        let width = source.frame.width
+        var rows: [[Int32]] = []
+        var numbers: [Int] = []
+        var lastDistinct = source.frame.top
+        for y in source.frame.top..<source.frame.bottom {
+            let bytes = UnsafeBufferPointer(start: source.row(y), count: width)
+            let above = UnsafeBufferPointer(start: source.row(lastDistinct), count: width)
+            if rows.isEmpty || !bytes.elementsEqual(above) {
+                rows.append(blurredRow(bytes, from: source.frame.left, across: frame))
+                lastDistinct = y
+            }
+            numbers.append(rows.count - 1)
+        }
+        return (rows, numbers)
+    }
+
+    private func blurredRow(_ bytes: UnsafeBufferPointer<UInt8>, from left: Int, across frame: PixelRect) -> [Int32] {
+        let radius = kernel.radius
+        var sums = [Int32](repeating: 0, count: frame.width)
+        // `flats[x]` is what begins to hold at x because a step has been left behind by a radius.
+        var flats = [Int32](repeating: 0, count: frame.width + 1)
+        func add(_ height: Int32, at place: Int) {
+            let from = max(place - radius - frame.left, 0)
+            let to = min(place + radius - frame.left, frame.width)
+            if from < to {
+                let first = place - (from + frame.left) + radius
+                for x in from..<to { sums[x] &+= height &* kernel.tails[first - (x - from)] }
+            }
+            let flat = max(place + radius - frame.left, 0)
+            if flat < frame.width { flats[flat] &+= height &* GaussianKernel.unit }
+        }
+        var previous: UInt8 = 0
+        for (index, byte) in bytes.enumerated() where byte != previous {
+            add(Int32(byte) - Int32(previous), at: left + index)
+            previous = byte
+        }
+        if previous != 0 { add(-Int32(previous), at: left + bytes.count) }
+        var flat: Int32 = 0
+        for x in 0..<frame.width {
+            flat &+= flats[x]
+            sums[x] = (sums[x] &+ flat) >> (16 - Self.extraBits)
+        }
+        return sums
+    }
+
+    /// Pass two: the same along y, with whole rows as the steps.
+    private func combine(_ rows: [[Int32]], _ numbers: [Int], from top: Int, into target: PixelSurface) {
+        let width = target.frame.width
+        let clear = [Int32](repeating: 0, count: width)
+        func row(_ index: Int) -> [Int32] { numbers.indices.contains(index) ? rows[numbers[index]] : clear }
+        // The source rows that differ from the one above, the clear one after the last included.
+        let steps = (0...numbers.count).filter { index in
+            index == 0 || index == numbers.count || numbers[index] != numbers[index - 1]
+        }
+        let heights = steps.map { index in
+            let (upper, lower) = (row(index - 1), row(index))
+            return (0..<width).map { lower[$0] &- upper[$0] }
+        }
+        var first = 0
+        for y in target.frame.top..<target.frame.bottom {
+            let place = y - top
+            while first < steps.count, steps[first] <= place - kernel.radius { first += 1 }
+            // All steps before `first` are a radius behind: the row they lead to holds in full.
+            var sums = first == 0 ? clear : row(steps[first - 1]).map { $0 &* GaussianKernel.unit }
+            var next = first
+            while next < steps.count, steps[next] <= place + kernel.radius {
+                let tail = kernel.tails[steps[next] - place + kernel.radius]
+                let height = heights[next]
+                for x in 0..<width { sums[x] &+= height[x] &* tail }
+                next += 1
+            }
+            let bytes = target.row(y)
+            let shift = 16 + Self.extraBits
+            for x in 0..<width { bytes[x] = UInt8(truncatingIfNeeded: (sums[x] &+ (1 << (shift - 1))) >> shift) }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import CCairo
+import TatamiPrimitives
+
+/// Coverage masks of glyphs, each filled once from its outline and kept between pictures.
+///
+/// A mask is a pure function of font, glyph, size and phase, so that what the cache holds or has dropped never shows.
+final class GlyphMaskCache {
+    /// Bytes of masks above which all are dropped before the next run of text.
+    private static let byteLimit = 16 << 20
+    /// Glyphs wider or higher than this many pixels are filled anew each time.
+    private static let largestSide = 256
+
+    private struct Key: Hashable {
+        var font: FontFace
+        var size: Double
+    }
+
+    private let source: any GlyphSource
+    private var fonts: [Key: SizedFont] = [:]
+    private var byteCount = 0
+
+    init(source: any GlyphSource) {
+        self.source = source
+    }
+
+    /// `size` is the em in pixels.
+    func font(_ font: FontFace, size: Double) -> SizedFont {
+        if byteCount > Self.byteLimit {
+            fonts.removeAll()
+            byteCount = 0
+        }
+        let key = Key(font: font, size: size)
+        if let known = fonts[key] { return known }
+        let new = SizedFont(font, size: size, cache: self)
+        fonts[key] = new
+        return new
+    }
+
+    /// One font at one size.
+    final class SizedFont {
+        private let font: FontFace
+        private let size: Double
+        private unowned let cache: GlyphMaskCache
+        private var masks: [UInt64: GlyphMask] = [:]
+
+        fileprivate init(_ font: FontFace, size: Double, cache: GlyphMaskCache) {
+            self.font = font
+            self.size = size
+            self.cache = cache
+        }
+
+        func mask(of glyph: UInt32, at place: PhasedPlace) throws(RenderingError) -> GlyphMask {
+            let key = UInt64(glyph) << 4 | UInt64(place.phaseY) << 2 | UInt64(place.phaseX)
+            if let known = masks[key] { return known }
+            let mask = try makeMask(of: glyph, at: place)
+            masks[key] = mask
+            cache.byteCount += mask.byteCount
+            return mask
+        }
+
+        private func makeMask(of glyph: UInt32, at place: PhasedPlace) throws(RenderingError) -> GlyphMask {
+            let outline = cache.source.outline(of: glyph, in: font)
+            let map = DeviceMap(
+                scale: size / outline.unitsPerEm,
+                offset: Point(x: Double(place.phaseX) / 4, y: Double(place.phaseY) / 4))
+            guard outline.unitsPerEm > 0, let bounds = map.bounds(of: outline.path) else { return .blank }
+            let frame = PixelRect(covering: bounds)
+            guard max(frame.width, frame.height) <= GlyphMaskCache.largestSide else {
+                return .outline(outline.path, scale: map.scale, frame: frame)
+            }
+            guard !frame.isEmpty else { return .blank }
+            let surface = try PixelSurface(.coverage, frame: frame)
+            let context = try CairoContext(drawingOn: surface)
+            context.setSource(Color.black)
+            context.fill(outline.path, rule: .nonZero, under: map)
+            try context.checkStatus()
+            // From here on it is a source, which its user places.
+            cairo_surface_set_device_offset(surface.raw, 0, 0)
+            return .mask(surface)
+        }
+    }
+}
+
+/// What is painted for a glyph; frames count from the whole pixel at which its origin stands.
+enum GlyphMask {
+    case blank
+    case mask(PixelSurface)
+    /// Too large to be kept.
+    case outline(Path, scale: Double, frame: PixelRect)
+
+    var frame: PixelRect {
+        switch self {
+        case .blank: .empty
+        case .mask(let surface): surface.frame
+        case .outline(_, _, let frame): frame
+        }
+    }
+
+    fileprivate var byteCount: Int {
+        // What a cached glyph costs besides its pixels is about the size of two Cairo objects.
+        if case .mask(let surface) = self { surface.byteCount + 512 } else { 64 }
+    }
+}
+
+/// A position rounded to the nearest quarter of a pixel.
+struct PhasedPlace: Hashable {
+    /// The whole pixel at or before the position.
+    let x: Int
+    let y: Int
+    /// Quarters of a pixel beyond it, 0 to 3.
+    let phaseX: Int
+    let phaseY: Int
+
+    /// Nil for what is no number or beyond all pictures.
+    init?(_ position: Point) {
+        // A picture ends at 32,767; a glyph that starts at twice that does not reach it.
+        guard abs(position.x) < 2 * PixelRect.limit, abs(position.y) < 2 * PixelRect.limit else { return nil }
+        let (quartersX, quartersY) = (Int((position.x * 4).rounded()), Int((position.y * 4).rounded()))
+        (x, y) = (quartersX >> 2, quartersY >> 2)
+        (phaseX, phaseY) = (quartersX & 3, quartersY & 3)
+    }
+}
+
+extension PhasedPlace {
+    /// The rounded position.
+    var position: Point { Point(x: Double(x) + Double(phaseX) / 4, y: Double(y) + Double(phaseY) / 4) }
+}

@@ -1,0 +1,38 @@
+import CCairo
+package import TatamiPrimitives
+
+/// Why a display list did not become a picture.
+package enum RenderingError: Error {
+    /// The picture has no area, or its size or scale is not a number.
+    case emptyPicture(size: Size, scale: Double)
+    /// A side is longer than the surface can be: pixels for bitmaps, points for PDF.
+    case tooLarge(width: Double, height: Double, limit: Double)
+    case cairo(CairoFailure)
+    /// FreeType does not open a font file that text was shaped with.
+    case unreadableFont(FontFace, freeTypeError: Int)
+    /// The image source did not give what the image promised.
+    case unreadableImage(ImageReference, cause: any Error)
+    /// The picture that a colour font holds for a glyph does not decode.
+    case unreadableColorGlyph(UInt32, FontFace, cause: any Error)
+    /// librsvg refuses the document.
+    case malformedSVG(SVGFailure)
+}
+
+/// A status other than success from Cairo.
+package struct CairoFailure: Error, Hashable, Sendable {
+    /// The number of a `cairo_status_t`.
+    package let status: UInt32
+}
+
+extension CairoFailure: CustomStringConvertible {
+    /// Cairo's own words, in English.
+    package var description: String { String(cString: cairo_status_to_string(cairo_status_t(rawValue: status))) }
+}
+
+/// What librsvg reports of a document it can't read or draw.
+package struct SVGFailure: Error, Hashable, Sendable {
+    /// The code within librsvg's error domain; nil when it gave none.
+    package let code: Int?
+    /// librsvg's own words, in English.
+    package let message: String
+}

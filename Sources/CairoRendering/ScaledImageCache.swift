@@ -1,0 +1,98 @@
+import CCairo
+import TatamiPrimitives
+
+/// Images at the size at which they are drawn, kept between pictures.
+final class ScaledImageCache {
+    /// Bytes of scaled images above which all are dropped before the next image.
+    private static let byteLimit = 64 << 20
+
+    /// Positions count from the whole pixel at which the image starts.
+    private struct Key: Hashable {
+        var image: ImageReference
+        var frame: Rect
+        var window: PixelRect
+    }
+
+    /// An image whose surface stands at its frame shifted by `x` and `y` pixels.
+    struct Placed {
+        let surface: PixelSurface
+        let x: Int
+        let y: Int
+    }
+
+    private let source: any ImageSource
+    private var surfaces: [Key: PixelSurface] = [:]
+    private var byteCount = 0
+
+    init(source: any ImageSource) {
+        self.source = source
+    }
+
+    /// The part of `image`, stretched to `frame` (in pixels), that is seen in `window`; nil when there is none.
+    func image(
+        _ image: ImageReference, stretchedTo frame: Rect, seenIn window: PixelRect
+    ) throws(RenderingError) -> Placed? {
+        let whole = PixelRect(covering: frame)
+        let seen = whole.intersection(window)
+        guard frame.width > 0, frame.height > 0, !seen.isEmpty, frame.width.isFinite, frame.height.isFinite,
+            frame.minX.isFinite, frame.minY.isFinite
+        else { return nil }
+        // A picture far larger than what is seen of it is made only where it is seen.
+        let isModest = whole.width * whole.height <= 4 * window.width * window.height
+        let made = (isModest ? whole : seen).offset(x: -whole.left, y: -whole.top)
+        let local = Rect(
+            origin: Point(x: frame.minX - Double(whole.left), y: frame.minY - Double(whole.top)), size: frame.size)
+        let key = Key(image: image, frame: local, window: made)
+        if let known = surfaces[key] { return Placed(surface: known, x: whole.left, y: whole.top) }
+        let surface = try scaled(image, to: local, window: made)
+        if byteCount > Self.byteLimit {
+            surfaces.removeAll()
+            byteCount = 0
+        }
+        surfaces[key] = surface
+        byteCount += surface.byteCount
+        return Placed(surface: surface, x: whole.left, y: whole.top)
+    }
+
+    private func scaled(
+        _ image: ImageReference, to frame: Rect, window: PixelRect
+    ) throws(RenderingError) -> PixelSurface {
+        switch image.format {
+        case .png, .jpeg:
+            return try ImageResampling(frame: frame, window: window).resample(try source.readBitmap(of: image))
+        case .svg:
+            let surface = try PixelSurface(.translucent, frame: window)
+            let context = try CairoContext(drawingOn: surface)
+            try SVGDocument(try source.readBytes(of: image)).draw(in: frame, on: context)
+            try context.checkStatus()
+            cairo_surface_set_device_offset(surface.raw, 0, 0)
+            return surface
+        }
+    }
+}
+
+extension ImageSource {
+    func readBitmap(of image: ImageReference) throws(RenderingError) -> Bitmap {
+        do {
+            return try bitmap(of: image)
+        } catch {
+            throw .unreadableImage(image, cause: error)
+        }
+    }
+
+    func readBytes(of image: ImageReference) throws(RenderingError) -> [UInt8] {
+        do {
+            return try bytes(of: image)
+        } catch {
+            throw .unreadableImage(image, cause: error)
+        }
+    }
+
+    func readBitmap(of glyph: UInt32, in font: FontFace, png: [UInt8]) throws(RenderingError) -> Bitmap {
+        do {
+            return try bitmap(ofPNG: png)
+        } catch {
+            throw .unreadableColorGlyph(glyph, font, cause: error)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import CCairo
+import TatamiPainting
+import TatamiPrimitives
+
+/// The coverage that a shadow lays over a picture: the silhouette of its path, moved and blurred.
+struct ShadowMask {
+    /// Above this many pixels the blur runs on a smaller picture: there a Gaussian is so smooth that stretching its
+    /// result back adds less than a hundredth of a level.
+    private static let widestSigma = 48.0
+    /// A blur that no one can tell from none.
+    private static let largestSigma = 16_384.0
+
+    let sigma: Double
+    /// From the path to the silhouette, offset included.
+    private let map: DeviceMap
+    private let path: Path
+    /// Pixels that the silhouette can touch.
+    private let bounds: PixelRect
+    /// Pixels that the shadow can touch.
+    var reach: PixelRect { bounds.grown(by: GaussianKernel.radius(sigma: sigma)) }
+
+    /// Nil when nothing would be seen of it, or a number in it is none.
+    init?(_ shadow: ShadowItem, under map: DeviceMap) {
+        let moved = DeviceMap(
+            scale: map.scale,
+            offset: Point(
+                x: map.offset.x + shadow.offset.x * map.scale, y: map.offset.y + shadow.offset.y * map.scale))
+        let sigma = max(shadow.blur, 0) / 2 * map.scale
+        guard shadow.color.alpha > 0, sigma.isFinite, sigma <= Self.largestSigma,
+            let bounds = moved.bounds(of: shadow.path)
+        else { return nil }
+        self.sigma = sigma
+        self.map = moved
+        self.path = shadow.path
+        self.bounds = PixelRect(covering: bounds)
+    }
+
+    /// The coverage inside `window`, or nil where there is none; costs what the window and its surroundings cost.
+    func coverage(in window: PixelRect) throws(RenderingError) -> PixelSurface? {
+        let visible = reach.intersection(window)
+        guard !visible.isEmpty else { return nil }
+        let reduction = Int((sigma / Self.widestSigma).rounded(.up))
+        return reduction <= 1 ? try blurred(in: visible) : try stretched(in: visible, by: reduction)
+    }
+
+    private func blurred(in visible: PixelRect) throws(RenderingError) -> PixelSurface {
+        let radius = GaussianKernel.radius(sigma: sigma)
+        let silhouette = try silhouette(in: visible.grown(by: radius).intersection(bounds))
+        guard radius > 0 else { return silhouette }
+        let coverage = try PixelSurface(.coverage, frame: visible)
+        GaussianBlur(sigma: sigma).blur(silhouette, into: coverage)
+        return coverage
+    }
+
+    private func silhouette(in frame: PixelRect) throws(RenderingError) -> PixelSurface {
+        let surface = try PixelSurface(.coverage, frame: frame)
+        let context = try CairoContext(drawingOn: surface)
+        context.setSource(Color.black)
+        context.fill(path, rule: .nonZero, under: map)
+        try context.checkStatus()
+        // As a source it is placed by hand.
+        cairo_surface_set_device_offset(surface.raw, 0, 0)
+        return surface
+    }
+
+    /// Blurs a picture that is `reduction` times smaller and stretches it back, linearly between its pixels' middles.
+    private func stretched(in visible: PixelRect, by reduction: Int) throws(RenderingError) -> PixelSurface {
+        func down(_ value: Int) -> Int { Int((Double(value) / Double(reduction)).rounded(.down)) }
+        let small = ShadowMask(
+            sigma: sigma / Double(reduction),
+            map: DeviceMap(
+                scale: map.scale / Double(reduction),
+                offset: Point(x: map.offset.x / Double(reduction), y: map.offset.y / Double(reduction))),
+            path: path)
+        let source = try small.blurred(
+            in: PixelRect(
+                left: down(visible.left), top: down(visible.top), right: down(visible.right) + 1,
+                bottom: down(visible.bottom) + 1
+            ).grown(by: 1))
+        let target = try PixelSurface(.coverage, frame: visible)
+        // Positions in halves of a pixel, so that middles are whole numbers.
+        let whole = 2 * reduction
+        func neighbours(_ position: Int, from origin: Int) -> (first: Int, share: Int) {
+            let middle = 2 * position + 1 - reduction - origin * whole
+            return (middle / whole, middle % whole)
+        }
+        let columns = (visible.left..<visible.right).map { neighbours($0, from: source.frame.left) }
+        for y in visible.top..<visible.bottom {
+            let (line, share) = neighbours(y, from: source.frame.top)
+            let upper = source.bytes + line * source.stride
+            let lower = upper + source.stride
+            let bytes = target.row(y)
+            for (x, column) in columns.enumerated() {
+                func across(_ row: UnsafeMutablePointer<UInt8>) -> Int {
+                    Int(row[column.first]) * (whole - column.share) + Int(row[column.first + 1]) * column.share
+                }
+                let sum = across(upper) * (whole - share) + across(lower) * share
+                bytes[x] = UInt8((sum + whole * whole / 2) / (whole * whole))
+            }
+        }
+        target.markDirty()
+        return target
+    }
+
+    private init(sigma: Double, map: DeviceMap, path: Path) {
+        self.sigma = sigma
+        self.map = map
+        self.path = path
+        bounds = PixelRect(covering: map.bounds(of: path) ?? .zero)
+    }
+}
