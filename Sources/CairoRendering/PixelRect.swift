@@ -10,6 +10,9 @@ struct PixelRect: Hashable {
     /// Neither Cairo's surfaces nor its fixed-point coordinates are safe beyond this many pixels.
     static let limit = 32_767.0
 
+    /// The pixels on a side beyond which an image is taken for a mistake and not stretched: Cairo counts no farther than 8 million.
+    static let longestImageSide = 8 * limit
+
     static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
     init(left: Int, top: Int, right: Int, bottom: Int) {

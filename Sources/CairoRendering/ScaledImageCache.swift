@@ -34,9 +34,7 @@ final class ScaledImageCache {
     ) throws(RenderingError) -> Placed? {
         let whole = PixelRect(covering: frame)
         let seen = whole.intersection(window)
-        guard frame.width > 0, frame.height > 0, !seen.isEmpty, frame.width.isFinite, frame.height.isFinite,
-            frame.minX.isFinite, frame.minY.isFinite
-        else { return nil }
+        guard frame.isDrawable, !seen.isEmpty else { return nil }
         // A picture far larger than what is seen of it is made only where it is seen.
         let isModest = whole.width * whole.height <= 4 * window.width * window.height
         let made = (isModest ? whole : seen).offset(x: -whole.left, y: -whole.top)
@@ -94,5 +92,13 @@ extension ImageSource {
         } catch {
             throw .unreadableColorGlyph(glyph, font, cause: error)
         }
+    }
+}
+
+extension Rect {
+    /// True when an image can be stretched to the rectangle, in pixels.
+    var isDrawable: Bool {
+        let limit = PixelRect.longestImageSide
+        return width > 0 && height > 0 && width <= limit && height <= limit && abs(minX) <= limit && abs(minY) <= limit
     }
 }

@@ -1,0 +1,87 @@
+import CCairo
+import TatamiPrimitives
+
+/// Cairo's faces for font files, opened through one FreeType library and only where text must stay text (PDF).
+final class FontFiles {
+    private let library: FreeTypeLibrary
+    private var faces: [FontFace: OpenFace] = [:]
+
+    init() throws(RenderingError) {
+        library = try FreeTypeLibrary()
+    }
+
+    /// The face as a `cairo_font_face_t`, which lives as long as this object.
+    func face(_ font: FontFace) throws(RenderingError) -> OpaquePointer {
+        if let known = faces[font] { return known.raw }
+        let face = try OpenFace(font, library: library)
+        faces[font] = face
+        return face.raw
+    }
+}
+
+/// An `FT_Library`; every file opened with it holds it, since closing it would close them.
+private final class FreeTypeLibrary {
+    let raw: FT_Library
+
+    init() throws(RenderingError) {
+        var library: FT_Library?
+        guard FT_Init_FreeType(&library) == 0, let library else {
+            throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
+        }
+        raw = library
+    }
+
+    deinit {
+        FT_Done_FreeType(raw)
+    }
+}
+
+/// An `FT_Face`, which Cairo's own caches may hold longer than we do.
+private final class FontFile {
+    let raw: FT_Face
+    private let library: FreeTypeLibrary
+
+    init(_ font: FontFace, library: FreeTypeLibrary) throws(RenderingError) {
+        var face: FT_Face?
+        let error = FT_New_Face(library.raw, font.file, FT_Long(clamping: font.index), &face)
+        guard error == 0, let face else { throw .unreadableFont(font, freeTypeError: Int(error)) }
+        self.raw = face
+        self.library = library
+    }
+
+    deinit {
+        FT_Done_Face(raw)
+    }
+}
+
+/// A `cairo_font_face_t` over an open font file.
+private final class OpenFace {
+    let raw: OpaquePointer
+
+    init(_ font: FontFace, library: FreeTypeLibrary) throws(RenderingError) {
+        let file = try FontFile(font, library: library)
+        let noHinting: Int32 = 1 << 1  // FT_LOAD_NO_HINTING, a macro that Swift does not import
+        guard let raw = cairo_ft_font_face_create_for_ft_face(file.raw, noHinting) else {
+            throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
+        }
+        self.raw = raw
+        // Cairo keeps faces of fonts lately used: the file is closed when Cairo lets go of the last.
+        let held = Unmanaged.passRetained(file)
+        let status = cairo_font_face_set_user_data(raw, Self.key, held.toOpaque()) { file in
+            if let file { Unmanaged<FontFile>.fromOpaque(file).release() }
+        }
+        if status != CAIRO_STATUS_SUCCESS { held.release() }
+        try check(status)
+    }
+
+    deinit {
+        cairo_font_face_destroy(raw)
+    }
+
+    /// Cairo knows user data by the key's address, which therefore never moves.
+    private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
+        let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+        key.initialize(to: cairo_user_data_key_t())
+        return key
+    }()
+}

@@ -1,0 +1,110 @@
+import CCairo
+import TatamiPainting
+import TatamiPrimitives
+
+/// Draws display items on a page as vectors and text; shadows, bitmaps and emoji become images.
+struct PDFPainter {
+    let map: DeviceMap
+    let resources: PDFResources
+    let context: CairoContext
+
+    /// Pixels per point of shadows, which have no sharp edge unless their blur is 0.
+    private static let shadowDensity = 3.0
+
+    func paint(_ items: [DisplayItem], within limits: PixelRect) throws(RenderingError) {
+        for item in items {
+            switch item {
+            case .group(let group):
+                try paint(group, within: limits)
+            case .fill(let path, let rule, let paint, let bounds):
+                guard let reach = map.bounds(of: path), PixelRect(covering: reach).overlaps(limits),
+                    try context.setSource(paint, bounds: bounds, under: map)
+                else { continue }
+                context.fill(path, rule: rule, under: map)
+            case .stroke(let path, let style, let color):
+                guard let reach = map.strokeBounds(of: path, style: style), reach.overlaps(limits) else { continue }
+                context.setSource(color)
+                context.stroke(path, style: style, under: map)
+            case .shadow(let shadow):
+                try paint(shadow, within: limits)
+            case .glyphs(let run, let origin, let color):
+                try paint(run, at: map.place(origin), color: color, within: limits)
+            case .image(let image, let frame, let tint):
+                let frame = map.place(frame)
+                guard frame.isDrawable, PixelRect(covering: frame).overlaps(limits) else { continue }
+                try paint(image, in: frame, tint: tint)
+            }
+        }
+    }
+
+    private func paint(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
+        guard group.opacity > 0, !group.items.isEmpty else { return }
+        guard let clip = group.clip else { return try fade(group, within: limits) }
+        guard let bounds = map.bounds(of: clip) else { return }
+        let inner = PixelRect(covering: bounds).intersection(limits)
+        guard !inner.isEmpty else { return }
+        try context.clipped(to: clip, under: map) { () throws(RenderingError) in
+            try fade(group, within: inner)
+        }
+    }
+
+    private func fade(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
+        guard group.opacity < 1 else { return try paint(group.items, within: limits) }
+        cairo_push_group(context.raw)
+        // Whatever happens inside, the group is taken off again.
+        let outcome = Result { () throws(RenderingError) in try paint(group.items, within: limits) }
+        cairo_pop_group_to_source(context.raw)
+        try outcome.get()
+        cairo_paint_with_alpha(context.raw, group.opacity)
+    }
+
+    private func paint(_ shadow: ShadowItem, within limits: PixelRect) throws(RenderingError) {
+        let density = Self.shadowDensity
+        let fine = DeviceMap(
+            scale: map.scale * density, offset: Point(x: map.offset.x * density, y: map.offset.y * density))
+        let whole = Int(density)
+        let window = PixelRect(
+            left: limits.left * whole, top: limits.top * whole, right: limits.right * whole,
+            bottom: limits.bottom * whole)
+        guard let coverage = try ShadowMask(shadow, under: fine)?.coverage(in: window) else { return }
+        let image = try coverage.colored(shadow.color)
+        context.draw(
+            image,
+            in: Rect(
+                x: Double(image.frame.left) / density, y: Double(image.frame.top) / density,
+                width: Double(image.frame.width) / density, height: Double(image.frame.height) / density))
+    }
+
+    private func paint(_ image: ImageReference, in frame: Rect, tint: Color?) throws(RenderingError) {
+        switch image.format {
+        case .png, .jpeg:
+            context.draw(try resources.bitmap(of: image, shownAt: frame.size, tint: tint), in: frame)
+        case .svg:
+            let document = try resources.document(of: image)
+            guard let tint else { return try document.draw(in: frame, on: context) }
+            cairo_push_group(context.raw)
+            let outcome = Result { () throws(RenderingError) in try document.draw(in: frame, on: context) }
+            let group = cairo_pop_group(context.raw)
+            defer { cairo_pattern_destroy(group) }
+            try outcome.get()
+            context.setSource(tint)
+            cairo_mask(context.raw, group)
+        }
+    }
+}
+
+extension CairoContext {
+    /// Stretches all of a surface to `frame`.
+    func draw(_ surface: PixelSurface, in frame: Rect) {
+        cairo_save(raw)
+        defer { cairo_restore(raw) }
+        cairo_translate(raw, frame.minX, frame.minY)
+        cairo_scale(raw, frame.width / Double(surface.frame.width), frame.height / Double(surface.frame.height))
+        cairo_set_source_surface(raw, surface.raw, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
+        // Without this the edges fade out into what lies around the image.
+        cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD)
+        cairo_rectangle(raw, 0, 0, Double(surface.frame.width), Double(surface.frame.height))
+        cairo_fill(raw)
+    }
+}

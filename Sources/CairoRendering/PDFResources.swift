@@ -1,0 +1,84 @@
+import TatamiPrimitives
+
+/// What the pages of one PDF file share; Cairo writes a surface that is used again only once.
+final class PDFResources {
+    /// Pixels per point of what can't be drawn as vectors.
+    static let density = 4.0
+    /// Pixels on the longer side above which pictures are not made, however large their frame.
+    private static let longestSide = 4_096.0
+
+    private struct ImageKey: Hashable {
+        var image: ImageReference
+        var width: Int
+        var height: Int
+        var tint: Color?
+    }
+
+    private struct ColorGlyphKey: Hashable {
+        var glyph: UInt32
+        var font: FontFace
+    }
+
+    let fonts: FontFiles
+    let glyphs: any GlyphSource
+    private let images: any ImageSource
+    private var bitmaps: [ImageKey: PixelSurface] = [:]
+    private var documents: [ImageReference: SVGDocument] = [:]
+    private var colorGlyphs: [ColorGlyphKey: ColorGlyphPicture?] = [:]
+
+    init(glyphs: any GlyphSource, images: any ImageSource) throws(RenderingError) {
+        self.fonts = try FontFiles()
+        self.glyphs = glyphs
+        self.images = images
+    }
+
+    /// A colour glyph's picture in its own pixels, and its frame in em.
+    struct ColorGlyphPicture {
+        let surface: PixelSurface
+        let frame: Rect
+    }
+
+    /// A PNG or JPEG in its own pixels, or in fewer where it is shown small.
+    func bitmap(
+        of image: ImageReference, shownAt size: Size, tint: Color?
+    ) throws(RenderingError) -> PixelSurface {
+        let bitmap = try images.readBitmap(of: image)
+        func side(_ points: Double, _ pixels: Int) -> Int {
+            max(1, Int(min(points * Self.density, Double(pixels), Self.longestSide).rounded(.up)))
+        }
+        let key = ImageKey(
+            image: image, width: side(size.width, bitmap.width), height: side(size.height, bitmap.height), tint: tint)
+        if let known = bitmaps[key] { return known }
+        let surface = try Self.surface(of: bitmap, width: key.width, height: key.height)
+        if let tint { surface.tint(tint) }
+        bitmaps[key] = surface
+        return surface
+    }
+
+    func document(of image: ImageReference) throws(RenderingError) -> SVGDocument {
+        if let known = documents[image] { return known }
+        let document = try SVGDocument(try images.readBytes(of: image))
+        documents[image] = document
+        return document
+    }
+
+    func colorGlyph(_ glyph: UInt32, in font: FontFace) throws(RenderingError) -> ColorGlyphPicture? {
+        let key = ColorGlyphKey(glyph: glyph, font: font)
+        if let known = colorGlyphs[key] { return known }
+        var picture: ColorGlyphPicture?
+        if let found = glyphs.colorGlyph(glyph, in: font) {
+            let bitmap = try images.readBitmap(of: glyph, in: font, png: found.png)
+            let surface = try Self.surface(of: bitmap, width: bitmap.width, height: bitmap.height)
+            picture = ColorGlyphPicture(surface: surface, frame: found.frame)
+        }
+        colorGlyphs[key] = .some(picture)
+        return picture
+    }
+
+    private static func surface(
+        of bitmap: Bitmap, width: Int, height: Int
+    ) throws(RenderingError) -> PixelSurface {
+        let frame = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+        return try ImageResampling(frame: frame, window: PixelRect(covering: frame)).resample(bitmap)
+    }
+}
