@@ -46,7 +46,7 @@ let package = Package(
         room("SceneFile", uses: ["Primitives", "Symbols", "Scenes"], c: ["CYAML"]),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes"]),
         room("Typesetting", uses: ["Primitives", "Scenes", "Layout"], c: ["CPango"]),
-        room("Painting", uses: ["Primitives", "Symbols", "Layout"]),
+        room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("ImageCoding", uses: ["Primitives"], c: ["CISAL", "CSPNG", "CTurboJPEG"]),

@@ -5,6 +5,9 @@ package struct Symbol: Hashable, Sendable {
     /// Such as `trash.fill`.
     package var name: String
 
+    /// The side of the square that symbols are drawn in, in their own units.
+    package static let side = 24.0
+
     package init(name: String) {
         self.name = name
     }

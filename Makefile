@@ -1,0 +1,48 @@
+# Two commands do everything, set-up included: `make run` draws the reference screens, `make test` passes the tests.
+
+# What Tatami is built with, and the fonts it is pinned to.
+PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libyaml-dev libisal-dev libspng-dev \
+	libturbojpeg0-dev libdeflate-dev fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
+# What the tests hold it against.
+TEST_PACKAGES = chromium librsvg2-bin poppler-utils imagemagick libxml2-utils strace
+
+SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
+TATAMI = .build/release/tatami
+CHECKED = --explicit-target-dependency-import-check error
+
+.PHONY: run test lint build bench set-up set-up-tests record clean
+
+run: build
+	@$(TATAMI) render snapshots/screens --format png,svg,pdf -o out/
+	@echo "The reference screens are in $(CURDIR)/out"
+
+test: set-up-tests lint build
+	swift build --build-tests $(CHECKED)
+	swift test --skip-build
+
+lint:
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+build: set-up
+	swift build -c release --product tatami $(CHECKED)
+
+# Times Tatami against headless Chromium and a plain Cairo and Pango program, in the same run.
+bench: build set-up-tests
+	swift build -c release --product tatami-bench $(CHECKED)
+	.build/release/tatami-bench
+
+# Installs what is missing, and asks for no rights when nothing is.
+set-up: ; @$(call install,$(PACKAGES))
+set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
+
+clean:
+	rm -rf .build out
+
+install = missing=$$(for package in $(1); do \
+		dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || echo $$package; \
+	done); \
+	if [ -n "$$missing" ]; then \
+		echo "Installing" $$missing; \
+		$(SUDO) apt-get update -qq && \
+		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	fi

@@ -1,0 +1,23 @@
+package import TatamiPrimitives
+
+/// The parts in which a picture is written that is taller than an image can be.
+package struct PagePlan: Hashable, Sendable {
+    /// In points, from top to bottom, each edge on a whole pixel.
+    package var parts: [Rect]
+
+    /// Pages of at most `limit` pixels; one page for a picture that fits.
+    package init(size: Size, pixelsPerPoint: Double, limit: Int = 32_767) {
+        let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
+        // A page ends on a whole point too, so that pages can be put under each other at any scale.
+        let pageHeight = (Double(limit) / pixelsPerPoint).rounded(.down)
+        let height = max(grid.snap(size.height), grid.hairline)
+        var parts: [Rect] = []
+        var top = 0.0
+        while top < height {
+            let bottom = min(top + pageHeight, height)
+            parts.append(Rect(x: 0, y: top, width: size.width, height: bottom - top))
+            top = bottom
+        }
+        self.parts = parts
+    }
+}

@@ -1,0 +1,31 @@
+/// What each stage of the line from scene to file has cost, in the order in which the stages first ran.
+package struct Timings: Sendable {
+    package enum Stage: String, Hashable, Sendable, CaseIterable {
+        case read = "read scene"
+        case resolve = "resolve"
+        case fonts = "set up fonts"
+        case layout = "lay out"
+        case paint = "paint"
+        case draw = "draw pixels"
+        case encode = "encode"
+        case write = "write files"
+    }
+
+    package private(set) var spent: [Stage: Duration] = [:]
+
+    package init() {}
+
+    /// Runs `work` and counts what it took for `stage`.
+    package mutating func measure<Result, Failure: Error>(
+        _ stage: Stage, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let clock = ContinuousClock()
+        let start = clock.now
+        defer { spent[stage, default: .zero] += clock.now - start }
+        return try work()
+    }
+
+    package mutating func add(_ other: Timings) {
+        for (stage, duration) in other.spent { spent[stage, default: .zero] += duration }
+    }
+}

@@ -1,0 +1,146 @@
+package import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+/// Decides what is drawn of a layout tree, and in which order.
+///
+/// Of each element, from back to front: shadow, background, inner shadow, content, children, border (as the platform's
+/// layers do). What lies outside the screen or its clip, or is transparent, is left out.
+package func paint(_ tree: LayoutTree) -> DisplayList {
+    let screen = Rect(origin: .zero, size: tree.size)
+    return DisplayList(
+        size: tree.size, scale: tree.scale, background: tree.background, title: tree.title,
+        items: Painter(visible: screen).items(of: tree.root))
+}
+
+/// Paints a node and what is in it, as far as it can be seen through `visible`.
+struct Painter {
+    /// What the clips above have left of the screen.
+    let visible: Rect
+
+    func items(of node: LayoutNode) -> [DisplayItem] {
+        let paint = node.paint
+        guard paint.opacity > 0 else { return [] }
+        let shape = BoxShape(node)
+        var drawn = shadow(of: node, shape)
+        if paint.clipsContent {
+            drawn += clipped(node, shape)
+        } else {
+            drawn += inside(node, shape)
+        }
+        drawn += border(of: node)
+        guard !drawn.isEmpty else { return [] }
+        return [.group(DisplayGroup(id: node.id, title: node.title, opacity: paint.opacity, items: drawn))]
+    }
+
+    private func clipped(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
+        let within = Painter(visible: visible.intersection(node.frame))
+        guard !within.visible.isEmpty else { return [] }
+        let items = within.inside(node, shape)
+        return items.isEmpty ? [] : [.group(DisplayGroup(clip: shape.path, items: items))]
+    }
+
+    private func inside(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
+        var drawn = background(of: node, shape) + innerShadow(of: node, shape)
+        drawn += content(of: node)
+        for child in node.children { drawn += items(of: child) }
+        return drawn
+    }
+
+    private func background(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
+        guard let paint = node.paint.background, paint.isVisible, node.frame.overlaps(visible) else { return [] }
+        return [.fill(shape.path, rule: .nonZero, paint: paint, bounds: node.frame)]
+    }
+
+    private func border(of node: LayoutNode) -> [DisplayItem] {
+        guard let border = node.paint.border, border.width > 0, border.color.alpha > 0, node.frame.overlaps(visible)
+        else { return [] }
+        let ring = BoxShape(node).ring(width: border.width)
+        return [.fill(ring, rule: .evenOdd, paint: .solid(border.color), bounds: node.frame)]
+    }
+
+    private func shadow(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
+        guard let shadow = node.paint.shadow, shadow.color.alpha > 0, node.paint.background?.isVisible == true else {
+            return []
+        }
+        guard shadow.reach(from: node.frame).overlaps(visible) else { return [] }
+        return [.shadow(ShadowItem(path: shape.path, shadow))]
+    }
+
+    /// The caster stands outside the box and is never seen; only its shadow falls inside.
+    private func innerShadow(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
+        guard let inner = node.paint.innerShadow, inner.shadow.color.alpha > 0, node.frame.overlaps(visible) else {
+            return []
+        }
+        let caster = Rect(
+            origin: node.frame.origin + inner.casterOrigin,
+            size: Size(width: max(0, node.frame.width + inner.casterExtraWidth), height: inner.casterHeight))
+        guard inner.shadow.reach(from: caster).overlaps(node.frame) else { return [] }
+        let item = DisplayItem.shadow(ShadowItem(path: .rectangle(caster), inner.shadow))
+        return [.group(DisplayGroup(clip: shape.path, items: [item]))]
+    }
+
+    private func content(of node: LayoutNode) -> [DisplayItem] {
+        switch node.content {
+        case .none: []
+        case .text(let text): glyphs(of: text)
+        case .image(let image, let frame, let tint): picture(image, frame: frame, tint: tint, in: node)
+        case .symbol(let symbol, let frame, let color): parts(of: symbol, in: frame, color: color)
+        }
+    }
+
+    private func glyphs(of text: PlacedText) -> [DisplayItem] {
+        guard text.color.alpha > 0 else { return [] }
+        return text.lines.lazy.filter { isVisible($0, of: text) }.flatMap { placed in
+            placed.line.runs.map { .glyphs($0, origin: placed.origin, color: text.color) }
+        }
+    }
+
+    /// Ink can leave a line's box, as accents and emoji do: by no more than an em.
+    private func isVisible(_ placed: PlacedText.Line, of text: PlacedText) -> Bool {
+        let margin = text.font.size
+        let ink = Rect(
+            x: placed.origin.x - margin, y: placed.origin.y - placed.line.ascent - margin,
+            width: placed.line.width + 2 * margin,
+            height: placed.line.ascent + placed.line.descent + 2 * margin)
+        return ink.overlaps(visible)
+    }
+
+    private func picture(_ image: ImageReference, frame: Rect, tint: Color?, in node: LayoutNode) -> [DisplayItem] {
+        guard frame.intersection(node.frame).overlaps(visible) else { return [] }
+        let item = DisplayItem.image(image, frame: frame, tint: tint)
+        guard !node.frame.contains(frame) else { return [item] }
+        return [.group(DisplayGroup(clip: .rectangle(node.frame), items: [item]))]
+    }
+
+    private func parts(of symbol: Symbol, in frame: Rect, color: Color) -> [DisplayItem] {
+        guard frame.overlaps(visible), color.alpha > 0 else { return [] }
+        let unit = frame.width / Symbol.side
+        let place = AffineTransform.scale(x: unit, y: unit).followed(by: .translation(frame.origin))
+        return symbol.parts.map { part in
+            switch part {
+            case .fill(let path, let rule):
+                return .fill(path.transformed(by: place), rule: rule, paint: .solid(color), bounds: frame)
+            case .stroke(let path, var style):
+                style.width *= unit
+                return .stroke(path.transformed(by: place), style: style, color: color)
+            }
+        }
+    }
+}
+
+extension ShadowItem {
+    fileprivate init(path: Path, _ shadow: Shadow) {
+        self.init(path: path, offset: shadow.offset, blur: shadow.blur, color: shadow.color)
+    }
+}
+
+extension Shadow {
+    /// Where the shadow of `frame` can be seen: a Gaussian is invisible three deviations out, which is 1.5 blurs.
+    fileprivate func reach(from frame: Rect) -> Rect {
+        let margin = blur * 1.5
+        return frame.offset(by: offset).inset(
+            by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
+    }
+}
