@@ -1,3 +1,5 @@
+// pango_find_base_dir is deprecated without anything in its place.
+#define PANGO_DISABLE_DEPRECATION_WARNINGS
 #include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
 #include <pango/pangofc-fontmap.h>

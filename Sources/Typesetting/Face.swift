@@ -1,0 +1,78 @@
+import CPango
+import TatamiPrimitives
+
+/// A face opened in HarfBuzz at the scale of its own design grid, so that nothing is rounded and no size matters.
+final class Face {
+    let face: FontFace
+    let unitsPerEm: Double
+    /// Em above the baseline, positive.
+    let ascent: Double
+    /// Em below the baseline, positive.
+    let descent: Double
+    /// True for the fallback faces that never make a line higher: emoji, and East Asian faces, whose own line height of
+    /// 1.45 em is far above what their characters fill.
+    let keepsToTheLine: Bool
+    let font: OpaquePointer
+    private let handle: OpaquePointer
+    private var inks: [UInt32: Ink] = [:]
+
+    /// How far a glyph's ink goes from the baseline, in em; both positive outward.
+    struct Ink {
+        var above: Double
+        var below: Double
+    }
+
+    /// Nil when the file can't be read or holds no such face. The file is mapped, not copied.
+    init?(file: String, index: Int, name: String) {
+        guard let blob = hb_blob_create_from_file_or_fail(file) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        guard index >= 0, index < Int(hb_face_count(blob)), let handle = hb_face_create(blob, UInt32(index)),
+            let font = hb_font_create(handle)
+        else { return nil }
+        self.handle = handle
+        self.font = font
+        let units = Int32(hb_face_get_upem(handle))
+        hb_font_set_scale(font, units, units)
+        unitsPerEm = Double(units)
+        var extents = hb_font_extents_t()
+        hb_font_get_h_extents(font, &extents)
+        ascent = Double(extents.ascender) / unitsPerEm
+        descent = Double(-extents.descender) / unitsPerEm
+        face = FontFace(
+            file: file, index: index, name: name, hasColorGlyphs: hb_ot_color_has_png(handle) != 0)
+        keepsToTheLine = face.hasColorGlyphs || FontCatalogue.isChineseJapaneseKorean(file: file)
+    }
+
+    deinit {
+        hb_font_destroy(font)
+        hb_face_destroy(handle)
+    }
+
+    func has(_ scalar: Unicode.Scalar) -> Bool {
+        glyph(for: scalar) != nil
+    }
+
+    func glyph(for scalar: Unicode.Scalar) -> UInt32? {
+        var glyph: hb_codepoint_t = 0
+        return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0 ? glyph : nil
+    }
+
+    /// In font units.
+    func advance(of glyph: UInt32) -> Int32 {
+        hb_font_get_glyph_h_advance(font, glyph)
+    }
+
+    /// In font units.
+    private(set) lazy var blankAdvance = Double(glyph(for: " ").map(advance(of:)) ?? 0)
+
+    func ink(of glyph: UInt32) -> Ink {
+        if let known = inks[glyph] { return known }
+        var extents = hb_glyph_extents_t()
+        hb_font_get_glyph_extents(font, glyph, &extents)
+        let ink = Ink(
+            above: Double(extents.y_bearing) / unitsPerEm,
+            below: -(Double(extents.y_bearing) + Double(extents.height)) / unitsPerEm)
+        inks[glyph] = ink
+        return ink
+    }
+}

@@ -1,0 +1,99 @@
+import Glibc
+
+/// The font files that may reach a picture; no other font of the machine is ever seen.
+///
+/// Paths are those of the Debian packages named beside them. Asking the catalogue opens no font and starts no library.
+package enum FontCatalogue {
+    /// A font file that must be there, and where it comes from.
+    package struct File: Hashable, Sendable {
+        /// Absolute.
+        package var path: String
+        /// The Debian package that installs it.
+        package var package: String
+
+        package init(path: String, package: String) {
+            self.path = path
+            self.package = package
+        }
+    }
+
+    /// Every file, in a fixed order.
+    package static let files: [File] = inter + noto
+
+    /// The names that an author may give as a font's family.
+    ///
+    /// Noto Color Emoji is not among them: asked for by name it would draw digits as emoji. Emoji come by themselves.
+    package static func families() -> [String] {
+        ["Inter"] + chineseJapaneseKorean + otherScripts
+    }
+
+    /// The first listed file that is not there; nil when all are.
+    package static func firstMissingFile() -> File? {
+        files.first { access($0.path, R_OK) != 0 }
+    }
+
+    /// The families to try for a character, best first: the author's, Inter, the East Asian face of the language (its
+    /// regional forms differ), the other scripts, the other regions, emoji.
+    static func fallbackOrder(for family: String, language: String) -> [String] {
+        let regional = chineseJapaneseKoreanFamily(for: language)
+        let order =
+            [families().contains(family) ? family : "Inter", "Inter", regional] + otherScripts + chineseJapaneseKorean
+            + [emoji]
+        var seen: Set<String> = []
+        return order.filter { seen.insert($0).inserted }
+    }
+
+    /// The language whose forms of the shared ideographs are drawn: the text's own if it has any, else Japanese.
+    static func ideographLanguage(for language: String) -> String {
+        let tag = language.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" })
+        switch tag.first {
+        case "ko": return "ko"
+        case "zh", "yue":
+            if tag.contains("hk") || tag.contains("mo") || tag.first == "yue" { return "zh-hk" }
+            return tag.contains("tw") || tag.contains("hant") ? "zh-tw" : "zh-cn"
+        default: return "ja"
+        }
+    }
+
+    /// True for the collections of Chinese, Japanese and Korean faces.
+    static func isChineseJapaneseKorean(file: String) -> Bool {
+        file.hasSuffix("/NotoSansCJK-Regular.ttc") || file.hasSuffix("/NotoSansCJK-Bold.ttc")
+    }
+
+    /// The file that stands in when another can't be opened.
+    static let plain = File(path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", package: "fonts-inter")
+    static let emoji = "Noto Color Emoji"
+
+    private static let chineseJapaneseKorean = ["JP", "KR", "SC", "TC", "HK"].map { "Noto Sans CJK \($0)" }
+    private static let otherScripts = ["Arabic", "Hebrew", "Thai", "Devanagari"].map { "Noto Sans \($0)" }
+
+    private static func chineseJapaneseKoreanFamily(for language: String) -> String {
+        switch ideographLanguage(for: language) {
+        case "ko": "Noto Sans CJK KR"
+        case "zh-cn": "Noto Sans CJK SC"
+        case "zh-tw": "Noto Sans CJK TC"
+        case "zh-hk": "Noto Sans CJK HK"
+        default: "Noto Sans CJK JP"
+        }
+    }
+
+    private static let inter: [File] = [
+        "Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
+    ].flatMap { weight in
+        [weight, weight == "Regular" ? "Italic" : "\(weight)Italic"].map {
+            File(path: "/usr/share/fonts/opentype/inter/Inter-\($0).otf", package: "fonts-inter")
+        }
+    }
+
+    private static let noto: [File] =
+        ["Regular", "Bold"].map {
+            File(path: "/usr/share/fonts/opentype/noto/NotoSansCJK-\($0).ttc", package: "fonts-noto-cjk")
+        }
+        + ["Arabic", "Hebrew", "Thai", "Devanagari"].flatMap { script in
+            ["Regular", "Bold"].map {
+                File(
+                    path: "/usr/share/fonts/truetype/noto/NotoSans\(script)-\($0).ttf", package: "fonts-noto-core")
+            }
+        }
+        + [File(path: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf", package: "fonts-noto-color-emoji")]
+}

@@ -1,0 +1,59 @@
+import CPango
+package import TatamiPrimitives
+
+/// The shapes of glyphs, read from the font files; knows no text and no size.
+package final class FontGlyphs: GlyphSource {
+    private let library: FaceLibrary
+    private let pen = OutlinePen()
+    private var outlines: [ObjectIdentifier: [UInt32: GlyphOutline]] = [:]
+    private var pictures: [ObjectIdentifier: [UInt32: ColorGlyph?]] = [:]
+
+    package convenience init() {
+        self.init(library: FaceLibrary())
+    }
+
+    init(library: FaceLibrary) {
+        self.library = library
+    }
+
+    /// Empty also for a number that the font does not have, and for a file that can't be read.
+    package func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline {
+        guard let face = library.face(font) else { return GlyphOutline(path: Path(), unitsPerEm: 1000) }
+        let id = ObjectIdentifier(face)
+        if let known = outlines[id]?[glyph] { return known }
+        let outline = GlyphOutline(path: pen.path(of: glyph, in: face), unitsPerEm: face.unitsPerEm)
+        outlines[id, default: [:]][glyph] = outline
+        return outline
+    }
+
+    package func colorGlyph(_ glyph: UInt32, in font: FontFace) -> ColorGlyph? {
+        guard let face = library.face(font), face.face.hasColorGlyphs else { return nil }
+        let id = ObjectIdentifier(face)
+        if let known = pictures[id]?[glyph] { return known }
+        let picture = Self.readPicture(of: glyph, in: face)
+        pictures[id, default: [:]][glyph] = .some(picture)
+        return picture
+    }
+
+    /// True when the font maps the character to a glyph.
+    func has(_ scalar: Unicode.Scalar, in font: FontFace) -> Bool {
+        library.face(font)?.has(scalar) == true
+    }
+
+    /// The largest bitmap that the font has, and where it stands.
+    private static func readPicture(of glyph: UInt32, in face: Face) -> ColorGlyph? {
+        guard let blob = hb_ot_color_glyph_reference_png(face.font, glyph) else { return nil }
+        defer { hb_blob_destroy(blob) }
+        var length: UInt32 = 0
+        var extents = hb_glyph_extents_t()
+        guard let data = hb_blob_get_data(blob, &length), length > 0,
+            hb_font_get_glyph_extents(face.font, glyph, &extents) != 0
+        else { return nil }
+        let bytes = UnsafeRawBufferPointer(start: data, count: Int(length))
+        return ColorGlyph(
+            png: Array(bytes),
+            frame: Rect(
+                x: Double(extents.x_bearing) / face.unitsPerEm, y: -Double(extents.y_bearing) / face.unitsPerEm,
+                width: Double(extents.width) / face.unitsPerEm, height: -Double(extents.height) / face.unitsPerEm))
+    }
+}

@@ -1,0 +1,95 @@
+import CPango
+
+/// Turns items into glyphs: HarfBuzz's share of the work.
+final class GlyphShaper {
+    private let buffer = hb_buffer_create()
+
+    deinit {
+        hb_buffer_destroy(buffer)
+    }
+
+    /// Shapes a part of an item, with the rest of the paragraph as context, and adds it to `stretch`.
+    ///
+    /// Control characters get no glyphs, and a tab no advance: its width depends on where it stands.
+    func shape(
+        _ range: Range<Int>, of item: TextItem, number: Int, in text: UnsafeBufferPointer<CChar>,
+        marks: [TextMarks], into stretch: inout GlyphStretch
+    ) {
+        hb_buffer_reset(buffer)
+        hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, item.script)
+        hb_buffer_set_language(buffer, item.language)
+        var flags = HB_BUFFER_FLAG_DEFAULT.rawValue
+        if range.lowerBound == 0 { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+        if range.upperBound == text.count { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+        hb_buffer_set_flags(buffer, hb_buffer_flags_t(rawValue: flags))
+        hb_buffer_add_utf8(
+            buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+        hb_shape(item.face.font, buffer, nil, 0)
+
+        var count: UInt32 = 0
+        let infos = UnsafeBufferPointer(start: hb_buffer_get_glyph_infos(buffer, &count), count: Int(count))
+        let positions = UnsafeBufferPointer(start: hb_buffer_get_glyph_positions(buffer, &count), count: Int(count))
+        let base = stretch.glyphs.count
+        for (info, position) in zip(infos, positions) {
+            stretch.glyphs.append(
+                .init(
+                    id: info.codepoint, advance: position.x_advance, xOffset: position.x_offset,
+                    yOffset: position.y_offset))
+        }
+        addClusters(infos, base: base, range: range, item: item, number: number, marks: marks, to: &stretch)
+    }
+
+    private func addClusters(
+        _ infos: UnsafeBufferPointer<hb_glyph_info_t>, base: Int, range: Range<Int>, item: TextItem, number: Int,
+        marks: [TextMarks], to stretch: inout GlyphStretch
+    ) {
+        let firstCluster = stretch.clusters.count
+        let order = item.isRightToLeft ? -1 : 1
+        var next = item.isRightToLeft ? infos.count - 1 : 0
+        while infos.indices.contains(next) {
+            let first = next
+            let start = infos[first].cluster
+            var isJoined = false
+            var advance: Int32 = 0
+            while infos.indices.contains(next), infos[next].cluster == start {
+                isJoined = isJoined || infos[next].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+                advance &+= stretch.glyphs[base + next].advance
+                next += order
+            }
+            stretch.clusters.append(
+                .init(
+                    start: Int32(start), end: Int32(start), firstGlyph: Int32(base + min(first, next - order)),
+                    glyphCount: Int32(abs(next - first)), advance: advance, item: Int32(number),
+                    marks: marks[Int(start)], isJoined: isJoined))
+        }
+        if stretch.clusters.count == firstCluster {
+            stretch.clusters.append(
+                .init(
+                    start: Int32(range.lowerBound), end: 0, firstGlyph: Int32(base), glyphCount: 0, advance: 0,
+                    item: Int32(number), marks: marks[range.lowerBound], isJoined: false))
+        }
+        stretch.clusters[firstCluster].start = Int32(range.lowerBound)
+        stretch.clusters[firstCluster].isJoined =
+            stretch.clusters[firstCluster].isJoined && range.lowerBound > item.range.lowerBound
+        for index in firstCluster..<stretch.clusters.count {
+            let isLast = index + 1 == stretch.clusters.count
+            stretch.clusters[index].end = isLast ? Int32(range.upperBound) : stretch.clusters[index + 1].start
+            settle(&stretch.clusters[index], marks: marks)
+        }
+    }
+
+    /// Takes the glyphs from clusters that show nothing, and the blank mark from those that show something.
+    private func settle(_ cluster: inout GlyphStretch.Cluster, marks: [TextMarks]) {
+        if !cluster.marks.isDisjoint(with: [.control, .tab]) {
+            cluster.glyphCount = 0
+            cluster.advance = 0
+        }
+        if cluster.marks.contains(.blank) {
+            let rest = Int(cluster.start) + 1..<max(Int(cluster.start) + 1, Int(cluster.end))
+            if rest.contains(where: { marks[$0].contains(.grapheme) && !marks[$0].contains(.blank) }) {
+                cluster.marks.remove(.blank)
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import CPango
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// Parts a paragraph into items by script, direction and the fonts that have its characters: Pango's share of the work.
+///
+/// Pango also says where lines may break. The shaping itself is HarfBuzz's, at the scale of each font's own grid.
+final class Itemizer {
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    private let context: OpaquePointer
+    private let configuration: FontConfiguration
+    private let library: FaceLibrary
+    /// Stands in for a face that can't be opened.
+    private let plainFace: Face
+    private var fonts: [TextStyle: Fonts] = [:]
+    private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
+
+    /// What Pango is told of a style.
+    private struct Fonts {
+        var description: Description
+        var language: OpaquePointer?
+        var ideographLanguage: hb_language_t?
+        /// The face that was asked for: its metrics make the line height, and its box stands for missing characters.
+        var primary: Face
+    }
+
+    private final class Description {
+        let handle: OpaquePointer?
+
+        init(_ style: TextStyle) {
+            handle = pango_font_description_new()
+            let families = FontCatalogue.fallbackOrder(for: style.family, language: style.language)
+            pango_font_description_set_family(handle, families.joined(separator: ","))
+            pango_font_description_set_weight(handle, PangoWeight(UInt32(style.weight.value)))
+            pango_font_description_set_style(handle, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+            // Fonts are chosen at one size for all: nothing of Pango's that depends on a size is used.
+            pango_font_description_set_absolute_size(handle, 16 * Double(PANGO_SCALE))
+        }
+
+        deinit {
+            pango_font_description_free(handle)
+        }
+    }
+
+    init(configuration: FontConfiguration, library: FaceLibrary) throws(FontError) {
+        let plain = FontCatalogue.plain
+        guard let plainFace = library.face(file: plain.path, index: 0, name: "Inter Regular") else {
+            throw .unreadableFile(plain)
+        }
+        guard let map = pango_ft2_font_map_new() else { throw .noFontMap }
+        let concrete = OpaquePointer(map)
+        pango_ft2_font_map_set_resolution(concrete, 72, 72)
+        pango_fc_font_map_set_config(concrete, configuration.handle)
+        guard let context = pango_font_map_create_context(map) else {
+            g_object_unref(map)
+            throw .noFontMap
+        }
+        self.map = map
+        self.context = context
+        self.configuration = configuration
+        self.library = library
+        self.plainFace = plainFace
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(context))
+        g_object_unref(map)
+    }
+
+    /// The face that a style asks for.
+    func primaryFace(for style: TextStyle) -> Face {
+        fonts(for: style).primary
+    }
+
+    /// True when the first strong character of the paragraph, or without any the style, runs from right to left.
+    func isRightToLeft(_ text: UnsafeBufferPointer<CChar>, style: TextStyle) -> Bool {
+        if style.isDirectionForced { return style.direction == .rightToLeft }
+        return switch pango_find_base_dir(text.baseAddress, Int32(text.count)) {
+        case PANGO_DIRECTION_RTL, PANGO_DIRECTION_WEAK_RTL: true
+        case PANGO_DIRECTION_NEUTRAL: style.direction == .rightToLeft
+        default: false
+        }
+    }
+
+    /// The items of one paragraph in reading order; they cover it without gaps.
+    ///
+    /// `text` is valid UTF-8 without a zero byte.
+    func items(of text: UnsafeBufferPointer<CChar>, style: TextStyle, isRightToLeft: Bool) -> [TextItem] {
+        guard !text.isEmpty else { return [] }
+        let fonts = fonts(for: style)
+        use(fonts)
+        let list = pango_itemize_with_base_dir(
+            context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, text.baseAddress, 0,
+            Int32(text.count), nil, nil)
+        defer { g_list_free_full(list) { pango_item_free($0?.assumingMemoryBound(to: PangoItem.self)) } }
+        var items: [TextItem] = []
+        var next = list
+        while let node = next {
+            if let data = node.pointee.data {
+                let item = data.assumingMemoryBound(to: PangoItem.self).pointee
+                items += Self.withoutGaps(textItem(item, fonts: fonts), in: text, primary: fonts.primary)
+            }
+            next = node.pointee.next
+        }
+        return items
+    }
+
+    private func textItem(_ item: PangoItem, fonts: Fonts) -> TextItem {
+        let script = hb_script_from_iso15924_tag(
+            g_unicode_script_to_iso15924(GUnicodeScript(rawValue: Int32(item.analysis.script))))
+        let language =
+            script == HB_SCRIPT_HAN
+            ? fonts.ideographLanguage
+            : hb_language_from_string(pango_language_to_string(item.analysis.language), -1)
+        return TextItem(
+            range: Int(item.offset)..<Int(item.offset) + Int(item.length),
+            face: item.analysis.font.flatMap(face(of:)) ?? fonts.primary, level: item.analysis.level,
+            script: script, language: language)
+    }
+
+    /// Parts an item in the emoji font where it lacks a character, which goes to the asked-for font: that has a box to
+    /// draw for it, the emoji font shows nothing.
+    private static func withoutGaps(
+        _ item: TextItem, in text: UnsafeBufferPointer<CChar>, primary: Face
+    ) -> [TextItem] {
+        guard item.face.face.hasColorGlyphs else { return [item] }
+        var items: [TextItem] = []
+        var start = item.range.lowerBound
+        let part = UnsafeBufferPointer(rebasing: text[item.range])
+        for character in String(decoding: UnsafeRawBufferPointer(part), as: UTF8.self) {
+            let lacks = character.unicodeScalars.contains {
+                !$0.properties.isDefaultIgnorableCodePoint && !item.face.has($0)
+            }
+            let face = lacks ? primary : item.face
+            let end = start + character.utf8.count
+            if let last = items.last, last.face === face {
+                items[items.count - 1].range = last.range.lowerBound..<end
+            } else {
+                var piece = item
+                piece.face = face
+                piece.range = start..<end
+                items.append(piece)
+            }
+            start = end
+        }
+        return items
+    }
+
+    private func use(_ fonts: Fonts) {
+        pango_context_set_language(context, fonts.language)
+        pango_context_set_font_description(context, fonts.description.handle)
+    }
+
+    private func fonts(for style: TextStyle) -> Fonts {
+        if let known = fonts[style] { return known }
+        let description = Description(style)
+        let language = pango_language_from_string(style.language)
+        pango_context_set_language(context, language)
+        pango_context_set_font_description(context, description.handle)
+        let font = pango_context_load_font(context, description.handle)
+        defer { if let font { g_object_unref(font) } }
+        let made = Fonts(
+            description: description, language: language,
+            ideographLanguage: hb_language_from_string(FontCatalogue.ideographLanguage(for: style.language), -1),
+            primary: font.flatMap(face(of:)) ?? plainFace)
+        fonts[style] = made
+        return made
+    }
+
+    /// The file and the face in it that Pango chose.
+    private func face(of font: UnsafeMutablePointer<PangoFont>) -> Face? {
+        if let known = faces[font] { return known }
+        let pattern = pango_fc_font_get_pattern(
+            UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+        var file: UnsafeMutablePointer<FcChar8>?
+        var index: Int32 = 0
+        guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file,
+            FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch
+        else { return nil }
+        var name: UnsafeMutablePointer<FcChar8>?
+        FcPatternGetString(pattern, FC_FULLNAME, 0, &name)
+        let face = library.face(
+            file: String(cString: file), index: Int(index), name: name.map { String(cString: $0) } ?? "")
+        if let face {
+            // Kept alive, so that its address stands for no other font.
+            g_object_ref(font)
+            faces[font] = face
+        }
+        return face
+    }
+}

@@ -1,0 +1,95 @@
+/// Finds where the lines of a paragraph end.
+///
+/// Greedy, as UAX 14 has it: a line takes all that fits up to a break opportunity; a word wider than the line breaks between
+/// characters, and a character wider than the line stands alone. Blanks at a line's end hang over it.
+/// https://www.unicode.org/reports/tr14/
+struct LineBreaker {
+    let paragraph: ShapedParagraph
+    let measure: ShapedParagraph.Measure
+    let shaper: GlyphShaper
+
+    /// A place where the line may end.
+    private struct Candidate {
+        var cluster: Int
+        /// Points up to there, without blanks at the end.
+        var width: Double
+        /// False for a place inside a word.
+        var isOpportunity: Bool
+        /// False when the glyphs at an end change if the line breaks here, or a hyphen is added.
+        var isExact: Bool
+    }
+
+    /// The clusters of each line; one empty line for an empty paragraph.
+    func lines() -> [Range<Int>] {
+        let count = paragraph.stretch.clusters.count
+        guard count > 0 else { return [0..<0] }
+        var lines: [Range<Int>] = []
+        var start = 0
+        while start < count {
+            let end = end(ofLineFrom: start)
+            lines.append(start..<end)
+            start = end
+        }
+        // A line separator at the end of a paragraph leaves an empty line below it.
+        if paragraph.marks[paragraph.bytes.count].contains(.mandatoryBreak) { lines.append(count..<count) }
+        return lines
+    }
+
+    private func end(ofLineFrom start: Int) -> Int {
+        guard measure.width.isFinite else { return mandatoryEnd(from: start) }
+        let candidates = candidates(from: start)
+        for candidate in candidates.reversed() where candidate.isOpportunity {
+            if fits(candidate, from: start) { return candidate.cluster }
+        }
+        for candidate in candidates.reversed() where !candidate.isOpportunity {
+            if fits(candidate, from: start) { return candidate.cluster }
+        }
+        return candidates.first?.cluster ?? mandatoryEnd(from: start)
+    }
+
+    private func mandatoryEnd(from start: Int) -> Int {
+        let clusters = paragraph.stretch.clusters
+        return clusters[(start + 1)...].firstIndex { $0.marks.contains(.mandatoryBreak) } ?? clusters.count
+    }
+
+    /// The places where the line could end, up to some way beyond its width: kerning at the end may yet make it fit.
+    private func candidates(from start: Int) -> [Candidate] {
+        let clusters = paragraph.stretch.clusters
+        let limit = measure.width + 0.3 * measure.size + LineMetrics.tolerance
+        let startIsExact = !clusters[start].isJoined
+        var candidates: [Candidate] = []
+        var tabs = TabStops(paragraph: paragraph, size: measure.size)
+        var width = 0.0
+        for index in start..<clusters.count {
+            let cluster = clusters[index]
+            if index > start {
+                let isMandatory = cluster.marks.contains(.mandatoryBreak)
+                let isOpportunity = isMandatory || cluster.marks.contains(.lineBreak)
+                if isOpportunity || (cluster.marks.contains(.grapheme) && !cluster.marks.contains(.blank)) {
+                    candidates.append(
+                        Candidate(
+                            cluster: index, width: width, isOpportunity: isOpportunity,
+                            isExact: startIsExact && !cluster.isJoined
+                                && !clusters[index - 1].marks.contains(.softHyphen)))
+                }
+                if isMandatory { return candidates }
+            }
+            tabs.advance(past: cluster, face: paragraph.items[Int(cluster.item)].face)
+            if !cluster.marks.contains(.blank) {
+                width = tabs.pen
+                if width > limit, !candidates.isEmpty { return candidates }
+            }
+        }
+        candidates.append(
+            Candidate(cluster: clusters.count, width: width, isOpportunity: true, isExact: startIsExact))
+        return candidates
+    }
+
+    private func fits(_ candidate: Candidate, from start: Int) -> Bool {
+        let width =
+            candidate.isExact
+            ? candidate.width
+            : LineContent(paragraph, line: start..<candidate.cluster, size: measure.size, shaper: shaper).width
+        return width <= measure.width + LineMetrics.tolerance
+    }
+}

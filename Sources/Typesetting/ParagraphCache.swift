@@ -1,0 +1,75 @@
+import Glibc
+
+/// The paragraphs shaped of late, found by their exact bytes.
+///
+/// Strings are no keys for this: equal strings may have different bytes (`é` in one or two scalars), and comparing them costs
+/// normalization. The cache is bounded by two generations: when the young one is full, the old one goes and the young one
+/// takes its place; what is used again moves back to the young one.
+struct ParagraphCache {
+    /// UTF-8 bytes of a generation; a byte of text costs about a hundred of glyphs and lines.
+    private let capacity: Int
+    private var young: [Key: [ShapedParagraph]] = [:]
+    private var old: [Key: [ShapedParagraph]] = [:]
+    private var youngBytes = 0
+
+    private struct Key: Hashable {
+        var hash: UInt64
+        var style: Int
+    }
+
+    init(capacity: Int) {
+        self.capacity = capacity
+    }
+
+    mutating func find(_ bytes: UnsafeBufferPointer<UInt8>, style: Int) -> ShapedParagraph? {
+        let key = Key(hash: Self.hash(bytes), style: style)
+        if let known = young[key]?.first(where: { Self.equal($0.bytes, bytes) }) { return known }
+        guard let known = old[key]?.first(where: { Self.equal($0.bytes, bytes) }) else { return nil }
+        add(known, key: key)
+        return known
+    }
+
+    mutating func add(_ paragraph: ShapedParagraph) {
+        add(paragraph, key: Key(hash: paragraph.bytes.withUnsafeBufferPointer(Self.hash), style: paragraph.style))
+    }
+
+    private mutating func add(_ paragraph: ShapedParagraph, key: Key) {
+        // An empty paragraph costs something too.
+        let cost = paragraph.bytes.count + 32
+        if youngBytes + cost > capacity {
+            old = young
+            young = [:]
+            youngBytes = 0
+        }
+        young[key, default: []].append(paragraph)
+        youngBytes += cost
+    }
+
+    private static func equal(_ a: [UInt8], _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard a.count == b.count else { return false }
+        return a.withUnsafeBytes { own in
+            guard let first = own.baseAddress, let second = b.baseAddress else { return true }
+            return memcmp(first, second, b.count) == 0
+        }
+    }
+
+    /// Eight bytes at a time through a multiply and a fold; bytes are compared afterwards, so it only has to spread well.
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var hash = UInt64(truncatingIfNeeded: raw.count) ^ 0x9E37_79B9_7F4A_7C15
+        func mix(_ word: UInt64) {
+            let product = (hash ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+            hash = product.high ^ product.low
+        }
+        var offset = 0
+        while offset + 8 <= raw.count {
+            mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            offset += 8
+        }
+        while offset < raw.count {
+            mix(UInt64(raw[offset]) | 0x100)
+            offset += 1
+        }
+        return hash
+    }
+}

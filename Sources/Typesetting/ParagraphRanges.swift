@@ -1,0 +1,39 @@
+/// The paragraphs of a text, as ranges of its bytes without what separates them: a line feed, a carriage return, both, or U+2029.
+///
+/// There is one more paragraph than there are separators: a separator at the end leaves an empty paragraph below it.
+struct ParagraphRanges: Sequence, IteratorProtocol {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    /// Nil when the last paragraph was handed out.
+    private var start: Int? = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    mutating func next() -> Range<Int>? {
+        guard let start else { return nil }
+        var end = start
+        while end < bytes.count {
+            let byte = bytes[end]
+            // Few bytes get past the first test: text is mostly letters and lead bytes of kana and ideographs.
+            if byte == 0x0A || byte == 0x0D || byte == 0xE2 {
+                let length = separatorLength(at: end)
+                if length > 0 {
+                    self.start = end + length
+                    return start..<end
+                }
+            }
+            end += 1
+        }
+        self.start = nil
+        return start..<end
+    }
+
+    private func separatorLength(at offset: Int) -> Int {
+        switch bytes[offset] {
+        case 0x0A: 1
+        case 0x0D: offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
+        default: offset + 2 < bytes.count && bytes[offset + 1] == 0x80 && bytes[offset + 2] == 0xA9 ? 3 : 0
+        }
+    }
+}

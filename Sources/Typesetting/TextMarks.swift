@@ -1,0 +1,62 @@
+import CPango
+
+/// What may happen before a character, and what kind it is; one value a byte, of which the first byte of a character counts.
+struct TextMarks: OptionSet {
+    let rawValue: UInt8
+
+    /// A line may break before it.
+    static let lineBreak = TextMarks(rawValue: 1)
+    /// It begins a character as people see them (a grapheme cluster).
+    static let grapheme = TextMarks(rawValue: 2)
+    /// White space, which hangs over the end of a line.
+    static let blank = TextMarks(rawValue: 4)
+    /// The line must break before it: a line separator stands there.
+    static let mandatoryBreak = TextMarks(rawValue: 8)
+    /// A control character: shown as nothing.
+    static let control = TextMarks(rawValue: 16)
+    static let tab = TextMarks(rawValue: 32)
+    static let softHyphen = TextMarks(rawValue: 64)
+}
+
+extension TextMarks {
+    /// The marks of a paragraph, and one more for its end.
+    ///
+    /// Breaks follow Unicode's line breaking rules as Pango has them, with small kana kept off the start of a line, and
+    /// Thai broken by dictionary.
+    static func marks(
+        of text: UnsafeBufferPointer<CChar>, language: String, isRightToLeft: Bool
+    ) -> [TextMarks] {
+        let bytes = UnsafeRawBufferPointer(text)
+        let characters = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+        var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
+        pango_get_log_attrs(
+            text.baseAddress, Int32(text.count), isRightToLeft ? 1 : 0, pango_language_from_string(language),
+            &attributes, Int32(attributes.count))
+        var marks = [TextMarks](repeating: [], count: bytes.count + 1)
+        var character = 0
+        var previousIsSeparator = false
+        for offset in 0..<bytes.count where bytes[offset] & 0xC0 != 0x80 {
+            let attribute = attributes[character]
+            var mark: TextMarks = []
+            if attribute.is_line_break != 0 { mark.insert(.lineBreak) }
+            if attribute.is_cursor_position != 0 { mark.insert(.grapheme) }
+            if attribute.is_white != 0 { mark.insert(.blank) }
+            if previousIsSeparator { mark.insert([.mandatoryBreak, .grapheme]) }
+            previousIsSeparator = false
+            switch bytes[offset] {
+            case 0x09: mark.insert([.tab, .blank])
+            case 0..<0x20, 0x7F: mark.insert(.control)
+            case 0xC2 where bytes[offset + 1] < 0xA0: mark.insert(.control)
+            case 0xC2 where bytes[offset + 1] == 0xAD: mark.insert(.softHyphen)
+            case 0xE2 where bytes[offset + 1] == 0x80 && bytes[offset + 2] == 0xA8:
+                mark.insert([.control, .blank])
+                previousIsSeparator = true
+            default: break
+            }
+            marks[offset] = mark
+            character += 1
+        }
+        marks[bytes.count] = previousIsSeparator ? [.grapheme, .lineBreak, .mandatoryBreak] : [.grapheme, .lineBreak]
+        return marks
+    }
+}

@@ -1,0 +1,161 @@
+import Glibc
+package import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// Sets text with the catalogue's fonts, each paragraph once.
+///
+/// Pango says which font has a character, which way it runs and where lines may break; HarfBuzz shapes each stretch
+/// once, at the scale of the font's own grid; lines are broken here. So no hinting, no rounding and no resolution
+/// can reach a position, and a paragraph is shaped once for all sizes and widths.
+///
+/// A typesetter belongs to one thread; several may work at the same time.
+package final class Typesetter: TextShaper {
+    /// The shapes of the glyphs that the typesetter hands out.
+    package let glyphs: FontGlyphs
+    package private(set) var statistics = Statistics()
+
+    /// What was done so far.
+    package struct Statistics: Hashable, Sendable {
+        /// Paragraphs that went through Pango and HarfBuzz.
+        package var paragraphsShaped = 0
+        /// Paragraphs that were asked for again.
+        package var paragraphsReused = 0
+        /// Times that a shaped paragraph was broken into lines, at a size and width that it had not been asked for.
+        package var paragraphsBroken = 0
+    }
+
+    private let itemizer: Itemizer
+    private let shaper = GlyphShaper()
+    private var paragraphs: ParagraphCache
+    private var styles: [TextStyle: Int] = [:]
+
+    /// Checks that the catalogue's files are there, and starts fontconfig and Pango.
+    ///
+    /// `cacheDirectory` is where fontconfig keeps what it learnt of the fonts; nil for the user's cache, or a temporary
+    /// folder where that can't be written. `cacheCapacity` bounds, in bytes of text, the paragraphs that are kept.
+    package init(cacheDirectory: String? = nil, cacheCapacity: Int = 1 << 19) throws(FontError) {
+        clearLibraryEnvironment()
+        if let missing = FontCatalogue.firstMissingFile() { throw .missingFile(missing) }
+        let configuration = try FontConfiguration(
+            cacheDirectories: cacheDirectory.map { [$0] } ?? FontCacheDirectory.candidates())
+        let library = FaceLibrary()
+        itemizer = try Itemizer(configuration: configuration, library: library)
+        glyphs = FontGlyphs(library: library)
+        paragraphs = ParagraphCache(capacity: cacheCapacity)
+    }
+
+    /// Breaks and places the text.
+    ///
+    /// A size that is no number or not positive counts as 0, one above 10,000 as 10,000. A negative width counts as 0, which breaks
+    /// at each character; a width that is no number, as none. A negative line limit is none.
+    package func shape(_ request: TextRequest) -> ShapedText {
+        var text = request.text
+        return text.withUTF8 { shape($0, as: request) }
+    }
+
+    private func shape(_ bytes: UnsafeBufferPointer<UInt8>, as request: TextRequest) -> ShapedText {
+        let measure = Self.measure(request)
+        let style = TextStyle(request)
+        let number = number(of: style)
+        let limit = request.lineLimit > 0 ? request.lineLimit : Int.max
+        var result = ShapedText(size: .zero, lines: [])
+        for range in ParagraphRanges(bytes) {
+            let paragraph = paragraph(UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number)
+            let set = lines(of: paragraph, measure: measure)
+            let room = limit - result.lines.count
+            let isLastParagraph = range.upperBound == bytes.count
+            Self.add(set, lines: min(room, set.lines.count), to: &result)
+            guard set.lines.count > room || (set.lines.count == room && !isLastParagraph) else { continue }
+            let last = set.ranges[min(room, set.lines.count) - 1].lowerBound
+            truncate(&result, at: paragraph, line: last, of: bytes, style: style, measure: measure, request: request)
+            break
+        }
+        result.size.width = result.lines.reduce(0) { max($0, $1.width) }
+        return result
+    }
+
+    private static func measure(_ request: TextRequest) -> ShapedParagraph.Measure {
+        let size = request.font.size
+        let width = request.width ?? .infinity
+        return .init(size: size > 0 ? min(size, 10_000) : 0, width: width.isNaN ? .infinity : max(0, width))
+    }
+
+    private func number(of style: TextStyle) -> Int {
+        if let known = styles[style] { return known }
+        styles[style] = styles.count
+        return styles.count - 1
+    }
+
+    /// Puts the first `count` lines of a paragraph below what is there.
+    private static func add(_ set: SetParagraph, lines count: Int, to result: inout ShapedText) {
+        for line in set.lines.prefix(count) {
+            result.lines.append(line)
+            result.lines[result.lines.count - 1].baseline += result.size.height
+            result.size.height += set.lineHeight
+        }
+    }
+
+    /// Replaces the last line by one that says with an ellipsis that there is more.
+    private func truncate(
+        _ result: inout ShapedText, at paragraph: ShapedParagraph, line start: Int,
+        of bytes: UnsafeBufferPointer<UInt8>, style: TextStyle, measure: ShapedParagraph.Measure, request: TextRequest
+    ) {
+        var end = paragraph
+        if request.truncation != .tail, let range = ParagraphRanges(bytes).reversed().first(where: { !$0.isEmpty }) {
+            end = self.paragraph(
+                UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number(of: style))
+        }
+        var forced = style
+        forced.isDirectionForced = true
+        let isRightToLeft = (request.truncation == .head ? end : paragraph).isRightToLeft
+        forced.direction = isRightToLeft ? .rightToLeft : .leftToRight
+        let number = number(of: forced)
+        let truncator = Truncator(beginning: paragraph, lineStart: start, ending: end, measure: measure) { text in
+            let whole = text.withUnsafeBufferPointer { self.paragraph($0, style: forced, number: number) }
+            return LineSetter(paragraph: whole, size: measure.size, shaper: self.shaper)
+                .set(whole.stretch.clusters.indices)
+        }
+        let index = result.lines.count - 1
+        let shortened = truncator.line(request.truncation)
+        result.lines[index].width = shortened.width
+        result.lines[index].runs = shortened.runs
+        result.lines[index].isRightToLeft = isRightToLeft
+        result.isTruncated = true
+    }
+
+    private func paragraph(
+        _ bytes: UnsafeBufferPointer<UInt8>, style: TextStyle, number: Int
+    ) -> ShapedParagraph {
+        if let known = paragraphs.find(bytes, style: number) {
+            statistics.paragraphsReused += 1
+            return known
+        }
+        statistics.paragraphsShaped += 1
+        // C ends a text at a zero byte, whatever length it is told.
+        let analyzed = bytes.map { CChar(bitPattern: $0 == 0 ? 1 : $0) }
+        let made = analyzed.withUnsafeBufferPointer { text in
+            let isRightToLeft = itemizer.isRightToLeft(text, style: style)
+            return ShapedParagraph(
+                bytes: Array(bytes), analyzed: analyzed, style: number, isRightToLeft: isRightToLeft,
+                marks: TextMarks.marks(of: text, language: style.language, isRightToLeft: isRightToLeft),
+                items: itemizer.items(of: text, style: style, isRightToLeft: isRightToLeft),
+                primary: itemizer.primaryFace(for: style), shaper: shaper)
+        }
+        paragraphs.add(made)
+        return made
+    }
+
+    private func lines(of paragraph: ShapedParagraph, measure: ShapedParagraph.Measure) -> SetParagraph {
+        if let known = paragraph.settings.first(where: { $0.measure == measure }) { return known.lines }
+        statistics.paragraphsBroken += 1
+        let ranges = LineBreaker(paragraph: paragraph, measure: measure, shaper: shaper).lines()
+        let setter = LineSetter(paragraph: paragraph, size: measure.size, shaper: shaper)
+        let height = LineMetrics(paragraph, size: measure.size).height
+        var lines = ranges.map(setter.set)
+        for index in lines.indices { lines[index].baseline += Double(index) * height }
+        let set = SetParagraph(ranges: ranges, lines: lines, lineHeight: height)
+        paragraph.keep(set, for: measure)
+        return set
+    }
+}
