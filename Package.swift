@@ -19,10 +19,10 @@ func room(_ name: String, uses rooms: [String] = [], c libraries: [String] = [])
 }
 
 /// The tests of a room, in `Tests/<name>Tests`.
-func tests(_ name: String, uses rooms: [String], resources: [Resource] = []) -> Target {
+func tests(_ name: String, uses rooms: [String], c libraries: [String] = [], resources: [Resource] = []) -> Target {
     .testTarget(
         name: "\(name)Tests",
-        dependencies: rooms.map { .target(name: "Tatami\($0)") },
+        dependencies: rooms.map { .target(name: "Tatami\($0)") } + libraries.map { .target(name: $0) },
         path: "Tests/\(name)Tests",
         resources: resources,
         swiftSettings: strict)
@@ -56,7 +56,7 @@ let package = Package(
         tests("Symbols", uses: ["Primitives", "Symbols"]),
         tests("SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
-        tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Typesetting"]),
+        tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Typesetting"], c: ["CPango"]),
         tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
         tests("SVGWriting", uses: ["Primitives", "Painting", "SVGWriting"]),
