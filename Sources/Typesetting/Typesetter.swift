@@ -64,9 +64,10 @@ package final class Typesetter: TextShaper {
             let paragraph = paragraph(UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number)
             let set = lines(of: paragraph, measure: measure)
             let room = limit - result.lines.count
-            let isLastParagraph = range.upperBound == bytes.count
             Self.add(set, lines: min(room, set.lines.count), to: &result)
-            guard set.lines.count > room || (set.lines.count == room && !isLastParagraph) else { continue }
+            guard set.lines.count >= room else { continue }
+            // Blank lines that are not shown leave nothing out.
+            guard set.lines.count > room || bytes[range.upperBound...].contains(where: { $0 > 0x20 }) else { break }
             let last = set.ranges[min(room, set.lines.count) - 1].lowerBound
             truncate(&result, at: paragraph, line: last, of: bytes, style: style, measure: measure, request: request)
             break
@@ -89,11 +90,12 @@ package final class Typesetter: TextShaper {
 
     /// Puts the first `count` lines of a paragraph below what is there.
     private static func add(_ set: SetParagraph, lines count: Int, to result: inout ShapedText) {
+        let top = result.size.height
         for line in set.lines.prefix(count) {
             result.lines.append(line)
-            result.lines[result.lines.count - 1].baseline += result.size.height
-            result.size.height += set.lineHeight
+            result.lines[result.lines.count - 1].baseline += top
         }
+        result.size.height += Double(count) * set.lineHeight
     }
 
     /// Replaces the last line by one that says with an ellipsis that there is more.
