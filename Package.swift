@@ -37,6 +37,7 @@ let package = Package(
         .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
+        .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
 
@@ -49,8 +50,9 @@ let package = Package(
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
-        room("ImageCoding", uses: ["Primitives"], c: ["CISAL", "CSPNG", "CTurboJPEG"]),
-        room("Baselines"),
+        room("Files"),
+        room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG"]),
+        room("Baselines", uses: ["Files"]),
 
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
@@ -60,7 +62,8 @@ let package = Package(
         tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
         tests("SVGWriting", uses: ["Primitives", "Painting", "SVGWriting"]),
-        tests("ImageCoding", uses: ["Primitives", "ImageCoding"]),
-        tests("Baselines", uses: ["Baselines"]),
+        tests("Files", uses: ["Files"]),
+        tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
+        tests("Baselines", uses: ["Files", "Baselines"]),
     ]
 )
