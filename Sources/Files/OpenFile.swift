@@ -1,0 +1,75 @@
+import Glibc
+
+/// An open descriptor, closed when the value ends; the one door through which statuses of the system's calls come.
+struct OpenFile: ~Copyable {
+    let descriptor: Int32
+    /// What errors call the file.
+    let path: String
+    private let isOwned: Bool
+
+    /// Close-on-exec, never a controlling terminal.
+    init(opening file: String, _ flags: Int32, mode: mode_t = 0o666, named path: String) throws(FileError) {
+        descriptor = try check(.open, path) { open(file, flags | O_CLOEXEC | O_NOCTTY, mode) }
+        self.path = path
+        isOwned = true
+    }
+
+    /// A descriptor that belongs to someone else and stays open.
+    init(borrowing descriptor: Int32, named path: String) {
+        self.descriptor = descriptor
+        self.path = path
+        isOwned = false
+    }
+
+    deinit {
+        if isOwned { close(descriptor) }
+    }
+
+    func status() throws(FileError) -> stat {
+        var status = stat()
+        try check(.inspect, path) { fstat(descriptor, &status) }
+        return status
+    }
+
+    /// Writes all bytes, however many calls it takes.
+    func write(_ bytes: [UInt8]) throws(FileError) {
+        var written = 0
+        while written < bytes.count {
+            let count = try check(.write, path) {
+                bytes.withUnsafeBytes {
+                    Glibc.write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+                }
+            }
+            // POSIX leaves a zero open for devices; without this the loop could spin for ever.
+            guard count > 0 else { throw FileError(EIO, .write, path: path) }
+            written += count
+        }
+    }
+
+    /// Waits until the content is on the disk; pipes and devices, which cannot promise that, pass.
+    func sync() throws(FileError) {
+        do {
+            try check(.sync, path) { fsync(descriptor) }
+        } catch .failed(_, .sync, EINVAL) {
+        } catch .failed(_, .sync, ENOTSUP) {
+        }
+    }
+}
+
+/// Runs a system call until no signal interrupts it, and throws what it reports by a negative result.
+@discardableResult
+func check<Result: FixedWidthInteger & SignedInteger>(
+    _ operation: FileError.Operation, _ path: String, _ call: () -> Result
+) throws(FileError) -> Result {
+    while true {
+        let result = call()
+        if result >= 0 { return result }
+        let code = errno
+        if code != EINTR { throw FileError(code, operation, path: path) }
+    }
+}
+
+/// Refuses what C would read as another path.
+func validate(_ path: String) throws(FileError) {
+    if path.isEmpty || path.utf8.contains(0) { throw .invalidPath(path: path) }
+}

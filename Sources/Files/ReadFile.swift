@@ -1,0 +1,33 @@
+import Glibc
+
+/// The bytes of a regular file.
+///
+/// Pipes, devices and sockets are refused without waiting for them, and so is a file of more than `limit` bytes,
+/// even one that grows while it is read.
+package func readFile(at path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try validate(path)
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
+    let file = try OpenFile(opening: path, O_RDONLY | O_NONBLOCK, named: path)
+    let status = try file.status()
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isAFolder(path: path)
+    default: throw .notARegularFile(path: path)
+    }
+    guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
+
+    // One byte more than the file says it has: the read that fills no more is the one that finds the end.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while true {
+        if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(4096, count)) }
+        let got = try check(.read, path) {
+            bytes.withUnsafeMutableBytes { read(file.descriptor, $0.baseAddress.map { $0 + count }, $0.count - count) }
+        }
+        if got == 0 { break }
+        count += got
+        if count > limit { throw .tooLarge(path: path, limit: limit) }
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import TatamiFiles
+
+@Suite struct FileBatchTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func content(_ name: String) throws -> [UInt8] { try readFile(at: folder.file(name), limit: 9) }
+
+    @Test func `files of a batch change at the commit and not before`() throws {
+        try writeFile([1], to: folder.file("a"))
+        let batch = FileBatch()
+        try batch.stage([2], for: folder.file("a"))
+        try batch.stage([3], for: folder.file("b"))
+        #expect(try content("a") == [1])
+        try batch.commit()
+        #expect(try content("a") == [2])
+        #expect(try content("b") == [3])
+        #expect(folder.names == ["a", "b"])
+    }
+
+    @Test func `a batch that is dropped leaves no trace`() throws {
+        do {
+            let batch = FileBatch()
+            try batch.stage([2], for: folder.file("a"))
+            #expect(folder.names.count == 1)
+        }
+        #expect(folder.names == [])
+    }
+
+    @Test func `a third file that cannot be staged leaves the first two as they were`() throws {
+        try writeFile([1], to: folder.file("a"))
+        do {
+            let batch = FileBatch()
+            try batch.stage([2], for: folder.file("a"))
+            try batch.stage([3], for: folder.file("b"))
+            #expect(throws: FileError.notFound(path: folder.file("none/c"))) {
+                try batch.stage([4], for: folder.file("none/c"))
+            }
+        }
+        #expect(folder.names == ["a"])
+        #expect(try content("a") == [1])
+    }
+
+    @Test func `a third file that cannot be put in its place brings the first two back`() throws {
+        try writeFile([1], to: folder.file("a"))
+        let batch = FileBatch()
+        for name in ["a", "b", "c"] { try batch.stage([2], for: folder.file(name)) }
+        // A folder that appears in the meantime is what rename cannot replace.
+        try createFolders(at: folder.file("c"))
+        #expect(throws: FileError.isAFolder(path: folder.file("c"))) { try batch.commit() }
+        #expect(folder.names == ["a", "c"])
+        #expect(try content("a") == [1])
+    }
+
+    @Test func `links and pipes are refused`() throws {
+        symlink("a", folder.file("link"))
+        mkfifo(folder.file("pipe"), 0o600)
+        let batch = FileBatch()
+        #expect(throws: FileError.isALink(path: folder.file("link"))) { try batch.stage([1], for: folder.file("link")) }
+        #expect(throws: FileError.notARegularFile(path: folder.file("pipe"))) {
+            try batch.stage([1], for: folder.file("pipe"))
+        }
+    }
+}

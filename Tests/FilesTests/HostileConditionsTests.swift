@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import TatamiFiles
+
+/// What happens to files when the process dies, the disk is full, or rights are missing; each in a process of its own.
+@Suite struct HostileConditionsTests {
+    @Test func `a process killed while it writes leaves the old file or the new one, whole`() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a")
+        try writeFile([UInt8](repeating: 1, count: 300_000), to: path)
+        for round in 0..<60 {
+            // A delay that sweeps over the few milliseconds which one write takes.
+            let microseconds = UInt32(200 + round * 170)
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, microseconds = microseconds as UInt32] in
+                Thread.detachNewThread {
+                    usleep(microseconds)
+                    kill(getpid(), SIGKILL)
+                }
+                var value: UInt8 = 2
+                while true {
+                    try writeFile([UInt8](repeating: value, count: 300_000), to: path)
+                    value &+= 1
+                }
+            }
+            let bytes = try readFile(at: path, limit: 1_000_000)
+            #expect(bytes.count == 300_000)
+            #expect(Set(bytes).count == 1)
+        }
+        let strays = folder.names.count - 1
+        #expect(try removeStrayTemporaries(in: folder.path) == strays)
+        #expect(folder.names == ["a"])
+    }
+
+    @Test func `a temporary file is swept away only when its writer is dead`() throws {
+        let folder = try TemporaryFolder()
+        try writeFile([1], to: folder.file(".tatami-notours.tmp~"))
+        try writeFile([1], to: folder.file(".tatami-.tmp"))
+        let batch = FileBatch()
+        try batch.stage([1], for: folder.file("a"))
+        // What a killed process leaves: the name, without the lock.
+        try writeFile([1], to: folder.file(".tatami-3w5e11264sgsf.tmp"))
+        #expect(try removeStrayTemporaries(in: folder.path) == 1)
+        try batch.commit()
+        #expect(folder.names == [".tatami-.tmp", ".tatami-notours.tmp~", "a"])
+    }
+
+    @Test func `when space runs out the old file stays and no part of the new one`() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a")
+        try writeFile([1], to: path)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            // The limit on file sizes stands in for a full disk: part of the bytes go through, then none.
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 10_000, rlim_max: 10_000)
+            #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+            #expect(throws: FileError.noSpace(path: path)) {
+                try writeFile([UInt8](repeating: 2, count: 50_000), to: path)
+            }
+            let batch = FileBatch()
+            try batch.stage([3], for: path)
+            #expect(throws: FileError.noSpace(path: path + "2")) {
+                try batch.stage([UInt8](repeating: 2, count: 50_000), for: path + "2")
+            }
+        }
+        #expect(folder.names == ["a"])
+        #expect(try readFile(at: path, limit: 9) == [1])
+    }
+
+    @Test func `without the right to write nothing changes, and the error says so`() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a")
+        try writeFile([1], to: path)
+        chmod(path, 0o444)
+        let closed = folder.file("closed")
+        try createFolders(at: closed)
+        chmod(closed, 0o555)
+        chmod(folder.path, 0o777)
+        await #expect(processExitsWith: .success) { [path = path as String, closed = closed as String] in
+            // The administrator may do all; nobody may not.
+            if getuid() == 0 { #expect(setuid(65534) == 0) }
+            #expect(throws: FileError.permissionDenied(path: path)) { try writeFile([2], to: path) }
+            let inside = closed + "/b"
+            #expect(throws: FileError.permissionDenied(path: inside)) { try writeFile([2], to: inside) }
+            #expect(throws: FileError.permissionDenied(path: inside)) { try createFolders(at: inside) }
+        }
+        chmod(closed, 0o755)
+        #expect(folder.names == ["a", "closed"])
+        #expect(try readFile(at: path, limit: 9) == [1])
+    }
+}
