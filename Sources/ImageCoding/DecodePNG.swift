@@ -1,0 +1,57 @@
+import CSPNG
+package import TatamiPrimitives
+
+/// The pixels of a PNG of any kind: palettes, grey and transparent colours expanded, 16 bits cut to 8, gamma untouched.
+///
+/// Checked against the limits by its header, before memory is taken. Checksums of all that makes pixels must be right;
+/// what follows the end of the picture is ignored.
+package func decodePNG(_ bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) -> Bitmap {
+    if bytes.isEmpty { throw .empty }
+    let header = try PNGHeader(bytes, limits: limits)
+    return try PNGDecoder(pixelChunks(of: bytes), limits: limits).decode(width: header.width, height: header.height)
+}
+
+/// libspng at work on one file.
+private final class PNGDecoder {
+    private let context: OpaquePointer
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+
+    init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
+        guard let context = spng_ctx_new(0) else { throw .malformed("out of memory") }
+        self.context = context
+        self.bytes = .allocate(capacity: bytes.count)
+        _ = self.bytes.initialize(from: bytes)
+        try check(spng_set_image_limits(context, UInt32(clamping: limits.side), UInt32(clamping: limits.side)))
+        // Of what is left of the file only a palette is kept in memory whole.
+        try check(spng_set_chunk_limits(context, 1 << 16, 1 << 20))
+        try check(spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))
+        try check(spng_set_png_buffer(context, self.bytes.baseAddress, self.bytes.count))
+    }
+
+    deinit {
+        spng_ctx_free(context)
+        bytes.deallocate()
+    }
+
+    func decode(width: Int, height: Int) throws(ImageError) -> Bitmap {
+        let format = Int32(SPNG_FMT_RGBA8.rawValue)
+        var size = 0
+        try check(spng_decoded_image_size(context, format, &size))
+        guard size == width * height * 4 else { throw .malformed("two headers") }
+        var status: Int32 = 0
+        let pixels = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            status = spng_decode_image(context, buffer.baseAddress, size, format, Int32(SPNG_DECODE_TRNS.rawValue))
+            count = status == 0 ? size : 0
+        }
+        try check(status)
+        // Reads on to the end chunk.
+        try check(spng_decode_chunks(context))
+        return Bitmap(width: width, height: height, pixels: pixels)
+    }
+
+    private func check(_ status: Int32) throws(ImageError) {
+        if status == 0 { return }
+        if status == Int32(SPNG_IO_EOF.rawValue) || status == Int32(SPNG_EIDAT_TOO_SHORT.rawValue) { throw .truncated }
+        throw .malformed(String(cString: spng_strerror(status)))
+    }
+}

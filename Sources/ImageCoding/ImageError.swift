@@ -1,0 +1,21 @@
+package import TatamiFiles
+
+/// Why an image could not be read or made.
+package enum ImageError: Error, Hashable {
+    case unreadable(FileError)
+    case empty
+    /// The bytes begin like no image format that is known here.
+    case unknownFormat
+    /// An image that is recognised but not read: `GIF`, `WebP`, `CMYK JPEG`, …
+    case unsupported(String)
+    /// By its header; nothing was decoded.
+    case tooLarge(width: Int, height: Int, limits: ImageLimits)
+    /// The data end before the picture does.
+    case truncated
+    /// The decoder's own words for what is wrong.
+    case malformed(String)
+    /// No PNG has such a size.
+    case unencodableSize(width: Int, height: Int)
+    /// The compressor's number for something that should not happen.
+    case compressionFailed(code: Int)
+}

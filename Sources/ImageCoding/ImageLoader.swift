@@ -1,0 +1,59 @@
+import TatamiFiles
+package import TatamiPrimitives
+
+/// Reads and decodes each image once, and keeps the recent ones within a budget of memory.
+///
+/// For one thread at a time. A file that changes after it was first asked for may be seen as it was.
+package final class ImageLoader: ImageSource {
+    private let limits: ImageLimits
+    private let fileSizeLimit: Int
+    private var files: BoundedCache<String, [UInt8]>
+    private var bitmaps: BoundedCache<Source, Bitmap>
+
+    private enum Source: Hashable {
+        case file(String)
+        case png([UInt8])
+    }
+
+    /// `fileSizeLimit` and `memory` are bytes; half of the memory is for files as they stand, half for their pixels.
+    package init(limits: ImageLimits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = 512 << 20) {
+        self.limits = limits
+        self.fileSizeLimit = fileSizeLimit
+        files = BoundedCache(budget: memory / 2)
+        bitmaps = BoundedCache(budget: memory / 2)
+    }
+
+    /// What the image at an absolute path is; its pixels stay undecoded until they are asked for.
+    package func header(ofFile path: String) throws(ImageError) -> ImageHeader {
+        try probeImage(bytes(ofFile: path), limits: limits)
+    }
+
+    package func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
+        try bytes(ofFile: image.file)
+    }
+
+    package func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap {
+        if let bitmap = bitmaps.value(for: .file(image.file)) { return bitmap }
+        let bitmap = try decodeImage(bytes(ofFile: image.file), limits: limits)
+        bitmaps.insert(bitmap, cost: bitmap.pixels.count, for: .file(image.file))
+        return bitmap
+    }
+
+    package func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap {
+        if let bitmap = bitmaps.value(for: .png(bytes)) { return bitmap }
+        let bitmap = try decodePNG(bytes, limits: limits)
+        bitmaps.insert(bitmap, cost: bitmap.pixels.count + bytes.count, for: .png(bytes))
+        return bitmap
+    }
+
+    private func bytes(ofFile path: String) throws(ImageError) -> [UInt8] {
+        if let bytes = files.value(for: path) { return bytes }
+        do {
+            let bytes = try readFile(at: path, limit: fileSizeLimit)
+            files.insert(bytes, cost: bytes.count, for: path)
+            return bytes
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}

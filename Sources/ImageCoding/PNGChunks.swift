@@ -1,0 +1,64 @@
+import CISAL
+
+/// The bytes of a PNG file, chunk by chunk.
+///
+/// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#5DataRep>.
+struct PNGChunks {
+    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// No chunk may be longer.
+    static let maximumLength = 0x7FFF_FFFF
+
+    private(set) var bytes = PNGChunks.signature
+
+    enum ColorType: UInt8 { case rgb = 2, palette = 3, rgba = 6 }
+
+    mutating func appendHeader(width: Int, height: Int, colorType: ColorType) {
+        append("IHDR", bigEndian(width) + bigEndian(height) + [8, colorType.rawValue, 0, 0, 0])
+    }
+
+    /// The colours are sRGB (rendered perceptually), and so many pixels make a point of 1/72 inch; nil leaves the latter open.
+    mutating func appendMeaning(pixelsPerPoint: Double?) {
+        append("sRGB", [0])
+        guard let pixelsPerPoint else { return }
+        let perMetre = (pixelsPerPoint * 72 / 0.0254).rounded()
+        guard perMetre >= 1, perMetre <= Double(Self.maximumLength) else { return }
+        append("pHYs", bigEndian(Int(perMetre)) + bigEndian(Int(perMetre)) + [1])
+    }
+
+    mutating func appendPalette(_ colors: [PixelPalette.Color]) {
+        append("PLTE", colors.flatMap { [$0.red, $0.green, $0.blue] })
+        if let last = colors.lastIndex(where: { $0.alpha < 255 }) { append("tRNS", colors[...last].map(\.alpha)) }
+    }
+
+    mutating func appendEnd() {
+        append("IEND", [UInt8]())
+    }
+
+    mutating func appendImageData(_ data: UnsafeBufferPointer<UInt8>) {
+        var rest = data[...]
+        while !rest.isEmpty {
+            let part = rest.prefix(Self.maximumLength)
+            append("IDAT", UnsafeBufferPointer(rebasing: part))
+            rest = rest.dropFirst(part.count)
+        }
+    }
+
+    private mutating func append(_ type: StaticString, _ data: [UInt8]) {
+        data.withUnsafeBufferPointer { append(type, $0) }
+    }
+
+    private mutating func append(_ type: StaticString, _ data: UnsafeBufferPointer<UInt8>) {
+        bytes += bigEndian(data.count)
+        let start = bytes.count
+        bytes += UnsafeBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount)
+        bytes += data
+        let crc = bytes.withUnsafeBufferPointer {
+            crc32_gzip_refl(0, $0.baseAddress.map { $0 + start }, UInt64($0.count - start))
+        }
+        bytes += bigEndian(Int(crc))
+    }
+}
+
+private func bigEndian(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+}

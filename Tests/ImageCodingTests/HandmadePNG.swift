@@ -1,0 +1,38 @@
+/// A PNG put together byte by byte, with nothing of the code under test: stored, not compressed, checksums bit by bit.
+struct HandmadePNG {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+    init() {}
+
+    /// A whole file; `rows` begin with their filter's number.
+    init(width: Int, height: Int, depth: UInt8, colorType: UInt8, before: [(String, [UInt8])] = [], rows: [[UInt8]]) {
+        chunk("IHDR", Self.bigEndian(width) + Self.bigEndian(height) + [depth, colorType, 0, 0, 0])
+        for (type, data) in before { chunk(type, data) }
+        chunk("IDAT", Self.zlib(rows.flatMap(\.self)))
+        chunk("IEND", [])
+    }
+
+    mutating func chunk(_ type: String, _ data: [UInt8]) {
+        let content = Array(type.utf8) + data
+        bytes += Self.bigEndian(data.count) + content + Self.bigEndian(Int(Self.crc(content)))
+    }
+
+    static func bigEndian(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) } }
+
+    static func zlib(_ data: [UInt8]) -> [UInt8] {
+        precondition(data.count < 65536)
+        let (low, high) = (UInt8(truncatingIfNeeded: data.count), UInt8(truncatingIfNeeded: data.count >> 8))
+        var (a, b) = (1, 0)
+        for byte in data {
+            a = (a + Int(byte)) % 65521
+            b = (b + a) % 65521
+        }
+        return [0x78, 0x01, 0x01, low, high, ~low, ~high] + data + bigEndian(b << 16 | a)
+    }
+
+    static func crc(_ data: [UInt8]) -> UInt32 {
+        ~data.reduce(UInt32.max) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        }
+    }
+}
