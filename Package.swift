@@ -30,6 +30,7 @@ func tests(_ name: String, uses rooms: [String], c libraries: [String] = [], res
 
 let package = Package(
     name: "tatami",
+    products: [.executable(name: "tatami", targets: ["tatami"])],
     dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -53,6 +54,20 @@ let package = Package(
         room("Files"),
         room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG"]),
         room("Baselines", uses: ["Files"]),
+        room(
+            "Drawing",
+            uses: [
+                "Primitives", "Symbols", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
+                "SVGWriting", "ImageCoding", "Files",
+            ]),
+        .executableTarget(
+            name: "tatami",
+            dependencies: [
+                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiCairoRendering",
+                "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiDrawing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
 
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),

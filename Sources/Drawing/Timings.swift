@@ -3,6 +3,7 @@ package struct Timings: Sendable {
     package enum Stage: String, Hashable, Sendable, CaseIterable {
         case read = "read scene"
         case resolve = "resolve"
+        case decode = "decode images"
         case fonts = "set up fonts"
         case layout = "lay out"
         case paint = "paint"

@@ -1,12 +1,11 @@
-package import TatamiLayout
-import TatamiPrimitives
+package import TatamiPrimitives
 
 extension Typesetter {
-    /// The characters for which no font of the catalogue has a glyph, so that a box is drawn; each once, in reading order
-    /// of the lines.
-    package func missingCharacters(in text: ShapedText) -> [Unicode.Scalar] {
+    /// The characters for which no font of the catalogue has a glyph, so that a box is drawn; each once, in the order of
+    /// the runs.
+    package func missingCharacters(in runs: some Sequence<GlyphRun>) -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
-        for run in text.lines.lazy.flatMap(\.runs) where run.glyphs.contains(where: { $0.id == 0 }) {
+        for run in runs where run.glyphs.contains(where: { $0.id == 0 }) {
             for scalar in Self.scalarsOfBoxes(in: run)
             where !missing.contains(scalar) && !glyphs.has(scalar, in: run.font) {
                 missing.append(scalar)

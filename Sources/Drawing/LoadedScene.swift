@@ -1,0 +1,30 @@
+import TatamiFiles
+import TatamiImageCoding
+package import TatamiSceneFile
+
+/// A scene file, read with the files beside it within reach.
+package struct LoadedScene {
+    /// As the caller gave it.
+    package let path: String
+    package let source: SceneSource
+
+    /// The name of the file without its folder and ending.
+    package var name: String {
+        let file = path.split(separator: "/").last.map(String.init) ?? path
+        return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
+    }
+
+    /// The largest scene file that is read.
+    private static let sizeLimit = 16 << 20
+
+    /// Reads a scene as far as it can be read without resolving a shot; nil when nothing can be drawn of it, and then
+    /// the diagnostics say why.
+    package static func load(
+        _ path: String, images: ImageLoader
+    ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
+        let bytes = try readFile(at: path, limit: sizeLimit)
+        let folder = SceneFolder(ofScene: path, images: images)
+        let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
+        return (source.map { LoadedScene(path: path, source: $0) }, diagnostics)
+    }
+}

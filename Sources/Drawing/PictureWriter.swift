@@ -1,0 +1,54 @@
+import TatamiFiles
+
+/// Puts pictures into files that change together, at the end.
+struct PictureWriter {
+    private let output: RenderOptions.Output
+    private var batch = FileBatch(links: .follow)
+    private var stagedCount = 0
+    private var hasFolder = false
+
+    /// Each staged file holds a descriptor, of which a process has 1,024 by default; longer runs change files in turns.
+    private static let batchSize = 256
+
+    init(output: RenderOptions.Output) {
+        self.output = output
+    }
+
+    /// Takes a picture's bytes and returns the path that it will have.
+    mutating func write(
+        _ bytes: [UInt8], named name: String, as format: PictureFormat
+    ) throws(FileError) -> String {
+        switch output {
+        case .standardOutput:
+            try writeFile(bytes, to: "/dev/stdout")
+            return "-"
+        case .file(let path):
+            // A device or a pipe can't be replaced, only written to.
+            do throws(FileError) { try stage(bytes, for: path) } catch .notARegularFile {
+                try writeFile(bytes, to: path)
+            }
+            return path
+        case .folder(let folder):
+            if !hasFolder {
+                try createFolders(at: folder)
+                hasFolder = true
+            }
+            let separator = folder.hasSuffix("/") ? "" : "/"
+            let path = (folder == "." ? "" : folder + separator) + "\(name).\(format.rawValue)"
+            try stage(bytes, for: path)
+            return path
+        }
+    }
+
+    private mutating func stage(_ bytes: [UInt8], for path: String) throws(FileError) {
+        if stagedCount == Self.batchSize { try finish() }
+        try batch.stage(bytes, for: path)
+        stagedCount += 1
+    }
+
+    mutating func finish() throws(FileError) {
+        try batch.commit()
+        batch = FileBatch(links: .follow)
+        stagedCount = 0
+    }
+}

@@ -1,0 +1,24 @@
+package import TatamiCairoRendering
+package import TatamiFiles
+package import TatamiSVGWriting
+package import TatamiSceneFile
+package import TatamiTypesetting
+
+/// Why pictures were not drawn.
+package enum RenderFailure: Error {
+    /// The scenes have mistakes, which the run's diagnostics tell.
+    case mistakes
+    case unreadableScene(FileError)
+    case unwritable(FileError)
+    case noScenes(folder: String)
+    /// A name that an option gave and the scene lacks.
+    case unknownName(Problem, scene: String)
+    case fonts(FontError)
+    case drawing(any Error, picture: String)
+    /// Two pictures would be written to the same file.
+    case samePath(String, first: String, second: String)
+    /// One file was named for several pictures.
+    case severalPictures(count: Int, path: String)
+    /// The part that was asked for lies outside the picture.
+    case emptyPart(height: Double, picture: String)
+}

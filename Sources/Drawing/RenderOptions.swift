@@ -1,0 +1,39 @@
+package import TatamiImageCoding
+package import TatamiSceneFile
+
+/// What is drawn of scenes, and where it goes.
+package struct RenderOptions: Sendable {
+    /// Names of shots to draw; empty for all.
+    package var shots: [String]
+    /// States to draw, one over the other, instead of the scene's shots; empty for none.
+    package var states: [String]
+    package var overrides: ScreenOverrides
+    package var formats: [PictureFormat]
+    /// From and to, in points from the top; nil for the whole picture.
+    package var part: ClosedRange<Double>?
+    package var compression: PNGCompression
+    package var output: Output
+
+    /// Where pictures are written.
+    package enum Output: Hashable, Sendable {
+        /// Named `scene.png`, or `scene-shot.png` for a shot with a name.
+        case folder(String)
+        /// The one picture's path.
+        case file(String)
+        case standardOutput
+    }
+
+    package init(
+        shots: [String] = [], states: [String] = [], overrides: ScreenOverrides = ScreenOverrides(),
+        formats: [PictureFormat] = [.png], part: ClosedRange<Double>? = nil, compression: PNGCompression = .fast,
+        output: Output = .folder(".")
+    ) {
+        self.shots = shots
+        self.states = states
+        self.overrides = overrides
+        self.formats = formats
+        self.part = part
+        self.compression = compression
+        self.output = output
+    }
+}

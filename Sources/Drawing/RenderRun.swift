@@ -1,0 +1,195 @@
+import TatamiFiles
+import TatamiImageCoding
+package import TatamiPrimitives
+package import TatamiSceneFile
+
+/// Draws scenes into files: all of them, or none when anything is wrong.
+///
+/// Reading, resolving and the decoding of images come first for all scenes, so that every mistake is found before the
+/// first picture is drawn; pictures are staged beside their places and put there together.
+package struct RenderRun {
+    package let options: RenderOptions
+    /// Complaints so far, in the order of the scenes.
+    package private(set) var diagnostics: [Diagnostic] = []
+    package private(set) var timings = Timings()
+
+    package init(options: RenderOptions) {
+        self.options = options
+    }
+
+    /// A file that was written.
+    package struct Picture: Hashable, Sendable {
+        package var scene: String
+        package var shot: String
+        package var path: String
+        package var format: PictureFormat
+        /// Points.
+        package var size: Size
+        package var scale: Double
+    }
+
+    /// A shot that is ready to be drawn.
+    private struct Order {
+        var scene: LoadedScene
+        var shot: Shot
+        var resolved: ResolvedScene
+
+        /// The file's name without its ending.
+        var stem: String { shot.name == Shot.standard.name ? scene.name : "\(scene.name)-\(shot.name)" }
+    }
+
+    /// Draws what the options ask of each scene and returns what was written, in that order.
+    package mutating func draw(_ scenes: [String]) throws(RenderFailure) -> [Picture] {
+        let images = ImageLoader()
+        let orders = try resolve(scenes, images: images)
+        try checkPaths(of: orders)
+        let maker: PictureMaker
+        do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
+        defer { timings.add(maker.timings) }
+        return try draw(orders, with: maker)
+    }
+
+    // MARK: Reading and resolving
+
+    private mutating func resolve(_ scenes: [String], images: ImageLoader) throws(RenderFailure) -> [Order] {
+        var orders: [Order] = []
+        for path in scenes {
+            guard let scene = try load(path, images: images) else { continue }
+            let shots = try chosenShots(of: scene)
+            for shot in shots {
+                let (resolved, found) = timings.measure(.resolve) {
+                    scene.source.resolve(shot, overrides: options.overrides)
+                }
+                note(found)
+                if let resolved { orders.append(Order(scene: scene, shot: shot, resolved: resolved)) }
+            }
+        }
+        for order in orders { checkImages(of: order.resolved, images: images) }
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw .mistakes }
+        return orders
+    }
+
+    private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
+        do throws(FileError) {
+            let (scene, found) = try timings.measure(.read) { () throws(FileError) in
+                try LoadedScene.load(path, images: images)
+            }
+            note(found)
+            return scene
+        } catch {
+            throw .unreadableScene(error)
+        }
+    }
+
+    /// Shots of one file share mistakes; each is told once.
+    private mutating func note(_ found: [Diagnostic]) {
+        let known = Set(diagnostics)
+        diagnostics += found.filter { !known.contains($0) }
+    }
+
+    private func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
+        do throws(SceneSource.UnknownName) {
+            if !options.states.isEmpty { return [try scene.source.shot(states: options.states)] }
+            if options.shots.isEmpty { return scene.source.shots }
+            var shots: [Shot] = []
+            for name in options.shots { shots.append(try scene.source.shot(named: name)) }
+            return shots
+        } catch {
+            throw .unknownName(error.problem, scene: scene.path)
+        }
+    }
+
+    /// Decodes the images, which the drawing needs anyway: a broken one is found while nothing is written yet.
+    private mutating func checkImages(of resolved: ResolvedScene, images: ImageLoader) {
+        timings.measure(.decode) {
+            for (image, place) in resolved.images.sorted(by: { $0.key.name < $1.key.name }) {
+                guard let problem = images.problem(with: image) else { continue }
+                note([Diagnostic(severity: .error, place: place, problem: .resource(image.name, problem, nearest: nil))])
+            }
+        }
+    }
+
+    // MARK: Drawing and writing
+
+    private func checkPaths(of orders: [Order]) throws(RenderFailure) {
+        let count = orders.count * options.formats.count
+        switch options.output {
+        case .folder:
+            var scenes: [String: String] = [:]
+            for order in orders {
+                if let first = scenes.updateValue(order.scene.path, forKey: order.stem) {
+                    throw .samePath(order.stem, first: first, second: order.scene.path)
+                }
+            }
+        case .file(let path) where count > 1: throw .severalPictures(count: count, path: path)
+        case .standardOutput where count > 1: throw .severalPictures(count: count, path: "-")
+        case .file, .standardOutput: break
+        }
+    }
+
+    private mutating func draw(_ orders: [Order], with maker: PictureMaker) throws(RenderFailure) -> [Picture] {
+        var writer = PictureWriter(output: options.output)
+        var pictures: [Picture] = []
+        for order in orders {
+            let plan = maker.plan(order.resolved.scene)
+            noteMissingCharacters(of: plan, in: order, maker: maker)
+            let part = try part(of: plan.list.size, scale: plan.list.scale, picture: order.stem)
+            for format in options.formats {
+                let files: [[UInt8]]
+                do {
+                    files = try maker.encode(
+                        plan.list, as: format, part: part, compression: options.compression)
+                } catch {
+                    throw .drawing(error, picture: order.stem)
+                }
+                for (page, file) in files.enumerated() {
+                    let name = files.count > 1 ? "\(order.stem)-\(page + 1)" : order.stem
+                    let path = try write(file, named: name, as: format, to: &writer)
+                    pictures.append(
+                        Picture(
+                            scene: order.scene.path, shot: order.shot.name, path: path, format: format,
+                            size: part?.size ?? plan.list.size, scale: plan.list.scale))
+                }
+            }
+        }
+        do throws(FileError) {
+            try timings.measure(.write) { () throws(FileError) in try writer.finish() }
+        } catch {
+            throw .unwritable(error)
+        }
+        return pictures
+    }
+
+    private mutating func write(
+        _ file: [UInt8], named name: String, as format: PictureFormat, to writer: inout PictureWriter
+    ) throws(RenderFailure) -> String {
+        do throws(FileError) {
+            return try timings.measure(.write) { () throws(FileError) in
+                try writer.write(file, named: name, as: format)
+            }
+        } catch {
+            throw .unwritable(error)
+        }
+    }
+
+    /// The asked-for part as a rectangle with its edges on whole pixels; nil for the whole picture.
+    private func part(of size: Size, scale: Double, picture: String) throws(RenderFailure) -> Rect? {
+        guard let range = options.part else { return nil }
+        let grid = PixelGrid(pixelsPerPoint: scale)
+        let part = grid.snap(
+            Rect(x: 0, y: range.lowerBound, width: size.width, height: range.upperBound - range.lowerBound)
+                .intersection(Rect(origin: .zero, size: size)))
+        guard !part.isEmpty else { throw .emptyPart(height: size.height, picture: picture) }
+        return part
+    }
+
+    private mutating func noteMissingCharacters(of plan: PictureMaker.Plan, in order: Order, maker: PictureMaker) {
+        for (element, characters) in maker.missingCharacters(in: plan.tree) {
+            let place = order.resolved.place(of: element) ?? SourcePlace(file: order.scene.path, line: 0, column: 0)
+            note(
+                characters.map {
+                    Diagnostic(severity: .warning, place: place, problem: .missingCharacter($0, element: element))
+                })
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import TatamiCairoRendering
+import TatamiFiles
+import TatamiImageCoding
+package import TatamiPrimitives
+package import TatamiSceneFile
+import TatamiSymbols
+import TatamiTypesetting
+
+/// The folder of a scene file, beyond which the scene can't reach.
+package final class SceneFolder: SceneResources {
+    private let folder: String
+    private let images: ImageLoader
+    /// The folder with all links resolved; nil when it can't be found.
+    private lazy var realFolder = realPath(of: folder)
+
+    /// `scene` is the path of the scene file.
+    package init(ofScene scene: String, images: ImageLoader) {
+        folder = scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./"
+        self.images = images
+    }
+
+    package var fontFamilies: [String] { FontCatalogue.families() }
+    package var symbolNames: [String] { Symbol.names }
+
+    package func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] {
+        let file = try locate(path)
+        do { return try readFile(at: file, limit: limit) } catch { throw ResourceProblem(error) }
+    }
+
+    package func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
+        let file = try locate(path)
+        do {
+            let header = try images.header(ofFile: file)
+            var reference = ImageReference(
+                name: path.text, file: file, format: header.format, size: header.size ?? .zero)
+            if header.size == nil { reference.size = try measureSVG(images.bytes(of: reference)) }
+            return reference
+        } catch let error as ImageError {
+            throw ResourceProblem(error)
+        } catch RenderingError.malformedSVG(let failure) {
+            throw .brokenImage(failure.message)
+        } catch {
+            throw .brokenImage("it can't be drawn")
+        }
+    }
+
+    package func neighbours(of path: ScenePath) -> [String] {
+        let parts = path.text.split(separator: "/").dropLast()
+        guard let stream = opendir(folder + parts.joined(separator: "/")) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while names.count < 1_000, let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// The file with all links resolved; refused when they lead out of the folder.
+    private func locate(_ path: ScenePath) throws(ResourceProblem) -> String {
+        guard let root = realFolder, let file = realPath(of: folder + path.text) else {
+            // What is no file is told as missing; what can't be reached for another reason, by that reason.
+            throw errno == ENOENT ? .missing : .unreadable(String(cString: strerror(errno)))
+        }
+        guard file.hasPrefix(root == "/" ? root : root + "/") else { throw .leavesFolder }
+        return file
+    }
+}
+
+private func realPath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+}

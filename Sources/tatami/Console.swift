@@ -1,0 +1,54 @@
+import Glibc
+import TatamiDrawing
+
+/// Writes a line to standard error, where progress and complaints go.
+func complain(_ text: String) {
+    fputs(text + "\n", stderr)
+}
+
+/// Tells what was written: a path a line, or one JSON object a line.
+func print(_ pictures: [RenderRun.Picture], asJSON: Bool) {
+    for picture in pictures where picture.path != "-" {
+        print(asJSON ? picture.json : picture.path)
+    }
+}
+
+extension RenderRun.Picture {
+    fileprivate var json: String {
+        "{\"path\":\(path.quotedJSON),\"scene\":\(scene.quotedJSON),\"shot\":\(shot.quotedJSON),"
+            + "\"format\":\"\(format.rawValue)\",\"width\":\(size.width),\"height\":\(size.height),\"scale\":\(scale)}"
+    }
+}
+
+extension String {
+    /// As a JSON string (RFC 8259, section 7).
+    fileprivate var quotedJSON: String {
+        var quoted = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\u{0}"..."\u{1F}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}
+
+extension Timings {
+    /// A stage a line with its milliseconds, and the sum.
+    var table: String {
+        let stages = Stage.allCases.compactMap { stage in spent[stage].map { (stage.rawValue, $0) } }
+        let total = stages.reduce(Duration.zero) { $0 + $1.1 }
+        return (stages + [("total", total)]).map { name, duration in
+            let microseconds = duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
+            let fraction = String(microseconds % 1_000)
+            let padded = String(repeating: "0", count: 3 - fraction.count) + fraction
+            let number = "\(microseconds / 1_000).\(padded) ms"
+            return name + String(repeating: " ", count: max(1, 28 - name.count - number.count)) + number
+        }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,72 @@
+import TatamiCairoRendering
+import TatamiDrawing
+import TatamiFiles
+import TatamiImageCoding
+import TatamiSVGWriting
+import TatamiSceneFile
+import TatamiTypesetting
+
+extension RenderFailure {
+    /// The failure in the words of a person at a terminal, with a way out.
+    var sentence: String {
+        switch self {
+        case .mistakes: "error: the scenes have mistakes"
+        case .unreadableScene(let error): "\(error.path): error: can't read the scene: \(error.reason)"
+        case .unwritable(let error): "\(error.path): error: can't write: \(error.reason); nothing was changed"
+        case .unknownName(let problem, let scene): "\(scene): error: \(problem.sentence)"
+        case .noScenes(let folder): "\(folder): error: no scene files (.yaml, .yml or .json) in this folder"
+        case .fonts(let error): "error: \(error.sentence)"
+        case .drawing(let error, let picture): "\(picture): error: \(drawingSentence(error))"
+        case .samePath(let stem, let first, let second):
+            "error: '\(first)' and '\(second)' would both be written as '\(stem)'; "
+                + "draw them into different folders with -o"
+        case .severalPictures(let count, let path):
+            path == "-"
+                ? "error: \(count) pictures don't fit standard output; choose one with --shot and --format"
+                : "error: \(count) pictures don't fit one file '\(path)'; choose one with --shot and --format, "
+                    + "or name a folder (-o \(path)/)"
+        case .emptyPart(let height, let picture):
+            "\(picture): error: the part lies outside the picture, which is \(height) points high"
+        }
+    }
+}
+
+extension FontError {
+    fileprivate var sentence: String {
+        switch self {
+        case .missingFile(let file):
+            "the font file \(file.path) is missing; install it with 'apt-get install \(file.package)'"
+        case .unreadableFile(let file):
+            "the font file \(file.path) can't be read; install it anew with 'apt-get install --reinstall \(file.package)'"
+        case .rejectedSetUp: "fontconfig refused its set-up; is libfontconfig1 damaged?"
+        case .noFontMap: "Pango could not make a font map; is libpangoft2-1.0-0 damaged?"
+        }
+    }
+}
+
+/// What kept a picture from being drawn or encoded.
+private func drawingSentence(_ error: any Error) -> String {
+    switch error {
+    case let error as RenderingError: renderingSentence(error)
+    case ImageError.unencodableSize(let width, let height): "no PNG can be \(width) by \(height) pixels"
+    case let error as ImageError: "the picture can't be encoded (\(error))"
+    case let error as SVGError: "the SVG can't be written (\(error))"
+    default: "\(error)"
+    }
+}
+
+private func renderingSentence(_ error: RenderingError) -> String {
+    switch error {
+    case .emptyPicture(let size, let scale):
+        "a picture of \(size.width) by \(size.height) points at scale \(scale) has no pixels"
+    case .tooLarge(let width, let height, let limit):
+        "the picture would be \(width) by \(height), and a side can't be longer than \(limit); "
+            + "draw a part of it with --part, or at a smaller --scale"
+    case .cairo(let failure): "Cairo: \(failure)"
+    case .unreadableFont(let face, let code): "FreeType can't open \(face.file) (error \(code))"
+    case .unreadableImage(let image, let cause): "the image '\(image.name)' can't be drawn (\(cause))"
+    case .unreadableColorGlyph(let glyph, let face, let cause):
+        "glyph \(glyph) of \(face.name) can't be drawn (\(cause))"
+    case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.message)"
+    }
+}
