@@ -27,7 +27,9 @@ enum ExifOrientation: Int {
             guard let tag = reader.integer(at: place, bytes: 2) else { return nil }
             guard tag == 0x0112 else { continue }
             // One number of type SHORT, in the first half of the value field.
-            guard reader.integer(at: place + 2, bytes: 2) == 3, reader.integer(at: place + 4, bytes: 4) == 1 else { return nil }
+            guard reader.integer(at: place + 2, bytes: 2) == 3, reader.integer(at: place + 4, bytes: 4) == 1 else {
+                return nil
+            }
             return reader.integer(at: place + 8, bytes: 2).flatMap(ExifOrientation.init(rawValue:))
         }
         return nil

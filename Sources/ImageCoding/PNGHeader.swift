@@ -40,7 +40,9 @@ func pixelChunks(of bytes: [UInt8]) throws(ImageError) -> [UInt8] {
             return kept
         default:
             // A capital first letter marks a chunk that must be understood.
-            guard let first = type.first, first & 0x20 != 0 else { throw .malformed("unknown chunk \(name.debugDescription)") }
+            guard let first = type.first, first & 0x20 != 0 else {
+                throw .malformed("unknown chunk \(name.debugDescription)")
+            }
         }
     }
 }

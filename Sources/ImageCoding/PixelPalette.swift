@@ -20,7 +20,7 @@ struct PixelPalette {
     mutating func index(of pixel: UInt32) -> UInt8? {
         if let last, last.pixel == pixel { return last.index }
         // Fibonacci hashing: the upper ten bits are the best mixed.
-        var slot = Int(pixel &* 0x9E37_79B1 >> 22)
+        var slot = Int((pixel &* 0x9E37_79B1) >> 22)
         while slots[slot] != 0, pixels[Int(slots[slot]) - 1] != pixel { slot = (slot + 1) & 1023 }
         if slots[slot] == 0 {
             guard pixels.count < 256 else { return nil }

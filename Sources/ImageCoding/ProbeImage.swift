@@ -25,7 +25,8 @@ package func probeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) throw
         let (width, height) = (Double(header.width), Double(header.height))
         return ImageHeader(
             format: .jpeg,
-            size: header.orientation.swapsSides ? Size(width: height, height: width) : Size(width: width, height: height))
+            size: header.orientation.swapsSides
+                ? Size(width: height, height: width) : Size(width: width, height: height))
     }
     if looksLikeSVG(bytes) { return ImageHeader(format: .svg, size: nil) }
     if let name = foreignFormat(reader) { throw .unsupported(name) }

@@ -15,6 +15,8 @@ final class StreamingDeflate {
     init(receive: @escaping (UnsafeBufferPointer<UInt8>) -> Void) {
         self.receive = receive
         isal_deflate_init(stream)
+        stream.pointee.next_out = output.baseAddress
+        stream.pointee.avail_out = UInt32(output.count)
         stream.pointee.level = 1
         stream.pointee.level_buf = workspace.baseAddress
         stream.pointee.level_buf_size = UInt32(workspace.count)

@@ -52,7 +52,8 @@ import Testing
         let cases: [[(String, [UInt8])]] = [
             [("IDAT", data), ("IHDR", header), ("IEND", [])], [("IHDR", header), ("IEND", [])],
             [("IHDR", header), ("IHDR", header), ("IDAT", data), ("IEND", [])],
-            [("IHDR", header), ("IDAT", []), ("IEND", [])], [("IHDR", header), ("ABCD", []), ("IDAT", data), ("IEND", [])],
+            [("IHDR", header), ("IDAT", []), ("IEND", [])],
+            [("IHDR", header), ("ABCD", []), ("IDAT", data), ("IEND", [])],
             [("IHDR", Array(header.dropLast())), ("IDAT", data), ("IEND", [])],
         ]
         for chunks in cases {
@@ -78,8 +79,10 @@ import Testing
     @Test func `damaged files never crash a decoder`() throws {
         let bitmap = Bitmap.random(width: 24, height: 17, isOpaque: true)
         let files = [
-            try encodePNG(bitmap, compression: .small), try ImageMagick.encode(bitmap, as: "png", options: ["-interlace", "PNG"]),
-            try ImageMagick.encode(bitmap, as: "jpeg"), try ImageMagick.encode(bitmap, as: "jpeg", options: ["-interlace", "JPEG"]),
+            try encodePNG(bitmap, compression: .small),
+            try ImageMagick.encode(bitmap, as: "png", options: ["-interlace", "PNG"]),
+            try ImageMagick.encode(bitmap, as: "jpeg"),
+            try ImageMagick.encode(bitmap, as: "jpeg", options: ["-interlace", "JPEG"]),
         ]
         var generator = SeededGenerator(seed: 11)
         let limits = ImageLimits(pixels: 1_000_000, side: 4000)

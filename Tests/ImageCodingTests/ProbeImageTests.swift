@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("gif", "GIF"), ("bmp", "BMP"), ("tiff", "TIFF"), ("webp", "WebP"), ("ico", "ICO"), ("psd", "PSD"), ("pdf", "PDF"),
+        ("gif", "GIF"), ("bmp", "BMP"), ("tiff", "TIFF"), ("webp", "WebP"), ("ico", "ICO"), ("psd", "PSD"),
     ])
     func `other formats are refused by name`(format: String, name: String) throws {
         let bytes = try ImageMagick.encode(Bitmap.random(width: 5, height: 3, isOpaque: true), as: format)
@@ -25,7 +25,7 @@ import Testing
     @Test func `formats that no program here writes are refused by name, too`() {
         let cases: [([UInt8], String)] = [
             ([0, 0, 0, 24] + Array("ftypheic".utf8), "HEIC"), ([0, 0, 0, 24] + Array("ftypavif".utf8), "AVIF"),
-            ([0xFF, 0x0A, 0], "JPEG XL"), ([0x1F, 0x8B, 8], "compressed SVG"),
+            ([0xFF, 0x0A, 0], "JPEG XL"), (Array("%PDF-1.5".utf8), "PDF"), ([0x1F, 0x8B, 8], "compressed SVG"),
         ]
         for (bytes, name) in cases {
             #expect(throws: ImageError.unsupported(name)) { try probeImage(bytes) }
