@@ -3,43 +3,42 @@ import Glibc
 /// Makes a folder and those above it that are missing; one that is already there is left as it is.
 package func createFolders(at path: String) throws(FileError) {
     try validate(path)
-    var made = path.hasPrefix("/") ? "/" : ""
-    for part in path.split(separator: "/") {
+    try createFolders(path, from: path.hasPrefix("/") ? "/" : "", links: .follow, named: path)
+}
+
+/// Makes the folder `relative`, with those above it that are missing, in the folder `base`.
+///
+/// With `.refuse`, none of them may be a link, while `base` itself and what stands above it may.
+package func createFolders(at relative: String, in base: String, links: Links) throws(FileError) {
+    try createFolders(at: base)
+    let path = "\(base)/\(relative)"
+    try validate(path)
+    try createFolders(relative, from: base, links: links, named: path)
+}
+
+private func createFolders(
+    _ relative: String, from base: String, links: Links, named path: String
+) throws(FileError) {
+    var made = base
+    for part in relative.split(separator: "/") {
         made += made.isEmpty || made.hasSuffix("/") ? String(part) : "/\(part)"
         do {
             try check(.createFolder, path) { mkdir(made, 0o777) }
         } catch .failed(_, .createFolder, EEXIST) {
-            continue
         } catch .readOnlyFileSystem where isFolder(made) {
-            continue
         }
+        if links == .refuse, isLink(made) { throw .isALink(path: made) }
     }
     // A file where the last folder should be is found only here; one further up made mkdir fail.
-    if !isFolder(path) { throw .notAFolder(path: path) }
+    if !made.isEmpty, !isFolder(made) { throw .notAFolder(path: path) }
+}
+
+private func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }
 
 private func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
-
-/// Removes temporary files whose writers were killed, and returns how many there were.
-///
-/// Only files with our own kind of name go, and only when no living process, in this container or another, holds their lock.
-@discardableResult
-package func removeStrayTemporaries(in folder: String) throws(FileError) -> Int {
-    try validate(folder)
-    guard let stream = opendir(folder) else { throw FileError(errno, .open, path: folder) }
-    defer { closedir(stream) }
-    var removed = 0
-    while let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        guard TemporaryFile.isTemporary(name) else { continue }
-        let location = "\(folder)/\(name)"
-        guard let file = try? OpenFile(opening: location, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, named: location),
-            flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, unlink(location) == 0
-        else { continue }
-        removed += 1
-    }
-    return removed
 }

@@ -1,0 +1,77 @@
+/// What a snapshot is called: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant.
+///
+/// Names that differ in any byte are different names, and no two of them ever share a file, not even on file systems
+/// that ignore case or rewrite accents.
+package struct SnapshotName: Hashable, Sendable {
+    /// Folders are divided by slashes, as in `settings/about`.
+    package let scene: String
+    package let shot: String
+    /// nil for the picture as the scene says it.
+    package let variant: String?
+
+    /// Throws what a name cannot hold: parts that are empty, too long, `.` or `..`, `@` and `/` where they divide, and
+    /// control characters.
+    package init(scene: String, shot: String, variant: String? = nil) throws(SnapshotNameError) {
+        let folders = scene.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for folder in folders { try Self.check(folder, of: scene) }
+        try Self.check(shot.utf8[...], of: shot)
+        if let variant { try Self.check(variant.utf8[...], of: variant) }
+        for part in [shot, variant].compactMap(\.self) where part.utf8.contains(UInt8(ascii: "/")) {
+            throw .unexpectedCharacter("/", in: part)
+        }
+        self.scene = scene
+        self.shot = shot
+        self.variant = variant
+        guard path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ $0.count <= Self.maximumComponent }) else {
+            throw .tooLong(description)
+        }
+    }
+
+    /// From the form that people read and write, as in `chat/long@dark`.
+    package init(_ text: String) throws(SnapshotNameError) {
+        guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { throw .withoutScene(text) }
+        let rest = text.utf8[text.utf8.index(after: slash)...]
+        let at = rest.firstIndex(of: UInt8(ascii: "@"))
+        try self.init(
+            scene: String(text[..<slash]), shot: String(text[rest.startIndex..<(at ?? rest.endIndex)]),
+            variant: at.map { String(text[text.utf8.index(after: $0)...]) })
+    }
+
+    /// Bytes of one name on disk; file systems allow 255, and endings such as `.actual.png` follow.
+    private static let maximumComponent = 200
+
+    private static func check(_ part: Substring.UTF8View, of name: String) throws(SnapshotNameError) {
+        switch String(decoding: part, as: UTF8.self) {
+        case "": throw .emptyPart(name)
+        case ".", "..": throw .reservedPart(name)
+        default: break
+        }
+        if part.contains(UInt8(ascii: "@")) { throw .unexpectedCharacter("@", in: name) }
+        if part.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .controlCharacter(name) }
+    }
+
+    // Swift takes strings for equal whose accents are composed differently; files and these names do not.
+
+    package static func == (a: SnapshotName, b: SnapshotName) -> Bool {
+        a.description.utf8.elementsEqual(b.description.utf8)
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for byte in description.utf8 { hasher.combine(byte) }
+    }
+}
+
+extension SnapshotName: CustomStringConvertible {
+    package var description: String { "\(scene)/\(shot)" + (variant.map { "@\($0)" } ?? "") }
+}
+
+/// Why a text is no snapshot's name; every case carries what was given.
+package enum SnapshotNameError: Error, Hashable {
+    case withoutScene(String)
+    case emptyPart(String)
+    /// `.` or `..`.
+    case reservedPart(String)
+    case unexpectedCharacter(Character, in: String)
+    case controlCharacter(String)
+    case tooLong(String)
+}

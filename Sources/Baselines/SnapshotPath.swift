@@ -1,0 +1,73 @@
+// How names become paths. What is safe on every file system stands as it is, so that ordinary names read as themselves:
+// lower-case ASCII letters, digits, hyphens, commas, and in file names dots. The rest is escaped, as in Mercurial's store:
+// a capital as `_` and its small letter, `_` as `__`, and any other byte as `~` and two hexadecimal digits.
+
+extension SnapshotName {
+    /// The file's place in the snapshots folder, without the ending that tells the picture from the tree.
+    package var path: String {
+        let folders = scene.split(separator: "/", omittingEmptySubsequences: false)
+            .map { Self.escape($0.utf8, allowsDots: false) }
+        let file =
+            Self.escape(shot.utf8[...], allowsDots: true)
+            + (variant.map { "@" + Self.escape($0.utf8[...], allowsDots: true) } ?? "")
+        return (folders + [file]).joined(separator: "/")
+    }
+
+    /// The name whose `path` this is; nil for a path that no name has.
+    package init?(path: String) {
+        guard let text = Self.unescape(path.utf8), let name = try? SnapshotName(text),
+            name.path.utf8.elementsEqual(path.utf8)
+        else { return nil }
+        self = name
+    }
+
+    /// Dots stay out of folders, lest the folder of a scene `a.png` be the file of a shot `a`.
+    private static func escape(_ part: Substring.UTF8View, allowsDots: Bool) -> String {
+        var result = ""
+        // Names that Windows keeps for devices, and the file that names the environment, are escaped at their first letter.
+        let stem = String(decoding: part, as: UTF8.self).lowercased().prefix { $0 != "." }
+        let isReserved = reserved.contains(String(stem))
+        for (place, byte) in part.enumerated() {
+            let isAtEdge = place == 0 || place == part.count - 1
+            switch byte {
+            case _ where isReserved && place == 0: result += hexadecimal(byte)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                UInt8(ascii: ","):
+                result.unicodeScalars.append(Unicode.Scalar(byte))
+            case UInt8(ascii: ".") where allowsDots && !isAtEdge: result += "."
+            case UInt8(ascii: "_"): result += "__"
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+                result += "_"
+                result.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
+            default: result += hexadecimal(byte)
+            }
+        }
+        return result
+    }
+
+    private static let reserved = Set(
+        ["con", "prn", "aux", "nul", "environment"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        (byte < 16 ? "~0" : "~") + String(byte, radix: 16)
+    }
+
+    /// Undoes the escapes, whether they are needed or not; nil when one is incomplete.
+    private static func unescape(_ path: String.UTF8View) -> String? {
+        var bytes: [UInt8] = []
+        var rest = path[...]
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "_"):
+                guard let next = rest.popFirst() else { return nil }
+                bytes.append(next == byte ? byte : next & ~0x20)
+            case UInt8(ascii: "~"):
+                guard let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            default: bytes.append(byte)
+            }
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}
