@@ -1,0 +1,171 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// A card in the middle of the dimmed screen, with the platform's measures.
+extension LayoutPass {
+    private enum AlertMetrics {
+        static let width = 270.0
+        static let cornerRadius = 14.0
+        static let sidePadding = 16.0
+        static let verticalPadding = 20.0
+        /// Between title and message.
+        static let gap = 4.0
+        static let leastButtonHeight = 44.0
+        static let buttonPadding = 11.0
+        static let leastScreenMargin = 20.0
+    }
+
+    /// The height a picture must have to show the alert with the least margins.
+    func heightNeeded(by alert: Alert) -> Double {
+        textHeight(of: alert) + buttonsHeight(of: alert) + 2 * AlertMetrics.leastScreenMargin
+    }
+
+    /// The dimming layer and the card, to be drawn over everything else.
+    func place(_ alert: Alert, over bounds: Rect) -> [LayoutNode] {
+        let buttons = buttonsHeight(of: alert)
+        let most = max(0, bounds.height - 2 * AlertMetrics.leastScreenMargin)
+        let height = min(textHeight(of: alert) + buttons, most)
+        let card = centred(Size(width: min(AlertMetrics.width, bounds.width), height: height), in: bounds)
+        let textHeight = max(0, height - buttons)
+        var node = LayoutNode(
+            id: alert.id, kind: "alert", frame: card,
+            paint: BoxPaint(
+                background: .solid(alert.palette.background), cornerRadius: AlertMetrics.cornerRadius,
+                clipsContent: true))
+        node.children =
+            placeText(of: alert, in: Rect(origin: card.origin, size: Size(width: card.width, height: textHeight)))
+            + placeButtons(
+                of: alert, in: Rect(x: card.minX, y: card.minY + textHeight, width: card.width, height: buttons))
+        let dimming = LayoutNode(
+            id: alert.id + ".dimming", kind: "dimming", frame: bounds,
+            paint: BoxPaint(background: .solid(alert.palette.dimming)))
+        return [dimming, node]
+    }
+
+    // MARK: Text
+
+    private var textWidth: Double {
+        min(AlertMetrics.width, length(screen.width)) - 2 * AlertMetrics.sidePadding
+    }
+
+    /// Title and message, those that there are, with the name each has in the tree.
+    private func texts(of alert: Alert) -> [(id: String, label: Label)] {
+        let all = [
+            (alert.id + ".title", alert.title, TextStyle.headline), (alert.id + ".message", alert.message, .footnote),
+        ]
+        return all.filter { !$0.1.isEmpty }.map { id, text, style in
+            let font = style.font(at: screen.textSize)
+            return (id, Label(text: text, font: font, color: alert.palette.text, alignment: .center))
+        }
+    }
+
+    private func height(of text: (id: String, label: Label)) -> Double {
+        contentLength(broken(text.label, id: text.id, width: max(0, textWidth)).size.height)
+    }
+
+    private func textHeight(of alert: Alert) -> Double {
+        let heights = texts(of: alert).map { height(of: $0) }
+        guard !heights.isEmpty else { return 0 }
+        return heights.reduce(0, +) + Double(heights.count - 1) * AlertMetrics.gap + 2 * AlertMetrics.verticalPadding
+    }
+
+    /// A message too long for the screen is cut at the last line that fits.
+    private func placeText(of alert: Alert, in rect: Rect) -> [LayoutNode] {
+        let inner = rect.inset(
+            by: EdgeInsets(
+                top: AlertMetrics.verticalPadding, left: AlertMetrics.sidePadding,
+                bottom: AlertMetrics.verticalPadding, right: AlertMetrics.sidePadding))
+        var top = inner.minY
+        return texts(of: alert).compactMap { text in
+            let height = min(height(of: text), inner.maxY - top)
+            guard height > 0 else { return nil }
+            let frame = pixels(Rect(x: inner.minX, y: top, width: inner.width, height: height))
+            top += height + AlertMetrics.gap
+            return LayoutNode(
+                id: text.id, kind: "label", frame: frame,
+                content: .text(place(text.label, id: text.id, in: frame)))
+        }
+    }
+
+    // MARK: Buttons
+
+    private func placeButtons(of alert: Alert, in rect: Rect) -> [LayoutNode] {
+        let order = buttonOrder(of: alert)
+        guard !order.isEmpty else { return [] }
+        let height = buttonHeight(of: alert)
+        let isBeside = standBeside(alert)
+        var nodes: [LayoutNode] = []
+        for (place, index) in order.enumerated() {
+            let half = grid.snap(rect.width / 2)
+            let local =
+                isBeside
+                ? mirrored(
+                    Rect(x: place == 0 ? 0 : half, y: 0, width: place == 0 ? half : rect.width - half, height: height),
+                    in: rect.width)
+                : Rect(x: 0, y: Double(place) * height, width: rect.width, height: height)
+            let frame = pixels(local.offset(by: rect.origin))
+            let id = "\(alert.id).buttons.\(index)"
+            let label = buttonLabel(alert.buttons[index], of: alert)
+            let inner = frame.inset(
+                by: EdgeInsets(left: AlertMetrics.sidePadding / 2, right: AlertMetrics.sidePadding / 2))
+            nodes.append(
+                LayoutNode(
+                    id: id, kind: "button", frame: frame, content: .text(self.place(label, id: id, in: inner))))
+        }
+        return nodes + separators(of: alert, in: rect, rowHeight: height, rows: isBeside ? 1 : order.count)
+    }
+
+    /// A line above each row of buttons, and one between two that stand side by side.
+    private func separators(of alert: Alert, in rect: Rect, rowHeight: Double, rows: Int) -> [LayoutNode] {
+        var lines = (0..<rows).map { row in
+            Rect(x: rect.minX, y: rect.minY + Double(row) * rowHeight, width: rect.width, height: grid.hairline)
+        }
+        if standBeside(alert) {
+            let middle = rect.minX + grid.snap(rect.width / 2)
+            lines.append(Rect(x: middle, y: rect.minY, width: grid.hairline, height: rect.height))
+        }
+        return lines.enumerated().map { index, line in
+            LayoutNode(
+                id: "\(alert.id).separators.\(index)", kind: "separator", frame: pixels(line),
+                paint: BoxPaint(background: .solid(alert.palette.separator)))
+        }
+    }
+
+    /// Indices of the buttons as they stand: the one that cancels comes first side by side and last in a column.
+    private func buttonOrder(of alert: Alert) -> [Int] {
+        let cancelling = alert.buttons.indices.filter { alert.buttons[$0].style == .cancel }
+        let others = alert.buttons.indices.filter { alert.buttons[$0].style != .cancel }
+        return standBeside(alert) ? cancelling + others : others + cancelling
+    }
+
+    /// Two buttons share a row when the title of each fits into its half.
+    private func standBeside(_ alert: Alert) -> Bool {
+        let room = min(AlertMetrics.width, length(screen.width)) / 2 - AlertMetrics.sidePadding
+        return alert.buttons.count == 2
+            && alert.buttons.indices.allSatisfy { titleSize(ofButton: $0, of: alert).width <= room }
+    }
+
+    private func buttonsHeight(of alert: Alert) -> Double {
+        let rows = standBeside(alert) ? 1 : alert.buttons.count
+        return Double(rows) * buttonHeight(of: alert)
+    }
+
+    private func buttonHeight(of alert: Alert) -> Double {
+        let text = alert.buttons.indices.map { titleSize(ofButton: $0, of: alert).height }.max() ?? 0
+        return max(AlertMetrics.leastButtonHeight, contentLength(text + 2 * AlertMetrics.buttonPadding))
+    }
+
+    private func titleSize(ofButton index: Int, of alert: Alert) -> Size {
+        let label = buttonLabel(alert.buttons[index], of: alert)
+        return broken(label, id: "\(alert.id).buttons.\(index)", width: nil).size
+    }
+
+    private func buttonLabel(_ button: Alert.Button, of alert: Alert) -> Label {
+        var font = TextStyle.body.font(at: screen.textSize)
+        if button.style == .cancel { font.weight = .semibold }
+        return Label(
+            text: button.title, font: font,
+            color: button.style == .destructive ? alert.palette.destructive : alert.palette.tint, alignment: .center,
+            lineLimit: 1)
+    }
+}

@@ -1,0 +1,70 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The five ways in which a list comes to rest on its bottom edge.
+///
+/// Each reaches its picture in its own way, as the platform's tricks do. They agree while the rows are lower than the
+/// viewport; in longer lists they differ in what an offset counts from, and so in what an appended row moves.
+extension List.BottomStrategy {
+    /// True when offsets count from the bottom: the list was turned over, or by 180°, and its rows with it.
+    var isFlipped: Bool {
+        switch self {
+        case .inverted, .rotated(as: .inverted): true
+        case .inset, .layout, .filler, .rotated(as: .inset): false
+        }
+    }
+
+    /// The top of each slot, from their heights, when all of them are lower than the viewport.
+    func restingTops(of heights: [Double], viewport: Double, filler: Double, on grid: PixelGrid) -> [Double] {
+        switch self {
+        case .inverted, .rotated(as: .inverted): flippedTops(of: heights, viewport: viewport, on: grid)
+        case .inset, .rotated(as: .inset): insetTops(of: heights, viewport: viewport, on: grid)
+        case .layout: topsFromBottom(of: heights, viewport: viewport, on: grid)
+        case .filler: topsBelowFillers(of: heights, viewport: viewport, filler: filler, on: grid)
+        }
+    }
+
+    /// Reversed rows stand from the top of the flipped list, whose y axis grows upward on the screen.
+    private func flippedTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
+        var flippedTop = 0.0
+        let tops = heights.reversed().map { height in
+            defer { flippedTop += height }
+            return grid.snap(viewport - (flippedTop + height))
+        }
+        return tops.reversed()
+    }
+
+    /// A margin above the rows is as high as what the viewport has left.
+    private func insetTops(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
+        var top = max(0, viewport - heights.reduce(0, +))
+        return heights.map { height in
+            defer { top += height }
+            return grid.snap(top)
+        }
+    }
+
+    /// Each row's frame ends where the next one's begins, and the last one's at the bottom.
+    private func topsFromBottom(of heights: [Double], viewport: Double, on grid: PixelGrid) -> [Double] {
+        var tops = heights
+        var bottom = viewport
+        for index in heights.indices.reversed() {
+            bottom -= heights[index]
+            tops[index] = grid.snap(bottom)
+        }
+        return tops
+    }
+
+    /// As many blank rows as cover the rest stand above, and the list is scrolled to its end.
+    private func topsBelowFillers(
+        of heights: [Double], viewport: Double, filler: Double, on grid: PixelGrid
+    ) -> [Double] {
+        let rest = viewport - heights.reduce(0, +)
+        let blank = filler > 0 ? (rest / filler).rounded(.up) * filler : rest
+        let offset = blank - rest
+        var top = blank
+        return heights.map { height in
+            defer { top += height }
+            return grid.snap(top - offset)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TatamiPrimitives
+import TatamiScenes
+
+extension LayoutPass {
+    /// How large an element wants to be in the room offered, on whole pixels. More than offered means that it can't be smaller.
+    func measure(_ element: Element, in offer: Proposal) -> Size {
+        let measurement = Measurement(id: element.id, offer: offer)
+        if let known = sizes[measurement] { return known }
+        let size = boxSize(of: element, in: offer)
+        sizes[measurement] = size
+        return size
+    }
+
+    private func boxSize(of element: Element, in offer: Proposal) -> Size {
+        let box = element.box
+        let padding = pixels(box.padding)
+        let widths = SideBounds(minimum: box.minWidth, maximum: box.maxWidth)
+        let heights = SideBounds(minimum: box.minHeight, maximum: box.maxHeight)
+        let fixed = Proposal(
+            width: side(box.width, offered: offer.width, within: widths),
+            height: side(box.height, offered: offer.height, within: heights))
+        if let width = fixed.width, let height = fixed.height { return Size(width: width, height: height) }
+        let room = Proposal(
+            width: fixed.width ?? widths.limit(offer.width), height: fixed.height ?? heights.limit(offer.height))
+        let content = contentSize(of: element, in: room.inset(by: padding), fixed: fixed.inset(by: padding))
+        return Size(
+            width: fixed.width ?? widths.clamp(contentLength(content.width + padding.horizontal)),
+            height: fixed.height ?? heights.clamp(contentLength(content.height + padding.vertical)))
+    }
+
+    /// A side that does not depend on content; nil when it does.
+    private func side(_ wish: Length?, offered: Double?, within bounds: SideBounds) -> Double? {
+        switch wish {
+        case .points(let points): length(bounds.clamp(points))
+        case .fill: offered.map { length(bounds.clamp($0)) }
+        case nil: nil
+        }
+    }
+
+    /// The size of what stands inside the padding. `fixed` has the sides that are settled, `room` those and the others' bounds.
+    private func contentSize(of element: Element, in room: Proposal, fixed: Proposal) -> Size {
+        switch element.kind {
+        case .label(let label), .button(let label): return broken(label, id: element.id, width: room.width).size
+        case .image(let image): return naturalSize(of: image.image, in: room, fixed: fixed)
+        case .symbol(let symbol): return Size(width: symbol.size, height: symbol.size)
+        case .stack(let stack): return arrange(stack, in: room).size
+        case .spacer, .area: return .zero
+        case .chat(let chat): return arrange(chat, in: room).size
+        case .list(let list):
+            let width = room.width ?? 0
+            return Size(width: width, height: room.height ?? contentHeight(of: list, id: element.id, width: width))
+        }
+    }
+}
+
+/// The least and the most that one side of a box may measure, in points; the least wins where they contradict.
+struct SideBounds {
+    var minimum: Double?
+    var maximum: Double?
+
+    func clamp(_ value: Double) -> Double { max(minimum ?? 0, limit(value) ?? value) }
+
+    func limit(_ value: Double?) -> Double? {
+        guard let maximum else { return value }
+        return min(value ?? maximum, maximum)
+    }
+}

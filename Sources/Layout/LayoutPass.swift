@@ -1,0 +1,80 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// One run of layout over one scene: what all steps need to know, and what was measured on the way.
+///
+/// Every size is on whole pixels as soon as it is measured, and every place is found in its parent's coordinates before
+/// it is moved to the screen's; so an element looks the same wherever on the screen it comes to stand.
+final class LayoutPass {
+    let screen: Screen
+    let grid: PixelGrid
+    let shaper: any TextShaper
+    /// The part of the screen that what is being placed can be seen through.
+    var visible: Rect = .zero
+    /// Without this a stack in a stack in a stack would be measured anew for each step of each stack around it.
+    var sizes: [Measurement: Size] = [:]
+    /// Texts broken so far, by the id of their element.
+    var texts: [String: [BrokenText]] = [:]
+
+    struct Measurement: Hashable {
+        var id: String
+        var offer: Proposal
+    }
+
+    init(screen: Screen, shaper: any TextShaper) {
+        self.screen = screen
+        self.grid = PixelGrid(pixelsPerPoint: screen.scale)
+        self.shaper = shaper
+    }
+
+    var isRightToLeft: Bool { screen.direction == .rightToLeft }
+
+    /// No side gets longer than this many points, so that sums of sides stay exact numbers.
+    static let longest = 1e9
+
+    /// A length that an author asked for, on whole pixels; a line thinner than a pixel gets one.
+    func length(_ points: Double) -> Double {
+        guard points > 0 else { return 0 }
+        return min(max(grid.hairline, grid.snap(points)), Self.longest)
+    }
+
+    /// A length that content asks for, rounded up to whole pixels.
+    func contentLength(_ points: Double) -> Double {
+        guard points > 0 else { return 0 }
+        return min(grid.ceil(points), Self.longest)
+    }
+
+    /// A rectangle with its edges on whole pixels.
+    ///
+    /// The sides are snapped for themselves: at three pixels to a point, equal sizes are then equal numbers wherever
+    /// they stand, and an element that only moved does not differ in size by the last bit.
+    func pixels(_ rect: Rect) -> Rect {
+        let (left, top) = (grid.snap(rect.minX), grid.snap(rect.minY))
+        return Rect(
+            x: left, y: top, width: max(0, grid.snap(grid.snap(rect.maxX) - left)),
+            height: max(0, grid.snap(grid.snap(rect.maxY) - top)))
+    }
+
+    func pixels(_ insets: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: grid.snap(insets.top), left: grid.snap(insets.left), bottom: grid.snap(insets.bottom),
+            right: grid.snap(insets.right))
+    }
+
+    /// The frame seen in a mirror that stands in the middle of a container, when the screen reads from right to left.
+    func mirrored(_ frame: Rect, in width: Double) -> Rect {
+        guard isRightToLeft else { return frame }
+        return Rect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+}
+
+/// The room that a parent offers, in points; nil where it is without bounds.
+struct Proposal: Hashable {
+    var width: Double?
+    var height: Double?
+
+    func inset(by insets: EdgeInsets) -> Proposal {
+        Proposal(
+            width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+    }
+}

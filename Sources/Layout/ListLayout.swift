@@ -1,0 +1,118 @@
+import TatamiPrimitives
+import TatamiScenes
+
+extension LayoutPass {
+    /// The height of all that a list holds.
+    func contentHeight(of list: List, id: String, width: Double) -> Double {
+        let slots = ListSlots(list, id: id, padding: .zero, width: width, withAppended: true, pass: self)
+        guard let fixed = slots.fixedRowHeight else {
+            return (0..<slots.count).reduce(0) { $0 + slots.height(at: $1) }
+        }
+        return slots.sections.indices.reduce(0) { total, section in
+            total + Double(slots.sections[section].rows.count) * fixed
+                + slots.height(at: slots.headerPosition(ofSection: section))
+                + slots.height(at: slots.footerPosition(ofSection: section))
+        }
+    }
+
+    /// The rows, headers and footers that a viewport shows, in their places.
+    func place(_ list: List, id: String, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
+        let outside = visible
+        visible = visible.intersection(viewport)
+        defer { visible = outside }
+        let slots = ListSlots(
+            list, id: id, padding: padding, width: viewport.width, withAppended: true, pass: self)
+        let window = window(of: slots, id: id, height: viewport.height)
+        let pinned = pinnedHeader(of: slots, in: window)
+        var nodes = fillers(of: list, id: id, above: window, in: viewport)
+        for place in window.places {
+            let frame = pixels(
+                Rect(x: 0, y: place.top, width: viewport.width, height: place.height).offset(by: viewport.origin))
+            guard frame.overlaps(visible) else { continue }
+            switch slots.slot(at: place.position) {
+            case .row(let section, let index):
+                let rows = slots.sections[section].rows
+                let row = rows[index]
+                let look = RowFrame(of: row, at: index, of: rows.count, in: list, backdrop: screen.background)
+                nodes.append(self.place(row, look: look, in: across(frame, slots)))
+            case .header(let section):
+                guard section != pinned?.section, let header = slots.sections[section].header else { continue }
+                let inner = frame.inset(by: slots.headerGaps(section).insets)
+                if let node = self.place(header, in: across(inner, slots), kind: "header") { nodes.append(node) }
+            case .footer(let section):
+                guard let footer = slots.sections[section].footer else { continue }
+                let inner = frame.inset(by: slots.footerGaps(section).insets)
+                if let node = self.place(footer, in: across(inner, slots), kind: "footer") { nodes.append(node) }
+            }
+        }
+        if let pinned, let node = place(pinned, of: slots, in: viewport) { nodes.append(node) }
+        return nodes
+    }
+
+    /// An element that plays a part of a list and is named for it.
+    func place(_ element: Element, in rect: Rect, kind: String) -> LayoutNode? {
+        guard var node = place(element, in: rect) else { return nil }
+        node.kind = kind
+        return node
+    }
+
+    /// The frame from side to side of the rows.
+    func across(_ frame: Rect, _ slots: ListSlots) -> Rect {
+        let span = slots.rowSpan
+        return pixels(Rect(x: frame.minX + span.minX, y: frame.minY, width: span.width, height: frame.height))
+    }
+
+    /// Where the list has come to stand: by its scroll position, then by what was appended.
+    private func window(of slots: ListSlots, id: String, height: Double) -> ListWindow {
+        let list = slots.list
+        let isFlipped = list.fill.strategy?.isFlipped ?? false
+        let rest = { (heights: [Double]) in self.restingTops(of: heights, in: list, viewport: height) }
+        let isUnchanged = list.appended.isEmpty
+        let base =
+            isUnchanged
+            ? slots
+            : ListSlots(
+                list, id: id, padding: slots.padding, width: slots.width, withAppended: false, pass: self)
+        let anchor = base.anchor(for: list.scroll, viewport: height, isFlipped: isFlipped)
+        let before = ListWindow(of: base, around: anchor, viewport: height, rest: rest)
+        guard !isUnchanged else { return before }
+        guard let first = before.places.first else {
+            let start = slots.anchor(for: isFlipped ? .end : .start, viewport: height, isFlipped: isFlipped)
+            return ListWindow(of: slots, around: start, viewport: height, rest: rest)
+        }
+        // The offset stays what it was. Counted from the top it keeps the old rows in their places; counted from the
+        // bottom it keeps the distance to the end, so that the old rows move up by what came below them.
+        var kept = ListWindow.Anchor(position: first.position, top: first.top)
+        if isFlipped { kept.top -= appendedHeight(slots) }
+        return ListWindow(of: slots, around: kept, viewport: height, rest: rest)
+    }
+
+    private func appendedHeight(_ slots: ListSlots) -> Double {
+        let count = slots.list.appended.count
+        if let fixed = slots.fixedRowHeight { return fixed * Double(count) }
+        let footer = slots.count - 1
+        return (footer - count..<footer).reduce(0) { $0 + slots.height(at: $1) }
+    }
+
+    private func restingTops(of heights: [Double], in list: List, viewport: Double) -> [Double] {
+        if let strategy = list.fill.strategy {
+            return strategy.restingTops(
+                of: heights, viewport: viewport, filler: fillerHeight(of: list), on: grid)
+        }
+        var top = 0.0
+        return heights.map { height in
+            defer { top += height }
+            return grid.snap(top)
+        }
+    }
+}
+
+extension List.Fill {
+    var strategy: List.BottomStrategy? {
+        if case .bottom(let strategy) = self { strategy } else { nil }
+    }
+}
+
+extension SlotGaps {
+    var insets: EdgeInsets { EdgeInsets(top: above, bottom: below) }
+}

@@ -1,0 +1,125 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// A list's headers, rows and footers as one sequence of slots, each measured only when someone asks for its height.
+///
+/// Each section has a slot for its header and one for its footer, whether it has them or not: there stand the gaps
+/// between sections, and the list's padding.
+struct ListSlots {
+    enum Slot: Hashable {
+        case header(section: Int)
+        case row(section: Int, index: Int)
+        case footer(section: Int)
+    }
+
+    let pass: LayoutPass
+    let list: List
+    let sections: [Section]
+    /// The list's padding; above the first and below the last slot it scrolls with the rows.
+    let padding: EdgeInsets
+    /// Points, of the list from edge to edge.
+    let width: Double
+    /// The slot of each section's header, and one more for the end.
+    private let starts: [Int]
+
+    init(_ list: List, id: String, padding: EdgeInsets, width: Double, withAppended: Bool, pass: LayoutPass) {
+        self.pass = pass
+        self.list = list
+        self.padding = padding
+        self.width = width
+        var sections = list.sections
+        if withAppended, !list.appended.isEmpty {
+            if sections.isEmpty { sections.append(Section(id: id, rows: [])) }
+            sections[sections.count - 1].rows += list.appended
+        }
+        self.sections = sections
+        var starts = [0]
+        for section in sections { starts.append((starts.last ?? 0) + section.rows.count + 2) }
+        self.starts = starts
+    }
+
+    var count: Int { starts.last ?? 0 }
+
+    func slot(at position: Int) -> Slot {
+        // The last section that starts at or before the position, by halving.
+        var (low, high) = (0, sections.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= position { low = middle } else { high = middle }
+        }
+        if position == starts[low] { return .header(section: low) }
+        if position == starts[low + 1] - 1 { return .footer(section: low) }
+        return .row(section: low, index: position - starts[low] - 1)
+    }
+
+    func headerPosition(ofSection section: Int) -> Int { starts[section] }
+    func footerPosition(ofSection section: Int) -> Int { starts[section + 1] - 1 }
+
+    /// The position of a row counted through all sections, held to the rows there are; nil without any.
+    func position(ofRow row: Int) -> Int? {
+        var before = 0
+        var last: Int?
+        for (section, start) in zip(sections, starts) where !section.rows.isEmpty {
+            let index = max(0, row - before)
+            if index < section.rows.count { return start + 1 + index }
+            before += section.rows.count
+            last = start + section.rows.count
+        }
+        return last
+    }
+
+    // MARK: Heights
+
+    /// What all rows measure when the author says so; nil when each is as tall as its content.
+    var fixedRowHeight: Double? { list.rowHeight.map { pass.length($0) } }
+
+    /// A row's place from side to side.
+    var rowSpan: Rect {
+        let margin = list.style == .insetGrouped ? pass.grid.snap(list.cardMargin) : 0
+        let (left, right) = (padding.left + margin, padding.right + margin)
+        return Rect(x: left, y: 0, width: max(0, width - left - right), height: 0)
+    }
+
+    func height(at position: Int) -> Double {
+        switch slot(at: position) {
+        case .row(let section, let index):
+            return fixedRowHeight ?? measuredHeight(of: sections[section].rows[index].content)
+        case .header(let section): return headerGaps(section).around(element: sections[section].header, in: self)
+        case .footer(let section): return footerGaps(section).around(element: sections[section].footer, in: self)
+        }
+    }
+
+    private func measuredHeight(of content: Element) -> Double {
+        let size = pass.measure(content, in: Proposal(width: rowSpan.width, height: nil))
+        return max(pass.contentLength(list.minimumRowHeight), size.height)
+    }
+
+    func elementHeight(_ element: Element?) -> Double {
+        element.map { pass.measure($0, in: Proposal(width: rowSpan.width, height: nil)).height } ?? 0
+    }
+
+    /// Where a section's header stands in its slot.
+    func headerGaps(_ section: Int) -> SlotGaps {
+        var gaps = SlotGaps.header(
+            of: list.style, hasElement: sections[section].header != nil, isFirst: section == 0, on: pass.grid)
+        if section == 0 { gaps.above += padding.top }
+        return gaps
+    }
+
+    /// Where a section's footer stands in its slot.
+    func footerGaps(_ section: Int) -> SlotGaps {
+        var gaps = SlotGaps.footer(of: list.style, hasElement: sections[section].footer != nil, on: pass.grid)
+        if section == sections.count - 1 { gaps.below += padding.bottom }
+        return gaps
+    }
+}
+
+/// What a slot keeps free above and below its header or footer, in points.
+struct SlotGaps {
+    var above: Double
+    var below: Double
+
+    func around(element: Element?, in slots: ListSlots) -> Double {
+        slots.pass.grid.snap(above + slots.elementHeight(element) + below)
+    }
+}

@@ -1,0 +1,75 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// What a finger made of a row: how far its content has moved aside, and what is seen where it was.
+struct RowGesture {
+    /// Points to the right on the screen, on whole pixels.
+    var shift = 0.0
+    /// Drawn before the content.
+    var uncovered: [LayoutNode] = []
+    /// What the moved content is called in the tree; nil for what it is.
+    var contentKind: String?
+    /// Fills the row behind all that; nil leaves the row's own.
+    var background: Paint?
+    /// True when the content lies over what is uncovered, and must not let it show through.
+    var hidesUncovered = false
+}
+
+extension LayoutPass {
+    /// A row with its content, what lies under it, and the line below it, which never moves.
+    func place(_ row: Row, look: RowFrame, in frame: Rect) -> LayoutNode {
+        let gesture = gesture(on: row, in: frame)
+        var node = LayoutNode(
+            id: row.id, kind: "row", frame: frame,
+            paint: BoxPaint(
+                background: gesture.background ?? look.background, cornerRadius: look.cornerRadius,
+                corners: look.corners, clipsContent: !look.corners.isEmpty || !gesture.uncovered.isEmpty))
+        node.children = gesture.uncovered
+        if let content = content(of: row, look: look, gesture: gesture, in: frame) { node.children.append(content) }
+        if let separator = separator(of: row, look: look, in: frame) { node.children.append(separator) }
+        return node
+    }
+
+    private func gesture(on row: Row, in frame: Rect) -> RowGesture {
+        if let threshold = row.threshold { return uncovering(threshold, of: row, in: frame) }
+        if let slide = row.slide, slide.fraction > 0 { return sliding(slide, in: frame) }
+        return swiping(row, in: frame)
+    }
+
+    /// The base view fills the row, wherever it has moved; nil once it has left it.
+    private func content(
+        of row: Row, look: RowFrame, gesture: RowGesture, in frame: Rect
+    ) -> LayoutNode? {
+        let moved = frame.offset(by: Point(x: gesture.shift, y: 0))
+        guard moved.overlaps(frame), var node = place(row.content, in: moved) else { return nil }
+        if node.id == row.id { node.id += ".content" }
+        if let kind = gesture.contentKind { node.kind = kind }
+        if let paint = row.paints[row.state] { node.paint.background = paint }
+        if gesture.hidesUncovered, node.paint.background == nil { node.paint.background = .solid(look.backdrop) }
+        return node
+    }
+
+    /// One pixel high, inside the row at its bottom.
+    private func separator(of row: Row, look: RowFrame, in frame: Rect) -> LayoutNode? {
+        guard let separator = look.separator else { return nil }
+        let insets = pixels(separator.insets)
+        let line = pixels(
+            Rect(
+                x: frame.minX + insets.left, y: frame.maxY - grid.hairline,
+                width: frame.width - insets.horizontal, height: grid.hairline))
+        guard !line.isEmpty else { return nil }
+        return LayoutNode(
+            id: row.id + ".separator", kind: "separator", frame: line,
+            paint: BoxPaint(background: .solid(separator.color)))
+    }
+}
+
+extension Row.StatePaints {
+    fileprivate subscript(state: Row.State) -> Paint? {
+        switch state {
+        case .normal: normal
+        case .highlighted: highlighted
+        case .selected: selected
+        }
+    }
+}

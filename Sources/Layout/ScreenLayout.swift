@@ -1,0 +1,33 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// Places every visible element of a scene on the screen.
+///
+/// The same scene and shaper always give the same tree. A screen without a height becomes as tall as its content, and
+/// its lists then show all their rows.
+package func layout(_ scene: Scene, shaping shaper: any TextShaper) -> LayoutTree {
+    let pass = LayoutPass(screen: scene.screen, shaper: shaper)
+    let bounds = pass.screenBounds(of: scene)
+    pass.visible = bounds
+    var children: [LayoutNode] = []
+    if let content = pass.place(scene.content, in: bounds.inset(by: scene.screen.safeArea)) {
+        children.append(content)
+    }
+    if let alert = scene.alert { children += pass.place(alert, over: bounds) }
+    return LayoutTree(
+        size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
+        root: LayoutNode(id: "screen", kind: "screen", frame: bounds, children: children))
+}
+
+extension LayoutPass {
+    /// The whole picture; at least one point high, since a picture without pixels can't be written.
+    fileprivate func screenBounds(of scene: Scene) -> Rect {
+        let width = length(scene.screen.width)
+        if let height = scene.screen.height { return Rect(x: 0, y: 0, width: width, height: length(height)) }
+        let safeArea = scene.screen.safeArea
+        let offer = Proposal(width: max(0, width - safeArea.horizontal), height: nil)
+        let content = measure(scene.content, in: offer).height + safeArea.vertical
+        let alert = scene.alert.map { heightNeeded(by: $0) } ?? 0
+        return Rect(x: 0, y: 0, width: width, height: grid.ceil(max(content, alert, 1)))
+    }
+}

@@ -1,0 +1,102 @@
+import TatamiPrimitives
+import TatamiScenes
+
+extension ListSlots {
+    /// Which slot stands where, before the ends of the list have their say.
+    func anchor(for scroll: List.ScrollPosition, viewport: Double, isFlipped: Bool) -> ListWindow.Anchor {
+        switch scroll {
+        case .start: ListWindow.Anchor(position: 0, top: 0)
+        case .end: ListWindow.Anchor(position: count - 1, top: viewport - (count > 0 ? height(at: count - 1) : 0))
+        case .offset(let offset):
+            isFlipped
+                ? anchor(offsetFromEnd: offset, viewport: viewport) : anchor(offsetFromStart: offset)
+        case .row(let row, let place): anchor(ofRow: row, at: place, viewport: viewport)
+        }
+    }
+
+    private func anchor(
+        ofRow row: Int, at place: List.ScrollPosition.Anchor, viewport: Double
+    ) -> ListWindow.Anchor {
+        guard let position = position(ofRow: row) else { return ListWindow.Anchor(position: 0, top: 0) }
+        let room = viewport - height(at: position)
+        switch place {
+        case .top: return ListWindow.Anchor(position: position, top: pinnedHeaderHeight(above: position))
+        case .middle: return ListWindow.Anchor(position: position, top: pass.grid.snap(room / 2))
+        case .bottom: return ListWindow.Anchor(position: position, top: room)
+        }
+    }
+
+    /// The header that floats over the top of the viewport does not cover a row that was asked to stand there.
+    private func pinnedHeaderHeight(above position: Int) -> Double {
+        guard list.style == .plain, case .row(let section, _) = slot(at: position) else { return 0 }
+        return elementHeight(sections[section].header)
+    }
+
+    /// The slot that the viewport's top edge cuts when that many points are above it. Every slot up to there has to be
+    /// measured, but rows of one fixed height are only counted.
+    private func anchor(offsetFromStart offset: Double) -> ListWindow.Anchor {
+        var walk = Walk(distance: usable(offset))
+        for (section, rows) in sections.enumerated() {
+            if walk.reaches(headerPosition(ofSection: section), height(at:)) { break }
+            if walk.reachesRow(of: rows.rows.count, from: headerPosition(ofSection: section) + 1, step: 1, self) {
+                break
+            }
+            if walk.reaches(footerPosition(ofSection: section), height(at:)) { break }
+        }
+        return ListWindow.Anchor(position: walk.position, top: walk.passed - walk.distance)
+    }
+
+    /// The same from the end of the list and the viewport's bottom edge.
+    private func anchor(offsetFromEnd offset: Double, viewport: Double) -> ListWindow.Anchor {
+        var walk = Walk(distance: usable(offset))
+        for (section, rows) in sections.enumerated().reversed() {
+            if walk.reaches(footerPosition(ofSection: section), height(at:)) { break }
+            if walk.reachesRow(of: rows.rows.count, from: footerPosition(ofSection: section) - 1, step: -1, self) {
+                break
+            }
+            if walk.reaches(headerPosition(ofSection: section), height(at:)) { break }
+        }
+        let bottom = viewport + walk.distance - walk.passed
+        return ListWindow.Anchor(position: walk.position, top: bottom - (count > 0 ? height(at: walk.position) : 0))
+    }
+
+    private func usable(_ offset: Double) -> Double {
+        offset.isFinite ? pass.grid.snap(min(max(0, offset), LayoutPass.longest)) : 0
+    }
+}
+
+/// A way over slots until a distance is used up.
+private struct Walk {
+    /// Points to go.
+    let distance: Double
+    /// The slot that the distance ends in, or the last one on the way.
+    var position = 0
+    /// Points from the beginning to this slot.
+    var passed = 0.0
+    private var end = 0.0
+
+    init(distance: Double) { self.distance = distance }
+
+    /// Goes over one slot; true when the distance ends in it.
+    mutating func reaches(_ slot: Int, _ height: (Int) -> Double) -> Bool {
+        position = slot
+        passed = end
+        end += height(slot)
+        return end > distance
+    }
+
+    /// Goes over the rows of a section, from the one at `first` on.
+    mutating func reachesRow(of count: Int, from first: Int, step: Int, _ slots: ListSlots) -> Bool {
+        guard let height = slots.fixedRowHeight, height > 0 else {
+            return (0..<count).contains { reaches(first + $0 * step, slots.height(at:)) }
+        }
+        guard count > 0 else { return false }
+        // Both are far below 2⁶³: the distance is at most a billion points, and a height at least a third of one.
+        let whole = Int(max(0, (distance - end) / height))
+        let index = min(whole, count - 1)
+        position = first + index * step
+        passed = end + Double(index) * height
+        end = passed + height
+        return end > distance
+    }
+}

@@ -1,0 +1,144 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Where the children of a stack stand, in its own coordinates, and how much of the room they use.
+struct Arrangement {
+    var size: Size
+    /// One for each child, on whole pixels.
+    var frames: [Rect]
+}
+
+extension LayoutPass {
+    /// Arranges a stack in the room offered. With both sides given the frames are final; else only the size counts.
+    func arrange(_ stack: Stack, in room: Proposal) -> Arrangement {
+        guard stack.axis != .depth else { return arrangeInDepth(stack, in: room) }
+        let lengths = lengthsAlong(stack, in: room)
+        let across = lengthsAcross(stack, in: room, lengths: lengths)
+        let starts = startsAlong(stack, in: room, lengths: lengths)
+        let axis = stack.axis
+        let baselines = baselineOffsets(of: stack, lengths: lengths, across: across)
+        let used = max(across.max() ?? 0, zip(baselines, across).map { $0 + $1 }.max() ?? 0)
+        let extent = axis.across(room) ?? used
+        let size = axis.size(along: lengths.reduce(gapLength(of: stack), +), across: used)
+        let width = room.width ?? size.width
+        let frames = stack.children.indices.map { index in
+            let thickness =
+                fillsAcross(stack.children[index], of: stack) ? extent : across[index]
+            let offset =
+                stack.alignment == .firstBaseline
+                ? baselines[index] : spareBefore(stack.alignment, spare: extent - thickness)
+            let frame = Rect(
+                origin: axis.point(along: starts[index], across: offset),
+                size: axis.size(along: lengths[index], across: thickness))
+            return mirrored(frame, in: width)
+        }
+        return Arrangement(size: size, frames: frames)
+    }
+
+    func gapLength(of stack: Stack) -> Double {
+        stack.children.isEmpty ? 0 : grid.snap(stack.spacing) * Double(stack.children.count - 1)
+    }
+
+    /// First what has a length of its own, then text in what that leaves, last whatever fills the rest.
+    private func lengthsAlong(_ stack: Stack, in room: Proposal) -> [Double] {
+        let (axis, across) = (stack.axis, stack.axis.across(room))
+        var lengths = [Double](repeating: 0, count: stack.children.count)
+        func measured(_ index: Int, along: Double?) -> Double {
+            axis.along(measure(stack.children[index], in: axis.offer(along: along, across: across)))
+        }
+        let indices = stack.children.indices
+        let flexible = indices.filter { isFlexible(stack.children[$0], along: axis) }
+        let isTaken = Set(flexible)
+        guard let available = axis.along(room).map({ max(0, $0 - gapLength(of: stack)) }) else {
+            return stack.children.map { child in
+                if case .spacer(let least) = child.kind { return length(least) }
+                return axis.along(measure(child, in: axis.offer(along: nil, across: across)))
+            }
+        }
+        let yielding = indices.filter { !isTaken.contains($0) && givesWay(stack.children[$0], along: axis) }
+        let settledLater = isTaken.union(yielding)
+        for index in indices where !settledLater.contains(index) {
+            lengths[index] = measured(index, along: axis == .horizontal ? available : nil)
+        }
+        for index in flexible {
+            lengths[index] = leastLength(of: stack.children[index], along: axis, across: across)
+        }
+        let forText = max(0, available - lengths.reduce(0, +))
+        for index in yielding { lengths[index] = measured(index, along: axis == .horizontal ? forText : nil) }
+        shorten(&lengths, at: yielding, to: forText, of: stack, in: room)
+        let forFlexible = available - indices.reduce(0) { $0 + (isTaken.contains($1) ? 0 : lengths[$1]) }
+        let vessels = flexible.map { index in
+            Vessel(
+                floor: lengths[index],
+                lid: axis.boundsAlong(of: stack.children[index].box).maximum.map(length) ?? .infinity)
+        }
+        for (index, share) in zip(flexible, share(forFlexible, among: vessels)) { lengths[index] = share }
+        return lengths
+    }
+
+    /// Takes from the longest texts what is too much.
+    private func shorten(
+        _ lengths: inout [Double], at indices: [Int], to room: Double, of stack: Stack, in offer: Proposal
+    ) {
+        guard indices.reduce(0, { $0 + lengths[$1] }) > room else { return }
+        let (axis, across) = (stack.axis, stack.axis.across(offer))
+        let vessels = indices.map { index in
+            Vessel(
+                floor: min(lengths[index], shortestLength(of: stack.children[index], along: axis, across: across)),
+                lid: lengths[index])
+        }
+        for (index, share) in zip(indices, share(room, among: vessels)) where share < lengths[index] {
+            let tight = axis.along(measure(stack.children[index], in: axis.offer(along: share, across: across)))
+            // A text that wraps at the shorter length may use even less of it.
+            lengths[index] = min(share, axis == .horizontal ? tight : share)
+        }
+    }
+
+    private func lengthsAcross(_ stack: Stack, in room: Proposal, lengths: [Double]) -> [Double] {
+        let axis = stack.axis
+        return zip(stack.children, lengths).map { child, length in
+            if case .spacer = child.kind { return 0 }
+            let offer = axis.offer(along: length, across: axis.across(room))
+            let wanted = axis.across(measure(child, in: offer))
+            let crossing: Stack.Axis = axis == .horizontal ? .vertical : .horizontal
+            return givesWay(child, along: crossing) ? min(wanted, axis.across(room) ?? wanted) : wanted
+        }
+    }
+
+    private func startsAlong(_ stack: Stack, in room: Proposal, lengths: [Double]) -> [Double] {
+        let used = lengths.reduce(gapLength(of: stack), +)
+        let spare = max(0, (stack.axis.along(room) ?? used) - used)
+        let (gap, last) = (grid.snap(stack.spacing), Double(max(1, lengths.count - 1)))
+        var next = spareBefore(stack.distribution, spare: spare)
+        return lengths.enumerated().map { index, length in
+            let between = stack.distribution == .spaceBetween ? grid.snap(spare * Double(index) / last) : 0
+            defer { next += length + gap }
+            return grid.snap(next + between)
+        }
+    }
+
+    private func fillsAcross(_ child: Element, of stack: Stack) -> Bool {
+        switch stack.axis.lengthAcross(of: child.box) {
+        case .points: false
+        case .fill: true
+        case nil: stack.alignment == .fill
+        }
+    }
+
+    /// How much of the spare length comes first; a baseline counts as the start where there is none to align.
+    func spareBefore(_ alignment: Stack.Alignment, spare: Double) -> Double {
+        switch alignment {
+        case .start, .fill, .firstBaseline: 0
+        case .center: grid.snap(spare / 2)
+        case .end: spare
+        }
+    }
+
+    func spareBefore(_ distribution: Stack.Distribution, spare: Double) -> Double {
+        switch distribution {
+        case .start, .spaceBetween: 0
+        case .center: grid.snap(spare / 2)
+        case .end: spare
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// What an action shows in a row of a certain height, and how wide it asks to be.
+struct SwipeActionParts {
+    var action: SwipeAction
+    /// nil when the action has none, or when it would not fit under the picture.
+    var title: Label?
+    var titleSize: Size
+    var pictureSize: Size
+    /// Points, on whole pixels.
+    var width: Double
+}
+
+extension LayoutPass {
+    /// Widths and gaps as the platform's.
+    private enum ActionMetrics {
+        static let leastWidth = 74.0
+        static let sidePadding = 16.0
+        static let verticalPadding = 6.0
+        static let gap = 4.0
+    }
+
+    /// The picture stands above the title; in a row too low for both there is only the picture.
+    func actionParts(_ action: SwipeAction, height: Double) -> SwipeActionParts {
+        var title = action.title.isEmpty ? nil : titleLabel(of: action)
+        var titleSize = title.map { broken($0, id: titleID(of: action), width: nil).size } ?? .zero
+        let picture =
+            switch action.picture {
+            case .symbol(let symbol): Size(width: length(symbol.size), height: length(symbol.size))
+            case .image(_, let size): Size(width: length(size.width), height: length(size.height))
+            case nil: Size.zero
+            }
+        let both = picture.height + ActionMetrics.gap + titleSize.height + 2 * ActionMetrics.verticalPadding
+        if action.picture != nil, title != nil, both > height {
+            title = nil
+            titleSize = .zero
+        }
+        let content = contentLength(max(titleSize.width, picture.width))
+        let width = max(ActionMetrics.leastWidth, content + 2 * ActionMetrics.sidePadding)
+        return SwipeActionParts(
+            action: action, title: title, titleSize: titleSize, pictureSize: picture, width: grid.snap(width))
+    }
+
+    /// - Parameters:
+    ///   - isLeft: whether the action stands at the row's left edge.
+    ///   - isFull: whether it has taken the whole stretch.
+    func place(_ parts: SwipeActionParts, in frame: Rect, isLeft: Bool, isFull: Bool) -> LayoutNode {
+        let action = parts.action
+        var node = LayoutNode(
+            id: action.id, kind: "action", frame: frame,
+            paint: BoxPaint(background: .solid(action.background), clipsContent: true))
+        var inner = frame
+        if isFull || frame.width < parts.width {
+            // What it shows keeps to the moving content, and is cut at the other side while there is too little room.
+            let x = isLeft ? frame.maxX - parts.width : frame.minX
+            inner = pixels(Rect(x: x, y: frame.minY, width: parts.width, height: frame.height))
+        }
+        let gap = parts.title != nil && action.picture != nil ? ActionMetrics.gap : 0
+        let titleHeight = contentLength(parts.titleSize.height)
+        var top = inner.minY + grid.snap((inner.height - parts.pictureSize.height - gap - titleHeight) / 2)
+        if let picture = action.picture {
+            let rect = Rect(x: inner.minX, y: top, width: inner.width, height: parts.pictureSize.height)
+            node.children.append(place(picture, of: action, in: centred(parts.pictureSize, in: rect)))
+            top += parts.pictureSize.height + gap
+        }
+        if let title = parts.title {
+            let rect = pixels(Rect(x: inner.minX, y: top, width: inner.width, height: titleHeight))
+            node.children.append(
+                LayoutNode(
+                    id: titleID(of: action), kind: "label", frame: rect,
+                    content: .text(place(title, id: titleID(of: action), in: rect))))
+        }
+        return node
+    }
+
+    private func place(_ picture: SwipeAction.Picture, of action: SwipeAction, in frame: Rect) -> LayoutNode {
+        let id = action.id + ".picture"
+        return switch picture {
+        case .symbol(let symbol): LayoutNode(id: id, kind: "symbol", frame: frame, content: place(symbol, in: frame))
+        case .image(let image, _): LayoutNode(id: id, kind: "image", frame: frame, content: place(image, in: frame))
+        }
+    }
+
+    private func titleLabel(of action: SwipeAction) -> Label {
+        Label(text: action.title, font: action.font, color: action.foreground, alignment: .center)
+    }
+
+    private func titleID(of action: SwipeAction) -> String { action.id + ".title" }
+}

@@ -1,0 +1,82 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// How a row's actions share the stretch that its content has uncovered.
+struct SwipeReveal {
+    /// Points, on whole pixels.
+    var distance: Double
+    /// From the row's edge, one for each action, in the same order; empty ones are covered by the first.
+    var extents: [Range<Double>]
+    /// True once the first action has taken all.
+    var isFull: Bool
+
+    /// - Parameters:
+    ///   - distance: how far the finger went, in points.
+    ///   - widths: what each action asks for, the one nearest to the edge first; not empty.
+    ///   - row: the row's width.
+    init(distance wanted: Double, widths: [Double], row: Double, allowsFullSwipe: Bool, on grid: PixelGrid) {
+        let total = widths.reduce(0, +)
+        let beyond = max(0, wanted - total)
+        let travel = allowsFullSwipe ? wanted : min(wanted, total) + beyond * Self.resistance
+        distance = grid.snap(min(max(0, travel), row))
+        isFull = allowsFullSwipe && distance > min(total, row) && distance > row * Self.fullSwipeShare
+        let stretch = total > 0 ? distance / total : 0
+        var (passed, end) = (0.0, 0.0)
+        extents = []
+        for width in widths {
+            let start = end
+            passed += width
+            end = isFull ? distance : grid.snap(passed * stretch)
+            extents.append(start..<max(start, end))
+        }
+    }
+
+    /// The part of a finger's way that the row still follows beyond the actions when there is nothing further to reach.
+    private static let resistance = 0.25
+    /// The part of the row beyond which a full swipe has begun.
+    private static let fullSwipeShare = 0.6
+}
+
+extension LayoutPass {
+    /// The content moves away from an edge and uncovers that edge's actions; a row without actions there stays closed.
+    func swiping(_ row: Row, in frame: Rect) -> RowGesture {
+        guard let edge = row.swipe.edge else { return RowGesture() }
+        let actions = edge == .leading ? row.actions.leading : row.actions.trailing
+        guard !actions.isEmpty, frame.width > 0 else { return RowGesture() }
+        let parts = actions.map { actionParts($0, height: frame.height) }
+        let widths = parts.map(\.width)
+        let wanted =
+            switch row.swipe {
+            case .closed: 0.0
+            case .open: min(widths.reduce(0, +), frame.width)
+            case .dragged(_, let distance): distance
+            case .draggedFraction(_, let fraction): fraction * frame.width
+            }
+        let reveal = SwipeReveal(
+            distance: wanted.isFinite ? wanted : 0, widths: widths, row: frame.width,
+            allowsFullSwipe: row.actions.allowsFullSwipe && !row.swipe.isAtRest, on: grid)
+        guard reveal.distance > 0 else { return RowGesture() }
+        let isLeft = (edge == .leading) != isRightToLeft
+        let nodes = zip(parts, reveal.extents).compactMap { part, extent -> LayoutNode? in
+            let width = extent.upperBound - extent.lowerBound
+            guard width > 0 else { return nil }
+            let x = isLeft ? frame.minX + extent.lowerBound : frame.maxX - extent.upperBound
+            let place = pixels(Rect(x: x, y: frame.minY, width: width, height: frame.height))
+            return self.place(part, in: place, isLeft: isLeft, isFull: reveal.isFull)
+        }
+        return RowGesture(shift: isLeft ? reveal.distance : -reveal.distance, uncovered: nodes)
+    }
+}
+
+extension Swipe {
+    fileprivate var edge: HorizontalEdge? {
+        switch self {
+        case .closed: nil
+        case .open(let edge), .dragged(let edge, _), .draggedFraction(let edge, _): edge
+        }
+    }
+
+    fileprivate var isAtRest: Bool {
+        if case .open = self { true } else { false }
+    }
+}

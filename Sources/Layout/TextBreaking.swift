@@ -1,0 +1,47 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// A text with the width at which it was broken into lines.
+struct BrokenText {
+    var label: Label
+    /// nil: only at the line breaks that stand in the text.
+    var width: Double?
+    var text: ShapedText
+
+    /// Lines are filled greedily: broken at a width, a text is broken the same way at every width down to its widest line.
+    func holds(at width: Double?) -> Bool {
+        if width == self.width { return true }
+        guard let width else { return false }
+        return width <= self.width ?? .infinity && width + Self.slack >= text.size.width
+    }
+
+    /// What rounding a measured width up to whole pixels forgives, in points.
+    private static let slack = 0.001
+}
+
+extension LayoutPass {
+    /// The text of a label broken at a width; each text is shaped once for all the widths at which it looks the same.
+    func broken(_ label: Label, id: String, width: Double?) -> ShapedText {
+        // What only moves or colours the text does not break it anew.
+        var key = label
+        key.alignment = .natural
+        key.color = .black
+        if let known = texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) { return known.text }
+        let text = shaper.shape(
+            TextRequest(
+                text: label.text, font: label.font, width: width, lineLimit: label.lineLimit,
+                truncation: label.truncation, language: screen.language, direction: screen.direction))
+        texts[id, default: []].append(BrokenText(label: key, width: width, text: text))
+        return text
+    }
+
+    /// As many lines as fit into a height, at least one, as the platform's labels do.
+    func broken(_ label: Label, id: String, width: Double, height: Double) -> ShapedText {
+        let text = broken(label, id: id, width: width)
+        guard text.lines.count > 1, text.size.height > height + grid.hairline / 2 else { return text }
+        let fitting = text.lines.prefix { $0.baseline + $0.descent <= height + grid.hairline / 2 }
+        var shorter = label
+        shorter.lineLimit = max(1, fitting.count)
+        return fitting.count < text.lines.count ? broken(shorter, id: id, width: width) : text
+    }
+}

@@ -1,0 +1,43 @@
+import TatamiPrimitives
+import TatamiScenes
+
+extension LayoutPass {
+    /// Sets the lines of a label into a rectangle of the screen, centred vertically as the platform's labels do.
+    func place(_ label: Label, id: String, in rect: Rect) -> PlacedText {
+        let text = broken(label, id: id, width: rect.width, height: rect.height)
+        let top = topOfText(text, in: rect.height)
+        let lines = text.lines.map { line in
+            PlacedText.Line(
+                origin: Point(
+                    x: grid.snap(rect.minX + leftEnd(of: line, alignment: label.alignment, in: rect.width)),
+                    y: grid.snap(rect.minY + grid.snap(top + line.baseline))),
+                line: line)
+        }
+        return PlacedText(
+            text: label.text, font: label.font, color: label.color,
+            lines: text.size.height > visible.height * 2 ? lines.filter(canBeSeen) : lines)
+    }
+
+    /// From the top of a label's content to the top of its text; negative when one line is too high for it.
+    func topOfText(_ text: ShapedText, in height: Double) -> Double {
+        grid.snap((height - grid.ceil(text.size.height)) / 2)
+    }
+
+    private func leftEnd(of line: ShapedText.Line, alignment: Label.Alignment, in width: Double) -> Double {
+        let room = width - line.width
+        return switch alignment {
+        case .natural: line.isRightToLeft ? grid.snap(room) : 0
+        case .leading: isRightToLeft ? grid.snap(room) : 0
+        case .center: grid.snap(room / 2)
+        case .trailing: isRightToLeft ? 0 : grid.snap(room)
+        }
+    }
+
+    /// Of a text far taller than the screen only the lines near it are kept. Shorter texts keep all lines, so that they
+    /// stay equal when they are scrolled.
+    private func canBeSeen(_ line: PlacedText.Line) -> Bool {
+        let slack = line.line.ascent + line.line.descent
+        return line.origin.y + line.line.descent + slack > visible.minY
+            && line.origin.y - line.line.ascent - slack < visible.maxY
+    }
+}
