@@ -1,0 +1,78 @@
+/// Records of comma-separated values (RFC 4180), with places; LF ends a line as well as CR LF does.
+struct CSVReader {
+    struct Cell {
+        var text: String
+        var mark: Mark
+    }
+
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+    private var lastMark: Mark
+    private var markedPosition: Int
+
+    init(_ bytes: ArraySlice<UInt8>, start: Mark) {
+        self.bytes = bytes
+        position = bytes.startIndex
+        markedPosition = bytes.startIndex
+        lastMark = start
+    }
+
+    /// The next record, blank lines left out; nil at the end.
+    mutating func record() throws(ReadFailure) -> [Cell]? {
+        while let byte = peek, byte == 0x0A || byte == 0x0D { position += 1 }
+        guard peek != nil else { return nil }
+        var cells: [Cell] = []
+        while true {
+            let mark = mark()
+            let text = peek == UInt8(ascii: "\"") ? try quoted(at: mark) : bare()
+            cells.append(Cell(text: text, mark: mark))
+            guard peek == UInt8(ascii: ",") else { break }
+            position += 1
+        }
+        if peek == 0x0D { position += 1 }
+        if peek == 0x0A { position += 1 }
+        return cells
+    }
+
+    private var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+    private mutating func bare() -> String {
+        let start = position
+        while let byte = peek, byte != UInt8(ascii: ","), byte != 0x0A, byte != 0x0D { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func quoted(at open: Mark) throws(ReadFailure) -> String {
+        var text: [UInt8] = []
+        position += 1
+        while let byte = peek {
+            position += 1
+            if byte != UInt8(ascii: "\"") {
+                text.append(byte)
+            } else if peek == UInt8(ascii: "\"") {
+                text.append(byte)
+                position += 1
+            } else {
+                if let next = peek, next != UInt8(ascii: ","), next != 0x0A, next != 0x0D {
+                    throw ReadFailure(.csv(.textAfterQuote), at: mark())
+                }
+                return CharacterCheck.unifyingLineBreaks(String(decoding: text, as: UTF8.self))
+            }
+        }
+        throw ReadFailure(.csv(.openQuote), at: open)
+    }
+
+    private mutating func mark() -> Mark {
+        while markedPosition < position {
+            let byte = bytes[markedPosition]
+            if byte == 0x0A {
+                lastMark.line += 1
+                lastMark.column = 1
+            } else if byte & 0xC0 != 0x80 {
+                lastMark.column += 1
+            }
+            markedPosition += 1
+        }
+        return lastMark
+    }
+}

@@ -1,0 +1,29 @@
+package import TatamiPrimitives
+
+/// The files beside a scene and the names of what is built in; the only way by which this room learns of the world.
+package protocol SceneResources: AnyObject {
+    /// The bytes of a data file. Must refuse a path whose links lead out of the scene's folder, and a file above `limit`.
+    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8]
+    /// An image, known by its header. Must refuse what `read` refuses, and images beyond the limits of their codec.
+    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference
+    /// The names in the folder of `path`, to find out what a misspelled path meant; empty when it can't be listed.
+    func neighbours(of path: ScenePath) -> [String]
+    /// The font families that text can be set in.
+    var fontFamilies: [String] { get }
+    /// The names of the symbols that can be drawn.
+    var symbolNames: [String] { get }
+}
+
+/// Why a file beside a scene can't be had.
+package enum ResourceProblem: Error, Hashable, Sendable {
+    case missing
+    case isFolder
+    case leavesFolder
+    /// With the system's reason.
+    case unreadable(String)
+    case fileTooLarge(limit: Int)
+    case unknownImageFormat
+    /// With the codec's reason.
+    case brokenImage(String)
+    case imageTooLarge(width: Int, height: Int, limit: Int)
+}

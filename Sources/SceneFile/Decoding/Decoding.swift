@@ -1,0 +1,116 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The state of one decoding: what values resolve against, and what has been found out on the way.
+final class Decoding {
+    let resources: any SceneResources
+    let cache: ResourceCache
+    let log: ProblemLog
+
+    var appearance = Appearance.light
+    var textSize = ContentSize.large
+    var direction = LayoutDirection.leftToRight
+    /// The nearest plain colour behind the element that is being read; rows that move are filled with it.
+    var backdrop = Color.white
+
+    /// What the states change, by element id.
+    let overrides: [String: [Node]]
+    private(set) var usedOverrides: Set<String> = []
+
+    private var explicitIDs: [String: Mark] = [:]
+    private(set) var elementMarks: [(id: String, mark: Mark)] = []
+    private(set) var imageMarks: [ImageReference: Mark] = [:]
+    /// Whether an element was left out because of a mistake, so that its id is missing for no fault of the state.
+    var hasSkippedElements = false
+    /// Whether the rows being read are in a list that fixes their height.
+    var rowsHaveFixedHeight = false
+    /// Rows so far, in all lists.
+    var rowCount = 0
+
+    private(set) lazy var symbolNames = Set(resources.symbolNames)
+
+    init(resources: any SceneResources, cache: ResourceCache, log: ProblemLog, overrides: [String: [Node]] = [:]) {
+        self.resources = resources
+        self.cache = cache
+        self.log = log
+        self.overrides = overrides
+    }
+
+    // Ids.
+
+    /// The changes that states make to an element.
+    func overrides(of id: String) -> [Node] {
+        guard !overrides.isEmpty, let found = overrides[id] else { return [] }
+        usedOverrides.insert(id)
+        return found
+    }
+
+    func register(_ id: String, at mark: Mark) { elementMarks.append((id, mark)) }
+
+    /// Notes an id that the author gave; false after reporting one that is malformed or already taken.
+    func claim(_ id: String, at mark: Mark) -> Bool {
+        guard Self.isID(id) else {
+            log.add(.badID(id), at: mark)
+            return false
+        }
+        guard !["screen", "alert", "content"].contains(id) else {
+            log.add(.reservedID(id), at: mark)
+            return false
+        }
+        if let first = explicitIDs[id] {
+            log.add(.duplicateID(id, first: log.place(of: first)), at: mark)
+            return false
+        }
+        explicitIDs[id] = mark
+        return true
+    }
+
+    private static func isID(_ id: String) -> Bool {
+        guard let first = id.utf8.first, id.utf8.count <= 200 else { return false }
+        func isLetter(_ byte: UInt8) -> Bool {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
+        }
+        return isLetter(first)
+            && id.utf8.allSatisfy {
+                isLetter($0) || $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+            }
+    }
+
+    // Images.
+
+    /// nil after reporting why the path is none of an image that can be drawn.
+    func image(_ path: String, at mark: Mark) -> ImageReference? {
+        switch cache.image(path, in: resources) {
+        case .success(let image):
+            if imageMarks[image] == nil { imageMarks[image] = mark }
+            return image
+        case .failure(let failure):
+            log.add(failure.problem, at: mark)
+            return nil
+        }
+    }
+
+    // Complaints.
+
+    /// Says what a node should have been.
+    func reportMismatch(_ node: Node, _ shape: Shape) {
+        guard !log.isFull else { return log.add(.wrongType(expected: "", found: node.kind), at: node.mark) }
+        if let entries = node.entries, entries.count == 1, let only = entries.first, only.node.isNull {
+            return log.add(.unquotedPlaceholder(only.key), at: node.mark)
+        }
+        let words = shape.listedWords
+        if case .text(let text) = node.value, !words.isEmpty {
+            let nearest = NearestName.nearest(to: text, among: words)
+            return log.add(.unknownWord(text, expected: shape.phrase, nearest: nearest), at: node.mark)
+        }
+        if let text = node.text, node.kind == .text {
+            return log.add(.badText(text, expected: shape.phrase), at: node.mark)
+        }
+        log.add(.wrongType(expected: shape.phrase, found: node.kind), at: node.mark)
+    }
+
+    func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape) {
+        let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name))
+        log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
+    }
+}

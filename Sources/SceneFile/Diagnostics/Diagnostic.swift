@@ -1,0 +1,38 @@
+/// A complaint about a scene, with its place.
+package struct Diagnostic: Hashable, Sendable {
+    package enum Severity: String, Hashable, Sendable { case error, warning }
+
+    package var severity: Severity
+    package var place: SourcePlace
+    package var problem: Problem
+
+    package init(severity: Severity, place: SourcePlace, problem: Problem) {
+        self.severity = severity
+        self.place = place
+        self.problem = problem
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// One line, as compilers and editors write it.
+    package var description: String { "\(place): \(severity.rawValue): \(problem.sentence)" }
+}
+
+/// Where something stands in a file.
+package struct SourcePlace: Hashable, Sendable {
+    package var file: String
+    /// From 1; 0 when no line of a file is meant.
+    package var line: Int
+    /// From 1, in Unicode scalars.
+    package var column: Int
+
+    package init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourcePlace: CustomStringConvertible {
+    package var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
+}

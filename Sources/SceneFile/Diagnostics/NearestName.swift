@@ -1,0 +1,41 @@
+/// What someone who wrote a wrong name probably meant.
+enum NearestName {
+    /// The candidate with the fewest typing mistakes, at most about one in three letters; the first of equals.
+    static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
+        guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
+        let wanted = Array(name.lowercased().unicodeScalars)
+        var limit = max(1, (wanted.count + 1) / 3)
+        var best: String?
+        for candidate in candidates.prefix(5000) where candidate != name {
+            let letters = Array(candidate.lowercased().unicodeScalars)
+            guard abs(letters.count - wanted.count) <= limit else { continue }
+            let distance = editDistance(wanted, letters)
+            if distance < limit || distance == limit && best == nil {
+                best = candidate
+                limit = distance
+            }
+        }
+        return best
+    }
+
+    /// Insertions, deletions, replacements and swaps of neighbours ("optimal string alignment": Boytsov, "Indexing
+    /// methods for approximate dictionary searching", 2011).
+    static func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {
+        if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+        var beforePrevious = [Int](repeating: 0, count: b.count + 1)
+        var previous = Array(0...b.count)
+        var current = previous
+        for i in 1...a.count {
+            current[0] = i
+            for j in 1...b.count {
+                let replaced = previous[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+                current[j] = min(replaced, previous[j] + 1, current[j - 1] + 1)
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                    current[j] = min(current[j], beforePrevious[j - 2] + 1)
+                }
+            }
+            (beforePrevious, previous, current) = (previous, current, beforePrevious)
+        }
+        return previous[b.count]
+    }
+}

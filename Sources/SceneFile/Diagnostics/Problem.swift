@@ -1,0 +1,124 @@
+/// Everything that can be wrong with a scene; `sentence` puts it in words.
+package enum Problem: Hashable, Sendable {
+    // The bytes of a file.
+    case fileTooLarge(limit: Int)
+    case emptyFile
+    case notUTF8Encoded
+    case invalidUTF8(UInt8)
+    case controlCharacter(UInt32)
+    case outOfMemory
+
+    // YAML and JSON.
+    case yaml(YAMLReason)
+    case json(JSONReason)
+    case secondDocument
+    case unknownAlias(String)
+    case aliasAsKey(String)
+    case anchoredKey
+    case keyNotText
+    case duplicateKey(String, first: SourcePlace)
+    case mergeOfNoMapping(NodeKind)
+    case tag(String)
+    case tooManyNodes(limit: Int)
+    case tooDeep(limit: Int)
+    case hashStartsComment(String)
+
+    // Keys and types.
+    case unknownKey(String, in: String, nearest: String?)
+    case misplacedKey(String, belongsIn: String)
+    case keyOfLaterVersion(String)
+    case keyGivenTwice(String, other: SourcePlace)
+    case missingKey(String, in: String)
+    case exclusiveKeys(String, String)
+    case wrongType(expected: String, found: NodeKind)
+    case unquotedPlaceholder(String)
+    case unknownWord(String, expected: String, nearest: String?)
+    case badText(String, expected: String)
+
+    // Numbers.
+    case notANumber(String)
+    case notFinite
+    case outOfRange(Double, NumberRange)
+    case notWhole(Double)
+    case wrongCount(Int, expected: String)
+    case minimumAboveMaximum(String, String)
+
+    // Colours and fonts.
+    case unknownColor(String, nearest: String?)
+    case unknownFamily(String, nearest: String?)
+    case unsortedStops
+
+    // Elements, ids, states and shots.
+    case noKind(in: String)
+    case twoKinds(String, String)
+    case badID(String)
+    case reservedID(String)
+    case duplicateID(String, first: SourcePlace)
+    case overriddenID
+    case unknownElement(String, nearest: String?)
+    case unknownState(String, nearest: String?)
+    case unknownShot(String, nearest: String?)
+    case badShotName(String)
+    case duplicateShot(String, first: SourcePlace)
+    case unknownDevice(String, nearest: String?)
+    case unknownSymbol(String, nearest: String?)
+    case badLanguage(String)
+    case noActions(String)
+    case rowOutOfRange(Int, count: Int)
+    case tooManyRows(limit: Int)
+
+    // Files beside the scene.
+    case badPath(String, ScenePath.Flaw)
+    case resource(String, ResourceProblem, nearest: String?)
+
+    // Rows from data.
+    case unknownDataFormat(String)
+    case dataNotAList(NodeKind)
+    case recordNotAMapping(NodeKind)
+    case badPlaceholder(String)
+    case missingField(String, template: SourcePlace, nearest: String?)
+    case fieldNotScalar(String, NodeKind, template: SourcePlace)
+    case csv(CSVReason)
+
+    case moreProblems(Int)
+}
+
+/// What broke the YAML of a file, in the terms of someone who writes it.
+package enum YAMLReason: Hashable, Sendable {
+    case tabIndent
+    case reservedCharacter(String)
+    case colonInText
+    case missingColon
+    case openBraces
+    case openBrackets
+    case indentation
+    case unexpectedEnd
+    /// In the words of the library.
+    case other(String)
+}
+
+/// What broke the JSON of a file.
+package enum JSONReason: Hashable, Sendable {
+    case unexpectedEnd
+    case textAfterEnd
+    case expectedValue(found: String)
+    case expectedKey
+    case expectedColon
+    /// A comma or the closing bracket.
+    case expectedCommaOr(String)
+    case malformedNumber(String)
+    case openString
+    case lineBreakInString
+    case tabInString
+    case unknownEscape(String)
+    case loneSurrogate(UInt16)
+}
+
+/// What broke a CSV file.
+package enum CSVReason: Hashable, Sendable {
+    case openQuote
+    case textAfterQuote
+    case wrongFieldCount(found: Int, expected: Int)
+    case emptyHeader
+    case duplicateHeader(String)
+}

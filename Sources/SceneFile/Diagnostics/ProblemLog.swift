@@ -1,0 +1,65 @@
+/// Collects what is wrong while reading goes on; the same problem at the same place counts once.
+final class ProblemLog {
+    let files: SourceFiles
+    private var entries: Set<Entry> = []
+    private var leftOut = 0
+    /// How often something was added, the same again counted each time.
+    private(set) var count = 0
+    private var errorsSeen = false
+
+    private struct Entry: Hashable {
+        var severity: Diagnostic.Severity
+        var mark: Mark
+        var problem: Problem
+    }
+
+    /// More than anyone reads; what comes after is only counted.
+    private static let capacity = 500
+    /// How many errors and warnings a report shows.
+    static let shown = 50
+
+    init(files: SourceFiles) {
+        self.files = files
+    }
+
+    /// When true, details such as the nearest name are no longer worth finding out.
+    var isFull: Bool { entries.count >= Self.capacity }
+    var hasErrors: Bool { errorsSeen }
+
+    func add(_ problem: Problem, at mark: Mark, severity: Diagnostic.Severity = .error) {
+        count += 1
+        if severity == .error { errorsSeen = true }
+        if isFull {
+            leftOut += 1
+        } else {
+            entries.insert(Entry(severity: severity, mark: mark, problem: problem))
+        }
+    }
+
+    func add(_ failure: ReadFailure) { add(failure.problem, at: failure.mark) }
+
+    func add(contentsOf other: ProblemLog) {
+        count += other.count
+        errorsSeen = errorsSeen || other.errorsSeen
+        entries.formUnion(other.entries)
+        leftOut += other.leftOut
+    }
+
+    func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
+
+    /// In the order of the files and lines; after 50, one that counts the rest.
+    var diagnostics: [Diagnostic] {
+        let sorted = entries.map { ($0, $0.problem.sentence) }.sorted { a, b in
+            if a.0.mark != b.0.mark { return a.0.mark < b.0.mark }
+            return a.1 < b.1
+        }
+        var diagnostics = sorted.prefix(Self.shown).map { entry, _ in
+            Diagnostic(severity: entry.severity, place: place(of: entry.mark), problem: entry.problem)
+        }
+        let more = sorted.count - diagnostics.count + leftOut
+        if more > 0, let last = diagnostics.last {
+            diagnostics.append(Diagnostic(severity: .error, place: last.place, problem: .moreProblems(more)))
+        }
+        return diagnostics
+    }
+}

@@ -1,0 +1,105 @@
+extension Problem {
+    /// What is wrong and a way out, in one line.
+    package var sentence: String {
+        switch self {
+        case .fileTooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
+        case .emptyFile: "the file is empty; a scene needs at least 'content:'"
+        case .notUTF8Encoded: "the file is UTF-16; save it as UTF-8"
+        case .invalidUTF8(let byte): "byte 0x\(hex(UInt32(byte), digits: 2)) is not UTF-8 here; save the file as UTF-8"
+        case .controlCharacter(let scalar): "control character U+\(hex(scalar, digits: 4)); remove it"
+        case .outOfMemory: "not enough memory to read the file"
+
+        case .yaml(let reason): reason.sentence
+        case .json(let reason): reason.sentence
+        case .secondDocument: "a second document starts here; a file holds one scene"
+        case .unknownAlias(let name): "nothing was named '&\(name)' before '*\(name)'"
+        case .aliasAsKey(let name): "alias '*\(name)' can't be a key; write the key out"
+        case .anchoredKey: "a key can't be named with '&'; name its value"
+        case .keyNotText: "a key must be text"
+        case .duplicateKey(let key, let first): "key '\(key)' was already given at \(first); remove one"
+        case .mergeOfNoMapping(let kind): "'<<' takes a mapping or a list of mappings, found \(kind.words)"
+        case .tag(let tag): "tags such as '\(tag)' are not supported; remove it"
+        case .tooManyNodes(let limit): "more than \(limit) values, aliases counted each time; make the scene smaller"
+        case .tooDeep(let limit): "nested more than \(limit) levels deep"
+        case .hashStartsComment(let color): "'\(color)' after a blank is a comment; write \"\(color)\" in quotes"
+
+        case .unknownKey(let key, let owner, let nearest):
+            "unknown key '\(key)' in \(owner)" + didYouMean(nearest)
+        case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
+        case .keyOfLaterVersion(let key):
+            "'\(key)' is for animations, which this version does not draw yet; remove it or use states"
+        case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
+        case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
+        case .exclusiveKeys(let a, let b): "'\(a)' and '\(b)' exclude each other; keep one"
+        case .wrongType(let expected, let found): "expected \(expected), found \(found.words)"
+        case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"
+        case .unknownWord(let word, let expected, let nearest):
+            "expected \(expected), found '\(word)'" + didYouMean(nearest)
+        case .badText(let text, let expected): "expected \(expected), found '\(text)'"
+
+        case .notANumber(let text): "expected a number, found '\(text)'"
+        case .notFinite: "the number is not finite"
+        case .outOfRange(let number, let range): "\(format(number)) is out of range; give \(range.words)"
+        case .notWhole(let number): "expected a whole number, found \(format(number))"
+        case .wrongCount(let count, let expected): "expected \(expected), found \(count)"
+        case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
+
+        case .unknownColor(let name, let nearest):
+            "unknown colour '\(name)'"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? "; give \"#RRGGBB\", rgba(…) or a name")
+        case .unknownFamily(let name, let nearest):
+            "no font family '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'tatami doctor' lists them")
+        case .unsortedStops: "stops must stand in ascending order of their offsets"
+
+        case .noKind(let owner): "\(owner) needs one of \(ElementKind.phrase)"
+        case .twoKinds(let first, let second):
+            "an element has one kind, found '\(first)' and '\(second)'; make two elements"
+        case .badID(let id): "'\(id)' can't be an id; use letters, digits, '-' and '_', and begin with a letter"
+        case .reservedID(let id): "id '\(id)' is taken by the scene itself; choose another"
+        case .duplicateID(let id, let first): "id '\(id)' is already used at \(first); choose another"
+        case .overriddenID: "a state can't change an id; remove it"
+        case .unknownElement(let id, let nearest): "no element has the id '\(id)'" + didYouMean(nearest)
+        case .unknownState(let name, let nearest): "no state '\(name)' in this scene" + didYouMean(nearest)
+        case .unknownShot(let name, let nearest): "no shot '\(name)' in this scene" + didYouMean(nearest)
+        case .badShotName(let name): "'\(name)' can't name a shot; use letters, digits, '.', '-' and '_'"
+        case .duplicateShot(let name, let first): "shot '\(name)' is already given at \(first); choose another name"
+        case .unknownDevice(let name, let nearest):
+            "unknown device '\(name)'"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? "; give width and height instead")
+        case .unknownSymbol(let name, let nearest): "no symbol '\(name)'" + didYouMean(nearest)
+        case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
+        case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
+        case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
+        case .tooManyRows(let limit): "more than \(limit) rows; give 'limit'"
+
+        case .badPath(let path, let flaw): flaw.sentence(path)
+        case .resource(let path, let problem, let nearest): problem.sentence(path) + didYouMean(nearest)
+
+        case .unknownDataFormat(let path): "can't tell the format of '\(path)'; give format: json, jsonl or csv"
+        case .dataNotAList(let kind): "the data must be a list of records, found \(kind.words)"
+        case .recordNotAMapping(let kind): "a record must be a mapping, found \(kind.words)"
+        case .badPlaceholder(let text): "'\(text)' is no placeholder; write {field}, or {{ for a brace"
+        case .missingField(let field, let template, let nearest):
+            "the record has no field '\(field)', which the template at \(template) wants"
+                + (nearest.map { "; did you mean '{\($0)}'?" } ?? "; give a default as in {\(field)|…}")
+        case .fieldNotScalar(let field, let kind, let template):
+            "field '\(field)' is \(kind.words), but the template at \(template) wants text or a number"
+        case .csv(let reason): reason.sentence
+
+        case .moreProblems(let count): "and \(count) more"
+        }
+    }
+}
+
+func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
+
+/// Without the `.0` of a whole number.
+func format(_ number: Double) -> String {
+    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
+    return String(number)
+}
+
+private func hex(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+}

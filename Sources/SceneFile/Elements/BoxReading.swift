@@ -1,0 +1,87 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The keys that every element has.
+enum BoxReading {
+    static let id = Key("id", idForm, "Unique in the scene; states and baselines name the element by it.")
+    static let title = Key("title", TextReading.form, "What the element is, for people; a title in SVG.")
+
+    private static let idForm = Form<String>(
+        .formed(Shape.FormedText(words: "an id", pattern: "^[A-Za-z_][A-Za-z0-9_-]*$"))
+    ) { node, decoding in
+        if let text = node.text { return text }
+        decoding.reportMismatch(node, .formed(Shape.FormedText(words: "an id")))
+        return nil
+    }
+
+    private static let padding = Key("padding", InsetsReading.form, "Between the edge and the content.")
+    private static let width = Key("width", length, "Points, or fill for as much as there is.")
+    private static let height = Key("height", length, "Points, or fill for as much as there is.")
+    private static let minWidth = Key("minWidth", NumberReading.length, "Never narrower than this.")
+    private static let maxWidth = Key("maxWidth", NumberReading.length, "Never wider than this.")
+    private static let minHeight = Key("minHeight", NumberReading.length, "Never lower than this.")
+    private static let maxHeight = Key("maxHeight", NumberReading.length, "Never higher than this.")
+    private static let background = Key("background", PaintReading.form, "A colour or gradient behind the content.")
+    private static let cornerRadius = Key("cornerRadius", NumberReading.length, "Points.")
+    private static let clip = Key(
+        "clip", FlagReading.form, "Cuts off what stands outside the edge; true when there is a corner radius.")
+    private static let border = Key("border", DecorationReading.border, "A line along the edge.")
+    private static let shadow = Key("shadow", DecorationReading.shadow, "A shadow behind the box.")
+    private static let innerShadow = Key("innerShadow", DecorationReading.innerShadow, "A shadow inside the box.")
+    private static let opacity = Key("opacity", NumberReading.unit, "0 is transparent, 1 opaque.")
+    private static let hidden = Key("hidden", FlagReading.form, "Keeps the place and draws nothing.")
+
+    private static let length = Form<Length>.either(
+        NumberReading.length.map(Length.points), WordReading.form(["fill": Length.fill]))
+
+    static let keys: [KeyShape] = [
+        id.shape, title.shape, padding.shape, width.shape, height.shape, minWidth.shape, maxWidth.shape,
+        minHeight.shape, maxHeight.shape, background.shape, cornerRadius.shape, clip.shape, border.shape, shadow.shape,
+        innerShadow.shape, opacity.shape, hidden.shape,
+    ]
+    static let names = Set(keys.map(\.name))
+
+    /// - Parameter defaults: What holds for keys that are left out.
+    static func box(_ fields: Fields, defaults: Box) -> Box {
+        guard fields.entries.contains(where: { names.contains($0.key) }) else { return defaults }
+        var box = defaults
+        if let value = fields[padding] { box.padding = value }
+        if let value = fields[width] { box.width = value }
+        if let value = fields[height] { box.height = value }
+        if let value = fields[minWidth] { box.minWidth = value }
+        if let value = fields[maxWidth] { box.maxWidth = value }
+        if let value = fields[minHeight] { box.minHeight = value }
+        if let value = fields[maxHeight] { box.maxHeight = value }
+        if let value = fields[background] { box.background = value }
+        if let value = fields[cornerRadius] {
+            box.cornerRadius = value
+            box.clipsContent = value > 0
+        }
+        if let value = fields[clip] { box.clipsContent = value }
+        if let value = fields[border] { box.border = value }
+        if let value = fields[shadow] { box.shadow = value }
+        if let value = fields[innerShadow] { box.innerShadow = value }
+        if let value = fields[opacity] { box.opacity = value }
+        if let value = fields[hidden] { box.isHidden = value }
+        check(box.minWidth, minWidth, box.maxWidth, maxWidth, fields)
+        check(box.minHeight, minHeight, box.maxHeight, maxHeight, fields)
+        return box
+    }
+
+    private static func check(
+        _ minimum: Double?, _ minimumKey: Key<Double>, _ maximum: Double?, _ maximumKey: Key<Double>, _ fields: Fields
+    ) {
+        guard let minimum, let maximum, minimum > maximum else { return }
+        fields.decoding.log.add(
+            .minimumAboveMaximum(minimumKey.name, maximumKey.name), at: fields.mark(of: minimumKey.name))
+    }
+}
+
+extension MappingShape {
+    /// An element: its own keys, then those that all elements have and it doesn't use for something else.
+    convenience init(element name: String, owner: String, keys: [KeyShape], doc: String) {
+        let own = Set(keys.map(\.name))
+        self.init(
+            name, owner: owner, keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
+    }
+}

@@ -1,0 +1,97 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Chat rows: an icon beside a name and a comment.
+enum ChatReading {
+    private static let iconPicture = PictureReading.picture
+    private static let icon = Key(
+        "icon", .unread(.either([iconPicture.shape, .named(.element)])),
+        "An image file, a symbol, or any element, at the leading side.")
+    private static let iconSize = DefaultedKey(
+        "iconSize", NumberReading.positiveLength, default: 48, "Width and height of the icon, in points.")
+    private static let iconCornerRadius = DefaultedKey(
+        "iconCornerRadius", NumberReading.length, default: 8, "Of an icon that is an image, in points.")
+    private static let label = Shape.either([.text, .mapping(LabelReading.labelShape)])
+    private static let name = Key("name", .unread(label), "Who speaks.")
+    private static let comment = Key("comment", .unread(label), "What is said.")
+    private static let gap = DefaultedKey(
+        "gap", NumberReading.length, default: 8, "Points around and between all parts.")
+    private static let bottomGap = DefaultedKey(
+        "maximumCommentBottomGap", NumberReading.length, default: 52,
+        "The most that may remain between the comment and the row's bottom.")
+
+    static let shape = MappingShape(
+        element: "chat", owner: "a chat row",
+        keys: [
+            icon.shape, iconSize.shape, iconCornerRadius.shape, name.shape, comment.shape, gap.shape, bottomGap.shape,
+        ],
+        doc: "An icon beside a name, with a comment of any length under the name.")
+
+    static func chat(_ fields: Fields, prefix: String) -> Chat? {
+        let decoding = fields.decoding
+        let nameFont = Node.Entry.font(.subheadline, weight: .semibold, at: fields.mark)
+        let commentFont = Node.Entry.font(.subheadline, weight: nil, at: fields.mark)
+        let icon = fields[icon].flatMap { iconElement($0, fields, prefix: prefix) }
+        guard
+            let name = decoding.part(fields[name], named: "name", of: prefix, font: nameFont, at: fields.mark),
+            let comment = decoding.part(
+                fields[comment], named: "comment", of: prefix, font: commentFont, at: fields.mark)
+        else { return nil }
+        return Chat(
+            icon: icon, name: name, comment: comment, gap: fields[gap],
+            maximumCommentBottomGap: fields[bottomGap])
+    }
+
+    private static func iconElement(_ node: Node, _ fields: Fields, prefix: String) -> Element? {
+        let size = fields[iconSize]
+        var box = Box(width: .points(size), height: .points(size))
+        let id = ElementID(prefix + ".icon")
+        guard let text = node.text else { return fields.decoding.element(node, id: id, defaults: box) }
+        var entries = [Node.Entry(key: "source", keyMark: node.mark, node: node)]
+        if !PictureReading.isImagePath(text) {
+            let sizeNode = Node(scalar: .number(size, spelling: format(size)), mark: node.mark)
+            entries[0].key = "name"
+            entries.append(Node.Entry(key: "size", keyMark: node.mark, node: sizeNode))
+            let symbol = ElementSource(kind: .symbol, entries: entries, mark: node.mark)
+            return fields.decoding.element(symbol, id: id, defaults: box)
+        }
+        box.cornerRadius = fields[iconCornerRadius]
+        box.clipsContent = box.cornerRadius > 0
+        entries.append(.word("mode", "fill", at: node.mark))
+        let image = ElementSource(kind: .image, entries: entries, mark: node.mark)
+        return fields.decoding.element(image, id: id, defaults: box)
+    }
+}
+
+extension Decoding {
+    /// A label that a row makes of text or of a label's mapping.
+    /// - Parameter font: What holds unless the author says otherwise.
+    func part(
+        _ node: Node?, named name: String, of prefix: String, font: Node.Entry, extra: [Node.Entry] = [], at mark: Mark,
+        defaults: Box = Box()
+    ) -> Element? {
+        var entries: [Node.Entry]
+        if let node {
+            entries = node.entries ?? [Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node)]
+        } else {
+            entries = []
+        }
+        for entry in [font] + extra where entries[entry.key] == nil { entries.append(entry) }
+        let source = ElementSource(kind: .label, entries: entries, mark: node?.mark ?? mark)
+        return element(source, id: ElementID(prefix + "." + name), defaults: defaults)
+    }
+}
+
+extension Node.Entry {
+    /// An entry that no author wrote: a word of the scene language.
+    static func word(_ key: String, _ word: String, at mark: Mark) -> Node.Entry {
+        Node.Entry(key: key, keyMark: mark, node: Node(scalar: .text(word), mark: mark))
+    }
+
+    /// An entry that no author wrote: the font of a part.
+    static func font(_ style: TextStyle, weight: Font.Weight?, at mark: Mark) -> Node.Entry {
+        guard let weight else { return word("font", style.rawValue, at: mark) }
+        let parts = [word("style", style.rawValue, at: mark), word("weight", weight.rawValue, at: mark)]
+        return Node.Entry(key: "font", keyMark: mark, node: Node(mapping: parts, mark: mark))
+    }
+}

@@ -1,0 +1,184 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// An element as it stands in a file, before its kind is read: `{label: {text: Hi}, padding: 8}`.
+struct ElementSource {
+    var kind: ElementKind
+    /// What stands inside the kind's mapping and beside it.
+    var entries: [Node.Entry]
+    var mark: Mark
+}
+
+/// Which id an element has if its author gives none, and what its children's ids begin with.
+struct ElementID {
+    var derived: String
+    /// nil: with the element's own id.
+    var childPrefix: String?
+
+    init(_ derived: String, childPrefix: String? = nil) {
+        self.derived = derived
+        self.childPrefix = childPrefix
+    }
+}
+
+extension Decoding {
+    /// nil after reporting what is wrong.
+    func element(_ node: Node, id: ElementID, defaults: Box = Box()) -> Element? {
+        guard let entries = node.entries else {
+            reportMismatch(node, .named(.element))
+            hasSkippedElements = true
+            return nil
+        }
+        guard let source = elementSource(entries, node.mark, in: ElementShapes.element) else { return nil }
+        return element(source, id: id, defaults: defaults)
+    }
+
+    func element(_ source: ElementSource, id: ElementID, defaults: Box = Box()) -> Element? {
+        let kind = source.kind
+        var entries = source.entries
+        let explicit = explicitID(entries)
+        for change in overrides(of: explicit ?? id.derived) { apply(change, to: &entries, kind) }
+        let fields = Fields(entries, kind.shape, source.mark, self)
+        fields.reportUnknownKeys()
+
+        let outer = backdrop
+        defer { backdrop = outer }
+        let own = explicit ?? id.derived
+        register(own, at: kind == .label || kind == .button ? mainMark(fields, kind) : source.mark)
+        var box = BoxReading.box(fields, defaults: kind.defaultBox(over: defaults, self))
+        if case .solid(let color) = box.background, color.alpha == 1 { backdrop = color }
+        guard let content = content(kind, fields, prefix: id.childPrefix ?? own, box: &box) else {
+            hasSkippedElements = true
+            return nil
+        }
+        let title = kind.shape.has(BoxReading.title.name) && !kind.usesTitle ? fields[BoxReading.title] : nil
+        return Element(id: own, kind: content, box: box, title: title)
+    }
+
+    /// Parts the key of the kind from the keys beside it; nil after reporting that there is no kind, or two.
+    func elementSource(_ entries: [Node.Entry], _ mark: Mark, in shape: MappingShape) -> ElementSource? {
+        var found: (entry: Node.Entry, kind: ElementKind)?
+        for entry in entries {
+            guard let kind = ElementKind(rawValue: entry.key) else { continue }
+            if let first = found {
+                log.add(.twoKinds(first.entry.key, entry.key), at: entry.keyMark)
+                hasSkippedElements = true
+                return nil
+            }
+            found = (entry, kind)
+        }
+        guard let found else {
+            for entry in entries where !shape.has(entry.key) { reportUnknownKey(entry, in: shape) }
+            let isExplained = entries.contains { !shape.has($0.key) }
+            if !isExplained { log.add(.noKind(in: shape.owner), at: mark) }
+            hasSkippedElements = true
+            return nil
+        }
+        guard var inside = inside(found.kind, found.entry.node) else {
+            hasSkippedElements = true
+            return nil
+        }
+        for entry in entries where entry.key != found.entry.key {
+            guard BoxReading.names.contains(entry.key) else {
+                if found.kind.shape.has(entry.key) {
+                    log.add(.misplacedKey(entry.key, belongsIn: found.entry.key), at: entry.keyMark)
+                } else {
+                    reportUnknownKey(entry, in: shape)
+                }
+                continue
+            }
+            if let twin = inside.first(where: { $0.key == entry.key }) {
+                log.add(.keyGivenTwice(entry.key, other: log.place(of: twin.keyMark)), at: entry.keyMark)
+            } else {
+                inside.append(entry)
+            }
+        }
+        return ElementSource(kind: found.kind, entries: inside, mark: found.entry.keyMark)
+    }
+
+    /// The entries behind a kind's key, with a value that is no mapping under the main key.
+    private func inside(_ kind: ElementKind, _ node: Node) -> [Node.Entry]? {
+        if let entries = node.entries {
+            // The colour of an area may itself be a mapping.
+            let isColor = entries.contains { $0.key == "gradient" } || entries.contains { $0.key == "color" }
+            guard kind == .area, isColor else { return entries }
+        }
+        if node.isNull { return [] }
+        guard let key = kind.mainKey else {
+            reportMismatch(node, .mapping(kind.shape))
+            return nil
+        }
+        return [Node.Entry(key: key, keyMark: node.mark, node: node)]
+    }
+
+    /// The id that the author gave, if it is a good one.
+    func explicitID(_ entries: [Node.Entry]) -> String? {
+        guard let node = entries[BoxReading.id.name], !node.isNull,
+            let id = BoxReading.id.form.read(node, self), claim(id, at: node.mark)
+        else { return nil }
+        return id
+    }
+
+    /// What a state says of an element, with or without the kind's own key around it.
+    func apply(
+        _ change: Node, to entries: inout [Node.Entry], _ kind: ElementKind, in shape: MappingShape? = nil
+    ) {
+        guard let changes = change.entries else { return reportMismatch(change, .mapping(kind.shape)) }
+        var flat: [Node.Entry] = []
+        for entry in changes {
+            if entry.key == BoxReading.id.name {
+                log.add(.overriddenID, at: entry.keyMark)
+            } else if entry.key == kind.rawValue, !kind.shape.has(entry.key) {
+                flat += inside(kind, entry.node) ?? []
+            } else if let shape, !kind.shape.has(entry.key) {
+                reportUnknownKey(entry, in: shape)
+            } else {
+                flat.append(entry)
+            }
+        }
+        entries = OverrideMerge.merge(flat, into: entries)
+    }
+
+    private func mainMark(_ fields: Fields, _ kind: ElementKind) -> Mark {
+        kind.mainKey.map { fields.mark(of: $0) } ?? fields.mark
+    }
+
+    /// - Parameter box: The element's box, in which a kind may fill in what depends on its content.
+    private func content(_ kind: ElementKind, _ fields: Fields, prefix: String, box: inout Box) -> Element.Kind? {
+        switch kind {
+        case .label: LabelReading.label(fields).map(Element.Kind.label)
+        case .button: LabelReading.button(fields).map(Element.Kind.button)
+        case .image: ImageReading.content(fields).map(Element.Kind.image)
+        case .symbol: SymbolReading.content(fields).map(Element.Kind.symbol)
+        case .hstack, .vstack, .zstack: StackReading.stack(kind, fields, prefix: prefix).map(Element.Kind.stack)
+        case .spacer: .spacer(minLength: fields[SpacerReading.minLength])
+        case .area: .area
+        case .chat: ChatReading.chat(fields, prefix: prefix).map(Element.Kind.chat)
+        case .list: ListReading.list(fields, prefix: prefix).map(Element.Kind.list)
+        case .text: TextRowReading.stack(fields, prefix: prefix).map(Element.Kind.stack)
+        }
+    }
+}
+
+extension ElementKind {
+    /// Whether the key `title` is this kind's text.
+    var usesTitle: Bool { self == .button || self == .text }
+
+    /// What the box is like when nothing is said of it.
+    func defaultBox(over box: Box, _ decoding: Decoding) -> Box {
+        var box = box
+        switch self {
+        case .list:
+            box.width = box.width ?? .fill
+            box.height = box.height ?? .fill
+            box.clipsContent = true
+        case .text:
+            let vertical = decoding.rowsHaveFixedHeight ? 0 : TextRowReading.verticalPadding
+            box.padding = decoding.insets(
+                top: vertical, leading: TextRowReading.sidePadding, bottom: vertical,
+                trailing: TextRowReading.sidePadding)
+        default: break
+        }
+        return box
+    }
+}

@@ -1,0 +1,43 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Labels and buttons: text in a box.
+enum LabelReading {
+    static let text = Key("text", TextReading.form, "The text; line breaks in it count.")
+    static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")
+    static let color = DefaultedKey("color", default: .label, "The colour of the text.")
+    static let alignment = DefaultedKey<Label.Alignment>("alignment", default: .natural, "Where lines stand.")
+    static let lines = DefaultedKey(
+        "lines", NumberReading.whole(0...100_000), default: 0, "The most lines that are shown; 0 for all.")
+    static let truncation = DefaultedKey<Label.Truncation>(
+        "truncation", default: .tail, "Where the ellipsis stands in text that is cut.")
+
+    static let labelShape = MappingShape(
+        element: "label", owner: "a label",
+        keys: [text.shape, font.shape, color.shape, alignment.shape, lines.shape, truncation.shape],
+        doc: "Text.")
+
+    private static let buttonTitle = Key("title", TextReading.form, "The button's text.")
+    private static let buttonColor = DefaultedKey("color", default: .systemBlue, "The colour of the text.")
+    private static let buttonAlignment = DefaultedKey<Label.Alignment>(
+        "alignment", default: .center, "Where lines stand.")
+
+    static let buttonShape = MappingShape(
+        element: "button", owner: "a button",
+        keys: [
+            buttonTitle.shape, font.shape, buttonColor.shape, buttonAlignment.shape, lines.shape, truncation.shape,
+        ],
+        doc: "Text that one taps, in the tint colour.")
+
+    static func label(_ fields: Fields) -> Label? {
+        Label(
+            text: fields[text] ?? "", font: fields[font], color: fields[color], alignment: fields[alignment],
+            lineLimit: fields[lines], truncation: fields[truncation])
+    }
+
+    static func button(_ fields: Fields) -> Label? {
+        Label(
+            text: fields[buttonTitle] ?? "", font: fields[font], color: fields[buttonColor],
+            alignment: fields[buttonAlignment], lineLimit: fields[lines], truncation: fields[truncation])
+    }
+}

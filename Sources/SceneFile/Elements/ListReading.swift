@@ -1,0 +1,88 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Lists.
+enum ListReading {
+    private static let style = DefaultedKey<List.Style>(
+        "style", default: .plain, "Plain, or cards on a grouped background.")
+    private static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
+    private static let sections = Key(
+        "sections", .unread(.list(.mapping(SectionReading.shape))), "Rows in groups, instead of rows.")
+    private static let append = Key(
+        "append", .unread(RowSources.shape), "Rows that came after the list had taken its scroll position.")
+    private static let rowHeight = Key("rowHeight", NumberReading.positiveLength, "Points, the same for all rows.")
+    private static let minimumRowHeight = DefaultedKey(
+        "minimumRowHeight", NumberReading.length, default: 44, "No row gets lower, unless rowHeight says so.")
+    private static let estimatedRowHeight = DefaultedKey(
+        "estimatedRowHeight", NumberReading.positiveLength, default: 44,
+        "What a row counts for in the scroll range before it is measured.")
+    private static let scrollable = DefaultedKey("scrollable", default: true, "Whether the list can scroll.")
+
+    static let shape = MappingShape(
+        element: "list", owner: "a list",
+        keys: [
+            rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
+            estimatedRowHeight.shape, scrollable.shape,
+        ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape],
+        doc: "Rows below each other in a viewport.")
+
+    static func list(_ fields: Fields, prefix: String) -> List? {
+        let decoding = fields.decoding
+        let style = fields[style]
+        let rowHeight = fields[rowHeight]
+        let cardBackground: Color? =
+            style == .insetGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: decoding.appearance) : nil
+
+        let outer = (decoding.backdrop, decoding.rowsHaveFixedHeight)
+        defer { (decoding.backdrop, decoding.rowsHaveFixedHeight) = outer }
+        decoding.backdrop = cardBackground ?? decoding.backdrop
+        decoding.rowsHaveFixedHeight = rowHeight != nil
+
+        var counter = RowCounter(list: prefix)
+        var sections: [Section] = []
+        if !fields.reportExclusive(rows.name, Self.sections.name) {
+            sections = readSections(fields, prefix: prefix, &counter)
+        }
+        let shown = counter.count
+        let appended = fields[append].map { RowSources.rows($0, &counter, decoding) } ?? []
+        let scroll = fields[ScrollReading.key]
+        if case .row(let row, _) = scroll, row >= shown, !decoding.log.hasErrors {
+            decoding.log.add(.rowOutOfRange(row, count: shown), at: fields.mark(of: ScrollReading.key.name))
+        }
+        return List(
+            style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
+            minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
+            separator: SeparatorReading.separator(fields), scroll: scroll, isScrollable: fields[scrollable],
+            appended: appended, cardBackground: cardBackground)
+    }
+
+    private static func readSections(_ fields: Fields, prefix: String, _ counter: inout RowCounter) -> [Section] {
+        guard let nodes = fields[sections]?.items else {
+            let rows = fields[rows].map { RowSources.rows($0, &counter, fields.decoding) } ?? []
+            return [Section(id: prefix + ".sections.0", rows: rows)]
+        }
+        var sections: [Section] = []
+        for (index, node) in nodes.enumerated() {
+            if let section = SectionReading.section(node, id: "\(prefix).sections.\(index)", &counter, fields.decoding)
+            {
+                sections.append(section)
+            }
+        }
+        return sections
+    }
+}
+
+/// Counts the rows of a list through all its sections, for their ids.
+struct RowCounter {
+    let list: String
+    private(set) var count = 0
+
+    init(list: String) {
+        self.list = list
+    }
+
+    mutating func next() -> String {
+        defer { count += 1 }
+        return "\(list).rows.\(count)"
+    }
+}

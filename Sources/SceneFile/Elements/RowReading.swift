@@ -1,0 +1,108 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Rows: one element, and what a finger did to it.
+enum RowReading {
+    private static let id = BoxReading.id
+    private static let repeated = Key(
+        "repeat", NumberReading.whole(0...RowSources.largestCount),
+        "Makes so many copies; {number} counts them from 1 in their texts, {index} from 0.")
+    private static let state = DefaultedKey<Row.State>("state", default: .normal, "What a finger does to the row.")
+    private static let rowBackground = Key(
+        "rowBackground", PaintReading.form, "Behind the row's content in its normal state.")
+    private static let highlightedBackground = DefaultedKey<Paint>(
+        name: "highlightedBackground", form: PaintReading.form, doc: "While the finger is down.",
+        literal: .text(SystemColor.systemGray4.rawValue),
+        fallback: { .solid(SystemColor.systemGray4.color(in: $0.appearance)) })
+    private static let selectedBackground = DefaultedKey<Paint>(
+        name: "selectedBackground", form: PaintReading.form, doc: "While the row is selected.",
+        literal: .text(SystemColor.systemGray4.rawValue),
+        fallback: { .solid(SystemColor.systemGray4.color(in: $0.appearance)) })
+    private static let separator = DefaultedKey("separator", default: true, "Whether a line follows the row.")
+
+    static let keys: [KeyShape] = [
+        id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
+        selectedBackground.shape, SwipeActionReading.key.shape, SwipeReading.key.shape, SlideReading.key.shape,
+        ThresholdReading.key.shape, separator.shape,
+    ]
+    private static let names = Set(keys.map(\.name))
+
+    /// nil after reporting what is wrong.
+    static func row(_ node: Node, id derived: String, _ decoding: Decoding) -> Row? {
+        guard let (own, content) = split(node, decoding) else { return nil }
+        let explicit = decoding.explicitID(own)
+        let rowID = explicit ?? derived
+        var entries = own
+        var source = content
+        var changes = decoding.overrides(of: derived)
+        if let explicit { changes += decoding.overrides(of: explicit) }
+        for change in changes { apply(change, &entries, &source, decoding) }
+
+        decoding.register(rowID, at: node.mark)
+        let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
+        guard
+            let element = decoding.element(source, id: ElementID(rowID + ".content", childPrefix: rowID))
+        else { return nil }
+        return row(fields, rowID, element)
+    }
+
+    private static func row(_ fields: Fields, _ id: String, _ content: Element) -> Row {
+        let decoding = fields.decoding
+        let actions = fields[SwipeActionReading.key].map { SwipeActionReading.actions($0, row: id, decoding) }
+        let swipe = fields[SwipeReading.key]
+        let slide = fields[SlideReading.key].flatMap { SlideReading.slide($0, row: id, decoding) }
+        let threshold = fields[ThresholdReading.key]
+        var row = Row(
+            id: id, content: content, state: fields[state], actions: actions ?? Actions(), swipe: swipe, slide: slide,
+            threshold: threshold, hasSeparator: fields[separator])
+        row.paints = Row.StatePaints(
+            normal: fields[rowBackground], highlighted: fields[highlightedBackground],
+            selected: fields[selectedBackground])
+        // What slides must hide what it slides over.
+        let moves = swipe != .closed || slide != nil || threshold != nil
+        if moves, row.paints.normal == nil, content.box.background == nil {
+            row.paints.normal = .solid(decoding.backdrop)
+        }
+        SwipeReading.reportMissingActions(row, at: fields.mark(of: SwipeReading.key.name), decoding)
+        return row
+    }
+
+    /// Parts the row's own keys from those of its element; text alone is a text row.
+    private static func split(_ node: Node, _ decoding: Decoding) -> ([Node.Entry], ElementSource)? {
+        guard let entries = node.entries else {
+            guard node.text != nil else {
+                decoding.reportMismatch(node, .named(.row))
+                decoding.hasSkippedElements = true
+                return nil
+            }
+            let title = Node.Entry(key: "title", keyMark: node.mark, node: node)
+            return ([], ElementSource(kind: .text, entries: [title], mark: node.mark))
+        }
+        var own: [Node.Entry] = []
+        var rest: [Node.Entry] = []
+        for entry in entries {
+            if names.contains(entry.key) { own.append(entry) } else { rest.append(entry) }
+        }
+        guard let source = decoding.elementSource(rest, node.mark, in: ElementShapes.row) else { return nil }
+        return (own, source)
+    }
+
+    private static func apply(
+        _ change: Node, _ own: inout [Node.Entry], _ source: inout ElementSource, _ decoding: Decoding
+    ) {
+        guard let changes = change.entries else { return decoding.reportMismatch(change, .mapping(ElementShapes.row)) }
+        var rowChanges: [Node.Entry] = []
+        var rest: [Node.Entry] = []
+        for entry in changes {
+            if entry.key == id.name {
+                decoding.log.add(.overriddenID, at: entry.keyMark)
+            } else if names.contains(entry.key) {
+                rowChanges.append(entry)
+            } else {
+                rest.append(entry)
+            }
+        }
+        own = OverrideMerge.merge(rowChanges, into: own)
+        decoding.apply(Node(mapping: rest, mark: change.mark), to: &source.entries, source.kind, in: ElementShapes.row)
+    }
+}

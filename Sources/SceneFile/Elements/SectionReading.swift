@@ -1,0 +1,47 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Sections of a list, with what stands above and below their rows.
+enum SectionReading {
+    private static let label = Shape.either([.text, .named(.element)])
+    private static let header = Key("header", .unread(label), "Above the rows: text, or any element.")
+    private static let footer = Key("footer", .unread(label), "Below the rows: text, or any element.")
+    private static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
+
+    static let shape = MappingShape(
+        "section", owner: "a section", keys: [BoxReading.id.shape, header.shape, footer.shape, rows.shape],
+        doc: "Rows of a list that belong together.")
+
+    static func section(_ node: Node, id derived: String, _ counter: inout RowCounter, _ decoding: Decoding)
+        -> Section?
+    {
+        guard var entries = node.entries else {
+            decoding.reportMismatch(node, .mapping(shape))
+            return nil
+        }
+        let explicit = decoding.explicitID(entries)
+        let id = explicit ?? derived
+        for change in decoding.overrides(of: id) {
+            entries = OverrideMerge.merge(change.entries ?? [], into: entries)
+        }
+        decoding.register(id, at: node.mark)
+        let fields = Fields(entries, shape, node.mark, decoding)
+        fields.reportUnknownKeys()
+        let top = fields[header].flatMap { edge($0, id + ".header", isHeader: true, decoding) }
+        let rows = fields[rows].map { RowSources.rows($0, &counter, decoding) } ?? []
+        let bottom = fields[footer].flatMap { edge($0, id + ".footer", isHeader: false, decoding) }
+        return Section(id: id, header: top, footer: bottom, rows: rows)
+    }
+
+    /// Text becomes a footnote in the secondary colour, with the platform's distances.
+    private static func edge(_ node: Node, _ id: String, isHeader: Bool, _ decoding: Decoding) -> Element? {
+        guard node.text != nil else { return decoding.element(node, id: ElementID(id)) }
+        let entries = [
+            Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
+            .word("font", "footnote", at: node.mark), .word("color", "secondaryLabel", at: node.mark),
+        ]
+        let padding = decoding.insets(top: isHeader ? 16 : 8, leading: 16, bottom: isHeader ? 6 : 8, trailing: 16)
+        let source = ElementSource(kind: .label, entries: entries, mark: node.mark)
+        return decoding.element(source, id: ElementID(id), defaults: Box(padding: padding))
+    }
+}

@@ -1,0 +1,66 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The lines between the rows of a list.
+enum SeparatorReading {
+    static let platformInset = 16.0
+
+    private static let color = DefaultedKey("color", default: .separator, "The lines' colour.")
+    private static let inset = Key("inset", NumberReading.length, "Points from the leading edge.")
+    private static let leading = Key("leading", NumberReading.length, "Points from the leading edge.")
+    private static let trailing = DefaultedKey(
+        "trailing", NumberReading.length, default: 0, "Points from the trailing edge.")
+
+    private static let detailed = Form.mapping(
+        MappingShape(
+            "separators", owner: "separators", keys: [color.shape, inset.shape, leading.shape, trailing.shape],
+            doc: "The lines between rows.")
+    ) { fields -> List.Separator?? in
+        _ = fields.reportExclusive(inset.name, leading.name)
+        let insets = fields.decoding.insets(
+            leading: fields[leading] ?? fields[inset] ?? platformInset, trailing: fields[trailing])
+        return .some(List.Separator(color: fields[color], insets: insets))
+    }
+
+    private static let onOff = Form<List.Separator?>(.flag) { node, decoding in
+        guard let isOn = FlagReading.form.read(node, decoding) else { return nil }
+        return .some(isOn ? standard(decoding) : nil)
+    }
+
+    static let key = Key("separators", Form.either(onOff, detailed), "Lines between rows; true unless given.")
+
+    static func separator(_ fields: Fields) -> List.Separator? {
+        if let given = fields[key] { return given }
+        return standard(fields.decoding)
+    }
+
+    private static func standard(_ decoding: Decoding) -> List.Separator {
+        List.Separator(
+            color: SystemColor.separator.color(in: decoding.appearance),
+            insets: decoding.insets(leading: platformInset))
+    }
+}
+
+/// Where a list is scrolled to.
+enum ScrollReading {
+    private static let row = Key(
+        "row", NumberReading.whole(0...10_000_000), required: true, "Counted through all sections, from 0.")
+    private static let at = DefaultedKey<List.ScrollPosition.Anchor>(
+        "at", default: .top, "Where in the viewport the row stands.")
+
+    private static let toRow = Form.mapping(
+        MappingShape(
+            "scrollToRow", owner: "a scroll position", keys: [row.shape, at.shape], doc: "A row that is in view.")
+    ) { fields -> List.ScrollPosition? in
+        let anchor = fields[at]
+        return fields[row].map { .row($0, at: anchor) }
+    }
+
+    static let key = DefaultedKey<List.ScrollPosition>(
+        name: "scroll",
+        form: .either(
+            WordReading.form(["start": .start, "end": .end]),
+            NumberReading.form(NumberRange(-10_000_000...10_000_000)).map(List.ScrollPosition.offset), toRow),
+        doc: "Where the list is scrolled to: start, end, points, or a row.", literal: .text("start"),
+        fallback: { _ in .start })
+}

@@ -1,0 +1,99 @@
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+/// How far a row is swiped.
+enum SwipeReading {
+    private static let edge = Key<HorizontalEdge>("edge", WordReading.form(), required: true, "Where the swipe began.")
+    private static let distance = Key("distance", NumberReading.length, "Points that the row has moved.")
+    private static let fraction = Key(
+        "fraction", NumberReading.unit, "How far it has moved, in parts of the row's width.")
+
+    private static let dragged = Form.mapping(
+        MappingShape(
+            "drag", owner: "a swipe", keys: [edge.shape, distance.shape, fraction.shape],
+            doc: "A row under the finger.")
+    ) { fields -> Swipe? in
+        if fields.reportExclusive(distance.name, fraction.name) { return nil }
+        let (distance, fraction) = (fields[distance], fields[fraction])
+        guard let edge = fields[edge] else { return nil }
+        if let distance { return .dragged(edge, distance: distance) }
+        return fraction.map { .draggedFraction(edge, fraction: $0) } ?? .open(edge)
+    }
+
+    static let key = DefaultedKey<Swipe>(
+        name: "swipe",
+        form: .either(
+            WordReading.form(["trailing": .open(.trailing), "leading": .open(.leading), "none": .closed]), dragged),
+        doc: "Open at an edge, or so far from it as the finger moved it.", literal: .text("none"),
+        fallback: { _ in .closed })
+
+    static func reportMissingActions(_ row: Row, at mark: Mark, _ decoding: Decoding) {
+        guard case .open(let edge) = row.swipe else { return }
+        let actions = edge == .leading ? row.actions.leading : row.actions.trailing
+        if actions.isEmpty { decoding.log.add(.noActions(edge.rawValue), at: mark, severity: .warning) }
+    }
+}
+
+/// A row that slides aside over another view.
+enum SlideReading {
+    private static let under = Key(
+        "under", .unread(.named(.element)), required: true, "What lies under the row, as large as the row.")
+    private static let open = DefaultedKey<Double>(
+        name: "open", form: .either(FlagReading.form.map { $0 ? 1 : 0 }, NumberReading.unit),
+        doc: "How far the row has slid: true, false, or from 0 to 1.", literal: .flag(false), fallback: { _ in 0 })
+    private static let shape = MappingShape(
+        "slide", owner: "slide", keys: [under.shape, open.shape],
+        doc: "A view under the row, seen when it slides aside.")
+
+    static let key = Key("slide", .unread(.mapping(shape)), "A view under the row, seen when it slides aside.")
+
+    static func slide(_ node: Node, row: String, _ decoding: Decoding) -> Row.Slide? {
+        guard let fields = Fields(of: node, shape, decoding) else { return nil }
+        let fraction = fields[open]
+        guard let node = fields[under], let element = decoding.element(node, id: ElementID(row + ".under")) else {
+            return nil
+        }
+        return Row.Slide(under: element, fraction: fraction)
+    }
+}
+
+/// A swipe that deletes the row once it has gone far enough.
+enum ThresholdReading {
+    private static let background = DefaultedKey(
+        name: "background", form: ColorReading.form, doc: "Under the row.", literal: .text("pink"),
+        fallback: { SystemColor.systemPink.color(in: $0.appearance) })
+    private static let name = DefaultedKey(
+        name: "name", form: PictureReading.symbol, doc: "The symbol.", literal: .text("trash.fill"),
+        fallback: { _ in Symbol(name: "trash.fill") })
+    private static let size = DefaultedKey(
+        "size", NumberReading.positiveLength, default: 20, "Points; the platform grows it to 50 beyond a quarter.")
+    private static let color = DefaultedKey("color", default: Color.white, named: "white", "The symbol's colour.")
+    private static let iconForm = Form.mapping(
+        MappingShape(
+            "thresholdIcon", owner: "an icon", keys: [name.shape, size.shape, color.shape],
+            doc: "The symbol under the row.")
+    ) { fields -> SymbolContent? in
+        SymbolContent(symbol: fields[name], size: fields[size], color: fields[color])
+    }
+    private static let icon = DefaultedKey<SymbolContent>(
+        name: "icon", form: iconForm, doc: "The symbol at the trailing end.", literal: .object([:]),
+        fallback: { _ in SymbolContent(symbol: Symbol(name: "trash.fill"), size: 20, color: .white) })
+    private static let iconMargin = DefaultedKey(
+        "iconMargin", NumberReading.length, default: 16, "Points between the icon and the trailing end.")
+    private static let fraction = DefaultedKey(
+        "fraction", NumberReading.unit, default: 0, "How far the row has moved to the left, in parts of its width.")
+
+    private static let form = Form.mapping(
+        MappingShape(
+            "thresholdSwipe", owner: "thresholdSwipe",
+            keys: [background.shape, icon.shape, iconMargin.shape, fraction.shape],
+            doc: "A row that follows the finger to the left and uncovers an icon.")
+    ) { fields -> ThresholdSwipe? in
+        ThresholdSwipe(
+            background: fields[background], icon: fields[icon], iconMargin: fields[iconMargin],
+            fraction: fields[fraction])
+    }
+
+    static let key = Key("thresholdSwipe", form, "A row that follows the finger to the left and uncovers an icon.")
+}

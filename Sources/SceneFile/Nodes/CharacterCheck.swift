@@ -1,0 +1,93 @@
+/// The first look at a file: UTF-8 throughout, and no control characters but tab and line breaks.
+enum CharacterCheck {
+    /// The bytes without a byte order mark, or the first place that is not text.
+    static func text(of bytes: [UInt8], file: UInt16, budget: NodeBudget) throws(ReadFailure) -> ArraySlice<UInt8> {
+        let start = Mark(file: file, line: 1, column: 1)
+        guard bytes.count <= budget.bytes else { throw ReadFailure(.fileTooLarge(limit: budget.bytes), at: start) }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            throw ReadFailure(.notUTF8Encoded, at: start)
+        }
+        let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        if let failure = text.withUnsafeBufferPointer({ firstFlaw(in: $0, file: file) }) { throw failure }
+        return text
+    }
+
+    /// Follows table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
+    private static func firstFlaw(in bytes: UnsafeBufferPointer<UInt8>, file: UInt16) -> ReadFailure? {
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte < 0x80 {
+                if byte < 0x20 ? !(byte == 0x0A || byte == 0x0D || byte == 0x09) : byte == 0x7F {
+                    return ReadFailure(.controlCharacter(UInt32(byte)), at: mark(of: index, in: bytes, file: file))
+                }
+                index += 1
+                continue
+            }
+            let length = sequenceLength(at: index, in: bytes)
+            guard length > 0 else {
+                return ReadFailure(.invalidUTF8(byte), at: mark(of: index, in: bytes, file: file))
+            }
+            if byte == 0xC2, bytes[index + 1] < 0xA0 {
+                let scalar = UInt32(bytes[index + 1])
+                return ReadFailure(.controlCharacter(scalar), at: mark(of: index, in: bytes, file: file))
+            }
+            index += length
+        }
+        return nil
+    }
+
+    /// 0 when the bytes at `index` start no well-formed sequence.
+    private static func sequenceLength(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+            index + offset < bytes.count && range.contains(bytes[index + offset])
+        }
+        switch bytes[index] {
+        case 0xC2...0xDF: return continues(1) ? 2 : 0
+        case 0xE0: return continues(1, 0xA0...0xBF) && continues(2) ? 3 : 0
+        case 0xED: return continues(1, 0x80...0x9F) && continues(2) ? 3 : 0
+        case 0xE1...0xEF: return continues(1) && continues(2) ? 3 : 0
+        case 0xF0: return continues(1, 0x90...0xBF) && continues(2) && continues(3) ? 4 : 0
+        case 0xF1...0xF3: return continues(1) && continues(2) && continues(3) ? 4 : 0
+        case 0xF4: return continues(1, 0x80...0x8F) && continues(2) && continues(3) ? 4 : 0
+        default: return 0
+        }
+    }
+
+    private static func mark(of index: Int, in bytes: UnsafeBufferPointer<UInt8>, file: UInt16) -> Mark {
+        var mark = Mark(file: file, line: 1, column: 1)
+        for position in 0..<index {
+            if bytes[position] == 0x0A {
+                mark.line += 1
+                mark.column = 1
+            } else if bytes[position] & 0xC0 != 0x80, bytes[position] != 0x0D {
+                mark.column += 1
+            }
+        }
+        return mark
+    }
+
+    /// A control character that got into a text by an escape, other than tab and line breaks; nil for none.
+    static func control(in text: String) -> UInt32? {
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            if byte < 0x20 ? !(byte == 0x0A || byte == 0x0D || byte == 0x09) : byte == 0x7F { return UInt32(byte) }
+            if previous == 0xC2, byte < 0xA0 { return UInt32(byte) }
+            previous = byte
+        }
+        return nil
+    }
+
+    /// CR LF and lone CR become LF.
+    static func unifyingLineBreaks(_ text: String) -> String {
+        guard text.utf8.contains(0x0D) else { return text }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            if byte == 0x0D { bytes.append(0x0A) } else if byte != 0x0A || previous != 0x0D { bytes.append(byte) }
+            previous = byte
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

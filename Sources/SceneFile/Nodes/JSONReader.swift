@@ -1,0 +1,94 @@
+/// Reads one JSON value (RFC 8259) to a node tree with places, within a budget.
+///
+/// Escaped surrogate pairs are joined. The bytes must have passed `CharacterCheck`.
+struct JSONReader {
+    private var scanner: JSONScanner
+    private let budget: NodeBudget
+    private let log: ProblemLog
+    private var nodesSpent = 0
+
+    /// The only value in `bytes`. Duplicate keys are reported to `log` and reading goes on; all other mistakes end it.
+    /// - Parameter start: The place of the first byte.
+    static func read(
+        _ bytes: ArraySlice<UInt8>, from start: Mark, budget: NodeBudget, log: ProblemLog
+    ) throws(ReadFailure) -> Node {
+        let result: Result<Node, ReadFailure> = bytes.withUnsafeBufferPointer { buffer in
+            var reader = JSONReader(scanner: JSONScanner(buffer, start: start), budget: budget, log: log)
+            do throws(ReadFailure) { return .success(try reader.document()) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    private init(scanner: JSONScanner, budget: NodeBudget, log: ProblemLog) {
+        self.scanner = scanner
+        self.budget = budget
+        self.log = log
+    }
+
+    private mutating func document() throws(ReadFailure) -> Node {
+        scanner.skipBlanks()
+        guard scanner.peek != nil else { throw ReadFailure(.emptyFile, at: scanner.mark()) }
+        let root = try value(depth: 0)
+        scanner.skipBlanks()
+        guard scanner.peek == nil else { throw ReadFailure(.json(.textAfterEnd), at: scanner.mark()) }
+        return root
+    }
+
+    private mutating func value(depth: Int) throws(ReadFailure) -> Node {
+        let mark = scanner.mark()
+        nodesSpent += 1
+        if nodesSpent > budget.nodes { throw ReadFailure(.tooManyNodes(limit: budget.nodes), at: mark) }
+        if depth > budget.depth { throw ReadFailure(.tooDeep(limit: budget.depth), at: mark) }
+        switch scanner.peek {
+        case UInt8(ascii: "{"): return try object(mark, depth: depth + 1)
+        case UInt8(ascii: "["): return try array(mark, depth: depth + 1)
+        case UInt8(ascii: "\""): return Node(scalar: .text(try scanner.string()), mark: mark)
+        case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+            let (number, spelling) = try scanner.number()
+            return Node(scalar: .number(number, spelling: spelling), mark: mark)
+        case nil: throw ReadFailure(.json(.unexpectedEnd), at: mark)
+        default:
+            switch scanner.word() {
+            case "true": return Node(scalar: .flag(true), mark: mark)
+            case "false": return Node(scalar: .flag(false), mark: mark)
+            case "null": return Node(scalar: .null, mark: mark)
+            case let word: throw ReadFailure(.json(.expectedValue(found: word)), at: mark)
+            }
+        }
+    }
+
+    private mutating func array(_ mark: Mark, depth: Int) throws(ReadFailure) -> Node {
+        scanner.advance()
+        var items: [Node] = []
+        scanner.skipBlanks()
+        if scanner.take("]") { return Node(list: items, mark: mark) }
+        while true {
+            scanner.skipBlanks()
+            items.append(try value(depth: depth))
+            scanner.skipBlanks()
+            if scanner.take("]") { return Node(list: items, mark: mark) }
+            guard scanner.take(",") else { throw ReadFailure(.json(.expectedCommaOr("]")), at: scanner.mark()) }
+        }
+    }
+
+    private mutating func object(_ mark: Mark, depth: Int) throws(ReadFailure) -> Node {
+        scanner.advance()
+        var entries = MappingEntries()
+        scanner.skipBlanks()
+        if scanner.take("}") { return Node(mapping: entries.entries, mark: mark) }
+        while true {
+            scanner.skipBlanks()
+            let keyMark = scanner.mark()
+            guard scanner.peek == UInt8(ascii: "\"") else { throw ReadFailure(.json(.expectedKey), at: keyMark) }
+            let key = try scanner.string()
+            scanner.skipBlanks()
+            guard scanner.take(":") else { throw ReadFailure(.json(.expectedColon), at: scanner.mark()) }
+            scanner.skipBlanks()
+            let entry = Node.Entry(key: key, keyMark: keyMark, node: try value(depth: depth))
+            if let first = entries.add(entry) { log.add(.duplicateKey(key, first: log.place(of: first)), at: keyMark) }
+            scanner.skipBlanks()
+            if scanner.take("}") { return Node(mapping: entries.entries, mark: mark) }
+            guard scanner.take(",") else { throw ReadFailure(.json(.expectedCommaOr("}")), at: scanner.mark()) }
+        }
+    }
+}

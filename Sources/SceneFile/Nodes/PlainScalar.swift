@@ -1,0 +1,77 @@
+/// What an unquoted YAML scalar means by the core schema of YAML 1.2 (section 10.3.2).
+///
+/// So `yes`, `on`, `1_000`, `12:30` and dates are text, unlike in YAML 1.1. Octal `0o17` is text too: nobody means it.
+enum PlainScalar {
+    static func value(of text: String) -> Node.Value {
+        guard let first = text.utf8.first else { return .null }
+        switch first {
+        case UInt8(ascii: "~"): return text == "~" ? .null : .text(text)
+        case UInt8(ascii: "n"), UInt8(ascii: "N"):
+            return text == "null" || text == "Null" || text == "NULL" ? .null : .text(text)
+        case UInt8(ascii: "t"), UInt8(ascii: "T"):
+            return text == "true" || text == "True" || text == "TRUE" ? .flag(true) : .text(text)
+        case UInt8(ascii: "f"), UInt8(ascii: "F"):
+            return text == "false" || text == "False" || text == "FALSE" ? .flag(false) : .text(text)
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            return number(text).map { .number($0, spelling: text) } ?? .text(text)
+        default: return .text(text)
+        }
+    }
+
+    /// The number that `text` spells, infinite when it is too large to hold; nil for anything else.
+    static func number(_ text: String) -> Double? {
+        if let whole = smallWhole(text) { return whole }
+        switch text {
+        case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .infinity
+        case "-.inf", "-.Inf", "-.INF": return -.infinity
+        case ".nan", ".NaN", ".NAN": return .nan
+        default: break
+        }
+        if text.hasPrefix("0x") {
+            let digits = text.dropFirst(2)
+            guard !digits.isEmpty,
+                digits.utf8.allSatisfy({
+                    UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+                        || UInt8(ascii: "a")...UInt8(ascii: "f") ~= $0 | 0x20
+                })
+            else { return nil }
+            return UInt64(digits, radix: 16).map(Double.init) ?? .infinity
+        }
+        return isDecimal(text.utf8) ? Double(text) : nil
+    }
+
+    /// Up to nine digits, which need no general reader.
+    private static func smallWhole(_ text: String) -> Double? {
+        guard text.utf8.count <= 9, !text.isEmpty else { return nil }
+        var value = 0
+        for byte in text.utf8 {
+            guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+            value = value * 10 + Int(byte - UInt8(ascii: "0"))
+        }
+        return Double(value)
+    }
+
+    /// `[-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?`
+    private static func isDecimal(_ text: String.UTF8View) -> Bool {
+        var rest = text[...]
+        func digits() -> Int {
+            let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        func take(_ accepted: String) -> Bool {
+            guard let next = rest.first, accepted.utf8.contains(next) else { return false }
+            rest = rest.dropFirst()
+            return true
+        }
+        _ = take("+-")
+        let whole = digits()
+        let fraction = take(".") ? digits() : 0
+        guard whole + fraction > 0 else { return false }
+        if take("eE") {
+            _ = take("+-")
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+}

@@ -1,0 +1,98 @@
+import CYAML
+
+/// One event of a YAML stream; the C event behind it is already released.
+struct YAMLEvent {
+    enum Kind {
+        case streamStart, streamEnd, documentStart, documentEnd, listStart, listEnd, mappingStart, mappingEnd
+        case alias(String)
+        case scalar(String, isPlain: Bool)
+    }
+
+    var kind: Kind
+    var mark: Mark
+    var anchor: String?
+    var tag: String?
+}
+
+/// libyaml's parser over bytes that outlive it, one event at a time.
+final class YAMLEvents {
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let file: UInt16
+
+    /// nil when libyaml finds no memory. `bytes` must stay where they are while events are read.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>, file: UInt16) {
+        parser = .allocate(capacity: 1)
+        self.file = file
+        guard yaml_parser_initialize(parser) == 1 else {
+            parser.deallocate()
+            return nil
+        }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    func next() throws(YAMLMistake) -> YAMLEvent {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw mistake() }
+        defer { yaml_event_delete(&event) }
+        return swiftEvent(event)
+    }
+
+    private func swiftEvent(_ event: yaml_event_t) -> YAMLEvent {
+        let mark = self.mark(event.start_mark)
+        func collection(_ kind: YAMLEvent.Kind, _ anchor: UnsafePointer<UInt8>?, _ tag: UnsafePointer<UInt8>?)
+            -> YAMLEvent
+        {
+            YAMLEvent(kind: kind, mark: mark, anchor: anchor.map(text), tag: tag.map(text))
+        }
+        switch event.type {
+        case YAML_STREAM_START_EVENT: return YAMLEvent(kind: .streamStart, mark: mark)
+        case YAML_DOCUMENT_START_EVENT: return YAMLEvent(kind: .documentStart, mark: mark)
+        case YAML_DOCUMENT_END_EVENT: return YAMLEvent(kind: .documentEnd, mark: mark)
+        case YAML_SEQUENCE_START_EVENT:
+            return collection(.listStart, event.data.sequence_start.anchor, event.data.sequence_start.tag)
+        case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .listEnd, mark: mark)
+        case YAML_MAPPING_START_EVENT:
+            return collection(.mappingStart, event.data.mapping_start.anchor, event.data.mapping_start.tag)
+        case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, mark: mark)
+        case YAML_ALIAS_EVENT: return YAMLEvent(kind: .alias(text(event.data.alias.anchor)), mark: mark)
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            let value = String(
+                decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.plain_implicit == 1
+            return collection(.scalar(value, isPlain: isPlain), scalar.anchor, scalar.tag)
+        default: return YAMLEvent(kind: .streamEnd, mark: mark)
+        }
+    }
+
+    private func text(_ pointer: UnsafePointer<UInt8>) -> String { String(cString: pointer) }
+
+    private func mark(_ mark: yaml_mark_t) -> Mark {
+        Mark(
+            file: file, line: UInt32(truncatingIfNeeded: mark.line + 1),
+            column: UInt32(truncatingIfNeeded: mark.column + 1))
+    }
+
+    private func mistake() -> YAMLMistake {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "unreadable"
+        let context = parser.pointee.context.map { String(cString: $0) } ?? ""
+        return YAMLMistake(
+            problem: problem, context: context, mark: mark(parser.pointee.problem_mark),
+            contextMark: mark(parser.pointee.context_mark), isOutOfMemory: parser.pointee.error == YAML_MEMORY_ERROR)
+    }
+}
+
+/// What libyaml says when it gives up, in its own words.
+struct YAMLMistake: Error {
+    var problem: String
+    var context: String
+    var mark: Mark
+    var contextMark: Mark
+    var isOutOfMemory: Bool
+}

@@ -1,0 +1,146 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// What the command's options change about the screen, over all that the file says. The numbers are the caller's to check.
+package struct ScreenOverrides: Hashable, Sendable {
+    package var device: Device?
+    package var width: Double?
+    package var height: Double?
+    package var scale: Double?
+    package var appearance: Appearance?
+    package var textSize: ContentSize?
+    package var language: String?
+    package var direction: LayoutDirection?
+
+    package init(
+        device: Device? = nil, width: Double? = nil, height: Double? = nil, scale: Double? = nil,
+        appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
+        direction: LayoutDirection? = nil
+    ) {
+        self.device = device
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.appearance = appearance
+        self.textSize = textSize
+        self.language = language
+        self.direction = direction
+    }
+
+    /// As entries of a screen that no file holds.
+    var entries: [Node.Entry] {
+        func number(_ key: String, _ value: Double?) -> Node.Entry? {
+            value.map {
+                let node = Node(scalar: .number($0, spelling: String($0)), mark: .nowhere)
+                return Node.Entry(key: key, keyMark: .nowhere, node: node)
+            }
+        }
+        func word(_ key: String, _ value: String?) -> Node.Entry? { value.map { .word(key, $0, at: .nowhere) } }
+        return [
+            word("device", device?.name), number("width", width), number("height", height), number("scale", scale),
+            word("appearance", appearance?.rawValue), word("textSize", textSize?.rawValue),
+            word("language", language), word("direction", direction?.rawValue),
+        ].compactMap { $0 }
+    }
+}
+
+extension SceneSource {
+    /// The shot of this name; throws a diagnostic that names the nearest one.
+    package func shot(named name: String) throws(UnknownName) -> Shot {
+        if let shot = shots.first(where: { $0.name == name }) { return shot }
+        throw UnknownName(problem: .unknownShot(name, nearest: NearestName.nearest(to: name, among: shots.map(\.name))))
+    }
+
+    /// A shot of these states, one over the other, that the file does not list itself.
+    package func shot(states: [String]) throws(UnknownName) -> Shot {
+        for name in states where !stateNames.contains(name) {
+            throw UnknownName(problem: .unknownState(name, nearest: NearestName.nearest(to: name, among: stateNames)))
+        }
+        return Shot(name: states.joined(separator: "-"), states: states)
+    }
+
+    /// A name that an option gave and the scene lacks.
+    package struct UnknownName: Error {
+        package let problem: Problem
+    }
+
+    /// The scene as one picture shows it.
+    /// - Returns: nil when there are errors. The diagnostics include what is wrong at the top of the file.
+    package func resolve(
+        _ shot: Shot, overrides: ScreenOverrides = ScreenOverrides()
+    ) -> (resolved: ResolvedScene?, diagnostics: [Diagnostic]) {
+        let (resolved, log) = resolve(shot, overrides)
+        return (resolved, log.diagnostics)
+    }
+
+    /// Everything that is wrong with the file, in all its shots and states.
+    package func check() -> [Diagnostic] {
+        let all = ProblemLog(files: files)
+        all.add(contentsOf: log)
+        let drawn = Set(shots.flatMap(\.states))
+        let leftOver = stateNames.filter { !drawn.contains($0) }.map { Shot(name: $0, states: [$0]) }
+        for shot in [.standard] + shots + leftOver {
+            all.add(contentsOf: resolve(shot, ScreenOverrides()).log)
+        }
+        return all.diagnostics
+    }
+
+    private func resolve(_ shot: Shot, _ overrides: ScreenOverrides) -> (ResolvedScene?, log: ProblemLog) {
+        let log = ProblemLog(files: files)
+        log.add(contentsOf: self.log)
+        let changes = StateChanges(of: shot, in: root, log)
+        let decoding = Decoding(resources: resources, cache: cache, log: log, overrides: changes.byTarget)
+        let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
+
+        let screen = screen(fields, shot, overrides, decoding)
+        let content = content(fields, decoding)
+        let alert = alert(fields, decoding)
+        changes.reportUnused(decoding)
+        guard !log.hasErrors else { return (nil, log) }
+        let scene = Scene(title: shot.title ?? title, screen: screen, content: content, alert: alert)
+        let images = decoding.imageMarks.mapValues(files.place)
+        return (ResolvedScene(scene: scene, images: images, elementMarks: decoding.elementMarks, files: files), log)
+    }
+
+    /// The file's screen, over it the states', the shot's, and the command's.
+    private func screen(_ fields: Fields, _ shot: Shot, _ overrides: ScreenOverrides, _ decoding: Decoding) -> Screen {
+        let node = fields[SceneShape.screen]
+        var entries = node?.entries ?? []
+        for change in decoding.overrides(of: "screen") {
+            entries = ScreenReading.merge(change.entries ?? [], into: entries)
+        }
+        entries = ScreenReading.merge(shot.screen, into: entries)
+        entries = ScreenReading.merge(overrides.entries, into: entries)
+        return ScreenReading.screen(
+            entries, node?.mark ?? root.mark, groupedBackground: showsGroupedList(fields), decoding)
+    }
+
+    /// Whether a grouped list stands directly on the screen.
+    private func showsGroupedList(_ fields: Fields) -> Bool {
+        fields.node(SceneShape.content.name)?.items?.contains {
+            $0.entries?["list"]?.entries?["style"]?.text == List.Style.insetGrouped.rawValue
+        } ?? false
+    }
+
+    private func content(_ fields: Fields, _ decoding: Decoding) -> Element {
+        let nodes = fields[SceneShape.content]?.items ?? []
+        let children = nodes.enumerated().compactMap { index, node in
+            decoding.element(node, id: ElementID("content.\(index)"))
+        }
+        decoding.register("content", at: fields.mark(of: SceneShape.content.name))
+        let stack = Stack(axis: .vertical, spacing: fields[SceneShape.spacing], alignment: .fill, children: children)
+        let box = Box(padding: fields[SceneShape.padding] ?? .zero, width: .fill, height: .fill)
+        return Element(id: "content", kind: .stack(stack), box: box)
+    }
+
+    private func alert(_ fields: Fields, _ decoding: Decoding) -> Alert? {
+        let node = fields[SceneShape.alert]
+        var entries = node?.entries
+        var mark = node?.mark ?? root.mark
+        for change in decoding.overrides(of: "alert") {
+            entries = change.isNull ? nil : OverrideMerge.merge(change.entries ?? [], into: entries ?? [])
+            mark = change.mark
+        }
+        return entries.map { AlertReading.alert($0, mark, decoding) }
+    }
+}

@@ -1,0 +1,78 @@
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// A scene file that was read and not yet resolved: its shots and states are known, its elements are nodes with places.
+package struct SceneSource {
+    package let title: String?
+    /// One named `default` when the file gives none.
+    package let shots: [Shot]
+    /// In the order of the file.
+    package let stateNames: [String]
+
+    let root: Node
+    let files: SourceFiles
+    let resources: any SceneResources
+    let cache = ResourceCache()
+    /// What was wrong at the top of the file.
+    let log: ProblemLog
+}
+
+/// A scene with the places that its parts come from.
+package struct ResolvedScene {
+    package let scene: Scene
+    /// For each image, the first place that names it.
+    package let images: [ImageReference: SourcePlace]
+
+    let elementMarks: [(id: String, mark: Mark)]
+    let files: SourceFiles
+
+    /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
+    package func place(of id: String) -> SourcePlace? {
+        elementMarks.first { $0.id == id }.map { files.place(of: $0.mark) }
+    }
+
+    /// `place(of:)` for all elements.
+    package var places: [String: SourcePlace] {
+        Dictionary(elementMarks.map { ($0.id, files.place(of: $0.mark)) }) { first, _ in first }
+    }
+}
+
+/// Reads a scene file as far as it can be read without resolving anything: its syntax, its shots and its states.
+///
+/// - Parameter fileName: As it shall stand in complaints; the extension `.json` makes it JSON.
+/// - Returns: nil when nothing can be drawn of the file. The diagnostics are not complete before `check`.
+package func readScene(
+    _ bytes: [UInt8], fileName: String, resources: any SceneResources
+) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
+    let files = SourceFiles(scene: fileName)
+    let log = ProblemLog(files: files)
+    let root: Node
+    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
+        log.add(error)
+        return (nil, log.diagnostics)
+    }
+    guard let entries = root.entries else {
+        log.add(
+            root.isNull ? .emptyFile : .wrongType(expected: "a mapping with 'content'", found: root.kind), at: root.mark
+        )
+        return (nil, log.diagnostics)
+    }
+    let decoding = Decoding(resources: resources, cache: ResourceCache(), log: log)
+    let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
+    for entry in entries where !SceneShape.shape.has(entry.key) {
+        if entry.key == "timeline" {
+            log.add(.keyOfLaterVersion(entry.key), at: entry.keyMark)
+        } else {
+            decoding.reportUnknownKey(entry, in: SceneShape.shape)
+        }
+    }
+    let states = fields[SceneShape.states]?.entries ?? []
+    for state in states where state.node.entries == nil && !state.node.isNull {
+        decoding.reportMismatch(state.node, .mapping(SceneShape.shape))
+    }
+    let shots = fields[SceneShape.shots].map { ShotReading.shots($0, decoding) } ?? []
+    let source = SceneSource(
+        title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots, stateNames: states.map(\.key),
+        root: root, files: files, resources: resources, log: log)
+    return (source, log.diagnostics)
+}

@@ -1,0 +1,30 @@
+/// The keys at the top of a scene file.
+enum SceneShape {
+    static let title = Key("title", TextReading.form, "What the scene shows, for people.")
+    static let screen = Key("screen", ScreenReading.form, "The surface that the scene is drawn on.")
+    static let content = Key(
+        "content", .unread(.list(.named(.element))), required: true, "The elements, from top to bottom of the screen.")
+    static let spacing = DefaultedKey("spacing", NumberReading.length, default: 0, "Points between the elements.")
+    static let padding = Key("padding", InsetsReading.form, "Around the elements, inside the safe area.")
+    static let alert = Key("alert", AlertReading.form, "A message over a dimmed screen.")
+    static let states = Key(
+        "states", .unread(.dictionary(values: .dictionary(values: .mapping(change)))),
+        "What is different in each state: changes by the id of an element, screen or alert.")
+    static let shots = Key(
+        "shots", .unread(.list(.mapping(ShotReading.shape))), "The pictures that are made of the scene.")
+
+    /// Keys of animations, which a later version reads.
+    static let later: Set<String> = ["timeline", "at"]
+
+    static let shape = MappingShape(
+        "scene", owner: "the scene",
+        keys: [
+            title.shape, screen.shape, content.shape, spacing.shape, padding.shape, alert.shape, states.shape,
+            shots.shape,
+        ],
+        doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
+
+    /// Any key of the element that is changed; the reader checks them once it knows which that is.
+    private static let change = MappingShape(
+        "change", owner: "a change", keys: [], doc: "Keys of the element with new values.")
+}

@@ -1,0 +1,96 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The screen: its size by a device or in numbers, and what values resolve against.
+enum ScreenReading {
+    private static let device = Key("device", deviceForm, "A device, which gives size, scale and safe area.")
+    private static let width = DefaultedKey("width", NumberReading.positiveLength, default: 390, "Points.")
+    private static let height = DefaultedKey<Double?>(
+        name: "height",
+        form: .either(NumberReading.positiveLength.map { .some($0) }, WordReading.form(["content": Double?.none])),
+        doc: "Points, or content for as tall as the content.", literal: .number(844), fallback: { _ in 844 })
+    private static let scale = DefaultedKey("scale", NumberReading.form(.scale), default: 2, "Pixels per point.")
+    private static let safeArea = Key(
+        "safeArea", .either(WordReading.form(["none": EdgeInsets.zero]), InsetsReading.form),
+        "Kept free of content; the device's unless given.")
+    private static let background = Key(
+        "background", ColorReading.form, "Behind everything; systemBackground unless given.")
+    private static let appearance = DefaultedKey<Appearance>("appearance", default: .light, "Light or dark.")
+    private static let textSize = DefaultedKey<ContentSize>("textSize", default: .large, "The Dynamic Type size.")
+    private static let language = DefaultedKey(
+        "language", tag, default: "ja", "A language tag; it chooses the shapes of Han characters.")
+    private static let direction = DefaultedKey<LayoutDirection>(
+        "direction", default: .leftToRight, "Where leading and trailing are.")
+
+    static let keys = [
+        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, background.shape, appearance.shape,
+        textSize.shape, language.shape, direction.shape,
+    ]
+    static let shape = MappingShape(
+        "screen", owner: "the screen", keys: keys, doc: "The surface that the scene is drawn on.")
+    static let form = Form<Node>.unread(.mapping(shape))
+
+    /// - Parameter groupedBackground: Whether the screen shows a grouped list, which changes its own default colour.
+    static func screen(_ entries: [Node.Entry], _ mark: Mark, groupedBackground: Bool, _ decoding: Decoding) -> Screen {
+        let fields = Fields(entries, shape, mark, decoding)
+        fields.reportUnknownKeys()
+        // These come first: colours and insets depend on them.
+        decoding.appearance = fields[appearance]
+        decoding.textSize = fields[textSize]
+        decoding.direction = fields[direction]
+
+        let device = fields[device]
+        let ownSize = device?.size
+        let standard = groupedBackground ? SystemColor.systemGroupedBackground : .systemBackground
+        let screen = Screen(
+            width: ownSize != nil && !fields.has(width) ? ownSize?.width ?? 0 : fields[width],
+            height: ownSize != nil && !fields.has(height) ? ownSize?.height : fields[height],
+            scale: device != nil && !fields.has(scale) ? device?.scale ?? 2 : fields[scale],
+            safeArea: fields[safeArea] ?? device?.safeArea ?? .zero,
+            background: fields[background] ?? standard.color(in: decoding.appearance),
+            appearance: decoding.appearance, textSize: decoding.textSize, language: fields[language],
+            direction: decoding.direction)
+        decoding.backdrop = screen.background
+        return screen
+    }
+
+    /// What one place says of the screen over what another said before; a device takes the place of an earlier size.
+    static func merge(_ changes: [Node.Entry], into base: [Node.Entry]) -> [Node.Entry] {
+        let isNewDevice = changes[device.name].map { !$0.isNull } ?? false
+        let kept = isNewDevice ? base.filter { !["width", "height", "scale", "safeArea"].contains($0.key) } : base
+        return OverrideMerge.merge(changes, into: kept)
+    }
+
+    private static let deviceForm = Form<Device>(.words(Device.all.map(\.name))) { node, decoding in
+        guard let name = node.text else {
+            decoding.log.add(.wrongType(expected: "the name of a device", found: node.kind), at: node.mark)
+            return nil
+        }
+        if let device = Device.named(name) { return device }
+        let nearest = NearestName.nearest(to: name, among: Device.all.map(\.name))
+        decoding.log.add(.unknownDevice(name, nearest: nearest), at: node.mark)
+        return nil
+    }
+
+    private static let tagText = Shape.FormedText(
+        words: "a language tag", pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", examples: ["ja", "en"])
+    private static let tag = Form<String>(.formed(tagText)) { node, decoding in
+        guard let text = node.text else {
+            decoding.reportMismatch(node, .formed(tagText))
+            return nil
+        }
+        if isTag(text) { return text }
+        decoding.log.add(.badLanguage(text), at: node.mark)
+        return nil
+    }
+
+    /// Subtags of up to eight letters and digits, the first of two letters or more (BCP 47, section 2.1).
+    private static func isTag(_ text: String) -> Bool {
+        guard text.utf8.count <= 35 else { return false }
+        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+        func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+        guard let first = parts.first, first.count >= 2, first.allSatisfy(isLetter) else { return false }
+        return parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) } }
+    }
+}

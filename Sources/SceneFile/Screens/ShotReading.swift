@@ -1,0 +1,105 @@
+import TatamiScenes
+
+/// One named picture of a scene.
+package struct Shot: Hashable, Sendable {
+    /// Safe as a file name.
+    package var name: String
+    /// nil: the scene's.
+    package var title: String?
+    /// Applied in this order.
+    package var states: [String]
+    let screen: [Node.Entry]
+    let mark: Mark
+    let stateMarks: [Mark]
+
+    /// What a scene without shots is drawn as.
+    package static let standard = Shot(name: "default")
+
+    init(
+        name: String, title: String? = nil, states: [String] = [], screen: [Node.Entry] = [], mark: Mark = .nowhere,
+        stateMarks: [Mark] = []
+    ) {
+        self.name = name
+        self.title = title
+        self.states = states
+        self.screen = screen
+        self.mark = mark
+        self.stateMarks = stateMarks
+    }
+}
+
+/// Reads the list of shots.
+enum ShotReading {
+    private static let name = Key("name", nameForm, required: true, "The picture's file name, without extension.")
+    private static let title = Key("title", TextReading.form, "What the picture shows, for people.")
+    private static let state = Key("state", stateName, "The state to draw.")
+    private static let states = Key("states", .list(of: stateName), "States to draw one over the other.")
+    private static let screen = Key("screen", ScreenReading.form, "What is different about the screen.")
+
+    static let shape = MappingShape(
+        "shot", owner: "a shot",
+        keys: [name.shape, title.shape, state.shape, states.shape, screen.shape] + ScreenReading.keys,
+        doc: "One named picture of the scene, in a state and on a screen of its own if need be.")
+
+    private static let nameForm = Form<String>(
+        .formed(Shape.FormedText(words: "a name", pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*$"))
+    ) { node, decoding in
+        guard let text = node.text else {
+            decoding.reportMismatch(node, .text)
+            return nil
+        }
+        if isName(text) { return text }
+        decoding.log.add(.badShotName(text), at: node.mark)
+        return nil
+    }
+
+    private static let stateName = TextReading.form
+
+    private static func isName(_ text: String) -> Bool {
+        func isSafe(_ byte: UInt8) -> Bool {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+        }
+        return !text.isEmpty && text.utf8.count <= 100 && text.utf8.allSatisfy(isSafe) && !text.hasPrefix(".")
+    }
+
+    static func shots(_ node: Node, _ decoding: Decoding) -> [Shot] {
+        var places: [String: Mark] = [:]
+        var shots: [Shot] = []
+        for item in node.items ?? [] {
+            guard let shot = form.read(item, decoding) else { continue }
+            if let first = places[shot.name] {
+                decoding.log.add(.duplicateShot(shot.name, first: decoding.log.place(of: first)), at: shot.mark)
+            } else {
+                places[shot.name] = shot.mark
+                shots.append(shot)
+            }
+        }
+        return shots
+    }
+
+    private static let form = Form<Shot>(.mapping(shape)) { node, decoding in
+        guard let entries = node.entries else {
+            decoding.reportMismatch(node, .mapping(shape))
+            return nil
+        }
+        let fields = Fields(entries, shape, node.mark, decoding)
+        for entry in entries where !shape.has(entry.key) {
+            if SceneShape.later.contains(entry.key) {
+                decoding.log.add(.keyOfLaterVersion(entry.key), at: entry.keyMark)
+            } else {
+                decoding.reportUnknownKey(entry, in: shape)
+            }
+        }
+        _ = fields.reportExclusive(state.name, states.name)
+        let screenKeys = Set(ScreenReading.keys.map(\.name))
+        let inner = fields[screen]?.entries ?? []
+        let stateNodes = fields.node(state.name).map { [$0] } ?? fields.node(states.name)?.items ?? []
+        let names = fields[state].map { [$0] } ?? fields[states] ?? []
+        let title = fields[title]
+        guard let name = fields[name] else { return nil }
+        return Shot(
+            name: name, title: title, states: names, screen: inner + entries.filter { screenKeys.contains($0.key) },
+            mark: fields.mark(of: "name"), stateMarks: stateNodes.map(\.mark))
+    }
+}

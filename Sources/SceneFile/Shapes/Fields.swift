@@ -1,0 +1,63 @@
+/// The entries of a mapping, asked for by their keys.
+struct Fields {
+    let entries: [Node.Entry]
+    let shape: MappingShape
+    /// Of the mapping, for what is missing in it.
+    let mark: Mark
+    let decoding: Decoding
+
+    init(_ entries: [Node.Entry], _ shape: MappingShape, _ mark: Mark, _ decoding: Decoding) {
+        self.entries = entries
+        self.shape = shape
+        self.mark = mark
+        self.decoding = decoding
+    }
+
+    /// Reports a node that is no mapping, in which case there are no fields, and keys that the shape does not know.
+    init?(of node: Node, _ shape: MappingShape, _ decoding: Decoding) {
+        guard let entries = node.entries else {
+            decoding.reportMismatch(node, .mapping(shape))
+            return nil
+        }
+        self.init(entries, shape, node.mark, decoding)
+        reportUnknownKeys()
+    }
+
+    /// nil when the key is left out, null, or its value is wrong (which is then reported).
+    subscript<Value>(_ key: Key<Value>) -> Value? {
+        guard let node = node(key.name) else {
+            if key.isRequired { decoding.log.add(.missingKey(key.name, in: shape.owner), at: mark) }
+            return nil
+        }
+        return key.form.read(node, decoding)
+    }
+
+    subscript<Value>(_ key: DefaultedKey<Value>) -> Value {
+        node(key.name).flatMap { key.form.read($0, decoding) } ?? key.fallback(decoding)
+    }
+
+    /// The value of a key that is neither left out nor null.
+    func node(_ name: String) -> Node? {
+        guard let node = entries[name], !node.isNull else { return nil }
+        return node
+    }
+
+    func has<Value>(_ key: Key<Value>) -> Bool { node(key.name) != nil }
+    func has<Value>(_ key: DefaultedKey<Value>) -> Bool { node(key.name) != nil }
+
+    /// Where the value of a key stands, or the mapping that lacks it.
+    func mark(of name: String) -> Mark { entries[name]?.mark ?? mark }
+
+    func reportUnknownKeys() {
+        for entry in entries where !shape.has(entry.key) {
+            decoding.reportUnknownKey(entry, in: shape)
+        }
+    }
+
+    /// Reports two keys that are both given; true if so.
+    func reportExclusive(_ a: String, _ b: String) -> Bool {
+        guard node(a) != nil, let second = node(b) else { return false }
+        decoding.log.add(.exclusiveKeys(a, b), at: second.mark)
+        return true
+    }
+}

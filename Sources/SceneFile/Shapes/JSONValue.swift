@@ -1,0 +1,69 @@
+/// A JSON value that keeps the order of its keys, so that it always prints as the same bytes.
+indirect enum JSONValue: Hashable, Sendable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case list([JSONValue])
+    case object([Member])
+
+    struct Member: Hashable, Sendable {
+        var key: String
+        var value: JSONValue
+    }
+
+    static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+        .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+    }
+
+    static func texts(_ texts: [String]) -> JSONValue { .list(texts.map(JSONValue.text)) }
+
+    /// With two blanks of indentation a level; lists of scalars stay on one line.
+    func write(to text: inout String, indent: String = "") {
+        switch self {
+        case .text(let value): Self.quote(value, to: &text)
+        case .number(let value): text += format(value)
+        case .flag(let value): text += value ? "true" : "false"
+        case .list(let items): writeList(items, to: &text, indent: indent)
+        case .object(let members):
+            if members.isEmpty {
+                text += "{}"
+                return
+            }
+            text += "{"
+            for (index, member) in members.enumerated() {
+                text += (index > 0 ? ",\n" : "\n") + indent + "  "
+                Self.quote(member.key, to: &text)
+                text += ": "
+                member.value.write(to: &text, indent: indent + "  ")
+            }
+            text += "\n" + indent + "}"
+        }
+    }
+
+    private func writeList(_ items: [JSONValue], to text: inout String, indent: String) {
+        let isFlat = items.allSatisfy { if case .object = $0 { false } else { true } }
+        text += "["
+        for (index, item) in items.enumerated() {
+            if isFlat {
+                text += index > 0 ? ", " : ""
+            } else {
+                text += (index > 0 ? ",\n" : "\n") + indent + "  "
+            }
+            item.write(to: &text, indent: indent + "  ")
+        }
+        text += isFlat ? "]" : "\n" + indent + "]"
+    }
+
+    private static func quote(_ value: String, to text: inout String) {
+        text += "\""
+        for scalar in value.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        text += "\""
+    }
+}

@@ -1,0 +1,106 @@
+/// The JSON Schema of scene files, for editors and other checkers; always the same bytes.
+package func schemaJSON() -> [UInt8] {
+    var schema = SceneSchema()
+    let root = schema.object(SceneShape.shape)
+    let document = JSONValue.object([
+        "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
+        "title": .text("Tatami scene"),
+    ])
+    guard case .object(let head) = document, case .object(let body) = root else { return [] }
+    let definitions = schema.definitions.sorted { $0.key < $1.key }
+    var text = ""
+    JSONValue.object(head + body + [JSONValue.Member(key: "$defs", value: .object(definitions))]).write(to: &text)
+    return Array((text + "\n").utf8)
+}
+
+/// Turns shapes to schemas; each mapping becomes a definition, once.
+struct SceneSchema {
+    private(set) var definitions: [JSONValue.Member] = []
+    private var started: Set<String> = []
+
+    private mutating func schema(_ shape: Shape) -> JSONValue {
+        switch shape {
+        case .text: .object(["type": .texts(["string", "number"])])
+        case .formed(let text):
+            .object([
+                "type": .text("string"), "pattern": text.pattern.map(JSONValue.text),
+                "examples": text.examples.isEmpty ? nil : .texts(text.examples),
+            ])
+        case .number(let range): number(range)
+        case .flag: .object(["type": .text("boolean")])
+        case .words(let words): .object(["enum": .texts(words)])
+        case .list(let item, let count):
+            .object([
+                "type": .text("array"), "items": schema(item),
+                "minItems": count.map { .number(Double($0.lowerBound)) },
+                "maxItems": count.map { .number(Double($0.upperBound)) },
+            ])
+        case .mapping(let mapping): mappingReference(mapping)
+        case .dictionary(let values): .object(["type": .text("object"), "additionalProperties": schema(values)])
+        case .either(let shapes): .object(["anyOf": .list(flattened(shapes).map { schema($0) })])
+        case .named(let name): namedReference(name)
+        }
+    }
+
+    /// A number, or a ratio such as `1/3`.
+    private func number(_ range: NumberRange) -> JSONValue {
+        .object([
+            "type": range.isWhole ? .text("integer") : .texts(["number", "string"]),
+            "minimum": range.excludesMinimum ? nil : .number(range.minimum),
+            "exclusiveMinimum": range.excludesMinimum ? .number(range.minimum) : nil,
+            "maximum": .number(range.maximum),
+            "pattern": range.isWhole ? nil : .text("^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$"),
+        ])
+    }
+
+    private func flattened(_ shapes: [Shape]) -> [Shape] {
+        shapes.flatMap { shape in
+            if case .either(let inner) = shape { flattened(inner) } else { [shape] }
+        }
+    }
+
+    private mutating func namedReference(_ name: NamedShape) -> JSONValue {
+        if case .mapping(let mapping) = name.shape { return mappingReference(mapping) }
+        // A row may also be text, so the name is not that of the mapping inside.
+        let definition = name == .row ? "rowOrText" : name.rawValue
+        if started.insert(definition).inserted {
+            let value = schema(name.shape)
+            definitions.append(JSONValue.Member(key: definition, value: value))
+        }
+        return reference(definition)
+    }
+
+    private mutating func mappingReference(_ mapping: MappingShape) -> JSONValue {
+        if started.insert(mapping.name).inserted {
+            let value = object(mapping)
+            definitions.append(JSONValue.Member(key: mapping.name, value: value))
+        }
+        return reference(mapping.name)
+    }
+
+    private func reference(_ name: String) -> JSONValue { .object(["$ref": .text("#/$defs/\(name)")]) }
+
+    mutating func object(_ mapping: MappingShape) -> JSONValue {
+        // A mapping without keys of its own is one whose keys depend on what it changes.
+        guard !mapping.keys.isEmpty else {
+            return .object(["description": .text(mapping.doc), "type": .text("object")])
+        }
+        var properties: [JSONValue.Member] = []
+        for key in mapping.keys { properties.append(JSONValue.Member(key: key.name, value: property(key))) }
+        let required = mapping.keys.filter(\.isRequired).map(\.name)
+        return .object([
+            "description": .text(mapping.doc), "type": .text("object"), "properties": .object(properties),
+            "required": required.isEmpty ? nil : .texts(required),
+            "oneOf": mapping.kinds.isEmpty
+                ? nil : .list(mapping.kinds.map { .object(["required": .texts([$0])]) }),
+            "additionalProperties": .flag(false),
+        ])
+    }
+
+    private mutating func property(_ key: KeyShape) -> JSONValue {
+        guard case .object(let members) = schema(key.shape) else { return .flag(true) }
+        var all = [JSONValue.Member(key: "description", value: .text(key.doc))] + members
+        if let literal = key.literal { all.append(JSONValue.Member(key: "default", value: literal)) }
+        return .object(all)
+    }
+}

@@ -1,0 +1,40 @@
+/// What the states of a shot say, by the id that they say it of.
+struct StateChanges {
+    private(set) var byTarget: [String: [Node]] = [:]
+    private var marks: [String: Mark] = [:]
+
+    /// Reports states that the file does not have.
+    init(of shot: Shot, in root: Node, _ log: ProblemLog) {
+        guard !shot.states.isEmpty else { return }
+        let states = root.entries?[SceneShape.states.name]?.entries ?? []
+        for (index, name) in shot.states.enumerated() {
+            guard let state = states[name] else {
+                let nearest = NearestName.nearest(to: name, among: states.map(\.key))
+                let mark = index < shot.stateMarks.count ? shot.stateMarks[index] : .nowhere
+                log.add(.unknownState(name, nearest: nearest), at: mark)
+                continue
+            }
+            for change in state.entries ?? [] { add(change, log) }
+        }
+    }
+
+    private mutating func add(_ change: Node.Entry, _ log: ProblemLog) {
+        let isRemoval = change.key == "alert" && change.node.isNull
+        guard change.node.kind == .mapping || isRemoval else {
+            log.add(.wrongType(expected: "a mapping of keys to change", found: change.node.kind), at: change.node.mark)
+            return
+        }
+        byTarget[change.key, default: []].append(change.node)
+        marks[change.key] = change.keyMark
+    }
+
+    /// Reports ids that no element has, unless an element was left out for mistakes of its own.
+    func reportUnused(_ decoding: Decoding) {
+        for (id, mark) in marks where !decoding.usedOverrides.contains(id) {
+            guard !decoding.hasSkippedElements else { continue }
+            let known = decoding.elementMarks.lazy.map(\.id)
+            decoding.log.add(
+                .unknownElement(id, nearest: NearestName.nearest(to: id, among: known)), at: mark)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Colours: hexadecimal, `rgba(…)`, by name, as a list of components, or as any of these with another alpha.
+enum ColorReading {
+    static let form: Form<Color> = Form(.named(.color)) { node, decoding in
+        switch node.value {
+        case .list: components(of: node, decoding)
+        case .mapping: withAlpha.read(node, decoding)
+        case .text(let text), .cell(let text), .number(_, let text):
+            color(text, in: decoding.appearance) ?? unknown(text, node, decoding)
+        default: mismatch(node, decoding)
+        }
+    }
+
+    private static let text = Shape.FormedText(
+        words: "a colour",
+        pattern: "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|rgba?\\([^)]*\\)|[A-Za-z][A-Za-z0-9]*)$",
+        examples: ["#FF3B30", "rgba(0, 0, 0, 1/3)"] + names)
+
+    static let shape = Shape.either([
+        .formed(text), .list(.number(.unit), count: 3...4), .mapping(withAlphaShape),
+    ])
+
+    // Colour with another alpha.
+
+    private static let base = Key("color", form, required: true, "The colour without its alpha.")
+    private static let alpha = DefaultedKey(
+        "alpha", NumberReading.unit, default: 1, "0 is transparent, 1 opaque; replaces the colour's own.")
+    private static let withAlphaShape = MappingShape(
+        "colorWithAlpha", owner: "a colour", keys: [base.shape, alpha.shape], doc: "A colour with another alpha.")
+    private static let withAlpha = Form.mapping(withAlphaShape) { fields -> Color? in
+        guard let color = fields[base] else { return nil }
+        return color.withAlpha(fields[alpha])
+    }
+
+    /// `[0.9, 0.9, 0.9]` or `[0.9, 0.9, 0.9, 0.5]`.
+    private static func components(of node: Node, _ decoding: Decoding) -> Color? {
+        guard let parts = Form.list(of: NumberReading.unit, count: 3...4).read(node, decoding), parts.count >= 3,
+            parts.count == node.items?.count
+        else { return nil }
+        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+    }
+
+    private static func unknown(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
+        let nearest = NearestName.nearest(to: text, among: names)
+        decoding.log.add(.unknownColor(text, nearest: nearest), at: node.mark)
+        return nil
+    }
+
+    private static func mismatch(_ node: Node, _ decoding: Decoding) -> Color? {
+        decoding.reportMismatch(node, .formed(text))
+        return nil
+    }
+
+    // Text.
+
+    /// nil when `text` is no colour.
+    static func color(_ text: String, in appearance: Appearance) -> Color? {
+        if text.utf8.first == UInt8(ascii: "#") { return hexadecimal(text.dropFirst()) }
+        if let system = SystemColor(rawValue: text) { return system.color(in: appearance) }
+        if let plain = plain[text] { return plain }
+        if text == "pink" { return SystemColor.systemPink.color(in: appearance) }
+        return function(text)
+    }
+
+    /// `RGB`, `RGBA`, `RRGGBB` or `RRGGBBAA`.
+    private static func hexadecimal(_ digits: Substring) -> Color? {
+        guard digits.utf8.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }), let value = UInt32(digits, radix: 16)
+        else { return nil }
+        func component(_ index: Int, bits: Int, of count: Int) -> Double {
+            let mask: UInt32 = bits == 8 ? 0xFF : 0xF
+            return Double(value >> UInt32((count - 1 - index) * bits) & mask) / Double(mask)
+        }
+        let (count, bits): (Int, Int)
+        switch digits.utf8.count {
+        case 3: (count, bits) = (3, 4)
+        case 4: (count, bits) = (4, 4)
+        case 6: (count, bits) = (3, 8)
+        case 8: (count, bits) = (4, 8)
+        default: return nil
+        }
+        return Color(
+            red: component(0, bits: bits, of: count), green: component(1, bits: bits, of: count),
+            blue: component(2, bits: bits, of: count), alpha: count == 4 ? component(3, bits: bits, of: count) : 1)
+    }
+
+    /// `rgba(r, g, b, a)` or `rgb(r, g, b)`, each from 0 to 1 and also as a ratio.
+    private static func function(_ text: String) -> Color? {
+        guard text.utf8.count <= 200, text.hasSuffix(")") else { return nil }
+        let isRGBA = text.hasPrefix("rgba(")
+        guard isRGBA || text.hasPrefix("rgb(") else { return nil }
+        let parts = text.dropFirst(isRGBA ? 5 : 4).dropLast()
+            .split(separator: ",", omittingEmptySubsequences: false)
+            .compactMap { part -> Double? in
+                let word = String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+                let node = Node(scalar: .cell(word), mark: .nowhere)
+                return NumberReading.number(of: node).flatMap { NumberRange.unit.contains($0) ? $0 : nil }
+            }
+        guard parts.count == (isRGBA ? 4 : 3) else { return nil }
+        return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: isRGBA ? parts[3] : 1)
+    }
+
+    /// UIColor's plain colours, the same in light and dark.
+    private static let plain: [String: Color] = [
+        "black": .black, "white": .white, "clear": .clear,
+        "darkGray": Color(white: 1.0 / 3), "lightGray": Color(white: 2.0 / 3), "gray": Color(white: 0.5),
+        "red": Color(red: 1, green: 0, blue: 0), "green": Color(red: 0, green: 1, blue: 0),
+        "blue": Color(red: 0, green: 0, blue: 1), "cyan": Color(red: 0, green: 1, blue: 1),
+        "yellow": Color(red: 1, green: 1, blue: 0), "magenta": Color(red: 1, green: 0, blue: 1),
+        "orange": Color(red: 1, green: 0.5, blue: 0), "purple": Color(red: 0.5, green: 0, blue: 0.5),
+        "brown": Color(red: 0.6, green: 0.4, blue: 0.2),
+    ]
+
+    /// All names, plain ones first.
+    static let names = plain.keys.sorted() + ["pink"] + SystemColor.allCases.map(\.rawValue)
+}
+
+extension DefaultedKey where Value == Color {
+    /// A colour that is a system colour when it is left out.
+    init(_ name: String, default color: SystemColor, _ doc: String) {
+        self.init(name: name, form: ColorReading.form, doc: doc, literal: .text(color.rawValue)) {
+            color.color(in: $0.appearance)
+        }
+    }
+
+    /// A colour that is one of the plain names when it is left out.
+    init(_ name: String, default color: Color, named word: String, _ doc: String) {
+        self.init(name: name, form: ColorReading.form, doc: doc, literal: .text(word)) { _ in color }
+    }
+}

@@ -1,0 +1,81 @@
+/// Numbers, also written as ratios: `1/3`.
+enum NumberReading {
+    static func form(_ range: NumberRange) -> Form<Double> {
+        Form(.number(range)) { node, decoding in
+            guard let number = number(of: node) else {
+                decoding.reportMismatch(node, .number(range))
+                return nil
+            }
+            guard number.isFinite else {
+                decoding.log.add(.notFinite, at: node.mark)
+                return nil
+            }
+            guard range.contains(number) else {
+                decoding.log.add(.outOfRange(number, range), at: node.mark)
+                return nil
+            }
+            guard !range.isWhole || number == number.rounded() else {
+                decoding.log.add(.notWhole(number), at: node.mark)
+                return nil
+            }
+            return number
+        }
+    }
+
+    static func whole(_ range: ClosedRange<Int>) -> Form<Int> {
+        // In range and whole, so the conversion can't trap.
+        form(.whole(range)).map { Int($0) }
+    }
+
+    static let length = form(.length)
+    static let positiveLength = form(.positiveLength)
+    static let coordinate = form(.coordinate)
+    static let unit = form(.unit)
+
+    /// `[x, y]`.
+    static let pair = Form<(Double, Double)>(.list(.number(.coordinate), count: 2...2)) { node, decoding in
+        guard let numbers = Form.list(of: coordinate, count: 2...2).read(node, decoding), numbers.count == 2 else {
+            return nil
+        }
+        return (numbers[0], numbers[1])
+    }
+
+    /// The number that a node gives, whatever its range; nil if it gives none.
+    static func number(of node: Node) -> Double? {
+        switch node.value {
+        case .number(let number, _): number
+        case .text(let text): ratio(text)
+        case .cell(let text): PlainScalar.number(text) ?? ratio(text)
+        default: nil
+        }
+    }
+
+    /// `2/18`; infinite or not a number when the divisor is zero, nil when it is no ratio.
+    private static func ratio(_ text: String) -> Double? {
+        guard text.utf8.count <= 50, let slash = text.firstIndex(of: "/") else { return nil }
+        func side(_ part: Substring) -> Double? {
+            PlainScalar.number(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+        }
+        guard let a = side(text[..<slash]), let b = side(text[text.index(after: slash)...]) else { return nil }
+        return a / b
+    }
+}
+
+/// True or false.
+enum FlagReading {
+    static let form = Form<Bool>(.flag) { node, decoding in
+        if let flag = flag(of: node) { return flag }
+        decoding.reportMismatch(node, .flag)
+        return nil
+    }
+
+    /// nil if the node gives none.
+    static func flag(of node: Node) -> Bool? {
+        switch node.value {
+        case .flag(let flag): flag
+        case .cell("true"): true
+        case .cell("false"): false
+        default: nil
+        }
+    }
+}

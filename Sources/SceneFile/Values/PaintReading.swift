@@ -1,0 +1,90 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// What fills an area: a colour, or a gradient.
+enum PaintReading {
+    static let form: Form<Paint> = Form(shape) { node, decoding in
+        if node.entries?[gradient.name] != nil { return gradientForm.read(node, decoding) }
+        return ColorReading.form.read(node, decoding).map(Paint.solid)
+    }
+
+    static let shape = Shape.either([.named(.color), .mapping(gradientPaint)])
+
+    private static let gradientPaint = MappingShape(
+        "gradientPaint", owner: "a gradient", keys: [gradient.shape], doc: "A linear gradient.")
+    private static let gradient = Key("gradient", linear, required: true, "The gradient's ends and colours.")
+    private static let gradientForm = Form.mapping(gradientPaint) { fields -> Paint? in
+        fields[gradient].map(Paint.linearGradient)
+    }
+
+    // The gradient's own keys.
+
+    private static let from = DefaultedKey(
+        name: "from", form: end, doc: "Where the first colour stands: a side, or [x, y] from 0 to 1.",
+        literal: .text("top"), fallback: { _ in Point(x: 0.5, y: 0) })
+    private static let to = DefaultedKey(
+        name: "to", form: end, doc: "Where the last colour stands.", literal: .text("bottom"),
+        fallback: { _ in Point(x: 0.5, y: 1) })
+    private static let stops = Key(
+        "stops", .list(of: stop, count: 2...1000), required: true,
+        "Two colours or more: evenly spaced, or each with its offset.")
+    private static let linear = Form.mapping(
+        MappingShape(
+            "gradient", owner: "a gradient", keys: [from.shape, to.shape, stops.shape], doc: "A linear gradient.")
+    ) { fields -> LinearGradient? in
+        guard let stops = fields[stops], let placed = place(stops, fields) else { return nil }
+        return LinearGradient(start: fields[from], end: fields[to], stops: placed)
+    }
+
+    private static let end = Form<Point>.either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) })
+
+    private static let sides: [String] = [
+        "top", "bottom", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",
+    ]
+
+    private static let side = Form<Point>(.words(sides)) { node, decoding in
+        guard let word = node.text, sides.contains(word) else {
+            decoding.reportMismatch(node, .words(sides))
+            return nil
+        }
+        let name = word.lowercased()
+        let y = name.hasPrefix("top") ? 0 : name.hasPrefix("bottom") ? 1 : 0.5
+        var x = name.hasSuffix("leading") ? 0 : name.hasSuffix("trailing") ? 1 : 0.5
+        if decoding.direction == .rightToLeft { x = 1 - x }
+        return Point(x: x, y: y)
+    }
+
+    // Stops.
+
+    private struct Stop: Sendable {
+        var offset: Double?
+        var color: Color
+        var mark: Mark
+    }
+
+    private static let offset = Key("offset", NumberReading.unit, required: true, "From 0 to 1.")
+    private static let stopColor = Key("color", ColorReading.form, required: true, "The colour at this place.")
+    private static let stopShape = MappingShape(
+        "gradientStop", owner: "a stop", keys: [offset.shape, stopColor.shape], doc: "A colour and its place.")
+    private static let stopForm = Form.mapping(stopShape) { fields -> Stop? in
+        guard let offset = fields[offset], let color = fields[stopColor] else { return nil }
+        return Stop(offset: offset, color: color, mark: fields.mark)
+    }
+
+    private static let stop = Form<Stop>(.either([.mapping(stopShape), .named(.color)])) { node, decoding in
+        if node.entries?[offset.name] != nil { return stopForm.read(node, decoding) }
+        return ColorReading.form.read(node, decoding).map { Stop(offset: nil, color: $0, mark: node.mark) }
+    }
+
+    private static func place(_ stops: [Stop], _ fields: Fields) -> [LinearGradient.Stop]? {
+        guard stops.count >= 2 else { return nil }
+        let placed = stops.enumerated().map { index, stop in
+            LinearGradient.Stop(offset: stop.offset ?? Double(index) / Double(stops.count - 1), color: stop.color)
+        }
+        for (index, pair) in zip(placed, placed.dropFirst()).enumerated() where pair.0.offset > pair.1.offset {
+            fields.decoding.log.add(.unsortedStops, at: stops[index + 1].mark)
+            return nil
+        }
+        return placed
+    }
+}

@@ -1,0 +1,52 @@
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+/// Image files and symbols, both by name.
+enum PictureReading {
+    /// The path of an image file in the scene's folder.
+    static let image = Form<ImageReference>(
+        .formed(Shape.FormedText(words: "the path of an image", pattern: nil, examples: ["cat.png"]))
+    ) { node, decoding in
+        guard let path = node.text else {
+            decoding.reportMismatch(node, .formed(Shape.FormedText(words: "the path of an image")))
+            return nil
+        }
+        return decoding.image(path, at: node.mark)
+    }
+
+    static let symbolText = Shape.FormedText(words: "the name of a symbol", examples: ["trash.fill"])
+
+    static let symbol = Form<Symbol>(.formed(symbolText)) { node, decoding in
+        guard let name = node.text else {
+            decoding.reportMismatch(node, .formed(symbolText))
+            return nil
+        }
+        if decoding.symbolNames.contains(name) { return Symbol(name: name) }
+        let nearest = NearestName.nearest(to: name, among: decoding.resources.symbolNames)
+        decoding.log.add(.unknownSymbol(name, nearest: nearest), at: node.mark)
+        return nil
+    }
+
+    enum Picture: Sendable {
+        case symbol(Symbol)
+        case image(ImageReference)
+    }
+
+    /// A symbol by its name, or else an image by its path.
+    static let picture = Form<Picture>(
+        .formed(Shape.FormedText(words: "a symbol or the path of an image", examples: ["trash.fill", "cat.png"]))
+    ) { node, decoding in
+        if let name = node.text, !isImagePath(name) {
+            return symbol.read(node, decoding).map(Picture.symbol)
+        }
+        return image.read(node, decoding).map(Picture.image)
+    }
+
+    /// By its extension; a name of another sort is taken for a symbol.
+    static func isImagePath(_ name: String) -> Bool {
+        let lowercased = name.lowercased()
+        return name.contains("/") || [".png", ".jpg", ".jpeg", ".svg"].contains { lowercased.hasSuffix($0) }
+            || [".gif", ".webp", ".heic", ".bmp", ".tiff", ".pdf"].contains { lowercased.hasSuffix($0) }
+    }
+}
