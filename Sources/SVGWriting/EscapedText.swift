@@ -1,0 +1,21 @@
+extension String {
+    /// Fit for an attribute in double quotes or for an element's content.
+    ///
+    /// Characters that XML 1.0 forbids become U+FFFD; tabs and line ends become references, since a parser would turn
+    /// those of an attribute into spaces.
+    var escapedForXML: String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+            case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,68 @@
+import TatamiPainting
+import TatamiPrimitives
+
+/// An image that the document holds, and the size that it has there before any scaling.
+struct ImageDefinition {
+    var id: String
+    var size: Size
+}
+
+extension SVGWriter {
+    mutating func writeImage(_ image: ImageReference, frame: Rect, tint: Color?) throws(SVGError) {
+        guard !frame.isEmpty, frame.origin.isFinite, frame.width <= farthest, frame.height <= farthest,
+            frame.origin == frame.origin.held(within: farthest)
+        else { return }
+        if let tint, tint.attributes(of: "fill") == nil { return }
+        let definition = try definition(of: image, size: frame.size)
+        body.write("<use href=\"#\(definition.id)\"")
+        if definition.size == frame.size {
+            if frame.minX != 0 { body.write("x", frame.minX) }
+            if frame.minY != 0 { body.write("y", frame.minY) }
+        } else {
+            body.write(" transform=\"translate(")
+            body.write(FixedNumber(frame.minX, decimals: 3))
+            body.write(" ")
+            body.write(FixedNumber(frame.minY, decimals: 3))
+            body.write(") scale(")
+            body.write(FixedNumber(significant: frame.width / definition.size.width))
+            body.write(" ")
+            body.write(FixedNumber(significant: frame.height / definition.size.height))
+            body.write(")\"")
+        }
+        if let tint { body.write(" filter=\"url(#\(tintID(tint)))\"") }
+        body.write("/>")
+    }
+
+    /// The definition has the size at which the image is first used, which most often is the only one.
+    private mutating func definition(of image: ImageReference, size: Size) throws(SVGError) -> ImageDefinition {
+        if let known = imageDefinitions[image] { return known }
+        let bytes: [UInt8]
+        do {
+            bytes = try images.bytes(of: image)
+        } catch {
+            throw .unreadableImage(image, cause: error)
+        }
+        var rest = Markup()
+        rest.write("width", size.width)
+        rest.write("height", size.height)
+        rest.write(ImagePayload(image.format, bytes).attributes)
+        rest.write("/>")
+        let definition = ImageDefinition(id: definitions.id(of: "<image", rest, from: &ids), size: size)
+        imageDefinitions[image] = definition
+        return definition
+    }
+
+    /// A filter that replaces all colours by one and keeps the alpha.
+    private mutating func tintID(_ tint: Color) -> String {
+        var rest = Markup(" color-interpolation-filters=\"sRGB\"><feColorMatrix values=\"")
+        for component in [tint.red, tint.green, tint.blue] {
+            rest.write("0 0 0 0 ")
+            rest.write(FixedNumber(component, decimals: 4))
+            rest.write(" ")
+        }
+        rest.write("0 0 0 ")
+        rest.write(FixedNumber(tint.alpha, decimals: 4))
+        rest.write(" 0\"/></filter>")
+        return definitions.id(of: "<filter", rest, from: &ids)
+    }
+}

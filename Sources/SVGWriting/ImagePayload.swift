@@ -1,0 +1,76 @@
+import TatamiPrimitives
+
+/// An image's file as it goes into the document: without what would make viewers show other colours than ours.
+///
+/// A colour profile or gamma is obeyed by Chromium and ignored by librsvg and by our own decoders; comments, thumbnails
+/// and places where a photo was taken have no business in a picture that is passed on.
+struct ImagePayload {
+    private let mediaType: String
+    private let bytes: [UInt8]
+
+    init(_ format: ImageReference.Format, _ file: [UInt8]) {
+        switch format {
+        case .png: (mediaType, bytes) = ("image/png", Self.essentialChunks(ofPNG: file) ?? file)
+        case .jpeg: (mediaType, bytes) = ("image/jpeg", Self.essentialSegments(ofJPEG: file) ?? file)
+        case .svg: (mediaType, bytes) = ("image/svg+xml", file)
+        }
+    }
+
+    /// What an `<image>` needs besides its place.
+    var attributes: Markup {
+        var markup = Markup(" preserveAspectRatio=\"none\" href=\"data:\(mediaType);base64,")
+        markup.write(bytes: base64(bytes))
+        markup.write("\"")
+        return markup
+    }
+
+    /// The chunks that make the pixels (PNG, 3rd edition, 11.2 and 11.3.1); nil when the file is not laid out as it should be.
+    private static func essentialChunks(ofPNG file: [UInt8]) -> [UInt8]? {
+        let essential = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].map { Array($0.utf8) }
+        var kept = Array(file.prefix(8))
+        var place = 8
+        while place + 12 <= file.count {
+            let length = file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+            let end = place + 12 + length
+            guard end <= file.count else { return nil }
+            let kind = Array(file[place + 4..<place + 8])
+            if essential.contains(kind) { kept += file[place..<end] }
+            if kind == essential[4] { return kept }
+            place = end
+        }
+        return nil
+    }
+
+    /// All but comments and application segments, of which JFIF's (APP0) and Adobe's (APP14, for the colour model) stay and
+    /// Exif's is cut down to the orientation; nil when the file is not laid out as it should be (ITU T.81, B.1.1).
+    private static func essentialSegments(ofJPEG file: [UInt8]) -> [UInt8]? {
+        guard file.starts(with: [0xFF, 0xD8]) else { return nil }
+        var kept = Array(file.prefix(2))
+        var hasOrientation = false
+        var place = 2
+        while place + 4 <= file.count, file[place] == 0xFF {
+            let marker = file[place + 1]
+            if marker == 0xFF {
+                place += 1
+                continue
+            }
+            // Entropy-coded data follow the start of a scan: from there on all is kept.
+            if marker == 0xDA { return kept + file[place...] }
+            let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
+            let end = place + 2 + length
+            guard length >= 2, end <= file.count else { return nil }
+            switch marker {
+            case 0xE1:
+                if !hasOrientation, let orientation = PhotoOrientation(segment: Array(file[place + 4..<end])) {
+                    kept += orientation.segment
+                    hasOrientation = true
+                }
+            case 0xE0, 0xEE: kept += file[place..<end]
+            case 0xE2...0xEF, 0xFE: break
+            default: kept += file[place..<end]
+            }
+            place = end
+        }
+        return nil
+    }
+}

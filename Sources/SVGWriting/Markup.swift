@@ -1,0 +1,45 @@
+/// The text of a document or of a part of one, as UTF-8.
+struct Markup: Hashable {
+    private(set) var bytes: [UInt8] = []
+
+    init(_ text: String = "") {
+        bytes = Array(text.utf8)
+    }
+
+    mutating func write(_ text: String) {
+        bytes += text.utf8
+    }
+
+    mutating func write(_ other: Markup) {
+        bytes += other.bytes
+    }
+
+    mutating func write(bytes more: [UInt8]) {
+        bytes += more
+    }
+
+    mutating func write(byte: UInt8) {
+        bytes.append(byte)
+    }
+
+    /// Ends the element whose start tag ended at `start`: as an empty one when nothing has been written since.
+    mutating func close(_ name: String, emptySince start: Int) {
+        if bytes.count == start {
+            bytes.removeLast()
+            write("/>")
+        } else {
+            write("</\(name)>")
+        }
+    }
+
+    /// Writes ` name="value"`, in thousandths at most.
+    mutating func write(_ name: String, _ value: Double, decimals: Int = 3) {
+        write(" \(name)=\"")
+        write(FixedNumber(value, decimals: decimals))
+        write("\"")
+    }
+
+    mutating func write(_ number: FixedNumber) {
+        number.append(to: &bytes)
+    }
+}

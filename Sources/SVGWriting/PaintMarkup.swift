@@ -1,0 +1,112 @@
+import TatamiPainting
+import TatamiPrimitives
+
+extension SVGWriter {
+    mutating func writeFill(_ path: Path, rule: Path.FillRule, paint: Paint, bounds: Rect) {
+        guard let shape = Shape(path.held(within: farthest)), let attributes = fillAttributes(paint, in: bounds) else {
+            return
+        }
+        body.write(shape.opening)
+        if rule == .evenOdd { body.write(" fill-rule=\"evenodd\"") }
+        body.write(attributes + "/>")
+    }
+
+    mutating func writeStroke(_ path: Path, style: StrokeStyle, color: Color) {
+        guard style.width > 0, style.width.isFinite, let attributes = color.attributes(of: "stroke"),
+            let shape = Shape(path.held(within: farthest))
+        else { return }
+        body.write(shape.opening)
+        body.write(" fill=\"none\"\(attributes)")
+        if style.width != 1 { body.write("stroke-width", min(style.width, farthest)) }
+        switch style.cap {
+        case .butt: break
+        case .round: body.write(" stroke-linecap=\"round\"")
+        case .square: body.write(" stroke-linecap=\"square\"")
+        }
+        switch style.join {
+        case .miter:
+            // Cairo's limit; SVG's is 4, which only differs at angles below 29°.
+            if case .path = shape, path.hasObliqueSegments { body.write(" stroke-miterlimit=\"10\"") }
+        case .round: body.write(" stroke-linejoin=\"round\"")
+        case .bevel: body.write(" stroke-linejoin=\"bevel\"")
+        }
+        body.write("/>")
+    }
+
+    /// A blurred copy stands in its own coordinates, so that equal shadows at other places share their filter.
+    mutating func writeShadow(_ shadow: ShadowItem) {
+        let path = shadow.path.transformed(by: .translation(shadow.offset)).held(within: farthest)
+        guard let attributes = shadow.color.attributes(of: "fill"), !shadow.blur.isNaN else { return }
+        // The Gaussian's deviation; below a thousandth of a point nothing is blurred.
+        let deviation = min(shadow.blur, farthest) / 2
+        guard deviation >= 0.001 else {
+            guard let shape = Shape(path) else { return }
+            body.write(shape.opening)
+            body.write(attributes + "/>")
+            return
+        }
+        guard path.elements.allSatisfy(\.isFinite), let bounds = path.controlBounds,
+            let shape = Shape(path.transformed(by: .translation(.zero - bounds.origin)))
+        else { return }
+        body.write(shape.opening)
+        body.write("\(attributes) transform=\"translate(")
+        body.write(FixedNumber(bounds.minX, decimals: 3))
+        body.write(" ")
+        body.write(FixedNumber(bounds.minY, decimals: 3))
+        body.write(")\" filter=\"url(#\(blurID(deviation: deviation, size: bounds.size)))\"/>")
+    }
+
+    /// A blur of what lies between the origin and `size`; beyond three deviations a Gaussian has less than 0.2 % left.
+    private mutating func blurID(deviation: Double, size: Size) -> String {
+        let margin = (3 * deviation).rounded(.up)
+        var rest = Markup(" filterUnits=\"userSpaceOnUse\"")
+        rest.write("x", -margin)
+        rest.write("y", -margin)
+        rest.write("width", (size.width + 2 * margin).rounded(.up))
+        rest.write("height", (size.height + 2 * margin).rounded(.up))
+        rest.write(" color-interpolation-filters=\"sRGB\"><feGaussianBlur")
+        rest.write("stdDeviation", deviation)
+        rest.write("/></filter>")
+        return definitions.id(of: "<filter", rest, from: &ids)
+    }
+
+    /// nil when nothing would be seen.
+    private mutating func fillAttributes(_ paint: Paint, in bounds: Rect) -> String? {
+        switch paint {
+        case .solid(let color): return color.attributes(of: "fill")
+        case .linearGradient(let gradient):
+            let start = gradient.start.placed(in: bounds)
+            let end = gradient.end.placed(in: bounds)
+            let stops = gradient.stops.filter { $0.offset.isFinite }
+            guard let last = stops.last, start.isFinite, end.isFinite else { return nil }
+            guard stops.count > 1, !start.isNear(end) else { return last.color.attributes(of: "fill") }
+            guard stops.contains(where: { $0.color.attributes(of: "fill") != nil }) else { return nil }
+            let id = gradientID(stops, from: start.held(within: farthest), to: end.held(within: farthest))
+            return " fill=\"url(#\(id))\""
+        }
+    }
+
+    private mutating func gradientID(_ stops: [LinearGradient.Stop], from start: Point, to end: Point) -> String {
+        var rest = Markup(" gradientUnits=\"userSpaceOnUse\"")
+        rest.write("x1", start.x)
+        rest.write("y1", start.y)
+        rest.write("x2", end.x)
+        rest.write("y2", end.y)
+        rest.write(">")
+        for stop in stops {
+            rest.write("<stop")
+            if stop.offset > 0 { rest.write("offset", min(stop.offset, 1), decimals: 4) }
+            rest.write(stop.color.attributes(of: "stop-color", opacity: "stop-opacity", evenIfClear: true) ?? "")
+            rest.write("/>")
+        }
+        rest.write("</linearGradient>")
+        return definitions.id(of: "<linearGradient", rest, from: &ids)
+    }
+}
+
+extension Point {
+    /// From the unit square of `bounds`.
+    fileprivate func placed(in bounds: Rect) -> Point {
+        Point(x: bounds.minX + x * bounds.width, y: bounds.minY + y * bounds.height)
+    }
+}

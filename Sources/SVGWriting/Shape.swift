@@ -1,0 +1,80 @@
+import TatamiPrimitives
+
+/// A path in the shortest of SVG's words for it.
+enum Shape {
+    case path([UInt8])
+    case roundedRectangle(Rect, radius: Double)
+    case ellipse(Rect)
+
+    /// nil when there is nothing to draw, or a coordinate is not a number.
+    init?(_ path: Path) {
+        guard !path.isEmpty, path.elements.allSatisfy(\.isFinite), let bounds = path.controlBounds else { return nil }
+        if let radius = Shape.radius(of: path, in: bounds) {
+            self = .roundedRectangle(bounds, radius: radius)
+        } else if path.isNear(Path.ellipse(in: bounds)) {
+            self = .ellipse(bounds)
+        } else if let data = PathDataWriter.data(path, decimals: 3) {
+            self = .path(data)
+        } else {
+            return nil
+        }
+    }
+
+    /// The element without its closing `/>`, for attributes to be added.
+    var opening: Markup {
+        var markup = Markup()
+        switch self {
+        case .path(let data):
+            markup.write("<path d=\"")
+            markup.write(bytes: data)
+            markup.write("\"")
+        case .roundedRectangle(let rect, let radius):
+            markup.write("<rect")
+            if rect.minX != 0 { markup.write("x", rect.minX) }
+            if rect.minY != 0 { markup.write("y", rect.minY) }
+            markup.write("width", rect.width)
+            markup.write("height", rect.height)
+            markup.write("rx", radius)
+        case .ellipse(let rect):
+            let isCircle = abs(rect.width - rect.height) < Path.tolerance
+            markup.write(isCircle ? "<circle" : "<ellipse")
+            markup.write("cx", rect.midX)
+            markup.write("cy", rect.midY)
+            markup.write(isCircle ? "r" : "rx", rect.width / 2)
+            if !isCircle { markup.write("ry", rect.height / 2) }
+        }
+        return markup
+    }
+
+    /// The radius of a rectangle with four equal round corners, nil for any other path.
+    private static func radius(of path: Path, in bounds: Rect) -> Double? {
+        guard path.elements.count == 9, case .move(let first) = path.elements[0] else { return nil }
+        let radius = first.y - bounds.minY
+        guard radius > 0, path.isNear(Path.rectangle(bounds, cornerRadius: radius)) else { return nil }
+        return radius
+    }
+}
+
+extension Path {
+    /// Points; what makes no difference once written.
+    static let tolerance = 1e-6
+
+    /// True when both have the same elements but for the rounding of sums.
+    func isNear(_ other: Path) -> Bool {
+        elements.count == other.elements.count
+            && zip(elements, other.elements).allSatisfy { first, second in
+                switch (first, second) {
+                case (.move(let a), .move(let b)), (.line(let a), .line(let b)): a.isNear(b)
+                case (.cubic(let a1, let a2, let a), .cubic(let b1, let b2, let b)):
+                    a1.isNear(b1) && a2.isNear(b2) && a.isNear(b)
+                case (.quad(let a1, let a), .quad(let b1, let b)): a1.isNear(b1) && a.isNear(b)
+                case (.close, .close): true
+                default: false
+                }
+            }
+    }
+}
+
+extension Point {
+    func isNear(_ other: Point) -> Bool { abs(x - other.x) < Path.tolerance && abs(y - other.y) < Path.tolerance }
+}

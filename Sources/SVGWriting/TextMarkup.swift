@@ -1,0 +1,115 @@
+import TatamiPrimitives
+
+/// Glyphs that share a scale, from the left end of their line.
+private struct GlyphRow {
+    var unitsPerEm: Double
+    var size: Double
+    var hasColorGlyphs: Bool
+    var origin: Point
+    var uses = Markup()
+
+    func sharesScale(with other: GlyphRow) -> Bool {
+        unitsPerEm == other.unitsPerEm && size == other.size && hasColorGlyphs == other.hasColorGlyphs
+    }
+
+    /// `place` is in points from the line's left end.
+    mutating func use(_ id: String, at place: Point) {
+        uses.write("<use href=\"#\(id)\"")
+        let x = FixedNumber(place.x / size * unitsPerEm, decimals: 0)
+        let y = FixedNumber(place.y / size * unitsPerEm, decimals: 0)
+        if x.units != 0 { uses.write(" x=\"\(x.text)\"") }
+        if y.units != 0 { uses.write(" y=\"\(y.text)\"") }
+        uses.write("/>")
+    }
+}
+
+extension SVGWriter {
+    /// Writes the block and empties it: one group with the colour and the text in words, in it a group for each line and scale.
+    mutating func flush(_ block: inout TextBlock) {
+        defer { block = TextBlock() }
+        guard let colors = block.color.attributes(of: "fill") else { return }
+        let rows = glyphRows(of: block.lines)
+        guard !rows.isEmpty else { return }
+        var attributes = colors
+        let text = block.text
+        if !text.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
+            attributes += " role=\"img\" aria-label=\"\(text.escapedForXML)\""
+        }
+        body.write("<g\(attributes)")
+        if rows.count > 1 { body.write(">") }
+        for row in rows {
+            if rows.count > 1 { body.write("<g") }
+            body.write(" transform=\"translate(")
+            body.write(FixedNumber(row.origin.x, decimals: 3))
+            body.write(" ")
+            body.write(FixedNumber(row.origin.y, decimals: 3))
+            body.write(") scale(")
+            body.write(FixedNumber(significant: row.size / row.unitsPerEm))
+            body.write(")\"")
+            if row.hasColorGlyphs, block.color.alpha < 1 { body.write("opacity", block.color.alpha) }
+            body.write(">")
+            body.write(row.uses)
+            if rows.count > 1 { body.write("</g>") }
+        }
+        body.write("</g>")
+    }
+
+    private mutating func glyphRows(of lines: [TextBlock.Line]) -> [GlyphRow] {
+        var rows: [GlyphRow] = []
+        for line in lines where line.origin.isFinite && line.origin == line.origin.held(within: farthest) {
+            let first = rows.count
+            for run in line.runs where run.size > 0 && run.size <= farthest {
+                let font = glyphDefinitions.number(of: run.font)
+                for glyph in run.glyphs {
+                    let place = Point(x: glyph.x, y: glyph.y)
+                    guard place.isFinite, place == place.held(within: farthest),
+                        let entry = entry(of: glyph.id, font, run.font)
+                    else { continue }
+                    let row = GlyphRow(
+                        unitsPerEm: entry.unitsPerEm, size: run.size, hasColorGlyphs: run.font.hasColorGlyphs,
+                        origin: line.origin)
+                    let index = rows[first...].firstIndex { $0.sharesScale(with: row) } ?? rows.count
+                    if index == rows.count { rows.append(row) }
+                    rows[index].use(entry.id, at: place)
+                }
+            }
+        }
+        return rows
+    }
+
+    private mutating func entry(of glyph: UInt32, _ fontNumber: Int, _ font: FontFace) -> GlyphDefinitions.Entry? {
+        if let known = glyphDefinitions.known(glyph, inFont: fontNumber) { return known.entry }
+        let entry = font.hasColorGlyphs ? definePicture(of: glyph, in: font) : defineOutline(of: glyph, in: font)
+        glyphDefinitions.remember(entry, as: glyph, inFont: fontNumber)
+        return entry
+    }
+
+    /// In whole font units; a font with few of them keeps hundredths.
+    private mutating func defineOutline(of glyph: UInt32, in font: FontFace) -> GlyphDefinitions.Entry? {
+        let outline = glyphs.outline(of: glyph, in: font)
+        guard outline.unitsPerEm > 0, outline.unitsPerEm <= 65_536, !outline.path.isEmpty,
+            let data = PathDataWriter.data(
+                outline.path.held(within: 1_000_000), decimals: outline.unitsPerEm < 500 ? 2 : 0)
+        else { return nil }
+        var rest = Markup(" d=\"")
+        rest.write(bytes: data)
+        rest.write("\"/>")
+        return .init(id: definitions.id(of: "<path", rest, from: &ids), unitsPerEm: outline.unitsPerEm)
+    }
+
+    /// In 2048 units to the em, so that its places are whole numbers like those of outlines.
+    private mutating func definePicture(of glyph: UInt32, in font: FontFace) -> GlyphDefinitions.Entry? {
+        let unitsPerEm = 2048.0
+        guard let picture = glyphs.colorGlyph(glyph, in: font), !picture.frame.isEmpty,
+            picture.frame.origin.isFinite, picture.frame.width.isFinite, picture.frame.height.isFinite
+        else { return nil }
+        var rest = Markup("")
+        rest.write("x", picture.frame.minX * unitsPerEm)
+        rest.write("y", picture.frame.minY * unitsPerEm)
+        rest.write("width", picture.frame.width * unitsPerEm)
+        rest.write("height", picture.frame.height * unitsPerEm)
+        rest.write(ImagePayload(.png, picture.png).attributes)
+        rest.write("/>")
+        return .init(id: definitions.id(of: "<image", rest, from: &ids), unitsPerEm: unitsPerEm)
+    }
+}
