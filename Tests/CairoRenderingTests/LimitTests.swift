@@ -71,27 +71,27 @@ struct LimitTests {
         #expect(try draw(list(3, 3, [fill(vast, .black)])) == .plain(3, 3, black))
     }
 
-    /// One of everything.
-    static func sample() -> (DisplayList, NamedImages) {
+    /// One of everything; PDF has no text without a font file.
+    static func sample(withText: Bool = true) -> (DisplayList, NamedImages) {
         let images = NamedImages()
         images.bitmaps["a"] = Bitmap.make(16, 16) { x, y in [UInt8(x * 16), UInt8(y * 16), 90, UInt8(255 - x * 3)] }
         let card = Path.rectangle(Rect(x: 10.3, y: 12, width: 60, height: 40), cornerRadius: 9)
         let gradient = LinearGradient(
             start: .zero, end: Point(x: 1, y: 1),
             stops: [.init(offset: 0, color: red), .init(offset: 1, color: blue)])
+        let text = DisplayItem.glyphs(
+            TextTests.run([Glyph(id: 2, x: 0, y: 0), Glyph(id: 1, x: 17.3, y: 0)]), origin: Point(x: 40, y: 40),
+            color: .white)
         let inside: [DisplayItem] = [
             .fill(
                 card, rule: .nonZero, paint: .linearGradient(gradient),
                 bounds: Rect(x: 10, y: 12, width: 60, height: 40)),
             .image(NamedImages.reference("a"), frame: Rect(x: 14, y: 20, width: 24, height: 21), tint: nil),
-            .glyphs(
-                TextTests.run([Glyph(id: 2, x: 0, y: 0), Glyph(id: 1, x: 17.3, y: 0)]), origin: Point(x: 40, y: 40),
-                color: .white),
         ]
         let items: [DisplayItem] = [
             .shadow(
                 ShadowItem(path: card, offset: Point(x: 1, y: 4), blur: 9, color: Color(white: 0, alpha: 0.4))),
-            .group(DisplayGroup(clip: card, opacity: 0.8, items: inside)),
+            .group(DisplayGroup(clip: card, opacity: 0.8, items: inside + (withText ? [text] : []))),
             .glyphs(
                 TextTests.run([Glyph(id: 3, x: 0, y: 0)], font: ShapeFont.emoji), origin: Point(x: 60, y: 60),
                 color: .black),
