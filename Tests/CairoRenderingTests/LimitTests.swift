@@ -32,36 +32,47 @@ struct LimitTests {
         }
     }
 
-    @Test("coordinates without bounds, and such that are no numbers, are drawn or left out soon")
-    func wildCoordinates() throws {
+    /// Shapes with a coordinate that is far too large, or no number.
+    static func wildItems(_ value: Double) -> [DisplayItem] {
+        let path = Path([
+            .move(Point(x: -value, y: 10)), .line(Point(x: value, y: value)),
+            .cubic(control1: Point(x: 5, y: value), control2: Point(x: value, y: 3), Point(x: 9, y: 9)),
+            .quad(control: Point(x: value, y: -value), Point(x: 20, y: 20)), .close,
+        ])
+        let frame = Rect(x: -value, y: 5, width: value, height: value)
+        let gradient = LinearGradient(
+            start: Point(x: 0, y: value), end: Point(x: 1, y: 1),
+            stops: [.init(offset: value, color: red), .init(offset: 1, color: Color(white: value, alpha: value))])
+        let square = Path.rectangle(Rect(x: 0, y: 0, width: 9, height: 9))
+        return [
+            fill(path, .black), .stroke(path, style: StrokeStyle(width: 3), color: blue),
+            .stroke(path, style: StrokeStyle(width: value, join: .round), color: red),
+            .fill(path, rule: .evenOdd, paint: .linearGradient(gradient), bounds: frame),
+            .fill(square, rule: .nonZero, paint: .linearGradient(gradient), bounds: frame),
+            .group(DisplayGroup(clip: path, opacity: 0.5, items: [fill(path, red)])),
+            .shadow(ShadowItem(path: path, offset: Point(x: value, y: 0), blur: 4, color: .black)),
+            .shadow(ShadowItem(path: square, offset: .zero, blur: value, color: .black)),
+            .image(NamedImages.reference("a"), frame: frame, tint: nil),
+            .image(NamedImages.reference("b", format: .svg), frame: frame, tint: red),
+            .glyphs(
+                TextTests.run([Glyph(id: 3, x: value, y: 0)], size: abs(value), font: ShapeFont.emoji), origin: .zero,
+                color: red),
+        ]
+    }
+
+    @Test(
+        "coordinates without bounds, and such that are no numbers, are drawn or left out soon",
+        arguments: [1e5, 1e9, 1e18, 1e300, -1e300, .infinity, -.infinity, Double.nan, .greatestFiniteMagnitude])
+    func wildCoordinates(value: Double) throws {
         let start = ContinuousClock.now
-        let wild = [1e5, 1e9, 1e18, 1e300, -1e300, .infinity, -.infinity, .nan, .greatestFiniteMagnitude]
-        for value in wild {
-            let path = Path([
-                .move(Point(x: -value, y: 10)), .line(Point(x: value, y: value)),
-                .cubic(control1: Point(x: 5, y: value), control2: Point(x: value, y: 3), Point(x: 9, y: 9)),
-                .quad(control: Point(x: value, y: -value), Point(x: 20, y: 20)), .close,
-            ])
-            let frame = Rect(x: -value, y: 5, width: value, height: value)
-            let gradient = LinearGradient(
-                start: Point(x: 0, y: value), end: Point(x: 1, y: 1),
-                stops: [.init(offset: value, color: red), .init(offset: 1, color: Color(white: value, alpha: value))])
-            _ = try draw(
-                list(
-                    50, 50,
-                    [
-                        fill(path, .black), .stroke(path, style: StrokeStyle(width: 3), color: blue),
-                        .stroke(path, style: StrokeStyle(width: value, join: .round), color: red),
-                        .fill(path, rule: .evenOdd, paint: .linearGradient(gradient), bounds: frame),
-                        .fill(
-                            .rectangle(Rect(x: 0, y: 0, width: 9, height: 9)), rule: .nonZero,
-                            paint: .linearGradient(gradient), bounds: frame),
-                        .group(DisplayGroup(clip: path, opacity: 0.5, items: [fill(path, red)])),
-                        .shadow(ShadowItem(path: path, offset: Point(x: value, y: 0), blur: 4, color: .black)),
-                        .glyphs(
-                            TextTests.run([Glyph(id: 2, x: value, y: 0)], size: abs(value)), origin: .zero, color: red),
-                    ]))
-        }
+        let images = NamedImages()
+        images.bitmaps["a"] = .plain(3, 3, black)
+        images.files["b"] = SVGImageTests.svg("viewBox='0 0 4 4'", "<circle cx='2' cy='2' r='2'/>")
+        let items = Self.wildItems(value)
+        let text = DisplayItem.glyphs(
+            TextTests.run([Glyph(id: 2, x: value, y: 0)], size: abs(value)), origin: .zero, color: red)
+        #expect(try draw(list(50, 50, items + [text]), images: images).height == 50)
+        #expect(try !PDFTests.pdf(list(50, 50, items), images: images).isEmpty)
         #expect(ContinuousClock.now - start < .seconds(20))
     }
 
