@@ -112,7 +112,3 @@ extension List.Fill {
         if case .bottom(let strategy) = self { strategy } else { nil }
     }
 }
-
-extension SlotGaps {
-    var insets: EdgeInsets { EdgeInsets(top: above, bottom: below) }
-}

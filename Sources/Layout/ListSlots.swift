@@ -101,25 +101,15 @@ struct ListSlots {
     /// Where a section's header stands in its slot.
     func headerGaps(_ section: Int) -> SlotGaps {
         var gaps = SlotGaps.header(
-            of: list.style, hasElement: sections[section].header != nil, isFirst: section == 0, on: pass.grid)
+            of: list.style, hasElement: sections[section].header != nil, isFirst: section == 0)
         if section == 0 { gaps.above += padding.top }
         return gaps
     }
 
     /// Where a section's footer stands in its slot.
     func footerGaps(_ section: Int) -> SlotGaps {
-        var gaps = SlotGaps.footer(of: list.style, hasElement: sections[section].footer != nil, on: pass.grid)
+        var gaps = SlotGaps.footer(of: list.style, hasElement: sections[section].footer != nil)
         if section == sections.count - 1 { gaps.below += padding.bottom }
         return gaps
-    }
-}
-
-/// What a slot keeps free above and below its header or footer, in points.
-struct SlotGaps {
-    var above: Double
-    var below: Double
-
-    func around(element: Element?, in slots: ListSlots) -> Double {
-        slots.pass.grid.snap(above + slots.elementHeight(element) + below)
     }
 }

@@ -23,9 +23,8 @@ struct ListWindow {
         var bottom: Double { top + height }
     }
 
-    /// - Parameters:
-    ///   - viewport: the height of what can be seen, in points.
-    ///   - rest: where rows rest that are lower than the viewport, from their heights: the top of each.
+    /// What a viewport so many points high shows. `rest` gives the top of each slot from the heights of all, where
+    /// they are together lower than the viewport.
     init(of slots: ListSlots, around anchor: Anchor, viewport: Double, rest: ([Double]) -> [Double]) {
         self.slots = slots
         self.viewport = viewport

@@ -42,9 +42,7 @@ extension LayoutPass {
             action: action, title: title, titleSize: titleSize, pictureSize: picture, width: grid.snap(width))
     }
 
-    /// - Parameters:
-    ///   - isLeft: whether the action stands at the row's left edge.
-    ///   - isFull: whether it has taken the whole stretch.
+    /// The action at the row's left or right edge; `isFull` once it has taken the whole stretch.
     func place(_ parts: SwipeActionParts, in frame: Rect, isLeft: Bool, isFull: Bool) -> LayoutNode {
         let action = parts.action
         var node = LayoutNode(

@@ -10,10 +10,8 @@ struct SwipeReveal {
     /// True once the first action has taken all.
     var isFull: Bool
 
-    /// - Parameters:
-    ///   - distance: how far the finger went, in points.
-    ///   - widths: what each action asks for, the one nearest to the edge first; not empty.
-    ///   - row: the row's width.
+    /// After the finger went so many points over a row of that width, whose actions ask for these widths, the one
+    /// nearest to the edge first.
     init(distance wanted: Double, widths: [Double], row: Double, allowsFullSwipe: Bool, on grid: PixelGrid) {
         let total = widths.reduce(0, +)
         let beyond = max(0, wanted - total)

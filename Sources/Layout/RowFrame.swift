@@ -1,27 +1,6 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The platform's inset-grouped style: the rows of a section form a card, with room between the cards.
-///
-/// Without header and footer there are 35 points above the first card and between two cards.
-extension SlotGaps {
-    static func header(of style: List.Style, hasElement: Bool, isFirst: Bool, on grid: PixelGrid) -> SlotGaps {
-        switch (style, hasElement, isFirst) {
-        case (.plain, _, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false, let isFirst): SlotGaps(above: isFirst ? 35 : 18, below: 0)
-        case (.insetGrouped, true, _): SlotGaps(above: 16, below: 7)
-        }
-    }
-
-    static func footer(of style: List.Style, hasElement: Bool, on grid: PixelGrid) -> SlotGaps {
-        switch (style, hasElement) {
-        case (.plain, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false): SlotGaps(above: 0, below: 17)
-        case (.insetGrouped, true): SlotGaps(above: 7, below: 17)
-        }
-    }
-}
-
 /// What a row has around its content.
 struct RowFrame {
     var background: Paint?

@@ -1,0 +1,59 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Alerts")
+struct AlertTests {
+    func alert(_ buttons: [Alert.Button], message: String = "m") -> Alert {
+        Alert(
+            id: "alert", title: "t", message: message, buttons: buttons,
+            palette: Alert.Palette(
+                dimming: Color(white: 0, alpha: 0.2), background: .white, text: .black, tint: Color(rgb: 0x007AFF),
+                destructive: Color(rgb: 0xFF3B30), separator: Color(white: 0, alpha: 0.3)))
+    }
+
+    func tree(_ alert: Alert, on screen: Screen = screen(390, 844, scale: 3)) -> LayoutTree {
+        laidOut(area("content"), on: screen, alert: alert)
+    }
+
+    @Test("the card stands in the middle of the dimmed screen, over everything")
+    func card() {
+        let tree = tree(alert([Alert.Button(title: "OK")]))
+        #expect(tree.root.children.map(\.kind) == ["area", "dimming", "alert"])
+        #expect(tree.frame("alert.dimming") == rect(0, 0, 390, 844))
+        let card = tree.frame("alert") ?? .zero
+        #expect(card.width == 270 && card.midX == 195 && abs(card.midY - 422) <= 0.5)
+        #expect(tree.frame("alert.buttons.0")?.maxY == card.maxY)
+        #expect(tree.offGrid.isEmpty)
+    }
+
+    @Test("two short titles stand side by side with the cancelling one first; longer ones in a column with it last")
+    func order() throws {
+        let cancel = Alert.Button(title: "no", style: .cancel)
+        let beside = tree(alert([Alert.Button(title: "yes", style: .destructive), cancel]))
+        let (yes, no) = (try #require(beside.frame("alert.buttons.0")), try #require(beside.frame("alert.buttons.1")))
+        #expect(no.maxX == yes.minX && no.minY == yes.minY && yes.height == 44)
+        #expect(beside.text("alert.buttons.1")?.font.weight == .semibold)
+        #expect(beside.text("alert.buttons.0")?.color == Color(rgb: 0xFF3B30))
+        #expect(beside.nodes("separator").count == 2)
+        let column = tree(alert([cancel, Alert.Button(title: "yes, and all the others too")]))
+        #expect(column.frame("alert.buttons.0")?.minY == column.frame("alert.buttons.1")?.maxY)
+        #expect(column.nodes("separator").count == 2)
+    }
+
+    @Test("a message too long for the screen is cut so that the buttons stay on it")
+    func longMessage() throws {
+        let tree = tree(alert([Alert.Button(title: "OK")], message: String(repeating: "x", count: 5000)))
+        #expect(try #require(tree.frame("alert")).height <= 804)
+        #expect(try #require(tree.frame("alert.buttons.0")).maxY <= 824)
+        let message = try #require(tree.text("alert.message"))
+        #expect(try #require(message.lines.last).origin.y < 824 - 44)
+    }
+
+    @Test("a picture as high as its content is at least as high as its alert")
+    func tallEnough() throws {
+        let tree = tree(alert([Alert.Button(title: "OK")]), on: screen(300, nil))
+        #expect(try #require(tree.frame("alert")).minY >= 20)
+    }
+}

@@ -1,0 +1,97 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("A tree as text")
+struct LayoutTreePrintingTests {
+    @Test("every element has a line with its frame, its text and its paint")
+    func lines() {
+        let box = Box(
+            padding: EdgeInsets(left: 1.5), background: .solid(Color(rgb: 0xFF0000)), cornerRadius: 8,
+            clipsContent: true,
+            border: Border(width: 2, color: .black), opacity: 0.5)
+        let content = stack(.vertical, [label("greeting", "a \"b\"\nc", box), square("dot", 3)])
+        var scene = Scene(title: "One", screen: screen(100, 80, scale: 2), content: content)
+        scene.screen.safeArea = EdgeInsets(top: 10)
+        #expect(
+            layout(scene, shaping: SquareShaper()).description == """
+                screen 100×80 scale 2 background #FFFFFF title "One"
+                  stack vstack 0,10 100×70
+                    greeting label 0,10 51.5×25 "a \\"b\\"\\nc" Inter 10 regular #000000 2 lines at 1.5,20 background #FF0000 radius 8 clips border 2 #000000 opacity 0.5
+                    dot area 0,35 3×3
+
+                """)
+    }
+
+    @Test("control characters and separators of lines can't break the lines of a tree")
+    func escapes() {
+        let tree = laidOut(label("t", "\u{1}\r\n\u{2028}\u{1B}[0m\\"), on: screen(500, 50))
+        #expect(tree.description.split(whereSeparator: \.isNewline).count == 2)
+        #expect(tree.description.contains(#"\u{1}\u{D}\n\u{2028}\u{1B}[0m\\"#))
+    }
+}
+
+@Suite("Layout as a whole")
+struct ScreenLayoutTests {
+    @Test("the same scene gives the same tree, twice in one process")
+    func deterministic() {
+        let content = stack(
+            .vertical,
+            [
+                label("title", "hello"),
+                list(
+                    List(
+                        sections: [Section(id: "s", rows: rows([30, 50.7, 20, 90]))], fill: .bottom(.inverted),
+                        separator: List.Separator(color: .black, insets: .zero), scroll: .row(2, at: .middle))),
+            ])
+        let trees = (0..<3).map { _ in laidOut(content, on: screen(123.4, 150, scale: 3)) }
+        #expect(trees[0] == trees[1] && trees[1] == trees[2])
+        #expect(trees[0].description == trees[2].description)
+        #expect(trees[0].offGrid.isEmpty)
+    }
+
+    @Test("a list takes what its siblings leave of the screen")
+    func listFills() {
+        let content = stack(
+            .vertical, align: .fill, [square("top", 30), list(List(sections: [])), square("bottom", 20)])
+        let tree = laidOut(content, on: screen(100, 200))
+        #expect(tree.frame("list") == rect(0, 30, 100, 150))
+        #expect(tree["list"]?.paint.clipsContent == true)
+    }
+
+    @Test("content keeps out of the safe area, and a picture without a height includes it")
+    func safeArea() {
+        var surface = screen(100, nil)
+        surface.safeArea = EdgeInsets(top: 7, left: 1, bottom: 9, right: 2)
+        let tree = laidOut(stack(.vertical, [square("a", 20)]), on: surface)
+        #expect(tree.frame("stack") == rect(1, 7, 97, 20))
+        #expect(tree.size == Size(width: 100, height: 36))
+    }
+
+    @Test("numbers far out of any range neither trap nor hang")
+    func hostileNumbers() {
+        for number in [0, 1e-300, 1e9, 1e300, .greatestFiniteMagnitude] {
+            let box = Box(
+                padding: EdgeInsets(top: number, left: number, bottom: number, right: number), minWidth: number,
+                maxHeight: number)
+            let content = stack(
+                .horizontal, spacing: number,
+                [
+                    label("t", "some text", box), spacer("s", number), area("a", .points(number), .fill),
+                    Element(
+                        id: "list",
+                        kind: .list(
+                            List(
+                                style: .insetGrouped, sections: [Section(id: "x", rows: rows([number, number]))],
+                                fill: .bottom(.filler(height: number)), minimumRowHeight: number,
+                                scroll: .offset(number), appended: rows([number], from: 5), cardMargin: number))),
+                ])
+            let tree = laidOut(content, on: screen(100, 100))
+            #expect(tree.nodes.count > 1)
+            for node in tree.nodes {
+                #expect(node.frame.width >= 0 && node.frame.height >= 0 && !node.frame.minX.isNaN, "\(node.id)")
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Lists")
+struct ListTests {
+    static func tree(
+        _ heights: [Double], fill: List.Fill = .top, scroll: List.ScrollPosition = .start, appended: [Double] = [],
+        viewport: Double = 100, scale: Double = 1
+    ) -> LayoutTree {
+        laidOut(
+            list(
+                List(
+                    sections: [Section(id: "s", rows: rows(heights))], fill: fill, minimumRowHeight: 0, scroll: scroll,
+                    appended: rows(appended, from: heights.count))),
+            on: screen(50, viewport, scale: scale))
+    }
+
+    /// The tops of the rows to be seen, from the first on, by their numbers.
+    static func tops(_ tree: LayoutTree) -> [String] {
+        tree.nodes("row").map { "\($0.id.dropFirst(4)):\(Int($0.frame.minY.rounded()))" }
+    }
+
+    @Test("rows that fit stand at the top, or rest on the bottom")
+    func fits() {
+        #expect(Self.tops(Self.tree([20, 30])) == ["0:0", "1:20"])
+        for strategy in bottomStrategies {
+            #expect(Self.tops(Self.tree([20, 30], fill: .bottom(strategy))) == ["0:50", "1:70"])
+        }
+    }
+
+    @Test("each scroll position shows its rows, held to the ends of the list")
+    func scrolls() {
+        let forty = [Double](repeating: 30, count: 40)
+        let table: [(List.ScrollPosition, [String])] = [
+            (.start, ["0:0", "1:30", "2:60", "3:90"]),
+            (.end, ["36:-20", "37:10", "38:40", "39:70"]),
+            (.offset(45), ["1:-15", "2:15", "3:45", "4:75"]),
+            (.offset(-45), ["0:0", "1:30", "2:60", "3:90"]),
+            (.offset(1e6), ["36:-20", "37:10", "38:40", "39:70"]),
+            (.row(20, at: .top), ["20:0", "21:30", "22:60", "23:90"]),
+            (.row(20, at: .middle), ["18:-25", "19:5", "20:35", "21:65", "22:95"]),
+            (.row(20, at: .bottom), ["17:-20", "18:10", "19:40", "20:70"]),
+            (.row(1, at: .middle), ["0:0", "1:30", "2:60", "3:90"]),
+            (.row(38, at: .top), ["36:-20", "37:10", "38:40", "39:70"]),
+            (.row(-5, at: .top), ["0:0", "1:30", "2:60", "3:90"]),
+            (.row(.max, at: .middle), ["36:-20", "37:10", "38:40", "39:70"]),
+        ]
+        for (scroll, expected) in table {
+            #expect(Self.tops(Self.tree(forty, scroll: scroll)) == expected, "\(scroll)")
+            guard case .offset = scroll else {
+                for strategy in bottomStrategies {
+                    #expect(
+                        Self.tops(Self.tree(forty, fill: .bottom(strategy), scroll: scroll)) == expected,
+                        "\(scroll) \(strategy)")
+                }
+                continue
+            }
+        }
+    }
+
+    @Test("rows of different heights are measured up to an exact offset")
+    func offsetOverDifferentHeights() {
+        let heights = (0..<40).map { Double(10 + $0) }
+        #expect(
+            Self.tops(Self.tree(heights, scroll: .offset(50))) == [
+                "4:-4", "5:10", "6:25", "7:41", "8:58", "9:76", "10:95",
+            ])
+        // The last two rows and three points of the third from the end are below the viewport.
+        let fromEnd = Self.tree(heights, fill: .bottom(.inverted), scroll: .offset(100))
+        #expect(Self.tops(fromEnd) == ["35:-35", "36:10", "37:56"])
+    }
+
+    @Test("an empty list is a picture of nothing")
+    func empty() {
+        for fill in [List.Fill.top] + bottomStrategies.map(List.Fill.bottom) {
+            let tree = laidOut(list(List(sections: [], fill: fill, scroll: .row(3, at: .middle))), on: screen(50, 100))
+            #expect(tree.nodes("row").isEmpty)
+            #expect(tree["list"] != nil)
+        }
+        #expect(laidOut(list(List(sections: [])), on: screen(50, nil)).size.height == 1)
+    }
+
+    @Test("a screen without a height is as high as all rows together")
+    func tallScreen() {
+        let tree = laidOut(
+            list(List(sections: [Section(id: "s", rows: rows([20, 30, 70]))], minimumRowHeight: 25)),
+            on: screen(50, nil))
+        #expect(tree.size.height == 125)
+        #expect(Self.tops(tree) == ["0:0", "1:25", "2:55"])
+    }
+
+    @Test("a million rows of one height take no time, and only what is seen is measured")
+    func millionRows() {
+        let content = Row(id: "r", content: label("r.content", "x"))
+        var many = [Row](repeating: content, count: 1_000_000)
+        for (index, position) in [0, 1, 500_000, 999_999].enumerated() {
+            many[position] = Row(id: "x\(index)", content: label("x\(index).content", "x"))
+        }
+        for scroll in [
+            List.ScrollPosition.start, .end, .row(500_000, at: .middle), .offset(22_000_000), .offset(1e300),
+        ] {
+            for fill in [List.Fill.top, .bottom(.inverted)] {
+                let shaper = SquareShaper()
+                let scene = Scene(
+                    screen: screen(50, 100),
+                    content: list(
+                        List(sections: [Section(id: "s", rows: many)], fill: fill, rowHeight: 44, scroll: scroll)))
+                let started = ContinuousClock.now
+                let tree = layout(scene, shaping: shaper)
+                #expect(ContinuousClock.now - started < .milliseconds(100))
+                #expect((3...4).contains(tree.nodes("row").count))
+                #expect(shaper.requests.count <= 4)
+            }
+        }
+    }
+
+    @Test("of rows with heights of their own only those near the anchor are measured")
+    func lazyMeasuring() {
+        let many = (0..<10_000).map {
+            Row(id: "\($0)", content: label("\($0).c", String(repeating: "x", count: $0 % 50)))
+        }
+        for scroll in [List.ScrollPosition.start, .end, .row(5000, at: .middle)] {
+            let shaper = SquareShaper()
+            _ = laidOut(
+                list(List(sections: [Section(id: "s", rows: many)], scroll: scroll)), on: screen(100, 400), with: shaper
+            )
+            #expect(shaper.requests.count < 15)
+        }
+    }
+
+    @Test("rows without any height neither hang the layout nor appear")
+    func zeroHeights() {
+        let tree = Self.tree([Double](repeating: 0, count: 1000) + [10], fill: .bottom(.filler(height: 0)))
+        #expect(Self.tops(tree) == ["1000:90"])
+    }
+
+    @Test("rows touch each other and lie on whole pixels at every scale", arguments: [1.0, 2, 3])
+    func rowsTouch(scale: Double) {
+        var numbers = SeededNumbers(seed: 9)
+        let heights = (0..<30).map { _ in Double.random(in: 3...20, using: &numbers) }
+        let tree = Self.tree(heights, scroll: .row(15, at: .middle), viewport: 97.3, scale: scale)
+        #expect(tree.offGrid.isEmpty)
+        let frames = tree.nodes("row").map(\.frame)
+        #expect(frames.count > 4)
+        for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(abs(upper.maxY - lower.minY) < 1e-9) }
+    }
+
+    @Test("a list's padding scrolls with its rows")
+    func padding() {
+        let box = Box(padding: EdgeInsets(top: 10, left: 5, bottom: 20, right: 7))
+        let sections = [Section(id: "s", rows: rows([30, 30, 30, 30]))]
+        let start = laidOut(list(List(sections: sections, minimumRowHeight: 0), box), on: screen(50, 100))
+        #expect(start.frame("row.0") == rect(5, 10, 38, 30))
+        let end = laidOut(list(List(sections: sections, minimumRowHeight: 0, scroll: .end), box), on: screen(50, 100))
+        #expect(end.frame("row.3") == rect(5, 50, 38, 30))
+        #expect(
+            laidOut(list(List(sections: sections, minimumRowHeight: 0), box), on: screen(50, nil)).size.height == 150)
+    }
+
+    @Test("a highlighted or selected row has its content's background replaced, where the scene says by what")
+    func states() {
+        var row = Row(id: "r", content: Element(id: "c", kind: .area, box: Box(background: .solid(.white))))
+        row.paints.selected = .solid(.black)
+        let expected: [(Row.State, Paint)] = [
+            (.normal, .solid(.white)), (.highlighted, .solid(.white)), (.selected, .solid(.black)),
+        ]
+        for (state, paint) in expected {
+            row.state = state
+            let tree = laidOut(list(List(sections: [Section(id: "s", rows: [row])])), on: screen(50, 100))
+            #expect(tree["c"]?.paint.background == paint)
+        }
+    }
+}
+
+let bottomStrategies: [List.BottomStrategy] = [
+    .inverted, .inset, .layout, .rotated(as: .inverted), .rotated(as: .inset), .filler(height: nil),
+    .filler(height: 13),
+]

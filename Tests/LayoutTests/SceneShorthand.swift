@@ -1,0 +1,114 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// Ten-point squares for characters: a text of n characters is 10·n wide and 12.5 high, 13 on whole points.
+let font = Font(size: 10)
+
+func label(_ id: String, _ text: String, _ box: Box = Box(), alignment: Label.Alignment = .natural) -> Element {
+    Element(id: id, kind: .label(Label(text: text, font: font, alignment: alignment)), box: box)
+}
+
+func area(_ id: String, _ width: Length? = nil, _ height: Length? = nil) -> Element {
+    Element(id: id, kind: .area, box: Box(width: width, height: height))
+}
+
+func square(_ id: String, _ side: Double) -> Element { area(id, .points(side), .points(side)) }
+
+func spacer(_ id: String, _ least: Double = 0) -> Element { Element(id: id, kind: .spacer(minLength: least)) }
+
+func stack(
+    _ axis: Stack.Axis, align alignment: Stack.Alignment = .start, spare distribution: Stack.Distribution = .start,
+    spacing: Double = 0, id: String = "stack", box: Box = Box(), _ children: [Element]
+) -> Element {
+    Element(
+        id: id,
+        kind: .stack(
+            Stack(axis: axis, spacing: spacing, alignment: alignment, distribution: distribution, children: children)),
+        box: box)
+}
+
+func list(_ list: List, _ box: Box = Box()) -> Element { Element(id: "list", kind: .list(list), box: box) }
+
+/// Rows `row.0`, `row.1`, … of these heights.
+func rows(_ heights: [Double], from first: Int = 0) -> [Row] {
+    heights.enumerated().map { index, height in
+        Row(
+            id: "row.\(first + index)",
+            content: area("row.\(first + index).content", nil, .points(height)))
+    }
+}
+
+func screen(
+    _ width: Double, _ height: Double?, scale: Double = 1, _ direction: LayoutDirection = .leftToRight
+) -> Screen {
+    Screen(width: width, height: height, scale: scale, direction: direction)
+}
+
+func laidOut(
+    _ content: Element, on screen: Screen, alert: Alert? = nil, with shaper: SquareShaper = SquareShaper()
+) -> LayoutTree {
+    layout(Scene(screen: screen, content: content, alert: alert), shaping: shaper)
+}
+
+extension LayoutTree {
+    /// All nodes in drawing order.
+    var nodes: [LayoutNode] {
+        var all: [LayoutNode] = []
+        root.forEach { all.append($0) }
+        return all
+    }
+
+    subscript(id: String) -> LayoutNode? { nodes.first { $0.id == id } }
+
+    func frame(_ id: String) -> Rect? { self[id]?.frame }
+
+    func nodes(_ kind: String) -> [LayoutNode] { nodes.filter { $0.kind == kind } }
+
+    /// The frames of the rows to be seen, by id.
+    var rowFrames: [String: Rect] {
+        Dictionary(nodes("row").map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func text(_ id: String) -> PlacedText? {
+        if case .text(let text)? = self[id]?.content { text } else { nil }
+    }
+}
+
+/// Frames in a short spelling for tables: x, y, width, height.
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    Rect(x: x, y: y, width: width, height: height)
+}
+
+func isOnPixel(_ value: Double, _ scale: Double) -> Bool { abs(value * scale - (value * scale).rounded()) < 1e-6 }
+
+extension LayoutTree {
+    /// Ids of the nodes whose frames, lines or pictures are not on whole pixels.
+    var offGrid: [String] {
+        nodes.filter { node in
+            var values = [node.frame.minX, node.frame.minY, node.frame.maxX, node.frame.maxY]
+            switch node.content {
+            case .none: break
+            case .text(let text): values += text.lines.flatMap { [$0.origin.x, $0.origin.y] }
+            case .image(_, let frame, _), .symbol(_, let frame, _):
+                values += [frame.minX, frame.minY, frame.maxX, frame.maxY]
+            }
+            return !values.allSatisfy { isOnPixel($0, scale) }
+        }.map(\.id)
+    }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,109 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Sections, separators and cards")
+struct SectionTests {
+    let separator = List.Separator(color: .black, insets: EdgeInsets(left: 16, right: 3))
+
+    func sections(_ counts: [Int], headers: Bool = false) -> [Section] {
+        counts.enumerated().map { section, count in
+            Section(
+                id: "s\(section)",
+                header: headers ? area("s\(section).header", nil, .points(20)) : nil,
+                footer: headers ? area("s\(section).footer", nil, .points(10)) : nil,
+                rows: (0..<count).map { Row(id: "\(section).\($0)", content: area("\(section).\($0).c")) })
+        }
+    }
+
+    @Test("a separator is one pixel high at its row's bottom", arguments: [1.0, 2, 3])
+    func separators(scale: Double) throws {
+        let tree = laidOut(
+            list(List(sections: sections([3]), rowHeight: 44.3, separator: separator)),
+            on: screen(100, 300, scale: scale))
+        #expect(tree.nodes("separator").count == 3)
+        for row in tree.nodes("row") {
+            let line = try #require(tree.frame(row.id + ".separator"))
+            #expect(abs(line.height - 1 / scale) < 1e-12)
+            #expect(abs(line.maxY - row.frame.maxY) < 1e-9)
+            #expect(line.minX == 16 && abs(line.maxX - 97) < 1e-9)
+        }
+        #expect(tree.offGrid.isEmpty)
+    }
+
+    @Test("a plain list has a line after its last row, a card has none, and a row can refuse its own")
+    func whichSeparators() {
+        var parts = sections([3])
+        parts[0].rows[1].hasSeparator = false
+        for (style, expected) in [(List.Style.plain, ["0.0", "0.2"]), (.insetGrouped, ["0.0"])] {
+            let tree = laidOut(list(List(style: style, sections: parts, separator: separator)), on: screen(100, 300))
+            #expect(tree.nodes("separator").map(\.id) == expected.map { $0 + ".separator" })
+        }
+    }
+
+    @Test("cards stand off the sides, are rounded at their ends only, and cut off what slides out of them")
+    func cards() throws {
+        let tree = laidOut(
+            list(
+                List(
+                    style: .insetGrouped, sections: sections([3, 1]), rowHeight: 40, cardBackground: .white,
+                    cardCornerRadius: 12, cardMargin: 20)), on: screen(200, 400))
+        #expect(tree.frame("0.0") == rect(20, 35, 160, 40))
+        #expect(tree.frame("1.0") == rect(20, 190, 160, 40))
+        #expect(tree["0.0"]?.paint.corners == .top)
+        #expect(tree["0.1"]?.paint.cornerRadius == 0)
+        #expect(tree["0.2"]?.paint.corners == .bottom)
+        #expect(tree["1.0"]?.paint.corners == .all)
+        let last = try #require(tree["1.0"]?.paint)
+        #expect(last.clipsContent && last.cornerRadius == 12 && last.background == .solid(.white))
+    }
+
+    @Test("headers and footers of cards keep the platform's distances")
+    func cardHeaders() {
+        let tree = laidOut(
+            list(List(style: .insetGrouped, sections: sections([1, 1], headers: true), rowHeight: 40)),
+            on: screen(200, 400))
+        #expect(tree.frame("s0.header") == rect(16, 16, 168, 20))
+        #expect(tree.frame("0.0") == rect(16, 43, 168, 40))
+        #expect(tree.frame("s0.footer") == rect(16, 90, 168, 10))
+        #expect(tree.frame("s1.header") == rect(16, 133, 168, 20))
+        #expect(tree["s0.header"]?.kind == "header" && tree["s0.footer"]?.kind == "footer")
+    }
+
+    @Test("the header of a plain list stays at the top while its section is there, until the next one pushes it out")
+    func pinnedHeaders() {
+        // Each section: header 20, two rows of 40, footer 10.
+        let parts = sections([2, 2, 2], headers: true)
+        let table: [(Double, Double?, Double?)] = [
+            (0, 0, 110), (30, 0, 80), (85, 0, 25), (100, -10, 10), (109, -19, 1), (115, nil, 0), (150, nil, 0),
+        ]
+        for (offset, first, second) in table {
+            let tree = laidOut(
+                list(List(sections: parts, rowHeight: 40, scroll: .offset(offset))), on: screen(50, 120))
+            #expect(tree.frame("s0.header")?.minY == first, "\(offset)")
+            #expect(tree.frame("s1.header")?.minY == second, "\(offset)")
+        }
+        let pinned = laidOut(list(List(sections: parts, rowHeight: 40, scroll: .offset(30))), on: screen(50, 120))
+        #expect(pinned.nodes.last?.id == "s0.header")
+        #expect(pinned["s0.header"]?.paint.background == .solid(.white))
+    }
+
+    @Test("a row asked for at the top stands below the header that floats there")
+    func rowBelowPinnedHeader() {
+        let tree = laidOut(
+            list(List(sections: sections([9], headers: true), rowHeight: 40, scroll: .row(4, at: .top))),
+            on: screen(50, 120))
+        #expect(tree.frame("0.4")?.minY == 20)
+    }
+
+    @Test("rows are counted through all sections, empty ones too")
+    func rowNumbers() {
+        for (row, id) in [(0, "1.0"), (2, "1.2"), (3, "3.0"), (9, "3.6")] {
+            let tree = laidOut(
+                list(List(sections: sections([0, 3, 0, 30, 0]), rowHeight: 40, scroll: .row(row, at: .top))),
+                on: screen(50, 120))
+            #expect(tree.frame(id)?.minY == 0)
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Stacks")
+struct StackTests {
+    struct Case: CustomTestStringConvertible {
+        var testDescription: String
+        var stack: Element
+        var expected: [String: Rect]
+
+        init(_ name: String, _ stack: Element, _ expected: [String: Rect]) {
+            testDescription = name
+            self.stack = stack
+            self.expected = expected
+        }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            "spacing stands between children only",
+            stack(.vertical, spacing: 5, [square("a", 10), square("b", 20)]),
+            ["a": rect(0, 0, 10, 10), "b": rect(0, 15, 20, 20)]),
+        Case(
+            "a centre alignment centres across the axis",
+            stack(.horizontal, align: .center, [square("a", 10), square("b", 20)]),
+            ["a": rect(0, 45, 10, 10), "b": rect(10, 40, 20, 20)]),
+        Case(
+            "an end alignment and an end distribution meet in the far corner",
+            stack(.vertical, align: .end, spare: .end, [square("a", 10)]), ["a": rect(190, 90, 10, 10)]),
+        Case(
+            "filled children without a width take the whole width, others keep theirs",
+            stack(.vertical, align: .fill, [area("a", nil, .points(10)), square("b", 20)]),
+            ["a": rect(0, 0, 200, 10), "b": rect(0, 10, 20, 20)]),
+        Case(
+            "spare length goes between the children",
+            stack(
+                .horizontal, align: .start, spare: .spaceBetween, [square("a", 10), square("b", 10), square("c", 10)]),
+            ["a": rect(0, 0, 10, 10), "b": rect(95, 0, 10, 10), "c": rect(190, 0, 10, 10)]),
+        Case(
+            "spacers and filling children share what is left",
+            stack(.horizontal, [spacer("s"), square("a", 20), area("b", .fill, .points(5))]),
+            ["a": rect(90, 0, 20, 20), "b": rect(110, 0, 90, 5)]),
+        Case(
+            "a share gives way to bounds and the others take the rest",
+            stack(
+                .horizontal,
+                [
+                    Element(id: "a", kind: .area, box: Box(width: .fill, maxWidth: 30)), area("b", .fill),
+                    Element(id: "c", kind: .area, box: Box(width: .fill, minWidth: 100)),
+                ]),
+            ["a": rect(0, 0, 30, 0), "b": rect(30, 0, 70, 0), "c": rect(100, 0, 100, 0)]),
+        Case(
+            "a label takes what its fixed siblings leave, and wraps",
+            stack(
+                .horizontal, spacing: 5,
+                [square("a", 35), label("t", String(repeating: "x", count: 20)), square("b", 40)]),
+            // 200 − 35 − 40 − 2·5 = 115 points are eleven characters a line.
+            ["a": rect(0, 0, 35, 35), "t": rect(40, 0, 110, 25), "b": rect(155, 0, 40, 40)]),
+        Case(
+            "of several labels the widest shrinks first",
+            stack(.horizontal, [label("short", "xxxxx"), label("long", String(repeating: "x", count: 30))]),
+            ["short": rect(0, 0, 50, 13), "long": rect(50, 0, 150, 25)]),
+        Case(
+            "labels that must all shrink end equal",
+            stack(
+                .horizontal,
+                [label("a", String(repeating: "x", count: 30)), label("b", String(repeating: "x", count: 25))]),
+            ["a": rect(0, 0, 100, 38), "b": rect(100, 0, 100, 38)]),
+        Case(
+            "in too low a stack the highest label gives way and no label overflows",
+            stack(
+                .vertical,
+                [square("a", 70), label("t", String(repeating: "x", count: 100)), label("u", "x")]),
+            ["a": rect(0, 0, 70, 70), "t": rect(0, 70, 200, 17), "u": rect(0, 87, 10, 13)]),
+        Case(
+            "a stack inside takes the spare length when a spacer in it asks for it",
+            stack(
+                .horizontal,
+                [square("a", 20), stack(.horizontal, id: "inner", [spacer("s"), square("b", 10)])]),
+            ["a": rect(0, 0, 20, 20), "inner": rect(20, 0, 180, 10), "b": rect(190, 0, 10, 10)]),
+        Case(
+            "a line that fills across is as long as its siblings are high, not as the screen",
+            stack(
+                .vertical, align: .fill,
+                [
+                    stack(
+                        .horizontal, id: "inner", [area("line", .points(1), .fill), square("b", 30)]), square("c", 5),
+                ]),
+            ["inner": rect(0, 0, 200, 30), "line": rect(0, 0, 1, 30), "c": rect(0, 30, 5, 5)]),
+        Case(
+            "padding stands inside, sizes include it",
+            stack(
+                .vertical, align: .start, box: Box(padding: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+                [Element(id: "a", kind: .area, box: Box(padding: EdgeInsets(top: 9, left: 9), minWidth: 30))]),
+            ["stack": rect(0, 0, 200, 100), "a": rect(2, 1, 30, 9)]),
+        Case(
+            "in depth each child is placed for itself",
+            stack(.depth, align: .center, spare: .end, [square("a", 50), area("b", .fill, .fill), square("c", 20)]),
+            ["a": rect(75, 50, 50, 50), "b": rect(0, 0, 200, 100), "c": rect(90, 80, 20, 20)]),
+        Case(
+            "a hidden child keeps its place",
+            stack(
+                .vertical,
+                [
+                    Element(id: "a", kind: .area, box: Box(height: .points(30), isHidden: true)),
+                    square("b", 10),
+                ]),
+            ["b": rect(0, 30, 10, 10)]),
+    ]
+
+    @Test("a stack places its children", arguments: cases)
+    func places(_ one: Case) {
+        let tree = laidOut(one.stack, on: screen(200, 100))
+        for (id, frame) in one.expected { #expect(tree.frame(id) == frame, "\(id)\n\(tree)") }
+    }
+
+    @Test("what is hidden yields no node")
+    func hiddenIsAbsent() {
+        let child = Element(id: "a", kind: .area, box: Box(isHidden: true))
+        #expect(laidOut(stack(.vertical, [child]), on: screen(50, 50))["a"] == nil)
+    }
+
+    @Test("first baselines meet, and what has no text stands on them")
+    func baselines() throws {
+        var large = label("large", "x")
+        large.kind = .label(Label(text: "x", font: Font(size: 20)))
+        let tree = laidOut(
+            stack(.horizontal, align: .firstBaseline, [label("small", "x"), large, square("a", 8)]),
+            on: screen(100, 100))
+        let small = try #require(tree.text("small")?.lines.first?.origin.y)
+        #expect(small == tree.text("large")?.lines.first?.origin.y)
+        #expect(tree.frame("a")?.maxY == small)
+    }
+
+    @Test("reading from right to left mirrors every horizontal place and no vertical one")
+    func mirrored() {
+        for one in Self.cases where !one.testDescription.hasPrefix("padding") {
+            let plain = laidOut(one.stack, on: screen(200, 100))
+            let mirrored = laidOut(one.stack, on: screen(200, 100, .rightToLeft))
+            for node in plain.nodes {
+                let expected = rect(
+                    200 - node.frame.maxX, node.frame.minY, node.frame.width, node.frame.height)
+                #expect(mirrored.frame(node.id) == expected, "\(one.testDescription): \(node.id)")
+            }
+        }
+    }
+
+    @Test("shares of whole pixels lose none", arguments: [1.0, 2, 3])
+    func sharesAddUp(scale: Double) {
+        let children = (0..<7).map { area("a\($0)", .fill, .points(1)) }
+        let tree = laidOut(stack(.horizontal, children), on: screen(101, 10, scale: scale))
+        #expect(tree.offGrid.isEmpty)
+        let widths = (0..<7).compactMap { tree.frame("a\($0)")?.width }
+        #expect(abs(widths.reduce(0, +) - 101) < 1e-9)
+        #expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1 / scale + 1e-9)
+    }
+
+    @Test("a stack in a stack, sixty deep, is measured in a moment")
+    func deepNesting() {
+        var element = label("text", String(repeating: "x", count: 50))
+        for depth in 0..<60 {
+            element = stack(
+                depth % 2 == 0 ? .horizontal : .vertical, id: "s\(depth)", [element, square("q\(depth)", 1)])
+        }
+        let shaper = SquareShaper()
+        let started = ContinuousClock.now
+        let tree = laidOut(element, on: screen(300, 300), with: shaper)
+        #expect(tree.frame("text") != nil)
+        #expect(ContinuousClock.now - started < .seconds(2))
+        #expect(shaper.requests.count < 200)
+    }
+}

@@ -1,0 +1,142 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+import Testing
+
+@Suite("Rows under a finger")
+struct SwipeTests {
+    static let trash = SymbolContent(symbol: Symbol(name: "trash.fill"), size: 24, color: .white)
+
+    func action(_ id: String, _ title: String = "x", picture: SwipeAction.Picture? = nil) -> SwipeAction {
+        SwipeAction(id: id, title: title, picture: picture, background: .black, font: font)
+    }
+
+    func tree(
+        _ swipe: Swipe, _ actions: [SwipeAction], leading: [SwipeAction] = [], full: Bool = true, height: Double = 50,
+        on screen: Screen = screen(400, 200)
+    ) -> LayoutTree {
+        var row = Row(id: "r", content: area("c"), swipe: swipe)
+        row.actions = Actions(leading: leading, trailing: actions, allowsFullSwipe: full)
+        return laidOut(list(List(sections: [Section(id: "s", rows: [row])], rowHeight: height)), on: screen)
+    }
+
+    @Test("open actions stand side by side, the first at the edge, each as wide as its title and at least 74")
+    func open() {
+        let tree = tree(.open(.trailing), [action("a"), action("b", "xxxxxx"), action("d")])
+        #expect(tree.frame("a") == rect(326, 0, 74, 50))
+        #expect(tree.frame("b") == rect(234, 0, 92, 50))
+        #expect(tree.frame("d") == rect(160, 0, 74, 50))
+        #expect(tree.frame("c") == rect(-240, 0, 400, 50))
+        #expect(tree["r"]?.paint.clipsContent == true)
+    }
+
+    @Test("leading actions stand at the other edge, and both change sides from right to left")
+    func leading() {
+        let ltr = tree(.open(.leading), [], leading: [action("a"), action("b")])
+        #expect(ltr.frame("a") == rect(0, 0, 74, 50) && ltr.frame("b") == rect(74, 0, 74, 50))
+        #expect(ltr.frame("c")?.minX == 148)
+        let rtl = tree(.open(.trailing), [action("a")], on: screen(400, 200, .rightToLeft))
+        #expect(rtl.frame("a")?.minX == 0 && rtl.frame("c")?.minX == 74)
+    }
+
+    @Test("a row without actions at an edge stays closed there")
+    func noActions() {
+        for swipe in [Swipe.open(.trailing), .dragged(.trailing, distance: 100), .closed] {
+            let tree = tree(swipe, [], leading: [action("a")])
+            #expect(tree.frame("c")?.minX == 0)
+            #expect(tree.nodes("action").isEmpty)
+        }
+    }
+
+    @Test("actions share what the finger has uncovered, and grow with it beyond their width")
+    func dragged() {
+        let actions = [action("a"), action("b")]
+        for (distance, width) in [(37.0, 18.5), (74, 37), (148, 74), (200, 100)] {
+            let tree = tree(.dragged(.trailing, distance: distance), actions, on: screen(400, 200, scale: 2))
+            #expect(tree.frame("a") == rect(400 - width, 0, width, 50))
+            #expect(tree.frame("b") == rect(400 - distance, 0, width, 50))
+            #expect(tree.frame("c")?.maxX == 400 - distance)
+        }
+        #expect(tree(.draggedFraction(.trailing, fraction: 0.5), actions).frame("c")?.minX == -200)
+        #expect(tree(.dragged(.trailing, distance: -50), actions).frame("c")?.minX == 0)
+        #expect(tree(.dragged(.trailing, distance: 1e12), actions).frame("a")?.width == 400)
+    }
+
+    @Test("a full swipe gives all to the first action, with its title at the moving edge")
+    func fullSwipe() {
+        let full = tree(.dragged(.trailing, distance: 300), [action("a"), action("b")])
+        #expect(full.frame("a") == rect(100, 0, 300, 50))
+        #expect(full["b"] == nil)
+        #expect(full.frame("a.title")?.minX == 100 && full.frame("a.title")?.width == 74)
+        let held = tree(.dragged(.trailing, distance: 300), [action("a"), action("b")], full: false)
+        #expect(held.frame("c")?.minX == -186)
+        #expect(held.frame("b")?.width == 93)
+    }
+
+    @Test("a picture stands above the title where both fit, else alone")
+    func pictures() throws {
+        let one = action("a", picture: .symbol(Self.trash))
+        let high = tree(.open(.trailing), [one], height: 80)
+        let picture = try #require(high.frame("a.picture"))
+        let title = try #require(high.frame("a.title"))
+        #expect(picture == rect(351, 20, 24, 24))
+        #expect(title.minY == picture.maxY + 4)
+        let low = tree(.open(.trailing), [one], height: 44)
+        #expect(low["a.title"] == nil)
+        #expect(low.frame("a.picture") == rect(351, 10, 24, 24))
+        #expect(tree(.open(.trailing), [action("a", "", picture: .symbol(Self.trash))]).frame("a")?.width == 74)
+    }
+
+    @Test("actions that ask for more than the row are pressed into it")
+    func tooWide() {
+        let long = String(repeating: "x", count: 100)
+        let tree = tree(.open(.trailing), [action("a", long), action("b", long)])
+        #expect(tree.frame("a") == rect(200, 0, 200, 50))
+        #expect(tree.frame("b") == rect(0, 0, 200, 50))
+        #expect(tree["c"] == nil)
+    }
+
+    @Test("a slid row moves by its part of the width over a view of its own size", arguments: [1.0, 2, 3])
+    func slide(scale: Double) throws {
+        let expected: [(Double, Double)] = [(0, 0), (0.5, 50), (1.0 / 3, 33.3), (1, 100)]
+        for (fraction, shift) in expected {
+            let under = Element(id: "u", kind: .area, box: Box(background: .solid(.black)))
+            let row = Row(id: "r", content: area("c"), slide: Row.Slide(under: under, fraction: fraction))
+            let tree = laidOut(
+                list(List(sections: [Section(id: "s", rows: [row])])), on: screen(100, 100, scale: scale))
+            if fraction > 0 {
+                #expect(tree["u"]?.kind == "slide" && tree.frame("u") == tree.frame("r"))
+            } else {
+                #expect(tree["u"] == nil)
+            }
+            guard fraction < 1 else {
+                #expect(tree["c"] == nil)
+                continue
+            }
+            #expect(abs((try #require(tree.frame("c"))).minX - shift) < 0.5)
+            if fraction > 0 { #expect(tree["c"]?.paint.background == .solid(.white)) }
+            #expect(tree.offGrid.isEmpty)
+        }
+    }
+
+    @Test("the overlay of a threshold swipe uncovers an icon that keeps to the trailing end as it grows")
+    func threshold() {
+        for (fraction, size, icon) in [(0.1, 20.0, rect(164, 30, 20, 20)), (0.25, 50, rect(134, 15, 50, 50))] {
+            var symbol = Self.trash
+            symbol.size = size
+            let swipe = ThresholdSwipe(background: .black, icon: symbol, fraction: fraction)
+            let row = Row(id: "r", content: area("c"), threshold: swipe)
+            let content = list(List(sections: [Section(id: "s", rows: [row])], rowHeight: 80))
+            let tree = laidOut(content, on: screen(200, 100))
+            #expect(tree["r"]?.paint.background == .solid(.black))
+            #expect(tree["c"]?.kind == "overlay")
+            #expect(tree.frame("c") == rect(-200 * fraction, 0, 200, 80))
+            #expect(tree["c"]?.paint.background == .solid(.white))
+            #expect(tree.frame("r.icon") == icon)
+            let mirrored = laidOut(content, on: screen(200, 100, .rightToLeft))
+            #expect(mirrored.frame("r.icon")?.minX == 16)
+            #expect(mirrored.frame("c")?.minX == 200 * fraction)
+        }
+    }
+}

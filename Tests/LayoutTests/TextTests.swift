@@ -1,0 +1,87 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Text in boxes")
+struct TextTests {
+    @Test("each alignment puts a line where it says, in both directions")
+    func alignments() throws {
+        let table: [(Label.Alignment, String, LayoutDirection, Double)] = [
+            (.natural, "abc", .leftToRight, 0), (.natural, "אבג", .leftToRight, 70),
+            (.natural, "abc", .rightToLeft, 0), (.natural, "אבג", .rightToLeft, 70),
+            (.leading, "abc", .leftToRight, 0), (.leading, "abc", .rightToLeft, 70),
+            (.center, "abc", .leftToRight, 35), (.center, "abc", .rightToLeft, 35),
+            (.trailing, "abc", .leftToRight, 70), (.trailing, "אבג", .rightToLeft, 0),
+        ]
+        for (alignment, text, direction, x) in table {
+            let tree = laidOut(label("t", text, alignment: alignment), on: screen(100, 50, direction))
+            #expect(tree.text("t")?.lines.first?.origin.x == x, "\(alignment) \(text) \(direction)")
+        }
+    }
+
+    @Test("text stands in the middle of a box that is higher")
+    func verticallyCentred() {
+        let tree = laidOut(label("t", "ab\ncd"), on: screen(100, 65))
+        #expect(tree.text("t")?.lines.map(\.origin.y) == [30, 43])
+    }
+
+    @Test("a box that is too low shows the lines that fit, at least one")
+    func truncatesToHeight() {
+        let text = String(repeating: "x", count: 50)
+        #expect(laidOut(label("t", text), on: screen(100, 30)).text("t")?.lines.count == 2)
+        #expect(laidOut(label("t", text), on: screen(100, 3)).text("t")?.lines.count == 1)
+    }
+
+    @Test("a text is shaped once, though it is measured, placed and rounded up to whole pixels")
+    func shapedOnce() {
+        let shaper = SquareShaper()
+        let content = stack(
+            .vertical, [stack(.horizontal, id: "h", [square("q", 13), label("t", "hello\nworld!")])])
+        let tree = laidOut(content, on: screen(101.5, 100, scale: 3), with: shaper)
+        #expect(tree.text("t")?.lines.count == 2)
+        #expect(shaper.requests.count == 1)
+    }
+
+    @Test("a button's title is centred unless told otherwise")
+    func buttons() {
+        let button = Element(id: "b", kind: .button(Label(text: "ab", font: font)))
+        #expect(laidOut(button, on: screen(100, 20)).text("b")?.lines.first?.origin.x == 40)
+    }
+
+    @Test("a text many times as high as the screen keeps only the lines near it")
+    func farLinesAreDropped() throws {
+        let content = list(
+            List(
+                sections: [
+                    Section(id: "s", rows: [Row(id: "r", content: label("t", String(repeating: "x", count: 20_000)))])
+                ], scroll: .offset(5000)))
+        let tree = laidOut(content, on: screen(100, 100))
+        let lines = try #require(tree.text("t")).lines
+        #expect(tree.frame("t") == rect(0, -5000, 100, 25_000))
+        #expect((8...12).contains(lines.count))
+        #expect(lines.allSatisfy { (-30...130).contains($0.origin.y) })
+    }
+
+    @Test("an image keeps its proportions, or covers, or is stretched; a symbol is a centred square")
+    func images() {
+        let image = ImageReference(name: "a.png", file: "/a.png", format: .png, size: Size(width: 40, height: 20))
+        let expected: [(ImageContent.Mode, Rect)] = [
+            (.fit, rect(0, 25, 100, 50)), (.fill, rect(-50, 0, 200, 100)), (.stretch, rect(0, 0, 100, 100)),
+        ]
+        for (mode, frame) in expected {
+            let element = Element(id: "i", kind: .image(ImageContent(image: image, mode: mode)))
+            let node = laidOut(element, on: screen(100, 100))["i"]
+            #expect(node?.content == .image(image, frame: frame, tint: nil))
+        }
+        let narrow = laidOut(
+            stack(.vertical, [Element(id: "i", kind: .image(ImageContent(image: image)))]), on: screen(30, 100))
+        #expect(narrow.frame("i") == rect(0, 0, 30, 15))
+        let wide = laidOut(
+            stack(
+                .vertical,
+                [Element(id: "i", kind: .image(ImageContent(image: image)), box: Box(width: .points(80)))]),
+            on: screen(90, 100))
+        #expect(wide.frame("i") == rect(0, 0, 80, 40))
+    }
+}
