@@ -22,9 +22,13 @@ extension LayoutPass {
         let textLeft = gap + (icon.map { $0.width + gap } ?? 0)
         let textOffer = Proposal(width: room.width.map { max(0, $0 - textLeft - gap) }, height: nil)
         let name = measure(chat.name, in: textOffer)
-        let comment = measure(chat.comment, in: textOffer)
+        var comment = measure(chat.comment, in: textOffer)
         let textWidth = textOffer.width ?? max(name.width, comment.width)
         let commentTop = gap + name.height + gap
+        if let height = room.height, givesWay(chat.comment, along: .vertical) {
+            // In a row held too low the comment loses lines before it leaves the row.
+            comment.height = min(comment.height, max(0, grid.snap(height - commentTop - gap)))
+        }
         let needed = max(commentTop + comment.height + gap, icon.map { gap + $0.height + gap } ?? 0)
         let size = Size(width: room.width ?? textLeft + textWidth + gap, height: needed)
         let lowest = max(needed, room.height ?? 0) - max(gap, grid.snap(chat.maximumCommentBottomGap))
