@@ -1,5 +1,5 @@
-import TatamiFiles
-import TatamiImageCoding
+package import TatamiFiles
+package import TatamiImageCoding
 package import TatamiSceneFile
 
 /// A scene file, read with the files beside it within reach.

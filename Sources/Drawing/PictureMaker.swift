@@ -3,7 +3,7 @@ package import TatamiImageCoding
 package import TatamiLayout
 package import TatamiPainting
 package import TatamiPrimitives
-package import TatamiSVGWriting
+import TatamiSVGWriting
 package import TatamiScenes
 package import TatamiTypesetting
 

@@ -1,6 +1,4 @@
-package import TatamiCairoRendering
 package import TatamiFiles
-package import TatamiSVGWriting
 package import TatamiSceneFile
 package import TatamiTypesetting
 

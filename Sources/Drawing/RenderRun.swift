@@ -1,5 +1,6 @@
 import TatamiFiles
 import TatamiImageCoding
+import TatamiPainting
 package import TatamiPrimitives
 package import TatamiSceneFile
 
@@ -101,11 +102,9 @@ package struct RenderRun {
 
     /// Decodes the images, which the drawing needs anyway: a broken one is found while nothing is written yet.
     private mutating func checkImages(of resolved: ResolvedScene, images: ImageLoader) {
-        timings.measure(.decode) {
-            for (image, place) in resolved.images.sorted(by: { $0.key.name < $1.key.name }) {
-                guard let problem = images.problem(with: image) else { continue }
-                note([Diagnostic(severity: .error, place: place, problem: .resource(image.name, problem, nearest: nil))])
-            }
+        for (image, place) in resolved.images.sorted(by: { $0.key.name < $1.key.name }) {
+            guard let problem = timings.measure(.decode, { images.problem(with: image) }) else { continue }
+            note([Diagnostic(severity: .error, place: place, problem: .resource(image.name, problem, nearest: nil))])
         }
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 import TatamiCairoRendering
 import TatamiFiles
-import TatamiImageCoding
+package import TatamiImageCoding
 package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiSymbols

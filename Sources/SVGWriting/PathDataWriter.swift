@@ -112,8 +112,8 @@ struct PathDataWriter {
     private mutating func emit(_ letter: Unicode.Scalar, _ operands: [Int]) {
         var needsSeparator = true
         if command != UInt8(ascii: letter) || operands.isEmpty {
-            // A path begins with a capital by custom; there it means the same.
-            bytes.append(bytes.isEmpty && letter == "m" ? UInt8(ascii: "M") : UInt8(ascii: letter))
+            // Not M, even at the start, where it means the same: after M further pairs would be absolute.
+            bytes.append(UInt8(ascii: letter))
             command = UInt8(ascii: letter)
             needsSeparator = false
         }

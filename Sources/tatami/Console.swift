@@ -1,9 +1,18 @@
 import Glibc
 import TatamiDrawing
+import TatamiPrimitives
 
 /// Writes a line to standard error, where progress and complaints go.
 func complain(_ text: String) {
-    fputs(text + "\n", stderr)
+    var line = text + "\n"
+    line.withUTF8 { bytes in
+        var rest = UnsafeRawBufferPointer(bytes)
+        while !rest.isEmpty {
+            let written = write(STDERR_FILENO, rest.baseAddress, rest.count)
+            guard written > 0 || errno == EINTR else { return }
+            rest = UnsafeRawBufferPointer(rebasing: rest[max(0, written)...])
+        }
+    }
 }
 
 /// Tells what was written: a path a line, or one JSON object a line.
@@ -44,7 +53,8 @@ extension Timings {
         let stages = Stage.allCases.compactMap { stage in spent[stage].map { (stage.rawValue, $0) } }
         let total = stages.reduce(Duration.zero) { $0 + $1.1 }
         return (stages + [("total", total)]).map { name, duration in
-            let microseconds = duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
+            let microseconds =
+                duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
             let fraction = String(microseconds % 1_000)
             let padded = String(repeating: "0", count: 3 - fraction.count) + fraction
             let number = "\(microseconds / 1_000).\(padded) ms"

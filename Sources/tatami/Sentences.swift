@@ -2,6 +2,7 @@ import TatamiCairoRendering
 import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
+import TatamiPrimitives
 import TatamiSVGWriting
 import TatamiSceneFile
 import TatamiTypesetting

@@ -45,7 +45,8 @@ struct DrawList {
             case .image(let image, _, _):
                 body += "<img src=\"\(image.file)\" style=\"\(place);border-radius:\(node.paint.cornerRadius)px\">\n"
             case .text(let text):
-                let style = "font-size:\(text.font.size)px;font-weight:\(text.font.weight.value);color:\(css(text.color))"
+                let style =
+                    "font-size:\(text.font.size)px;font-weight:\(text.font.weight.value);color:\(css(text.color))"
                 let escaped = text.text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
                 body += "<div style=\"\(place);\(style)\">\(escaped)</div>\n"
             default: break

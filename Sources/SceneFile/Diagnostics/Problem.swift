@@ -42,6 +42,8 @@ package enum Problem: Hashable, Sendable {
     case notWhole(Double)
     case wrongCount(Int, expected: String)
     case minimumAboveMaximum(String, String)
+    /// A repeated text of more bytes than `limit`.
+    case textTooLong(limit: Int)
 
     // Colours and fonts.
     case unknownColor(String, nearest: String?)
@@ -64,6 +66,8 @@ package enum Problem: Hashable, Sendable {
     case unknownSymbol(String, nearest: String?)
     case badLanguage(String)
     case noActions(String)
+    /// No font has the character that the element shows.
+    case missingCharacter(Unicode.Scalar, element: String)
     case rowOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
 

@@ -68,6 +68,9 @@ extension Problem {
                 + (nearest.map { "; did you mean '\($0)'?" } ?? "; give width and height instead")
         case .unknownSymbol(let name, let nearest): "no symbol '\(name)'" + didYouMean(nearest)
         case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
+        case .textTooLong(let limit): "the repeated text is longer than \(limit >> 20) MiB; repeat it less often"
+        case .missingCharacter(let character, let element):
+            "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
         case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
         case .tooManyRows(let limit): "more than \(limit) rows; give 'limit'"

@@ -4,6 +4,8 @@ import TatamiScenes
 /// Labels and buttons: text in a box.
 enum LabelReading {
     static let text = Key("text", TextReading.form, "The text; line breaks in it count.")
+    static let times = DefaultedKey(
+        "times", NumberReading.whole(0...10_000), default: 1, "How often the text is repeated, without a gap.")
     static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")
     static let color = DefaultedKey("color", default: .label, "The colour of the text.")
     static let alignment = DefaultedKey<Label.Alignment>("alignment", default: .natural, "Where lines stand.")
@@ -14,7 +16,7 @@ enum LabelReading {
 
     static let labelShape = MappingShape(
         element: "label", owner: "a label",
-        keys: [text.shape, font.shape, color.shape, alignment.shape, lines.shape, truncation.shape],
+        keys: [text.shape, times.shape, font.shape, color.shape, alignment.shape, lines.shape, truncation.shape],
         doc: "Text.")
 
     private static let buttonTitle = Key("title", TextReading.form, "The button's text.")
@@ -31,8 +33,21 @@ enum LabelReading {
 
     static func label(_ fields: Fields) -> Label? {
         Label(
-            text: fields[text] ?? "", font: fields[font], color: fields[color], alignment: fields[alignment],
-            lineLimit: fields[lines], truncation: fields[truncation])
+            text: repeated(fields[text] ?? "", fields), font: fields[font], color: fields[color],
+            alignment: fields[alignment], lineLimit: fields[lines], truncation: fields[truncation])
+    }
+
+    /// The longest text that one label shows, in UTF-8 bytes.
+    private static let longestText = 16 << 20
+
+    private static func repeated(_ text: String, _ fields: Fields) -> String {
+        let count = fields[times]
+        guard count != 1 else { return text }
+        guard text.utf8.count * count <= longestText else {
+            fields.decoding.log.add(.textTooLong(limit: longestText), at: fields.mark(of: times.name))
+            return text
+        }
+        return String(repeating: text, count: count)
     }
 
     static func button(_ fields: Fields) -> Label? {

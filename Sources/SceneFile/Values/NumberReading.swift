@@ -1,4 +1,4 @@
-/// Numbers, also written as ratios: `1/3`.
+/// Numbers, also written as ratios and in percent: `1/3`, `25%`.
 enum NumberReading {
     static func form(_ range: NumberRange) -> Form<Double> {
         Form(.number(range)) { node, decoding in
@@ -50,12 +50,14 @@ enum NumberReading {
         }
     }
 
-    /// `2/18`; infinite or not a number when the divisor is zero, nil when it is no ratio.
+    /// `2/18`, `25%`; infinite or not a number when the divisor is zero, nil when it is neither.
     private static func ratio(_ text: String) -> Double? {
-        guard text.utf8.count <= 50, let slash = text.firstIndex(of: "/") else { return nil }
         func side(_ part: Substring) -> Double? {
             PlainScalar.number(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
         }
+        guard text.utf8.count <= 50 else { return nil }
+        if text.utf8.last == UInt8(ascii: "%") { return side(text.dropLast()).map { $0 / 100 } }
+        guard let slash = text.firstIndex(of: "/") else { return nil }
         guard let a = side(text[..<slash]), let b = side(text[text.index(after: slash)...]) else { return nil }
         return a / b
     }

@@ -1,0 +1,119 @@
+import TatamiLayout
+import TatamiPainting
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+import Testing
+
+@Suite("Painting")
+struct PainterTests {
+    private let frame = Rect(x: 10, y: 10, width: 40, height: 20)
+
+    private func list(_ node: LayoutNode) -> DisplayList {
+        paint(LayoutTree(size: Size(width: 100, height: 100), scale: 1, background: .white, root: node))
+    }
+
+    /// The kinds of items in drawing order, groups opened.
+    private func kinds(_ items: [DisplayItem]) -> [String] {
+        items.flatMap { item -> [String] in
+            switch item {
+            case .group(let group):
+                (group.clip == nil ? [] : ["clip"]) + (group.opacity < 1 ? ["fade"] : []) + kinds(group.items)
+            case .fill(_, let rule, _, _): [rule == .evenOdd ? "ring" : "fill"]
+            case .stroke: ["stroke"]
+            case .shadow: ["shadow"]
+            case .glyphs: ["glyphs"]
+            case .image: ["image"]
+            }
+        }
+    }
+
+    @Test("shadow, background, inner shadow, children, border: from back to front")
+    func drawingOrder() {
+        let shadow = Shadow(offset: Point(x: 0, y: 2), blur: 4, color: .black)
+        let inner = InnerShadow(
+            casterOrigin: Point(x: -10, y: -10), casterExtraWidth: 10, casterHeight: 10, shadow: shadow)
+        let child = LayoutNode(
+            id: "child", kind: "area", frame: frame, paint: BoxPaint(background: .solid(.black)))
+        let node = LayoutNode(
+            id: "box", kind: "area", frame: frame,
+            paint: BoxPaint(
+                background: .solid(.white), cornerRadius: 5, clipsContent: true,
+                border: Border(width: 2, color: .black), shadow: shadow, innerShadow: inner, opacity: 0.5),
+            children: [child])
+        #expect(
+            kinds(list(node).items) == ["fade", "shadow", "clip", "fill", "clip", "shadow", "fill", "ring"])
+    }
+
+    @Test("what is transparent, off the screen or clipped away is left out")
+    func invisibleThings() {
+        func box(_ id: String, at y: Double, opacity: Double = 1, _ color: Color = .black) -> LayoutNode {
+            LayoutNode(
+                id: id, kind: "area", frame: Rect(x: 0, y: y, width: 10, height: 10),
+                paint: BoxPaint(background: .solid(color), opacity: opacity))
+        }
+        let clipped = LayoutNode(
+            id: "clip", kind: "list", frame: Rect(x: 0, y: 0, width: 10, height: 10),
+            paint: BoxPaint(clipsContent: true), children: [box("in", at: 5), box("below", at: 20)])
+        let root = LayoutNode(
+            id: "root", kind: "screen", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+            children: [
+                box("faded", at: 0, opacity: 0), box("clear", at: 0, .clear), box("off", at: 100), clipped,
+            ])
+        #expect(kinds(list(root).items) == ["clip", "fill"])
+    }
+
+    @Test("an element that sticks out of its parent is still drawn")
+    func overhang() {
+        let child = LayoutNode(
+            id: "child", kind: "area", frame: frame, paint: BoxPaint(background: .solid(.black)))
+        let parent = LayoutNode(
+            id: "parent", kind: "vstack", frame: Rect(x: 0, y: -50, width: 10, height: 10), children: [child])
+        #expect(kinds(list(parent).items) == ["fill"])
+    }
+
+    @Test("a border wider than half its box fills the box")
+    func thickBorder() {
+        let node = LayoutNode(
+            id: "box", kind: "area", frame: frame, paint: BoxPaint(border: Border(width: 15, color: .black)))
+        guard case .group(let group) = list(node).items.first, case .fill(let path, _, _, _)? = group.items.first else {
+            Issue.record("no border was painted")
+            return
+        }
+        #expect(path == .rectangle(frame))
+    }
+
+    @Test("symbols are scaled to their frame, line width included")
+    func symbols() throws {
+        let symbol = try #require(Symbol(named: "plus"))
+        let node = LayoutNode(
+            id: "plus", kind: "symbol", frame: frame,
+            content: .symbol(symbol, frame: Rect(x: 10, y: 10, width: 48, height: 48), color: .black))
+        guard case .group(let group) = list(node).items.first else {
+            Issue.record("no symbol was painted")
+            return
+        }
+        let widths = group.items.compactMap { item in
+            if case .stroke(_, let style, _) = item { style.width } else { nil }
+        }
+        let own = symbol.parts.compactMap { part in if case .stroke(_, let style) = part { style.width } else { nil } }
+        #expect(!own.isEmpty)
+        #expect(widths == own.map { $0 * 2 })
+    }
+
+    @Test("of a long text only the lines that can be seen are painted")
+    func longText() {
+        let font = FontFace(file: "", index: 0, name: "", hasColorGlyphs: false)
+        let run = GlyphRun(font: font, size: 10, glyphs: [Glyph(id: 1, x: 0, y: 0)], text: "a", clusters: [])
+        let lines = (0..<1_000).map { index in
+            PlacedText.Line(
+                origin: Point(x: 0, y: Double(index) * 12),
+                line: .init(baseline: 10, ascent: 10, descent: 2, width: 10, runs: [run]))
+        }
+        let text = PlacedText(text: "", font: Font(size: 10), color: .black, lines: lines)
+        let node = LayoutNode(
+            id: "text", kind: "label", frame: Rect(x: 0, y: 0, width: 10, height: 12_000), content: .text(text))
+        let drawn = kinds(list(node).items).count
+        #expect(drawn > 8 && drawn < 12)
+    }
+}
