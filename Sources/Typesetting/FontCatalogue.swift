@@ -27,21 +27,20 @@ package enum FontCatalogue {
         ["Inter"] + chineseJapaneseKorean + otherScripts
     }
 
-    /// The first listed file that is not there; nil when all are.
-    package static func firstMissingFile() -> File? {
+    /// The first of the files that is not there, or that may not be read; nil when all are.
+    package static func firstMissing(of files: [File] = files) -> File? {
         files.first { access($0.path, R_OK) != 0 }
     }
 
-    /// The families to try for a character, best first: the author's, Inter, the East Asian face of the language (its
-    /// regional forms differ), the other scripts, the other regions, emoji.
-    static func fallbackOrder(for family: String, language: String) -> [String] {
-        let regional = chineseJapaneseKoreanFamily(for: language)
-        let order =
-            [families().contains(family) ? family : "Inter", "Inter", regional] + otherScripts + chineseJapaneseKorean
-            + [emoji]
-        var seen: Set<String> = []
-        return order.filter { seen.insert($0).inserted }
+    /// The families to try for a character that the asked-for family lacks, best first: Inter, the East Asian face of
+    /// the language (its regional forms differ), the other scripts, the other regions, emoji.
+    static func fallbackOrder(ideographLanguage: String) -> [String] {
+        let regional = chineseJapaneseKoreanFamily(for: ideographLanguage)
+        return ["Inter", regional] + otherScripts + chineseJapaneseKorean.filter { $0 != regional } + [emoji]
     }
+
+    /// The languages that differ in their fallback order.
+    static let ideographLanguages = ["ja", "ko", "zh-cn", "zh-tw", "zh-hk"]
 
     /// The language whose forms of the shared ideographs are drawn: the text's own if it has any, else Japanese.
     static func ideographLanguage(for language: String) -> String {
@@ -68,7 +67,7 @@ package enum FontCatalogue {
     private static let otherScripts = ["Arabic", "Hebrew", "Thai", "Devanagari"].map { "Noto Sans \($0)" }
 
     private static func chineseJapaneseKoreanFamily(for language: String) -> String {
-        switch ideographLanguage(for: language) {
+        switch language {
         case "ko": "Noto Sans CJK KR"
         case "zh-cn": "Noto Sans CJK SC"
         case "zh-tw": "Noto Sans CJK TC"

@@ -44,15 +44,24 @@ final class FontConfiguration {
         }
     }
 
+    /// A name that stands for a whole order of fallback families.
+    ///
+    /// Pango hashes the list of families for each item of a text: eleven names took half of its time.
+    static func fallbackFamily(ideographLanguage: String) -> String {
+        "tatami-\(ideographLanguage)"
+    }
+
     private static func setUp(cacheDirectories: [String]) -> String {
-        func elements(_ name: String, _ contents: [String]) -> String {
-            contents.map { "<\(name)>\(escaped($0))</\(name)>" }.joined()
-        }
         let paths = FontCatalogue.files.map(\.path)
         var folders: [String] = []
         for path in paths {
             let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
             if !folders.contains(folder) { folders.append(folder) }
+        }
+        let fallbacks = FontCatalogue.ideographLanguages.map { language in
+            alias(
+                fallbackFamily(ideographLanguage: language),
+                for: FontCatalogue.fallbackOrder(ideographLanguage: language))
         }
         return """
             <?xml version="1.0"?>
@@ -64,9 +73,19 @@ final class FontConfiguration {
             <rejectfont><glob>/*</glob></rejectfont>
             <acceptfont>\(elements("glob", paths))</acceptfont>
             </selectfont>
-            <alias binding="same"><family>emoji</family><prefer><family>\(FontCatalogue.emoji)</family></prefer></alias>
+            \(alias("emoji", for: [FontCatalogue.emoji]))
+            \(fallbacks.joined(separator: "\n"))
             </fontconfig>
             """
+    }
+
+    private static func elements(_ name: String, _ contents: [String]) -> String {
+        contents.map { "<\(name)>\(escaped($0))</\(name)>" }.joined()
+    }
+
+    /// What Pango asks for by the name of `family` is looked for in these families first, as strictly as if it had named them.
+    private static func alias(_ family: String, for families: [String]) -> String {
+        "<alias binding=\"same\"><family>\(family)</family><prefer>\(elements("family", families))</prefer></alias>"
     }
 
     private static func escaped(_ text: String) -> String {

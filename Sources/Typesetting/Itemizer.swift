@@ -30,8 +30,10 @@ final class Itemizer {
 
         init(_ style: TextStyle) {
             handle = pango_font_description_new()
-            let families = FontCatalogue.fallbackOrder(for: style.family, language: style.language)
-            pango_font_description_set_family(handle, families.joined(separator: ","))
+            let family = FontCatalogue.families().contains(style.family) ? style.family : "Inter"
+            let fallback = FontConfiguration.fallbackFamily(
+                ideographLanguage: FontCatalogue.ideographLanguage(for: style.language))
+            pango_font_description_set_family(handle, "\(family),\(fallback)")
             pango_font_description_set_weight(handle, PangoWeight(UInt32(style.weight.value)))
             pango_font_description_set_style(handle, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
             // Fonts are chosen at one size for all: nothing of Pango's that depends on a size is used.
@@ -64,6 +66,7 @@ final class Itemizer {
     }
 
     deinit {
+        for font in faces.keys { g_object_unref(font) }
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(map)
     }

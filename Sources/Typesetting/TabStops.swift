@@ -3,7 +3,8 @@ import Glibc
 /// Adds up advances along a line, in points, with a tab stop at every eighth blank of the asked-for font.
 struct TabStops {
     private let size: Double
-    private let interval: Double
+    /// Points from one stop to the next: the most that a tab can be wide.
+    let interval: Double
     private(set) var pen = 0.0
 
     init(paragraph: ShapedParagraph, size: Double) {

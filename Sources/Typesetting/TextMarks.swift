@@ -26,6 +26,7 @@ extension TextMarks {
     static func marks(
         of text: UnsafeBufferPointer<CChar>, language: String, isRightToLeft: Bool
     ) -> [TextMarks] {
+        guard !text.isEmpty else { return [[.grapheme, .lineBreak]] }
         let bytes = UnsafeRawBufferPointer(text)
         let characters = bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)

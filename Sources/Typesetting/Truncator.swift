@@ -60,11 +60,14 @@ struct Truncator {
     private func longestSuffix(within room: Double, notBefore limit: Int) -> Range<Int> {
         let clusters = ending.stretch.clusters
         let limit = beginning === ending ? limit : 0
+        let tab = TabStops(paragraph: ending, size: measure.size).interval
         var start = clusters.count
         var width = 0.0
         for index in (limit..<max(limit, clusters.count)).reversed() {
             let cluster = clusters[index]
-            width += Double(cluster.advance) / ending.items[Int(cluster.item)].face.unitsPerEm * measure.size
+            width +=
+                cluster.marks.contains(.tab)
+                ? tab : Double(cluster.advance) / ending.items[Int(cluster.item)].face.unitsPerEm * measure.size
             if width > room { break }
             if cluster.marks.contains(.grapheme) { start = index }
             if cluster.marks.contains(.mandatoryBreak) { break }

@@ -34,11 +34,11 @@ package final class Typesetter: TextShaper {
     ///
     /// `cacheDirectory` is where fontconfig keeps what it learnt of the fonts; nil for the user's cache, or a temporary
     /// folder where that can't be written. `cacheCapacity` bounds, in bytes of text, the paragraphs that are kept.
-    package init(cacheDirectory: String? = nil, cacheCapacity: Int = 1 << 19) throws(FontError) {
+    package init(cacheDirectory: String? = nil, cacheCapacity: Int = 1 << 18) throws(FontError) {
         clearLibraryEnvironment()
-        if let missing = FontCatalogue.firstMissingFile() { throw .missingFile(missing) }
+        if let missing = FontCatalogue.firstMissing() { throw .missingFile(missing) }
         let configuration = try FontConfiguration(
-            cacheDirectories: cacheDirectory.map { [$0] } ?? FontCacheDirectory.candidates())
+            cacheDirectories: cacheDirectory.map { [$0] } ?? FontCacheDirectory.usable())
         let library = FaceLibrary()
         itemizer = try Itemizer(configuration: configuration, library: library)
         glyphs = FontGlyphs(library: library)

@@ -1,0 +1,108 @@
+import TatamiLayout
+import TatamiScenes
+import TatamiPrimitives
+import TatamiTypesetting
+import Testing
+
+@Suite struct FontChoiceTests {
+    let typesetter: Typesetter
+
+    init() throws {
+        typesetter = try Typesetter()
+    }
+
+    @Test func digitsNeverComeFromTheEmojiFont() {
+        for family in FontCatalogue.families() + ["Noto Color Emoji", "emoji", "Nonesuch", "Nonesuch,Noto Color Emoji"]
+        {
+            for text in ["0123456789 #*", "✨0123✨", "1 ✨ 2"] {
+                let runs = typesetter.shape(.plain(text, family: family)).lines[0].runs
+                for run in runs where run.font.hasColorGlyphs {
+                    #expect(run.text == "✨", "\(text) in \(family)")
+                }
+                #expect(runs.contains { !$0.font.hasColorGlyphs })
+            }
+        }
+    }
+
+    @Test(arguments: ["👨‍👩‍👧‍👦", "👍🏽", "🇯🇵", "1️⃣", "❤️", "☎️", "✨", "💢", "😜", "🏳️‍🌈", "👩🏿‍🚀"])
+    func anEmojiSequenceIsOnePicture(text: String) throws {
+        let run = try #require(typesetter.shape(.plain(text)).lines[0].runs.first)
+        #expect(run.font.hasColorGlyphs)
+        let pictures = run.glyphs.compactMap { typesetter.glyphs.colorGlyph($0.id, in: run.font) }
+        #expect(pictures.count == 1)
+        #expect(run.clusters.count == 1)
+    }
+
+    @Test(arguments: ["❤︎", "☎︎", "❤", "©", "™", "1", "#"])
+    func aCharacterInTextPresentationIsDrawnAsText(text: String) throws {
+        let run = try #require(typesetter.shape(.plain(text)).lines[0].runs.first)
+        #expect(!run.font.hasColorGlyphs)
+        #expect(typesetter.missingCharacters(in: typesetter.shape(.plain(text))) == [])
+    }
+
+    @Test func eachWeightHasItsOwnInter() {
+        let names = Font.Weight.allCases.map { typesetter.shape(.plain("a", weight: $0)).faces.joined() }
+        #expect(
+            names == [
+                "Inter Thin", "Inter Extra Light", "Inter Light", "Inter Regular", "Inter Medium", "Inter Semi Bold",
+                "Inter Bold", "Inter Extra Bold", "Inter Black",
+            ])
+    }
+
+    @Test func japaneseIsBoldFromSemiboldOn() {
+        let names = Font.Weight.allCases.map { typesetter.shape(.plain("漢", weight: $0)).faces.joined() }
+        let regular = [String](repeating: "Noto Sans CJK JP", count: 5)
+        #expect(names == regular + [String](repeating: "Noto Sans CJK JP Bold", count: 4))
+    }
+
+    @Test func italicsAreTrueItalicsOrUpright() {
+        #expect(typesetter.shape(.plain("a漢", italic: true)).faces == ["Inter Italic", "Noto Sans CJK JP"])
+        let upright = typesetter.shape(.plain("漢"))
+        #expect(typesetter.shape(.plain("漢", italic: true)) == upright)
+    }
+
+    @Test(arguments: [
+        ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hans", "Noto Sans CJK SC"),
+        ("zh-TW", "Noto Sans CJK TC"), ("zh-HK", "Noto Sans CJK HK"), ("en", "Noto Sans CJK JP"),
+        ("", "Noto Sans CJK JP"), ("not a language\u{0}", "Noto Sans CJK JP"),
+    ])
+    func ideographsTakeTheFormOfTheLanguage(language: String, face: String) {
+        #expect(typesetter.shape(.plain("直骨", language: language)).faces == [face])
+    }
+
+    @Test func everyListedFamilyIsUsedWhenAskedFor() {
+        let samples = [
+            "Arabic": "مرحبا", "Hebrew": "שלום", "Thai": "ไทย", "Devanagari": "नमस्ते", "CJK": "漢字", "Inter": "abc",
+        ]
+        for family in FontCatalogue.families() {
+            let text = samples.first { family.contains($0.key) }?.value ?? ""
+            #expect(!text.isEmpty)
+            #expect(
+                typesetter.shape(.plain(text, family: family)).faces.allSatisfy { $0.hasPrefix(family) }, "\(family)")
+        }
+    }
+
+    @Test func anUnknownFamilyIsDrawnInInter() {
+        #expect(typesetter.shape(.plain("a", family: "Nonesuch")) == typesetter.shape(.plain("a")))
+    }
+
+    @Test func aCharacterWithoutFontIsABoxOfTheAskedForFontAndReported() throws {
+        let shaped = typesetter.shape(.plain("a\u{10000}é\u{1FADC}✨\u{10000}"))
+        #expect(typesetter.missingCharacters(in: shaped) == ["\u{10000}", "\u{1FADC}"])
+        let boxes = shaped.lines[0].runs.flatMap { run in run.glyphs.filter { $0.id == 0 }.map { _ in run.font } }
+        #expect(boxes.count == 3)
+        for font in boxes {
+            #expect(font.name == "Inter Regular")
+            #expect(!typesetter.glyphs.outline(of: 0, in: font).path.isEmpty)
+        }
+        let one = typesetter.shape(.plain("\u{10000}"))
+        #expect(one.size.width > 4)
+    }
+
+    @Test func invisibleCharactersAreNotMissing() {
+        let text = "a\u{200B}b\u{200D}c\u{FE0F}d\u{202A}e\u{202C}\u{0}\u{1}\u{7F}\u{85}\t\u{AD}\u{2060}"
+        let shaped = typesetter.shape(.plain(text))
+        #expect(typesetter.missingCharacters(in: shaped) == [])
+        #expect(typesetter.shape(.plain("abcde")).size.width == typesetter.shape(.plain("a\u{0}b\u{1}cde")).size.width)
+    }
+}

@@ -1,0 +1,54 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiTypesetting
+import Testing
+
+@Suite struct FontGlyphsTests {
+    let typesetter: Typesetter
+
+    init() throws {
+        typesetter = try Typesetter()
+    }
+
+    @Test func outlinesGrowDownwardFromTheBaseline() throws {
+        for (text, above, below) in [("H", 0.72, 0.0), ("p", 0.56, 0.2), ("口", 0.74, 0.07)] {
+            let run = try #require(typesetter.shape(.plain(text)).lines[0].runs.first)
+            let outline = typesetter.glyphs.outline(of: run.glyphs[0].id, in: run.font)
+            let bounds = try #require(outline.path.controlBounds)
+            #expect(abs(-bounds.minY / outline.unitsPerEm - above) < 0.06, "\(text)")
+            #expect(abs(bounds.maxY / outline.unitsPerEm - below) < 0.06, "\(text)")
+            #expect(outline.path.elements.last == .close)
+        }
+    }
+
+    @Test func aBlankHasNoOutline() throws {
+        let run = try #require(typesetter.shape(.plain("a b")).lines[0].runs.first)
+        #expect(typesetter.glyphs.outline(of: run.glyphs[1].id, in: run.font).path.isEmpty)
+    }
+
+    @Test func anEmojiIsAPictureOnItsLine() throws {
+        let run = try #require(typesetter.shape(.plain("😜")).lines[0].runs.first)
+        let picture = try #require(typesetter.glyphs.colorGlyph(run.glyphs[0].id, in: run.font))
+        #expect(picture.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        #expect(abs(picture.frame.width - 1.2) < 0.1)
+        #expect(picture.frame.minY < -0.9 && picture.frame.maxY > 0.1)
+    }
+
+    @Test func facesAreReadWithoutATypesetter() throws {
+        let run = try #require(typesetter.shape(.plain("漢")).lines[0].runs.first)
+        let own = typesetter.glyphs.outline(of: run.glyphs[0].id, in: run.font)
+        #expect(FontGlyphs().outline(of: run.glyphs[0].id, in: run.font) == own)
+    }
+
+    @Test func whatIsNotThereIsEmpty() throws {
+        let run = try #require(typesetter.shape(.plain("a")).lines[0].runs.first)
+        let glyphs = FontGlyphs()
+        #expect(glyphs.outline(of: .max, in: run.font).path.isEmpty)
+        #expect(glyphs.colorGlyph(1, in: run.font) == nil)
+        for (file, index) in [("/nonexistent", 0), (run.font.file, 7), (run.font.file, -1)] {
+            let face = FontFace(file: file, index: index, name: "", hasColorGlyphs: true)
+            #expect(glyphs.outline(of: 5, in: face).path.isEmpty)
+            #expect(glyphs.colorGlyph(5, in: face) == nil)
+        }
+    }
+}

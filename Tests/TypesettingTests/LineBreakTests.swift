@@ -1,0 +1,118 @@
+import TatamiLayout
+import TatamiScenes
+import TatamiPrimitives
+import TatamiTypesetting
+import Testing
+
+@Suite struct LineBreakTests {
+    let typesetter: Typesetter
+
+    init() throws {
+        typesetter = try Typesetter()
+    }
+
+    @Test func linesBreakWherePangoBreaksThem() throws {
+        let size = 1000.0
+        let oracle = try #require(PangoOracle(size: size))
+        var sample = Sample(seed: 1)
+        var overfull = 0
+        for round in 0..<300 {
+            let text = sample.text(of: round % 4 == 3 ? Sample.rightToLeftWords : Sample.words)
+            let width = Double(2500 + sample.number(15_000))
+            let expected = oracle.lines(of: text, width: width).map { range in
+                let bytes = Array(text.utf8)[range]
+                return String(decoding: bytes, as: UTF8.self)
+            }
+            let actual = typesetter.shape(.plain(text, size: size, width: width)).texts
+            let difference = zip(expected, actual).first { Self.characters($0) != Self.characters($1) }
+            // Now and then Pango makes a line a little wider than it may be.
+            if let difference, oracle.width(of: difference.0) > width + 1 {
+                overfull += 1
+                continue
+            }
+            #expect(actual.map(Self.characters) == expected.map(Self.characters), "\(text) within \(width)")
+        }
+        #expect(overfull < 4)
+    }
+
+    @Test func linesAreAsWideAsPangoMakesThem() throws {
+        let size = 1000.0
+        let oracle = try #require(PangoOracle(size: size))
+        var sample = Sample(seed: 2)
+        for _ in 0..<100 {
+            let text = sample.text(of: Sample.words) + "."
+            let width = typesetter.shape(.plain(text, size: size)).size.width
+            #expect(abs(width - oracle.width(of: text)) < Double(text.utf8.count), "\(text)")
+        }
+    }
+
+    /// The order of runs is not the order of reading, and blanks at a line's end are left out.
+    private static func characters(_ line: String) -> [Unicode.Scalar] {
+        line.unicodeScalars.filter { $0 != " " }.sorted()
+    }
+
+    @Test func noJapaneseLineBeginsWithWhatMayNotBeginOne() {
+        let text = "「あのね。」と、彼は言った。（ちょっと）待って、キャッチボールをしよう！「セル。」は…ー？"
+        for width in stride(from: 6 * 17.0, through: 200, by: 3) {
+            let lines = typesetter.shape(.plain(text, width: width)).texts
+            for line in lines {
+                #expect(!"。、」）！？ーっゃッャ…".contains(line.first ?? " "), "\(line) in \(width)")
+                #expect(!"「（".contains(line.last ?? " "), "\(line) in \(width)")
+            }
+            #expect(lines.joined() == text)
+        }
+    }
+
+    @Test func noWidthBreaksAtEachCharacter() {
+        for width in [0, -5, -Double.infinity] {
+            #expect(typesetter.shape(.plain("aé漢👨‍👩‍👧‍👦 b", width: width)).texts == ["a", "é", "漢", "👨‍👩‍👧‍👦", "b"])
+        }
+    }
+
+    @Test func blanksAtTheEndOfALineTakeNoRoom() {
+        let alone = typesetter.shape(.plain("word")).size.width
+        #expect(typesetter.shape(.plain("word   ")).size.width == alone)
+        let wrapped = typesetter.shape(.plain("word    word", width: alone))
+        #expect(wrapped.texts == ["word", "word"])
+        #expect(wrapped.size.width == alone)
+    }
+
+    @Test func aTextFitsTheWidthItWasMeasuredWith() {
+        var sample = Sample(seed: 3)
+        for _ in 0..<200 {
+            let text = sample.text(of: Sample.words + Sample.emoji)
+            let width = typesetter.shape(.plain(text)).size.width
+            #expect(typesetter.shape(.plain(text, width: width)).lines.count == 1, "\(text)")
+        }
+    }
+
+    @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2029}b", "a\u{2028}b"])
+    func eachLineBreakBreaksOnce(text: String) {
+        #expect(typesetter.shape(.plain(text)).texts == ["a", "b"])
+        #expect(typesetter.shape(.plain(text, width: 100)).texts == ["a", "b"])
+    }
+
+    @Test(arguments: ["a\n", "a\r\n", "a\u{2029}", "a\u{2028}"])
+    func aLineBreakAtTheEndLeavesAnEmptyLine(text: String) {
+        let shaped = typesetter.shape(.plain(text, width: 100))
+        #expect(shaped.texts == ["a", ""])
+        #expect(shaped.size.height == 2 * typesetter.shape(.plain("a")).size.height)
+    }
+
+    @Test func aSoftHyphenIsSeenOnlyWhereALineBreaksAtIt() {
+        let text = "hyphen\u{AD}ation"
+        let whole = typesetter.shape(.plain(text))
+        #expect(whole.size.width == typesetter.shape(.plain("hyphenation")).size.width)
+        let broken = typesetter.shape(.plain(text, width: whole.size.width - 1))
+        #expect(broken.texts == ["hyphen\u{AD}", "ation"])
+        #expect(broken.lines[0].width == typesetter.shape(.plain("hyphen\u{2010}")).size.width)
+    }
+
+    @Test func tabsLeadToStops() {
+        func start(_ text: String) -> Double? {
+            typesetter.shape(.plain(text)).lines[0].runs.last?.glyphs.last?.x
+        }
+        #expect(start("a\tx") == start("ab\tx"))
+        #expect(start("\tx").map { $0 * 2 } == start("\t\tx"))
+    }
+}

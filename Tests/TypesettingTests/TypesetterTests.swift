@@ -1,0 +1,122 @@
+import Foundation
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import TatamiTypesetting
+import Testing
+
+@Suite struct TypesetterTests {
+    @Test func everyListedFontFileIsThereAndEachNamesItsPackage() {
+        #expect(FontCatalogue.firstMissing() == nil)
+        #expect(Set(FontCatalogue.files).count == FontCatalogue.files.count)
+        #expect(FontCatalogue.files.allSatisfy { $0.package.hasPrefix("fonts-") })
+    }
+
+    @Test func aMissingFileIsFoundWithItsPackage() {
+        let missing = FontCatalogue.File(path: "/nonexistent/Font.otf", package: "fonts-none")
+        #expect(FontCatalogue.firstMissing(of: FontCatalogue.files + [missing]) == missing)
+    }
+
+    @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, .greatestFiniteMagnitude, 5])
+    func strangeNumbersDoNoHarm(number: Double) throws {
+        let typesetter = try Typesetter()
+        for text in ["", "Slackみたい✨\tx\nשלום", "\u{AD}\u{2028}\u{2028}\u{0}"] {
+            for limit in [Int.min, 0, 1, .max] {
+                let requests = [
+                    TextRequest.plain(text, width: number, lineLimit: limit),
+                    .plain(text, size: number, width: 100, lineLimit: limit, truncation: .middle),
+                    .plain(text, size: number, width: number, lineLimit: limit, truncation: .head),
+                ]
+                for request in requests {
+                    let shaped = typesetter.shape(request)
+                    #expect(shaped.size.width.isFinite && shaped.size.height.isFinite)
+                    #expect(shaped.size.width >= 0 && shaped.size.height >= 0)
+                    #expect(!shaped.lines.isEmpty)
+                }
+            }
+        }
+    }
+
+    @Test func anyCharactersAreSafe() throws {
+        let typesetter = try Typesetter()
+        var sample = Sample(seed: 9)
+        for _ in 0..<300 {
+            var text = String.UnicodeScalarView()
+            for _ in 0..<sample.number(60) {
+                let bound = [0x80, 0x3000, 0x11_0000][sample.number(3)]
+                if let scalar = Unicode.Scalar(UInt32(sample.number(bound))) { text.append(scalar) }
+            }
+            let shaped = typesetter.shape(.plain(String(text), width: Double(sample.number(200))))
+            for run in shaped.lines.flatMap(\.runs) {
+                #expect(run.clusters.reduce(0) { $0 + $1.bytes } == run.text.utf8.count)
+                #expect(run.clusters.reduce(0) { $0 + $1.glyphs } == run.glyphs.count)
+            }
+            _ = typesetter.missingCharacters(in: shaped)
+        }
+    }
+
+    @Test func theEnvironmentIsCleared() throws {
+        _ = try Typesetter()
+        for name in ProcessInfo.processInfo.environment.keys {
+            #expect(!["PANGO_", "LC_", "HB_", "FONTCONFIG_", "FC_"].contains { name.hasPrefix($0) })
+            #expect(!["LANG", "LANGUAGE", "FREETYPE_PROPERTIES"].contains(name))
+        }
+    }
+
+    @Test func theFontCacheIsWrittenToTheGivenFolderAndSparesTheNextStart() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try Typesetter(cacheDirectory: folder.path).shape(.plain("Slackみたい✨"))
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.filter { $0.contains(".cache-") }.count == 3)
+        #expect(try Typesetter(cacheDirectory: folder.path).shape(.plain("Slackみたい✨")) == first)
+    }
+
+    @Test func aFolderThatCanNotBeWrittenIsNoHindrance() throws {
+        let shaped = try Typesetter(cacheDirectory: "/proc/<none>&\"here").shape(.plain("a漢"))
+        #expect(shaped == (try Typesetter()).shape(.plain("a漢")))
+    }
+
+    @Test func theCacheGoesToTheTemporaryFilesWithoutAHome() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let homeless = FontCacheDirectory.usable { $0 == "TMPDIR" ? folder.path : nil }
+        #expect(homeless.first?.hasPrefix(folder.path + "/tatami-fontconfig-") == true)
+        let readOnly = FontCacheDirectory.usable { ["HOME": "/proc", "TMPDIR": folder.path][$0] }
+        #expect(readOnly == homeless)
+        let home = FontCacheDirectory.usable { ["HOME": folder.path][$0] }
+        #expect(home.first == folder.path + "/.cache/tatami/fontconfig")
+        let cache = FontCacheDirectory.usable { ["HOME": "/proc", "XDG_CACHE_HOME": folder.path][$0] }
+        #expect(cache.first == folder.path + "/tatami/fontconfig")
+    }
+
+    @Test func aTemporaryFolderThatAnotherCouldHaveMadeIsNotUsed() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let own = folder.appendingPathComponent("tatami-fontconfig-\(geteuid())")
+        try FileManager.default.createSymbolicLink(at: own, withDestinationURL: folder)
+        #expect(FontCacheDirectory.usable { $0 == "TMPDIR" ? folder.path : nil } == ["/var/cache/fontconfig"])
+    }
+
+    @Test func typesettersWorkAtTheSameTime() async throws {
+        let expected = try Typesetter().shape(.plain("Slackみたい✨ שלום", width: 50))
+        let results = try await withThrowingTaskGroup(of: ShapedText.self) { group in
+            for _ in 0..<8 {
+                group.addTask { try Typesetter().shape(.plain("Slackみたい✨ שלום", width: 50)) }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results == [ShapedText](repeating: expected, count: 8))
+    }
+
+    @Test func versionsAreNumbers() {
+        let versions = LibraryVersions.loaded()
+        for version in [versions.pango, versions.harfBuzz, versions.freeType, versions.fontconfig] {
+            #expect(version.split(separator: ".").count == 3)
+            #expect(version.allSatisfy { $0.isNumber || $0 == "." })
+        }
+    }
+}
