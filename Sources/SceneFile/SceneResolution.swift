@@ -64,8 +64,9 @@ extension SceneSource {
         package let problem: Problem
     }
 
-    /// The scene as one picture shows it.
-    /// - Returns: nil when there are errors. The diagnostics include what is wrong at the top of the file.
+    /// The scene as one picture shows it; nil when there are errors.
+    ///
+    /// The diagnostics include what is wrong at the top of the file.
     package func resolve(
         _ shot: Shot, overrides: ScreenOverrides = ScreenOverrides()
     ) -> (resolved: ResolvedScene?, diagnostics: [Diagnostic]) {

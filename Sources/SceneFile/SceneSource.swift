@@ -39,8 +39,8 @@ package struct ResolvedScene {
 
 /// Reads a scene file as far as it can be read without resolving anything: its syntax, its shots and its states.
 ///
-/// - Parameter fileName: As it shall stand in complaints; the extension `.json` makes it JSON.
-/// - Returns: nil when nothing can be drawn of the file. The diagnostics are not complete before `check`.
+/// `fileName` stands in complaints as it is given; the extension `.json` makes it JSON. There is no source when nothing
+/// can be drawn of the file; the diagnostics are not complete before `check`.
 package func readScene(
     _ bytes: [UInt8], fileName: String, resources: any SceneResources
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {

@@ -109,8 +109,12 @@ final class Decoding {
         log.add(.wrongType(expected: shape.phrase, found: node.kind), at: node.mark)
     }
 
-    func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape) {
+    /// `isAlone` says that the mapping has no other key; without a value, it is then a placeholder without quotes.
+    func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false) {
         let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name))
+        if isAlone, entry.node.isNull, nearest == nil {
+            return log.add(.unquotedPlaceholder(entry.key), at: entry.keyMark)
+        }
         log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
     }
 }

@@ -41,7 +41,7 @@ enum BoxReading {
     ]
     static let names = Set(keys.map(\.name))
 
-    /// - Parameter defaults: What holds for keys that are left out.
+    /// What the keys say, over `defaults` for those that are left out.
     static func box(_ fields: Fields, defaults: Box) -> Box {
         guard fields.entries.contains(where: { names.contains($0.key) }) else { return defaults }
         var box = defaults

@@ -64,8 +64,8 @@ enum ChatReading {
 }
 
 extension Decoding {
-    /// A label that a row makes of text or of a label's mapping.
-    /// - Parameter font: What holds unless the author says otherwise.
+    /// A label that a row makes of text or of a label's mapping; nil after reporting what is wrong with it.
+    /// `font` and `extra` hold unless the author says otherwise.
     func part(
         _ node: Node?, named name: String, of prefix: String, font: Node.Entry, extra: [Node.Entry] = [], at mark: Mark,
         defaults: Box = Box()

@@ -45,9 +45,9 @@ extension Decoding {
         defer { backdrop = outer }
         let own = explicit ?? id.derived
         register(own, at: kind == .label || kind == .button ? mainMark(fields, kind) : source.mark)
-        var box = BoxReading.box(fields, defaults: kind.defaultBox(over: defaults, self))
+        let box = BoxReading.box(fields, defaults: kind.defaultBox(over: defaults, self))
         if case .solid(let color) = box.background, color.alpha == 1 { backdrop = color }
-        guard let content = content(kind, fields, prefix: id.childPrefix ?? own, box: &box) else {
+        guard let content = content(kind, fields, prefix: id.childPrefix ?? own) else {
             hasSkippedElements = true
             return nil
         }
@@ -143,8 +143,8 @@ extension Decoding {
         kind.mainKey.map { fields.mark(of: $0) } ?? fields.mark
     }
 
-    /// - Parameter box: The element's box, in which a kind may fill in what depends on its content.
-    private func content(_ kind: ElementKind, _ fields: Fields, prefix: String, box: inout Box) -> Element.Kind? {
+    /// nil after reporting what is wrong.
+    private func content(_ kind: ElementKind, _ fields: Fields, prefix: String) -> Element.Kind? {
         switch kind {
         case .label: LabelReading.label(fields).map(Element.Kind.label)
         case .button: LabelReading.button(fields).map(Element.Kind.button)

@@ -8,7 +8,7 @@ struct JSONReader {
     private var nodesSpent = 0
 
     /// The only value in `bytes`. Duplicate keys are reported to `log` and reading goes on; all other mistakes end it.
-    /// - Parameter start: The place of the first byte.
+    /// `start` is the place of the first byte.
     static func read(
         _ bytes: ArraySlice<UInt8>, from start: Mark, budget: NodeBudget, log: ProblemLog
     ) throws(ReadFailure) -> Node {

@@ -44,7 +44,7 @@ final class SourceText {
     /// libyaml's complaint in the words of someone who writes scenes.
     func failure(for mistake: YAMLMistake) -> ReadFailure {
         if mistake.isOutOfMemory { return ReadFailure(.outOfMemory, at: mistake.mark) }
-        if let hidden = hiddenColor(from: mistake.contextMark, to: mistake.mark) { return hidden }
+        if let hidden = hiddenColor(before: mistake.mark) { return hidden }
         let here = line(mistake.mark.line).dropFirstScalars(Int(mistake.mark.column) - 1).first
         let reason: YAMLReason
         switch mistake.problem {
@@ -60,13 +60,14 @@ final class SourceText {
         case "found unexpected end of stream": reason = .unexpectedEnd
         default: reason = .other(mistake.context.isEmpty ? mistake.problem : mistake.context + ": " + mistake.problem)
         }
-        return ReadFailure(.yaml(reason), at: mistake.mark)
+        // At the end of the file, what was left open says more than the end.
+        let isAtEnd = here == nil && mistake.contextMark.line > 0 && mistake.contextMark < mistake.mark
+        return ReadFailure(.yaml(reason), at: isAtEnd ? mistake.contextMark : mistake.mark)
     }
 
     /// In `{color: #FF0000}` the colour and the brace after it are a comment.
-    private func hiddenColor(from first: Mark, to last: Mark) -> ReadFailure? {
-        guard first.line > 0, last.line >= first.line, last.line - first.line < 50 else { return nil }
-        for number in first.line...last.line {
+    private func hiddenColor(before mark: Mark) -> ReadFailure? {
+        for number in (mark.line - min(mark.line - 1, 10)...mark.line).reversed() {
             let text = line(number).prefix(1000)
             for index in text.indices where text[index] == UInt8(ascii: "#") && index > text.startIndex {
                 guard text[index - 1] == 0x20, let color = Self.hashColor(in: text[index...]) else { continue }

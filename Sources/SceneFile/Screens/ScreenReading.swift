@@ -30,7 +30,7 @@ enum ScreenReading {
         "screen", owner: "the screen", keys: keys, doc: "The surface that the scene is drawn on.")
     static let form = Form<Node>.unread(.mapping(shape))
 
-    /// - Parameter groupedBackground: Whether the screen shows a grouped list, which changes its own default colour.
+    /// `groupedBackground` says that the screen shows a grouped list, which changes its own default colour.
     static func screen(_ entries: [Node.Entry], _ mark: Mark, groupedBackground: Bool, _ decoding: Decoding) -> Screen {
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()

@@ -50,7 +50,7 @@ struct Fields {
 
     func reportUnknownKeys() {
         for entry in entries where !shape.has(entry.key) {
-            decoding.reportUnknownKey(entry, in: shape)
+            decoding.reportUnknownKey(entry, in: shape, isAlone: entries.count == 1)
         }
     }
 

@@ -3,7 +3,7 @@ struct Form<Value>: Sendable {
     let shape: Shape
     private let reading: @Sendable (Node, Decoding) -> Value?
 
-    /// - Parameter reading: nil after it has reported what is wrong.
+    /// `reading` gives nil after it has reported what is wrong.
     init(_ shape: Shape, reading: @escaping @Sendable (Node, Decoding) -> Value?) {
         self.shape = shape
         self.reading = reading

@@ -1,0 +1,132 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+@Suite("SceneFile: rows from data")
+struct DataRowTests {
+    private static func scene(_ from: String, limit: String = "") -> String {
+        """
+        content:
+          - list:
+              id: chat
+              rows:
+                from: \(from)
+                \(limit.isEmpty ? "" : "limit: " + limit)
+                as: {chat: {icon: "{avatar}", name: "{user.name|Anonymous}", comment: "{text} ({{{likes}}})"}, separator: "{line}"}
+        """
+    }
+
+    private static let records = """
+        {"avatar": "cat.png", "user": {"name": "Anna"}, "text": "a, \\ud83d\\ude00", "likes": 1.50, "line": true}
+        {"avatar": "dog.png", "user": {}, "text": "two\\nlines", "likes": 12, "line": false}
+        """
+
+    private static let files = [
+        "cat.png": "", "dog.png": "", "m.jsonl": records + "\n\n",
+        "m.json": "[" + records.replacing("}\n{", with: "},\n{") + "]",
+        "m.csv":
+            "avatar,user.name,text,likes,line\r\ncat.png,Anna,\"a, 😀\",1.50,true\r\ndog.png,,\"two\r\nlines\",12,false\r\n",
+    ]
+
+    private func chats(_ text: String) throws -> [(chat: Chat, row: Row)] {
+        let list = try #require(Reading.list(text, files: Self.files))
+        return list.sections[0].rows.compactMap { row in
+            if case .chat(let chat) = row.content.kind { (chat, row) } else { nil }
+        }
+    }
+
+    @Test("JSON, JSON Lines and CSV give the same rows", arguments: ["m.json", "m.jsonl"])
+    func formats(_ file: String) throws {
+        let chats = try chats(Self.scene(file))
+        #expect(chats.count == 2)
+        #expect(Reading.label(chats[0].chat.comment)?.text == "a, 😀 ({1.50})")
+        #expect(Reading.label(chats[1].chat.comment)?.text == "two\nlines ({12})")
+        #expect(chats.map { Reading.label($0.chat.name)?.text } == ["Anna", "Anonymous"])
+        #expect(chats.map(\.row.hasSeparator) == [true, false])
+        #expect(chats.map(\.row.id) == ["chat.rows.0", "chat.rows.1"])
+    }
+
+    @Test("CSV follows RFC 4180, with quotes, commas and line breaks")
+    func csv() throws {
+        let text = """
+            content: [{list: {rows: {from: m.csv, as: {chat: {icon: "{avatar}", name: "{likes}", comment: "{text}"}, separator: "{line}"}}}}]
+            """
+        let chats = try chats(text)
+        #expect(chats.map { Reading.label($0.chat.comment)?.text } == ["a, 😀", "two\nlines"])
+        #expect(chats.map { Reading.label($0.chat.name)?.text } == ["1.50", "12"])
+        #expect(chats.map(\.row.hasSeparator) == [true, false])
+    }
+
+    @Test("the limit counts records, and rows from data stand among others")
+    func limits() throws {
+        #expect(try chats(Self.scene("m.jsonl", limit: "1")).count == 1)
+        let list = Reading.list(
+            "content: [{list: {rows: [head, {from: m.jsonl, as: \"{text}\"}, {text: \"Row {number}\", repeat: 3}]}}]",
+            files: Self.files)
+        #expect(list?.sections[0].rows.count == 6)
+        guard case .stack(let stack) = list?.sections[0].rows[5].content.kind else {
+            Issue.record("no text row")
+            return
+        }
+        #expect(Reading.label(stack.children[0])?.text == "Row 3")
+    }
+
+    @Test("one icon is opened once for all rows")
+    func probes() {
+        let folder = FolderInMemory(["cat.png": ""])
+        let text = "content: [{list: {rows: [{chat: {icon: cat.png}, repeat: 400}]}}]"
+        let source = readScene(Array(text.utf8), fileName: "scene.yaml", resources: folder).source
+        #expect(source?.check() == [])
+        #expect(folder.probes == 1)
+    }
+
+    static let table: [(file: String, content: String, said: [String])] = [
+        (
+            "m.jsonl", "{\"txt\": \"a\"}\n{\"text\": []}\n3\n{\"text\": \"あ\" x}\n",
+            [
+                "m.jsonl:1:1: error: the record has no field 'text', which the template at scene.yaml:1:44 wants; did you mean '{txt}'?",
+                "m.jsonl:2:10: error: field 'text' is a list, but the template at scene.yaml:1:44 wants text or a number",
+                "m.jsonl:3:1: error: a record must be a mapping, found a number",
+                "m.jsonl:4:14: error: expected ',' or '}'",
+            ]
+        ),
+        ("m.json", "{}", ["m.json:1:1: error: the data must be a list of records, found a mapping"]),
+        (
+            "m.csv", "text,b\n1\n1,2,3\n\"x\"y,2\n",
+            [
+                "m.csv:2:1: error: 1 field, but the header has 2", "m.csv:3:1: error: 3 fields, but the header has 2",
+                "m.csv:4:4: error: text after a closing quote; write \"\" for a quote inside",
+            ]
+        ),
+        ("m.csv", "text,text\n1,2\n", ["m.csv:1:6: error: two columns are named 'text'"]),
+        ("m.csv", "text\n\"a", ["m.csv:2:1: error: the quote that begins here is never closed"]),
+        ("m.txt", "", ["scene.yaml:1:32: error: can't tell the format of 'm.txt'; give format: json, jsonl or csv"]),
+    ]
+
+    @Test("mistakes in data are told at their place in the data", arguments: table)
+    func mistakes(_ file: String, _ content: String, _ said: [String]) {
+        let text = "content: [{list: {rows: {from: \(file), as: \"{text}\"}}}]"
+        let expected = said.map { $0.replacing("1:44", with: "1:\(38 + file.count)") }
+        #expect(Reading.complaints(text, files: [file: content]) == expected)
+    }
+
+    @Test("a wrong value from data is told at its place in the data, a wrong template at its own")
+    func valuesFromData() {
+        let data = ["m.jsonl": "{\"avatar\": \"nobody.png\"}\n{\"avatar\": \"../x.png\"}\n"]
+        let text = "content: [{list: {rows: {from: m.jsonl, as: {chat: {icon: \"{avatar}\"}}}}}]"
+        #expect(
+            Reading.complaints(text, files: data) == [
+                "m.jsonl:1:12: error: no file 'nobody.png' in the scene's folder",
+                "m.jsonl:2:12: error: '../x.png' leaves the scene's folder; put the file beside the scene",
+            ])
+        #expect(
+            Reading.complaints("content: [{list: {rows: {from: m.jsonl, as: \"{avatar\"}}}]", files: data) == [
+                "scene.yaml:1:45: error: '{avatar' is no placeholder; write {field}, or {{ for a brace"
+            ])
+        #expect(
+            Reading.complaints("content: [{list: {rows: {from: m.jsonl, as: {text: {avatar}}}}}]", files: data) == [
+                "scene.yaml:1:53: error: write \"{avatar}\" in quotes; bare braces are a mapping"
+            ])
+    }
+}

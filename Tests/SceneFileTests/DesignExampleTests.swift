@@ -1,0 +1,196 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+@Suite("SceneFile: the scene language")
+struct DesignExampleTests {
+    static let example = """
+        screen: {device: iphone-15}
+        content:
+          - list:
+              id: chat
+              fill: bottom
+              rows:
+                - chat: {icon: cat.png, name: mothule, comment: "Slackみたいなセル。…"}
+                - chat: {icon: dog.png, name: ""}
+                - text: Item 3
+                  swipeActions: {trailing: [{title: 削除, style: destructive, image: trash.fill}]}
+        states:
+          open: {chat.rows.2: {swipe: trailing}}
+        shots: [{name: closed}, {name: open, state: open}]
+        """
+
+    @Test("the example of the design reads without complaint, closed and open")
+    func example() throws {
+        #expect(Reading.complaints(Self.example) == [])
+        let resolved = try #require(Reading.resolved(Self.example, shot: "closed"))
+        let scene = resolved.scene
+        #expect(scene.screen.width == 393)
+        #expect(scene.screen.height == 852)
+        #expect(scene.screen.scale == 3)
+        #expect(scene.screen.safeArea == EdgeInsets(top: 59, bottom: 34))
+        let list = try #require(Reading.list(Self.example))
+        #expect(list.fill == .bottom(.layout))
+        let rows = list.sections[0].rows
+        #expect(rows.map(\.id) == ["chat.rows.0", "chat.rows.1", "chat.rows.2"])
+        guard case .chat(let chat) = rows[0].content.kind else {
+            Issue.record("no chat row")
+            return
+        }
+        #expect(rows[0].content.id == "chat.rows.0.content")
+        #expect(chat.comment.id == "chat.rows.0.comment")
+        #expect(Reading.label(chat.comment)?.text == "Slackみたいなセル。…")
+        #expect(Reading.label(chat.name)?.font.weight == .semibold)
+        #expect(chat.icon?.box.width == .points(48))
+        #expect(chat.icon?.box.cornerRadius == 8)
+        #expect(chat.icon?.box.clipsContent == true)
+        #expect(rows[2].swipe == .closed)
+        let action = rows[2].actions.trailing[0]
+        #expect(action.background == SystemColor.systemRed.color(in: .light))
+        #expect(action.title == "削除")
+
+        let open = try #require(Reading.scene(Self.example, shot: "open"))
+        guard case .stack(let stack) = open.content.kind, case .list(let openList) = stack.children[0].kind else {
+            Issue.record("no list")
+            return
+        }
+        #expect(openList.sections[0].rows[2].swipe == .open(.trailing))
+        // What slides aside is opaque, or the action would shine through.
+        #expect(openList.sections[0].rows[2].paints.normal == .solid(.white))
+        #expect(openList.sections[0].rows[..<2] == rows[..<2])
+    }
+
+    @Test("places lead from an element's id to its lines, and from an image to its path")
+    func places() throws {
+        let resolved = try #require(Reading.resolved(Self.example))
+        #expect(resolved.place(of: "chat")?.description == "scene.yaml:3:5")
+        #expect(resolved.place(of: "chat.rows.0.comment")?.description == "scene.yaml:7:57")
+        #expect(resolved.place(of: "chat.rows.2.trailing.0")?.description == "scene.yaml:10:37")
+        #expect(resolved.places["chat.rows.1.icon"]?.line == 8)
+        #expect(resolved.place(of: "nothing") == nil)
+        #expect(resolved.images.map(\.value.description).sorted() == ["scene.yaml:7:24", "scene.yaml:8:24"])
+    }
+
+    @Test("a scene with nothing but content has the default screen")
+    func defaults() throws {
+        let scene = try #require(Reading.scene("content: []"))
+        #expect(scene.screen == Screen(width: 390, height: 844))
+        #expect(scene.alert == nil)
+        #expect(scene.content.box.width == .fill)
+    }
+
+    @Test(
+        "colours: every way to write one",
+        arguments: [
+            ("\"#f00\"", Color(red: 1, green: 0, blue: 0)), ("\"#FF0000\"", Color(red: 1, green: 0, blue: 0)),
+            ("\"#f008\"", Color(red: 1, green: 0, blue: 0, alpha: 136.0 / 255)),
+            ("\"#FF000033\"", Color(red: 1, green: 0, blue: 0, alpha: 0.2)),
+            ("rgba(0.9, 0.9, 0.9, 1/2)", Color(white: 0.9, alpha: 0.5)),
+            ("\"rgb(1,0,0)\"", Color(red: 1, green: 0, blue: 0)),
+            ("[1, 0, 1/2]", Color(red: 1, green: 0, blue: 0.5)),
+            ("[1, 0, 0, 0.25]", Color(red: 1, green: 0, blue: 0, alpha: 0.25)),
+            ("{color: black, alpha: 1/3}", Color(white: 0, alpha: 1.0 / 3)), ("lightGray", Color(white: 2.0 / 3)),
+            ("pink", Color(rgb: 0xFF2D55)), ("systemBlue", Color(rgb: 0x007AFF)), ("clear", Color.clear),
+        ])
+    func colours(_ text: String, _ color: Color) {
+        // In a flow mapping commas part entries, so the colour stands on a line of its own.
+        let elements = Reading.elements("content:\n- label:\n    text: a\n    color: \(text)")
+        #expect(Reading.label(elements.first)?.color == color)
+    }
+
+    @Test("dark appearance changes what is named, not what is given in numbers")
+    func darkColours() throws {
+        let text = "screen: {appearance: dark}\ncontent: [{label: a, background: red}, {button: b}]"
+        let elements = Reading.elements(text)
+        #expect(Reading.label(elements[0])?.color == Color.white)
+        #expect(elements[0].box.background == .solid(Color(red: 1, green: 0, blue: 0)))
+        guard case .button(let button) = elements[1].kind else {
+            Issue.record("no button")
+            return
+        }
+        #expect(button.color == Color(rgb: 0x0A84FF))
+        #expect(button.alignment == .center)
+        #expect(Reading.scene(text)?.screen.background == Color.black)
+    }
+
+    @Test("leading and trailing follow the direction")
+    func directions() {
+        let text =
+            "content: [{label: a, padding: {leading: 1, trailing: 2, vertical: 3}, background: {gradient: {from: leading, to: trailing, stops: [red, blue]}}}]"
+        let leftToRight = Reading.elements(text).first?.box
+        #expect(leftToRight?.padding == EdgeInsets(top: 3, left: 1, bottom: 3, right: 2))
+        let rightToLeft = Reading.elements("screen: {direction: rightToLeft}\n" + text).first?.box
+        #expect(rightToLeft?.padding == EdgeInsets(top: 3, left: 2, bottom: 3, right: 1))
+        guard case .linearGradient(let gradient) = rightToLeft?.background else {
+            Issue.record("no gradient")
+            return
+        }
+        #expect(gradient.start == Point(x: 1, y: 0.5))
+        #expect(gradient.stops.map(\.offset) == [0, 1])
+    }
+
+    @Test("text styles follow Dynamic Type, plain sizes don't")
+    func dynamicType() {
+        let text =
+            "screen: {textSize: accessibilityLarge}\ncontent: [{label: a}, {label: {text: b, font: 20}}, {label: {text: c, font: {style: footnote, weight: bold}}}]"
+        let fonts = Reading.elements(text).map { Reading.label($0)?.font }
+        #expect(fonts == [Font(size: 33), Font(size: 20), Font(size: 27, weight: .bold)])
+    }
+
+    @Test("a grouped list gives the screen its grouped background and its rows a card")
+    func groupedList() throws {
+        let text =
+            "content: [{list: {style: insetGrouped, sections: [{header: General, rows: [Wi-Fi, {text: {title: a, detail: b, accessory: disclosure}}]}]}}]"
+        #expect(Reading.scene(text)?.screen.background == Color(rgb: 0xF2F2F7))
+        let list = try #require(Reading.list(text))
+        #expect(list.cardBackground == Color.white)
+        #expect(list.cardMargin == 16)
+        #expect(Reading.label(list.sections[0].header)?.font.size == 13)
+        guard case .stack(let row) = list.sections[0].rows[1].content.kind else {
+            Issue.record("no row")
+            return
+        }
+        #expect(
+            row.children.map(\.id) == [
+                "content.0.rows.1.title", "content.0.rows.1.detail", "content.0.rows.1.accessory",
+            ])
+        #expect(list.separator?.insets == EdgeInsets(left: 16))
+    }
+
+    @Test("slide, threshold, drag and scroll come through")
+    func gestures() throws {
+        let list = try #require(
+            Reading.list(
+                """
+                content:
+                  - list:
+                      scroll: {row: 1, at: middle}
+                      rowHeight: 30
+                      separators: false
+                      bottomStrategy: rotated
+                      rotatedAs: inset
+                      fill: bottom
+                      append: [late]
+                      rows:
+                        - {text: a, slide: {under: {area: red}, open: 0.5}}
+                        - {text: b, thresholdSwipe: {fraction: 0.6, icon: {size: 50}}}
+                        - {text: c, swipe: {edge: leading, distance: 30}, state: selected, selectedBackground: clear}
+                        - {text: d, swipe: {edge: trailing, fraction: 1/4}}
+                """))
+        let rows = list.sections[0].rows
+        #expect(list.scroll == .row(1, at: .middle))
+        #expect(list.separator == nil)
+        #expect(list.fill == .bottom(.rotated(as: .inset)))
+        #expect(list.appended.map(\.id) == ["content.0.rows.4"])
+        #expect(rows[0].slide?.fraction == 0.5)
+        #expect(rows[0].slide?.under.id == "content.0.rows.0.under")
+        #expect(rows[1].threshold?.icon.size == 50)
+        #expect(rows[1].threshold?.background == SystemColor.systemPink.color(in: .light))
+        #expect(rows[2].swipe == .dragged(.leading, distance: 30))
+        #expect(rows[2].paints.selected == .solid(.clear))
+        #expect(rows[3].swipe == .draggedFraction(.trailing, fraction: 0.25))
+        // The platform's vertical distances give way to a fixed height.
+        #expect(rows[0].content.box.padding == EdgeInsets(left: 16, right: 16))
+    }
+}

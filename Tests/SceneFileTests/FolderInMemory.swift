@@ -1,0 +1,33 @@
+import TatamiPrimitives
+import TatamiSceneFile
+
+/// A scene's folder that exists only in memory.
+final class FolderInMemory: SceneResources {
+    var files: [String: String]
+    private(set) var probes = 0
+
+    init(_ files: [String: String] = [:]) {
+        self.files = files
+    }
+
+    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] {
+        guard let text = files[path.text] else { throw .missing }
+        guard text.utf8.count <= limit else { throw .fileTooLarge(limit: limit) }
+        return Array(text.utf8)
+    }
+
+    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
+        probes += 1
+        guard files[path.text] != nil else { throw .missing }
+        guard path.fileExtension == "png" else { throw .unknownImageFormat }
+        return ImageReference(
+            name: path.text, file: "/scene/" + path.text, format: .png, size: Size(width: 48, height: 48))
+    }
+
+    func neighbours(of path: ScenePath) -> [String] { files.keys.sorted() }
+
+    var fontFamilies: [String] { ["Inter", "Noto Sans CJK JP"] }
+    var symbolNames: [String] {
+        ["trash", "trash.fill", "star", "flag", "archivebox", "checkmark", "chevron.right", "person.crop.circle"]
+    }
+}

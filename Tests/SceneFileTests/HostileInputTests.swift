@@ -1,0 +1,131 @@
+import TatamiSceneFile
+import Testing
+
+@Suite("SceneFile: hostile input")
+struct HostileInputTests {
+    private func time(_ body: () -> Void) -> Duration { ContinuousClock().measure(body) }
+
+    @Test("a billion laughs end in one clear line at once")
+    func aliasBomb() {
+        var text = "a0: &a0 [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n"
+        for level in 1...20 {
+            text +=
+                "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]\n"
+        }
+        let taken = time {
+            let said = Reading.complaints(text)
+            #expect(said.count == 1)
+            #expect(
+                said[0].hasSuffix("error: more than 1000000 values, aliases counted each time; make the scene smaller"))
+        }
+        #expect(taken < .seconds(1))
+    }
+
+    @Test("merge keys count as often as they stand")
+    func mergeBomb() {
+        var text = "a0: &a0 {x: [1, 1, 1, 1, 1, 1, 1, 1, 1]}\n"
+        for level in 1...30 { text += "a\(level): &a\(level) {<<: *a\(level - 1), y\(level): *a\(level - 1)}\n" }
+        let taken = time { #expect(Reading.complaints(text).first?.contains("1000000 values") == true) }
+        #expect(taken < .seconds(1))
+    }
+
+    @Test("deep nesting ends in one clear line", arguments: ["[", "{a: ", "- ", "? "])
+    func depth(_ opening: String) {
+        let taken = time {
+            let said = Reading.complaints("content: \n  " + String(repeating: opening, count: 100_000))
+            #expect(said.count == 1)
+        }
+        #expect(taken < .seconds(2))
+    }
+
+    @Test("deep nesting of JSON ends in one clear line")
+    func deepJSON() {
+        let text = "{\"content\": " + String(repeating: "[", count: 1_000_000)
+        #expect(
+            Reading.complaints(text, name: "scene.json") == [
+                "scene.json:1:113: error: nested more than 100 levels deep"
+            ])
+    }
+
+    @Test("what costs libyaml the square of its length is refused")
+    func tagDirectives() {
+        let text = (0..<200_000).map { "%TAG !\($0)! !\n" }.joined() + "---\ncontent: []"
+        let taken = time {
+            #expect(
+                Reading.complaints(text) == ["scene.yaml:1:1: error: tags such as '%TAG' are not supported; remove it"])
+        }
+        #expect(taken < .seconds(2))
+    }
+
+    @Test("a file above the limit is refused by its size")
+    func size() {
+        let said = Reading.complaints([UInt8](repeating: 0x20, count: (16 << 20) + 1))
+        #expect(said == ["scene.yaml:1:1: error: the file is larger than 16 MiB"])
+    }
+
+    @Test("hundreds of thousands of mistakes take no hours")
+    func manyMistakes() {
+        let keys = (0..<100_000).map { "key\($0): 1" }.joined(separator: ", ")
+        let rows = "content: [{label: {text: a, \(keys)}}, {list: {rows: [{text: a, colour: x, repeat: 1000000}]}}]"
+        let taken = time { #expect(Reading.complaints(rows).count == 51) }
+        #expect(taken < .seconds(5))
+    }
+
+    @Test("too many rows are refused")
+    func rows() {
+        let text = "content: [{list: {rows: [{text: a, repeat: 1000001}]}}]"
+        #expect(Reading.complaints(text).first?.contains("out of range") == true)
+    }
+
+    /// Changes to a good scene, byte by byte, from a fixed seed.
+    @Test("no change of bytes makes reading crash or hang", arguments: [false, true])
+    func mutations(asJSON: Bool) {
+        let json =
+            #"{"content": [{"list": {"id": "chat", "rows": [{"chat": {"icon": "cat.png", "name": "\ud83d\ude00"}, "swipe": {"edge": "trailing", "fraction": 0.5}}, {"text": "a", "repeat": 3}]}}], "states": {"a": {"chat.rows.0": {"swipe": "none"}}}}"#
+        let seeds = Array((asJSON ? json : DesignExampleTests.example + "\n" + Self.more).utf8)
+        let name = asJSON ? "scene.json" : "scene.yaml"
+        let interesting: [UInt8] = Array("{}[]:,-?&*!|>'\"%@`#<\\ \n\t0.e".utf8) + [0, 0xFF, 0xC3, 0xE3, 0xEF, 0xBB]
+        var random = SplitMix(state: 42)
+        var read = 0
+        let taken = time {
+            for _ in 0..<3000 {
+                var bytes = seeds
+                for _ in 0...Int(random.next() % 4) {
+                    let at = Int(random.next() % UInt64(bytes.count))
+                    let end = min(bytes.count, at + Int(random.next() % 12))
+                    switch random.next() % 4 {
+                    case 0: bytes[at] = interesting[Int(random.next() % UInt64(interesting.count))]
+                    case 1: bytes.removeSubrange(at..<end)
+                    case 2: bytes.insert(contentsOf: bytes[at..<end], at: Int(random.next() % UInt64(bytes.count)))
+                    default: bytes.insert(interesting[Int(random.next() % UInt64(interesting.count))], at: at)
+                    }
+                    if bytes.isEmpty { bytes = seeds }
+                }
+                let said = Reading.complaints(bytes, name: name)
+                if said.isEmpty { read += 1 }
+                #expect(said.allSatisfy { $0.hasPrefix("scene.") || $0.hasPrefix("m.") })
+            }
+        }
+        // Some changes leave a good scene, most don't.
+        #expect(read > 0 && read < 3000)
+        #expect(taken < .seconds(60))
+    }
+
+    private static let more = """
+        title: &title 確認
+        alert: {title: *title, buttons: [{title: a, style: destructive}, b]}
+        """
+}
+
+/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+struct SplitMix {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

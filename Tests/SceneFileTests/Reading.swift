@@ -1,0 +1,54 @@
+import TatamiSceneFile
+import TatamiScenes
+
+/// What a scene file gives when all of it is checked, or when its first shot is resolved.
+enum Reading {
+    static let images = ["cat.png": "", "dog.png": ""]
+
+    static func complaints(
+        _ text: String, name: String = "scene.yaml", files: [String: String] = images
+    ) -> [String] {
+        complaints(Array(text.utf8), name: name, files: files)
+    }
+
+    static func complaints(
+        _ bytes: [UInt8], name: String = "scene.yaml", files: [String: String] = images
+    ) -> [String] {
+        let (source, diagnostics) = readScene(bytes, fileName: name, resources: FolderInMemory(files))
+        return (source?.check() ?? diagnostics).map(\.description)
+    }
+
+    /// nil when there are errors.
+    static func scene(
+        _ text: String, name: String = "scene.yaml", shot: String? = nil, files: [String: String] = images,
+        overrides: ScreenOverrides = ScreenOverrides()
+    ) -> Scene? {
+        resolved(text, name: name, shot: shot, files: files, overrides: overrides)?.scene
+    }
+
+    static func resolved(
+        _ text: String, name: String = "scene.yaml", shot: String? = nil, files: [String: String] = images,
+        overrides: ScreenOverrides = ScreenOverrides()
+    ) -> ResolvedScene? {
+        let folder = FolderInMemory(files)
+        guard let source = readScene(Array(text.utf8), fileName: name, resources: folder).source else { return nil }
+        let wanted = source.shots.first { $0.name == shot } ?? (shot == nil ? source.shots.first : nil)
+        return wanted.flatMap { source.resolve($0, overrides: overrides).resolved }
+    }
+
+    /// The top-level elements of a scene.
+    static func elements(_ text: String, files: [String: String] = images) -> [Element] {
+        guard case .stack(let stack) = scene(text, files: files)?.content.kind else { return [] }
+        return stack.children
+    }
+
+    /// The first element's list.
+    static func list(_ text: String, files: [String: String] = images) -> List? {
+        guard case .list(let list) = elements(text, files: files).first?.kind else { return nil }
+        return list
+    }
+
+    static func label(_ element: Element?) -> Label? {
+        if case .label(let label) = element?.kind { label } else { nil }
+    }
+}
