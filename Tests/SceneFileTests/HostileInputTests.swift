@@ -77,6 +77,20 @@ struct HostileInputTests {
         #expect(Reading.complaints(text).first?.contains("out of range") == true)
     }
 
+    @Test("copies of a long text are refused before they fill the memory")
+    func longCopies() {
+        let text =
+            "content: [{list: {rows: [{text: \"\(String(repeating: "x", count: 1_000_000)) {number}\", repeat: 1000000}]}}]"
+        let taken = time {
+            let said = Reading.complaints(text)
+            #expect(
+                said == [
+                    "scene.yaml:1:26: error: the rows made from this are too many or too long; give 'limit' or fewer copies"
+                ])
+        }
+        #expect(taken < .seconds(20))
+    }
+
     /// Changes to a good scene, byte by byte, from a fixed seed.
     @Test("no change of bytes makes reading crash or hang", arguments: [false, true])
     func mutations(asJSON: Bool) {

@@ -127,6 +127,23 @@ struct SyntaxTests {
         #expect(Reading.label(Reading.elements("content: [{label: \(word)}]").first)?.text == word)
     }
 
+    @Test(
+        "emoji, joiners and right-to-left text pass through YAML unchanged",
+        arguments: ["サボる😜", "👨‍👩‍👧", "👍🏽", "שלום", "e\u{301}"])
+    func scripts(_ text: String) {
+        for written in [text, "\"\(text)\"", "'\(text)'"] {
+            #expect(Reading.label(Reading.elements("content: [{label: \(written)}]").first)?.text == text)
+        }
+    }
+
+    @Test("elements that need nothing said of them stand alone")
+    func emptyElements() {
+        let elements = Reading.elements(
+            "$schema: scene.schema.json\ncontent:\n  - spacer:\n  - area:\n  - list:\n  - hstack: []")
+        #expect(elements.count == 4)
+        #expect(elements.first?.kind == .spacer(minLength: 0))
+    }
+
     @Test("merge keys and aliases work within the budget")
     func mergeKeys() {
         let elements = Reading.elements(

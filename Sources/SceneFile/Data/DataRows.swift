@@ -25,8 +25,8 @@ enum DataRows {
         case .success(let table):
             let start = decoding.log.count
             for record in table.records {
-                guard decoding.log.count - start < 200 else { break }
-                if let filled = template.filled(with: record, decoding.log) {
+                guard decoding.log.count - start < 200, !decoding.isSpent else { break }
+                if let filled = template.filled(with: record, decoding) {
                     body(filled)
                 } else {
                     decoding.hasSkippedElements = true

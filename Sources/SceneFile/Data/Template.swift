@@ -22,11 +22,16 @@ struct Template {
     }
 
     private let root: Part
+    private let mark: Mark
+    /// Of literals that are copied into a new text for each record.
+    private let literalBytes: Int
 
     /// nil after reporting malformed placeholders.
     init?(_ node: Node, _ log: ProblemLog) {
         guard let root = Self.part(node, log) else { return nil }
         self.root = root
+        mark = node.mark
+        literalBytes = Self.literalBytes(root)
     }
 
     // Taking apart.
@@ -93,10 +98,25 @@ struct Template {
         return .field(path, name: name, fallback: bar.map { String(decoding: text[($0 + 1)...], as: UTF8.self) })
     }
 
+    private static func literalBytes(_ part: Part) -> Int {
+        switch part {
+        case .constant: 0
+        case .text(let pieces, _):
+            pieces.reduce(0) { sum, piece in
+                if case .literal(let text) = piece { sum + text.utf8.count } else { sum + 64 }
+            }
+        case .list(let parts, _): parts.reduce(0) { $0 + literalBytes($1) }
+        case .mapping(let entries, _): entries.reduce(0) { $0 + literalBytes($1.part) }
+        }
+    }
+
     // Filling.
 
     /// nil after reporting fields that the record lacks.
-    func filled(with record: DataRecord, _ log: ProblemLog) -> Node? { Self.fill(root, record, log) }
+    func filled(with record: DataRecord, _ decoding: Decoding) -> Node? {
+        guard let node = Self.fill(root, record, decoding.log) else { return nil }
+        return decoding.spend(nodes: node.weight, bytes: literalBytes, at: mark) ? node : nil
+    }
 
     private static func fill(_ part: Part, _ record: DataRecord, _ log: ProblemLog) -> Node? {
         switch part {

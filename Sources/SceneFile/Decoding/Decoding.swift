@@ -27,6 +27,10 @@ final class Decoding {
     /// Rows so far, in all lists.
     var rowCount = 0
 
+    /// What templates may still make.
+    private var nodesLeft = 20_000_000
+    private var bytesLeft = 512 << 20
+
     private(set) lazy var symbolNames = Set(resources.symbolNames)
 
     init(resources: any SceneResources, cache: ResourceCache, log: ProblemLog, overrides: [String: [Node]] = [:]) {
@@ -74,6 +78,19 @@ final class Decoding {
             && id.utf8.allSatisfy {
                 isLetter($0) || $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
             }
+    }
+
+    // Templates.
+
+    /// Whether templates have made more than a scene may hold.
+    var isSpent: Bool { nodesLeft < 0 || bytesLeft < 0 }
+
+    /// Counts what a template made; false after reporting that it is too much.
+    func spend(nodes: Int, bytes: Int, at mark: Mark) -> Bool {
+        nodesLeft -= nodes
+        bytesLeft -= bytes
+        if isSpent { log.add(.tooMuchFromTemplates, at: mark) }
+        return !isSpent
     }
 
     // Images.

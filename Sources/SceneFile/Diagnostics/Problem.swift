@@ -80,6 +80,7 @@ package enum Problem: Hashable, Sendable {
     case dataNotAList(NodeKind)
     case recordNotAMapping(NodeKind)
     case badPlaceholder(String)
+    case tooMuchFromTemplates
     case missingField(String, template: SourcePlace, nearest: String?)
     case fieldNotScalar(String, NodeKind, template: SourcePlace)
     case csv(CSVReason)

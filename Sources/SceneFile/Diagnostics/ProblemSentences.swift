@@ -82,6 +82,7 @@ extension Problem {
         case .dataNotAList(let kind): "the data must be a list of records, found \(kind.words)"
         case .recordNotAMapping(let kind): "a record must be a mapping, found \(kind.words)"
         case .badPlaceholder(let text): "'\(text)' is no placeholder; write {field}, or {{ for a brace"
+        case .tooMuchFromTemplates: "the rows made from this are too many or too long; give 'limit' or fewer copies"
         case .missingField(let field, let template, let nearest):
             "the record has no field '\(field)', which the template at \(template) wants"
                 + (nearest.map { "; did you mean '{\($0)}'?" } ?? "; give a default as in {\(field)|…}")

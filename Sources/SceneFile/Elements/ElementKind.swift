@@ -42,6 +42,8 @@ enum ElementKind: String, CaseIterable, Sendable {
     /// What stands after the kind's key: a mapping, or the main key's value on its own.
     var valueShape: Shape {
         let short = mainKey.flatMap { name in shape.keys.first { $0.name == name }?.shape }
-        return short.map { .either([$0, .mapping(shape)]) } ?? .mapping(shape)
+        let full = short.map { [$0, .mapping(shape)] } ?? [.mapping(shape)]
+        // An area or spacer needs nothing said of it: `spacer:`.
+        return .either(self == .area || self == .spacer ? full + [.nothing] : full)
     }
 }

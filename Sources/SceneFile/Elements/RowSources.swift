@@ -43,13 +43,13 @@ enum RowSources {
         guard let template = Template(pattern, decoding.log) else { return [] }
         var rows: [Row] = []
         let start = decoding.log.count
-        for index in 0..<copies where decoding.log.count - start < 200 {
+        for index in 0..<copies where decoding.log.count - start < 200 && !decoding.isSpent {
             guard decoding.rowCount < largestCount else {
                 decoding.log.add(.tooManyRows(limit: largestCount), at: count.mark)
                 break
             }
             let record = DataRecord(entries: [], mark: node.mark, index: index)
-            if let copy = template.filled(with: record, decoding.log),
+            if let copy = template.filled(with: record, decoding),
                 let row = row(copy, &counter, decoding)
             {
                 rows.append(row)

@@ -1,4 +1,5 @@
-/// The first look at a file: UTF-8 throughout, and no control characters but tab and line breaks.
+/// The first look at a file: UTF-8 throughout, no control characters but tab and line breaks, and neither U+FFFE nor
+/// U+FFFF, which are no characters at all.
 enum CharacterCheck {
     /// The bytes without a byte order mark, or the first place that is not text.
     static func text(of bytes: [UInt8], file: UInt16, budget: NodeBudget) throws(ReadFailure) -> ArraySlice<UInt8> {
@@ -30,6 +31,10 @@ enum CharacterCheck {
             }
             if byte == 0xC2, bytes[index + 1] < 0xA0 {
                 let scalar = UInt32(bytes[index + 1])
+                return ReadFailure(.controlCharacter(scalar), at: mark(of: index, in: bytes, file: file))
+            }
+            if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
+                let scalar = 0xFFC0 | UInt32(bytes[index + 2] & 0x3F)
                 return ReadFailure(.controlCharacter(scalar), at: mark(of: index, in: bytes, file: file))
             }
             index += length

@@ -1,5 +1,7 @@
 /// The keys at the top of a scene file.
 enum SceneShape {
+    /// By which JSON editors find the schema.
+    private static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
     static let title = Key("title", TextReading.form, "What the scene shows, for people.")
     static let screen = Key("screen", ScreenReading.form, "The surface that the scene is drawn on.")
     static let content = Key(
@@ -8,7 +10,7 @@ enum SceneShape {
     static let padding = Key("padding", InsetsReading.form, "Around the elements, inside the safe area.")
     static let alert = Key("alert", AlertReading.form, "A message over a dimmed screen.")
     static let states = Key(
-        "states", .unread(.dictionary(values: .dictionary(values: .mapping(change)))),
+        "states", .unread(.dictionary(values: .dictionary(values: .either([.mapping(change), .nothing])))),
         "What is different in each state: changes by the id of an element, screen or alert.")
     static let shots = Key(
         "shots", .unread(.list(.mapping(ShotReading.shape))), "The pictures that are made of the scene.")
@@ -19,7 +21,8 @@ enum SceneShape {
     static let shape = MappingShape(
         "scene", owner: "the scene",
         keys: [
-            title.shape, screen.shape, content.shape, spacing.shape, padding.shape, alert.shape, states.shape,
+            schema.shape, title.shape, screen.shape, content.shape, spacing.shape, padding.shape, alert.shape,
+            states.shape,
             shots.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")

@@ -28,6 +28,7 @@ struct SceneSchema {
             ])
         case .number(let range): number(range)
         case .flag: .object(["type": .text("boolean")])
+        case .nothing: .object(["type": .text("null")])
         case .words(let words): .object(["enum": .texts(words)])
         case .list(let item, let count):
             .object([

@@ -6,6 +6,8 @@ indirect enum Shape: Sendable {
     case formed(FormedText)
     case number(NumberRange)
     case flag
+    /// A key without a value.
+    case nothing
     /// One of these words.
     case words([String])
     case list(Shape, count: ClosedRange<Int>? = nil)
@@ -33,6 +35,7 @@ indirect enum Shape: Sendable {
         case .formed(let text): text.words
         case .number(let range): range.isWhole ? "a whole number" : "a number"
         case .flag: "true or false"
+        case .nothing: "nothing"
         case .words(let words): Self.choice(words.map { "'\($0)'" })
         case .list: "a list"
         case .mapping, .dictionary: "a mapping"
@@ -48,6 +51,7 @@ indirect enum Shape: Sendable {
         case .formed: node.kind == .text
         case .number: NumberReading.number(of: node) != nil
         case .flag: FlagReading.flag(of: node) != nil
+        case .nothing: node.isNull
         case .words(let words): node.text.map(words.contains) ?? false
         case .list: node.kind == .list
         case .mapping, .dictionary: node.kind == .mapping
