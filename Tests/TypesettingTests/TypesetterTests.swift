@@ -51,7 +51,7 @@ import Testing
                 #expect(run.clusters.reduce(0) { $0 + $1.bytes } == run.text.utf8.count)
                 #expect(run.clusters.reduce(0) { $0 + $1.glyphs } == run.glyphs.count)
             }
-            _ = typesetter.missingCharacters(in: shaped)
+            _ = typesetter.missingCharacters(in: shaped.lines.flatMap(\.runs))
         }
     }
 
