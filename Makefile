@@ -4,7 +4,7 @@
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libyaml-dev libisal-dev libspng-dev \
 	libturbojpeg0-dev libdeflate-dev fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
-TEST_PACKAGES = chromium librsvg2-bin poppler-utils imagemagick libxml2-utils strace
+TEST_PACKAGES = chromium python3-kiwisolver librsvg2-bin poppler-utils imagemagick libxml2-utils strace
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami

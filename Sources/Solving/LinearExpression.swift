@@ -1,0 +1,59 @@
+/// A quantity that a solver finds a value for.
+package struct Variable: Hashable, Sendable {
+    /// Its place in the order in which the solver's variables were made.
+    package let index: Int
+}
+
+/// A sum of multiples of variables, and a constant.
+package struct LinearExpression: Hashable, Sendable {
+    package struct Term: Hashable, Sendable {
+        package var variable: Variable
+        package var coefficient: Double
+
+        package init(_ variable: Variable, _ coefficient: Double = 1) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    /// A variable may stand in several terms; they add up.
+    package var terms: [Term]
+    package var constant: Double
+
+    package init(_ terms: [Term] = [], constant: Double = 0) {
+        self.terms = terms
+        self.constant = constant
+    }
+}
+
+/// How an expression stands to zero.
+package enum Relation: Hashable, Sendable {
+    case lessOrEqual, equal, greaterOrEqual
+}
+
+/// How much a constraint matters.
+package enum Strength: Hashable, Sendable {
+    /// Must hold.
+    case required
+    /// Is held as well as can be: no number of constraints of lower priority outweighs one of a higher, and among equals
+    /// the weighted sum of the violations is made as small as possible.
+    case preferred(priority: Int, weight: Double)
+
+    /// A preference by the platform's scale: 1 to 999, and 1000 for required.
+    package init(priority: Int) {
+        self = priority >= 1000 ? .required : .preferred(priority: priority, weight: 1)
+    }
+}
+
+/// A relation between variables that a solver is asked to hold: `expression relation 0`.
+package struct LinearConstraint: Hashable, Sendable {
+    package var expression: LinearExpression
+    package var relation: Relation
+    package var strength: Strength
+
+    package init(_ expression: LinearExpression, _ relation: Relation, strength: Strength = .required) {
+        self.expression = expression
+        self.relation = relation
+        self.strength = strength
+    }
+}

@@ -1,0 +1,285 @@
+/// The rows of the simplex method in basic feasible solved form: `basic symbol = constant + Σ coefficient · free symbol`.
+///
+/// Between two calls from outside, every row's constant is at least zero for slack, error and dummy symbols, and no basic
+/// symbol stands on the right of any row.
+struct Tableau: Sendable {
+    enum Kind: UInt8 {
+        /// A variable of the caller's: may have any value.
+        case external
+        /// What an inequality leaves open; never negative.
+        case slack
+        /// By how much a preference is missed; never negative.
+        case error
+        /// The marker of a required equality: always zero, never enters.
+        case dummy
+        /// Forgotten: stands in no row.
+        case dead
+    }
+
+    private var kinds: [Kind] = []
+    private var owners: [Int32] = []
+    /// The row that a symbol is the basis of, or -1.
+    private var rowOfSymbol: [Int32] = []
+    /// Rows that a symbol may stand in: a superset, tidied when it is used.
+    private var columns: [[Int32]] = []
+
+    private var rows: [SparseRow] = []
+    private var basis: [Int32] = []
+    private var freeRows: [Int32] = []
+
+    /// What is to be made small, most important first.
+    private var objectives: [Objective] = []
+    private struct Objective {
+        var priority: Int
+        var row = SparseRow()
+    }
+
+    private var scratch = SparseRow()
+
+    func kind(of symbol: Int32) -> Kind { kinds[Int(symbol)] }
+    func owner(of symbol: Int32) -> Int { Int(owners[Int(symbol)]) }
+
+    mutating func makeSymbol(_ kind: Kind, owner: Int) -> Int32 {
+        kinds.append(kind)
+        owners.append(Int32(truncatingIfNeeded: owner))
+        rowOfSymbol.append(-1)
+        columns.append([])
+        return Int32(truncatingIfNeeded: kinds.count - 1)
+    }
+
+    func row(of symbol: Int32) -> SparseRow? {
+        let row = rowOfSymbol[Int(symbol)]
+        return row < 0 ? nil : rows[Int(row)]
+    }
+
+    func value(of symbol: Int32) -> Double {
+        let row = rowOfSymbol[Int(symbol)]
+        return row < 0 ? 0 : rows[Int(row)].constant
+    }
+
+    /// Adds a symbol to a row under construction, by what it stands for if it is basic.
+    mutating func add(_ symbol: Int32, times factor: Double, to row: inout SparseRow) {
+        let basic = rowOfSymbol[Int(symbol)]
+        if basic < 0 {
+            row.add(symbol, factor)
+        } else {
+            row.add(rows[Int(basic)], times: factor, scratch: &scratch) { _ in }
+        }
+    }
+
+    /// Adds a multiple of an error symbol to the objective of a priority.
+    mutating func penalize(_ symbol: Int32, by weight: Double, at priority: Int) {
+        var place = objectives.firstIndex { $0.priority <= priority } ?? objectives.count
+        if place == objectives.count || objectives[place].priority != priority {
+            objectives.insert(Objective(priority: priority), at: place)
+            place = objectives.firstIndex { $0.priority == priority } ?? place
+        }
+        var row = SparseRow()
+        swap(&row, &objectives[place].row)
+        add(symbol, times: weight, to: &row)
+        swap(&row, &objectives[place].row)
+    }
+
+    // MARK: Rows in and out
+
+    /// Makes `symbol = row` a row and replaces the symbol everywhere else.
+    mutating func enter(_ row: SparseRow, as symbol: Int32) {
+        substitute(symbol, by: row)
+        let place: Int32
+        if let free = freeRows.popLast() {
+            place = free
+            rows[Int(place)] = row
+            basis[Int(place)] = symbol
+        } else {
+            place = Int32(truncatingIfNeeded: rows.count)
+            rows.append(row)
+            basis.append(symbol)
+        }
+        rowOfSymbol[Int(symbol)] = place
+        for symbol in row.symbols { columns[Int(symbol)].append(place) }
+    }
+
+    /// Takes the row of a basic symbol out.
+    private mutating func leave(_ place: Int32) -> SparseRow {
+        var row = SparseRow()
+        swap(&row, &rows[Int(place)])
+        rowOfSymbol[Int(basis[Int(place)])] = -1
+        basis[Int(place)] = -1
+        freeRows.append(place)
+        return row
+    }
+
+    private mutating func substitute(_ symbol: Int32, by row: SparseRow) {
+        var visited: [Int32] = []
+        swap(&visited, &columns[Int(symbol)])
+        for place in visited where basis[Int(place)] >= 0 {
+            guard let found = rows[Int(place)].place(of: symbol) else { continue }
+            rows[Int(place)].substitute(at: found, by: row, scratch: &scratch) { added in
+                columns[Int(added)].append(place)
+            }
+        }
+        visited.removeAll(keepingCapacity: true)
+        swap(&visited, &columns[Int(symbol)])
+        for index in objectives.indices {
+            guard let found = objectives[index].row.place(of: symbol) else { continue }
+            objectives[index].row.substitute(at: found, by: row, scratch: &scratch) { _ in }
+        }
+    }
+
+    private mutating func pivot(leaving place: Int32, entering: Int32) {
+        let leaving = basis[Int(place)]
+        var row = leave(place)
+        row.solve(leaving: leaving, entering: entering)
+        enter(row, as: entering)
+    }
+
+    // MARK: Simplex
+
+    /// Pivots until no objective can be lowered without raising a more important one.
+    mutating func optimize() {
+        while let entering = enteringSymbol(), let place = leavingRow(for: entering) {
+            pivot(leaving: place, entering: entering)
+        }
+    }
+
+    /// The first symbol that lowers the most important objective that any can lower.
+    private func enteringSymbol() -> Int32? {
+        for level in objectives.indices {
+            let row = objectives[level].row
+            for (place, symbol) in row.symbols.enumerated() where row.coefficients[place] < 0 {
+                guard kinds[Int(symbol)] != .dummy else { continue }
+                if objectives[..<level].allSatisfy({ $0.row.place(of: symbol) == nil }) { return symbol }
+            }
+        }
+        return nil
+    }
+
+    /// The row that first bars the way of a growing symbol; of several, the one with the first basic symbol.
+    private func leavingRow(for entering: Int32) -> Int32? {
+        var best: Int32?
+        var bestRatio = Double.infinity
+        for place in columns[Int(entering)] {
+            let symbol = basis[Int(place)]
+            guard symbol >= 0, kinds[Int(symbol)] != .external else { continue }
+            let coefficient = rows[Int(place)].coefficient(of: entering)
+            guard coefficient < 0 else { continue }
+            let ratio = -rows[Int(place)].constant / coefficient
+            if ratio < bestRatio || (ratio == bestRatio && best.map { symbol < basis[Int($0)] } ?? true) {
+                bestRatio = ratio
+                best = place
+            }
+        }
+        return best
+    }
+
+    /// Adds `0 = row` where no symbol offers itself as the basis (section 3.3 of the paper, "adding with an artificial variable").
+    ///
+    /// Returns the symbols that bar the row from holding, none when it holds; then nothing was changed but the basis.
+    mutating func addWithArtificialVariable(_ row: SparseRow) -> [Int32] {
+        let artificial = makeSymbol(.slack, owner: -1)
+        var objective = row
+        enter(row, as: artificial)
+        // The objective follows every pivot as one more row of its own, above all others.
+        objectives.insert(Objective(priority: .max, row: objective), at: 0)
+        while objectives[0].row.constant > SparseRow.noise, let entering = enteringSymbolForArtificial() {
+            guard let place = leavingRow(for: entering) else { break }
+            pivot(leaving: place, entering: entering)
+        }
+        objective = objectives.removeFirst().row
+        let holds = SparseRow.isNoise(objective.constant)
+        removeArtificial(artificial, holds: holds)
+        return holds ? [] : objective.symbols
+    }
+
+    private func enteringSymbolForArtificial() -> Int32? {
+        let row = objectives[0].row
+        for (place, symbol) in row.symbols.enumerated()
+        where row.coefficients[place] < 0 && kinds[Int(symbol)] != .dummy {
+            return symbol
+        }
+        return nil
+    }
+
+    private mutating func removeArtificial(_ artificial: Int32, holds: Bool) {
+        let place = rowOfSymbol[Int(artificial)]
+        if place >= 0 {
+            let row = rows[Int(place)]
+            if holds, let entering = row.symbols.first(where: { kinds[Int($0)] != .dummy }) {
+                pivot(leaving: place, entering: entering)
+            } else {
+                _ = leave(place)
+            }
+        }
+        forget(artificial)
+    }
+
+    /// Removes the row that a constraint's marker holds in place (section 3.5 of the paper, "removing a constraint").
+    mutating func discard(marker: Int32) {
+        var place = rowOfSymbol[Int(marker)]
+        if place < 0, let leaving = rowToLeave(for: marker) {
+            pivot(leaving: leaving, entering: marker)
+            place = rowOfSymbol[Int(marker)]
+        }
+        if place >= 0 { _ = leave(place) }
+        forget(marker)
+    }
+
+    /// The row whose basic symbol gives way to a marker that is to become basic: first one that stays feasible.
+    private func rowToLeave(for marker: Int32) -> Int32? {
+        var restricted: (ratio: Double, place: Int32)?
+        var growing: (ratio: Double, place: Int32)?
+        var external: Int32?
+        for place in Set(columns[Int(marker)]).sorted() {
+            let symbol = basis[Int(place)]
+            guard symbol >= 0, let found = rows[Int(place)].place(of: marker) else { continue }
+            let coefficient = rows[Int(place)].coefficients[found]
+            if kinds[Int(symbol)] == .external {
+                external = place
+            } else if coefficient < 0 {
+                let ratio = -rows[Int(place)].constant / coefficient
+                if ratio < restricted?.ratio ?? .infinity { restricted = (ratio, place) }
+            } else {
+                let ratio = rows[Int(place)].constant / coefficient
+                if ratio < growing?.ratio ?? .infinity { growing = (ratio, place) }
+            }
+        }
+        return restricted?.place ?? growing?.place ?? external
+    }
+
+    /// Takes a symbol out of every row that it stands in as a free symbol.
+    mutating func forget(_ symbol: Int32) {
+        for place in columns[Int(symbol)] where basis[Int(place)] >= 0 {
+            if let found = rows[Int(place)].place(of: symbol) { rows[Int(place)].remove(at: found) }
+        }
+        columns[Int(symbol)] = []
+        for index in objectives.indices {
+            if let found = objectives[index].row.place(of: symbol) { objectives[index].row.remove(at: found) }
+        }
+        kinds[Int(symbol)] = .dead
+    }
+
+    // MARK: Ambiguity
+
+    /// True when a symbol has another value in some solution that is as good.
+    ///
+    /// Symbols that cost something are held at zero; then the symbol is pushed down, and up, as far as it goes. (Looking
+    /// at the rows alone is not enough: at a degenerate vertex another basis may have room to move.)
+    func canMove(_ symbol: Int32) -> Bool {
+        guard let row = row(of: symbol) else { return kinds[Int(symbol)] == .external }
+        if row.symbols.contains(where: { kinds[Int($0)] == .external }) { return true }
+        var held = self
+        for objective in objectives {
+            for costly in objective.row.symbols { held.kinds[Int(costly)] = .dummy }
+        }
+        held.objectives = []
+        return [1, -1].contains { direction in
+            var pushed = held
+            pushed.penalize(symbol, by: direction, at: 0)
+            while let entering = pushed.enteringSymbol() {
+                guard let place = pushed.leavingRow(for: entering) else { return true }
+                pushed.pivot(leaving: place, entering: entering)
+            }
+            return abs(pushed.value(of: symbol) - row.constant) > 1e-6
+        }
+    }
+}
