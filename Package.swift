@@ -70,6 +70,15 @@ let package = Package(
             ],
             swiftSettings: strict),
 
+        .executableTarget(
+            name: "tatami-bench",
+            dependencies: [
+                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
+                "TatamiDrawing",
+            ],
+            path: "Tests/Benchmarks", exclude: ["peer.c", "scenes"],
+            swiftSettings: strict),
+
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
         tests("SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile"]),
