@@ -15,12 +15,16 @@ RELEASE = -c release --static-swift-stdlib $(CHECKED)
 .PHONY: run test lint build bench set-up set-up-tests record clean
 
 run: build
-	@$(TATAMI) render snapshots/screens --format png,svg,pdf -o out/
+	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
 	@echo "The reference screens are in $(CURDIR)/out"
 
 test: set-up-tests lint build
 	swift build --build-tests $(CHECKED)
 	swift test --skip-build
+
+# Approves what the reference screens look like now.
+record: set-up
+	TATAMI_RECORD=all swift test --filter SnapshotTests
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

@@ -54,6 +54,7 @@ let package = Package(
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("Files"),
         room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG"]),
+        room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files"]),
         room(
             "Drawing",
@@ -90,6 +91,13 @@ let package = Package(
         tests("SVGWriting", uses: ["Primitives", "Painting", "SVGWriting"]),
         tests("Files", uses: ["Files"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
+        tests("Comparison", uses: ["Primitives", "Comparison"]),
+        tests(
+            "Snapshot",
+            uses: [
+                "Primitives", "SceneFile", "Painting", "CairoRendering", "ImageCoding", "Files", "Comparison",
+                "Baselines", "Drawing",
+            ]),
         tests("Baselines", uses: ["Files", "Baselines"]),
     ]
 )
