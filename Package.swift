@@ -98,6 +98,8 @@ let package = Package(
                 "Primitives", "SceneFile", "Painting", "CairoRendering", "ImageCoding", "Files", "Comparison",
                 "Baselines", "Drawing",
             ]),
+        // What the README shows is run, with the command that the tests are built with.
+        .testTarget(name: "ReadmeTests", dependencies: ["tatami"], path: "Tests/ReadmeTests", swiftSettings: strict),
         tests("Baselines", uses: ["Files", "Baselines"]),
     ]
 )

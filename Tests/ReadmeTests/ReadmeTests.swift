@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// Follows the README as a newcomer would: writes its files, runs its commands in order, in an empty folder.
+@Suite("The README", .serialized)
+struct ReadmeTests {
+    /// A fenced block: its language, the file that it is named for, and its lines.
+    struct Block {
+        var language: String
+        var file: String?
+        var lines: [String] = []
+    }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    static let command = root.appending(path: ".build/debug/tatami")
+
+    private func text() throws -> String {
+        try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    }
+
+    private func blocks() throws -> [Block] {
+        var blocks: [Block] = []
+        var open: Block?
+        for line in try text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            if line.hasPrefix("```") {
+                if let block = open {
+                    blocks.append(block)
+                    open = nil
+                } else {
+                    let words = line.dropFirst(3).split(separator: " ").map(String.init)
+                    open = Block(language: words.first ?? "", file: words.dropFirst().first)
+                }
+            } else {
+                open?.lines.append(line)
+            }
+        }
+        return blocks
+    }
+
+    @Test("each block is written, run or compared, in order, and does what the text says")
+    func everyBlock() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-readme-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        // The newcomer's own icon.
+        try FileManager.default.copyItem(
+            at: Self.root.appending(path: "snapshots/images/cat.png"), to: folder.appending(path: "cat.png"))
+        for block in try blocks() {
+            switch (block.language, block.file) {
+            case (_, let file?):
+                let content = block.lines.joined(separator: "\n") + "\n"
+                try content.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+            case ("sh", nil):
+                for line in block.lines { try runLine(line, in: folder) }
+            case ("console", nil):
+                let line = try #require(block.lines.first)
+                let (output, _) = try shell(String(line.dropFirst(2)), in: folder)
+                #expect(output == block.lines.dropFirst().joined(separator: "\n") + "\n")
+            default: Issue.record("nothing runs a block of '\(block.language)'")
+            }
+        }
+        for file in [
+            "lunch-chat.png", "lunch-deleting.png", "lunch.svg", "dark/lunch-chat.png", "dark/lunch-chat.pdf",
+            "scene.schema.json",
+        ] {
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
+        }
+    }
+
+    private func runLine(_ line: String, in folder: URL) throws {
+        if line.hasPrefix("make ") {
+            // `make test` is what runs this test: that the targets exist and what they would do can be asked.
+            let (output, status) = try shell("make --dry-run -C '\(Self.root.path)' \(line.dropFirst(5))", in: folder)
+            #expect(status == 0, "\(output)")
+        } else {
+            let (output, status) = try shell(line, in: folder)
+            #expect(status == 0, "\(line): \(output)")
+        }
+    }
+
+    /// Runs a line as the reader's shell would, with the command in the path; gives both outputs as one.
+    private func shell(_ line: String, in folder: URL) throws -> (output: String, status: Int32) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments = ["-c", line]
+        process.currentDirectoryURL = folder
+        var environment = ProcessInfo.processInfo.environment
+        environment["PATH"] = Self.command.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
+        environment["MAKEFLAGS"] = nil
+        process.environment = environment
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (output, process.terminationStatus)
+    }
+
+    @Test("each picture and folder that it links to is there")
+    func links() throws {
+        let links = try text().matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
+        #expect(links.count >= 2)
+        for link in links where !link.hasPrefix("http") {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: link).path), "\(link)")
+        }
+    }
+
+    @Test("the map names every room, and no room that isn't there")
+    func rooms() throws {
+        let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+        let readme = try text()
+        for room in sources where !room.contains(/^C[A-Z]/) && !room.hasPrefix(".") {
+            #expect(readme.contains(room), "\(room) is missing from the README")
+        }
+    }
+}
