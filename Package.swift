@@ -88,7 +88,7 @@ let package = Package(
         tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Typesetting"], c: ["CPango"]),
         tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
-        tests("SVGWriting", uses: ["Primitives", "Painting", "SVGWriting"]),
+        tests("SVGWriting", uses: ["Primitives", "Painting", "Files", "ImageCoding", "SVGWriting"]),
         tests("Files", uses: ["Files"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
         tests("Comparison", uses: ["Primitives", "Comparison"]),
