@@ -6,7 +6,7 @@ import TatamiPrimitives
 /// and places where a photo was taken have no business in a picture that is passed on.
 struct ImagePayload {
     private let mediaType: String
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
 
     init(_ format: ImageReference.Format, _ file: [UInt8]) {
         switch format {

@@ -1,0 +1,110 @@
+import TatamiImageCoding
+import TatamiPainting
+import TatamiPrimitives
+import TatamiSVGWriting
+import Testing
+
+@testable import TatamiSVGWriting
+
+@Suite("Images in SVG")
+struct ImageTests {
+    private let images = FakeImages()
+
+    init() throws {
+        let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 0, 0, 0, 0]
+        images.files["four.png"] = try encodePNG(Bitmap(width: 2, height: 2, pixels: pixels), pixelsPerPoint: 2)
+    }
+
+    @Test("an image used many times is held once, other sizes by scaling")
+    func heldOnce() throws {
+        let image = FakeImages.reference("four.png")
+        let document = try ParsedDocument(
+            [
+                .image(image, frame: Rect(x: 0, y: 0, width: 40, height: 40), tint: nil),
+                .image(image, frame: Rect(x: 50, y: 8, width: 40, height: 40), tint: nil),
+                .image(image, frame: Rect(x: 5, y: 60, width: 20, height: 10), tint: nil),
+            ], images: images)
+        #expect(document.all("image").count == 1)
+        #expect(
+            document.all("use").map(\.attributes) == [
+                ["href": "#a"], ["href": "#a", "x": "50", "y": "8"],
+                ["href": "#a", "transform": "translate(5 60) scale(.5 .25)"],
+            ])
+    }
+
+    @Test("equal tints share a filter")
+    func tints() throws {
+        let image = FakeImages.reference("four.png")
+        let frame = Rect(x: 0, y: 0, width: 40, height: 40)
+        let document = try ParsedDocument(
+            [
+                .image(image, frame: frame, tint: .white), .image(image, frame: frame, tint: .white),
+                .image(image, frame: frame, tint: Color(red: 1, green: 0, blue: 0.2, alpha: 0.5)),
+            ], images: images)
+        #expect(
+            document.all("feColorMatrix").compactMap { $0.attributes["values"] } == [
+                "0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0", "0 0 0 0 1 0 0 0 0 0 0 0 0 0 .2 0 0 0 .5 0",
+            ])
+    }
+
+    @Test("an image that can't be read is an error that names it")
+    func unreadable() throws {
+        let image = FakeImages.reference("gone.png")
+        let list = DisplayList.test([.image(image, frame: Rect(x: 0, y: 0, width: 4, height: 4), tint: nil)])
+        let error = #expect(throws: SVGError.self) { try writeSVG(list, glyphs: FakeGlyphs(), images: images) }
+        guard case .unreadableImage(image, cause: let cause) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(cause is FakeImages.Missing)
+    }
+
+    @Test("a PNG leaves its resolution, profile and words behind, and its pixels stay")
+    func essentialChunks() throws {
+        let file = try #require(images.files["four.png"])
+        let note = chunk("tEXt", Array("Comment\0Made at home".utf8))
+        let profile = chunk("iCCP", [1, 2, 3])
+        let dressed = Array(file.prefix(33)) + profile + note + file.dropFirst(33)
+        let payload = ImagePayload(.png, dressed)
+        #expect(payload.bytes.count < file.count)
+        #expect(try decodePNG(payload.bytes) == decodePNG(file))
+    }
+
+    @Test("a file that is not laid out like a PNG or JPEG is passed on as it is")
+    func malformed() {
+        for bytes in [
+            [], [1, 2, 3], Array("\u{89}PNG\r\n".utf8) + [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        ] {
+            #expect(ImagePayload(.png, bytes).bytes == bytes)
+            #expect(ImagePayload(.jpeg, bytes).bytes == bytes)
+        }
+        let endless: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE2, 0xFF, 0xFF, 0]
+        #expect(ImagePayload(.jpeg, endless).bytes == endless)
+    }
+
+    @Test("a JPEG keeps how it is turned, and no other remarks")
+    func essentialSegments() {
+        let turned = PhotoOrientation(segment: Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6))
+        let start: [UInt8] = [0xFF, 0xD8]
+        let jfif: [UInt8] = [0xFF, 0xE0, 0, 4, 1, 2]
+        let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6)
+        let exifSegment: [UInt8] = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
+        let comment: [UInt8] = [0xFF, 0xFE, 0, 5, 72, 105, 33]
+        let profile: [UInt8] = [0xFF, 0xE2, 0, 4, 9, 9]
+        let scan: [UInt8] = [0xFF, 0xDB, 0, 3, 7, 0xFF, 0xDA, 0, 2, 1, 2, 3, 0xFF, 0xD9]
+        let payload = ImagePayload(.jpeg, start + jfif + exifSegment + comment + profile + scan)
+        #expect(payload.bytes == start + jfif + (turned?.segment ?? []) + scan)
+        #expect(turned?.segment.count == 36)
+        #expect(PhotoOrientation(segment: Array(turned?.segment.dropFirst(4) ?? []))?.segment == turned?.segment)
+    }
+
+    /// Behind the byte order: two entries, of which the second is the orientation.
+    private func littleEndianDirectory(orientation: UInt8) -> [UInt8] {
+        [42, 0, 8, 0, 0, 0, 2, 0] + [0x0F, 0x01, 2, 0, 2, 0, 0, 0, 65, 0, 0, 0]
+            + [0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0] + [0, 0, 0, 0]
+    }
+
+    private func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
+        [0, 0, 0, UInt8(data.count)] + Array(kind.utf8) + data + [0, 0, 0, 0]
+    }
+}

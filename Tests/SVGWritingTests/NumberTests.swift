@@ -1,0 +1,38 @@
+import Testing
+
+@testable import TatamiSVGWriting
+
+@Suite("Numbers in SVG")
+struct NumberTests {
+    @Test(
+        "a number is written in its shortest form",
+        arguments: [
+            (0.0, "0"), (-0.0, "0"), (-0.0001, "0"), (0.0004, "0"), (0.0005, ".001"), (1.0, "1"), (-1.0, "-1"),
+            (0.5, ".5"), (-0.25, "-.25"), (10.0, "10"), (100.0, "100"), (1.0 / 3, ".333"), (2.0 / 3, ".667"),
+            (123.456, "123.456"), (-7.05, "-7.05"), (1e9, "1000000000"), (0.1 + 0.2, ".3"), (.nan, "0"),
+            (1e300, "1000000000000"), (-Double.infinity, "-1000000000000"),
+        ])
+    func shortest(value: Double, text: String) {
+        #expect(FixedNumber(value, decimals: 3).text == text)
+    }
+
+    @Test(
+        "a factor keeps seven digits wherever its point stands",
+        arguments: [
+            (17.0 / 2048, ".008300781"), (17.0 / 1000, ".017"), (1.0, "1"), (2.5, "2.5"), (1.0 / 3, ".3333333"),
+            (0.000012345678, ".000012345678"), (20.0, "20"), (0.0, "0"),
+        ])
+    func factors(value: Double, text: String) {
+        #expect(FixedNumber(significant: value).text == text)
+    }
+
+    @Test(
+        "base64 is that of RFC 4648",
+        arguments: [
+            ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
+            ("foobar", "Zm9vYmFy"),
+        ])
+    func base64Vectors(text: String, encoded: String) {
+        #expect(String(decoding: base64(Array(text.utf8)), as: UTF8.self) == encoded)
+    }
+}

@@ -1,0 +1,120 @@
+import TatamiPainting
+import TatamiPrimitives
+import Testing
+
+@Suite("Paint in SVG")
+struct PaintTests {
+    @Test("rectangles, round ones and ellipses take SVG's own words where they are shorter")
+    func shapes() throws {
+        let frame = Rect(x: 16, y: 100.5, width: 358, height: 44)
+        let items: [DisplayItem] = [
+            Path.rectangle(frame), Path.rectangle(frame, cornerRadius: 10),
+            Path.ellipse(in: Rect(x: 0, y: 0, width: 40, height: 40)),
+            Path.ellipse(in: Rect(x: 0, y: 0, width: 40, height: 20)),
+        ].map { .fill($0, rule: .nonZero, paint: .solid(.black), bounds: frame) }
+        let document = try ParsedDocument(items)
+        #expect(document.source.contains(##"<path d="M16 100.5h358v44h-358z"/>"##))
+        #expect(document.source.contains(##"<rect x="16" y="100.5" width="358" height="44" rx="10"/>"##))
+        #expect(document.source.contains(##"<circle cx="20" cy="20" r="20"/>"##))
+        #expect(document.source.contains(##"<ellipse cx="20" cy="10" rx="20" ry="10"/>"##))
+    }
+
+    @Test("a rectangle with only some round corners is not taken for one with four")
+    func someCorners() throws {
+        let frame = Rect(x: 1, y: 1, width: 50, height: 44)
+        let path = Path.rectangle(frame, cornerRadius: 10, corners: .top)
+        let document = try ParsedDocument([.fill(path, rule: .nonZero, paint: .solid(.black), bounds: frame)])
+        #expect(document.all("rect").isEmpty)
+        #expect(document.all("path").count == 2)
+    }
+
+    @Test(
+        "colours are short and leave out what is the default",
+        arguments: [
+            (Color.black, "/>"), (Color.white, " fill=\"#fff\"/>"), (Color(rgb: 0xFF3B30), " fill=\"#ff3b30\"/>"),
+            (Color(rgb: 0x010203), " fill=\"#010203\"/>"), (Color(white: 0, alpha: 0.5), " fill-opacity=\".5\"/>"),
+            (Color(white: 1, alpha: 1.0 / 3), " fill=\"#fff\" fill-opacity=\".3333\"/>"),
+            (Color(white: 0.9), " fill=\"#e6e6e6\"/>"),
+        ])
+    func colors(color: Color, attributes: String) throws {
+        let document = try ParsedDocument([.box(0, 0, 5, 5, color)])
+        #expect(document.source.contains("<path d=\"M0 0h5v5h-5z\"" + attributes))
+    }
+
+    @Test("what is wholly transparent is left out")
+    func clear() throws {
+        let shadow = ShadowItem(path: .rectangle(.zero), offset: .zero, blur: 3, color: .clear)
+        let document = try ParsedDocument([
+            .box(0, 0, 5, 5, .clear), .shadow(shadow),
+            .stroke(.rectangle(.zero), style: StrokeStyle(width: 1), color: .clear),
+            .glyphs(FakeGlyphs.run([1], "a"), origin: .zero, color: .clear),
+        ])
+        #expect(document.elements.map(\.name) == ["svg", "path"])
+    }
+
+    @Test("equal gradients, clips and blurs are defined once, others apart")
+    func dedupe() throws {
+        let frame = Rect(x: 10, y: 20, width: 40, height: 60)
+        func gradient(_ alpha: Double) -> Paint {
+            .linearGradient(
+                LinearGradient(
+                    start: Point(x: 0.5, y: 0), end: Point(x: 0.5, y: 1),
+                    stops: [.init(offset: 0, color: Color(white: 0.9, alpha: alpha)), .init(offset: 1, color: .black)]))
+        }
+        func shadow(x: Double) -> DisplayItem {
+            .shadow(
+                ShadowItem(
+                    path: .rectangle(frame, cornerRadius: 8), offset: Point(x: x, y: 3), blur: 5,
+                    color: Color(white: 0, alpha: 0.25)))
+        }
+        let clipped = DisplayItem.group(DisplayGroup(clip: .rectangle(frame, cornerRadius: 4), items: [.box(frame)]))
+        let document = try ParsedDocument([
+            .fill(.rectangle(frame), rule: .nonZero, paint: gradient(0.9), bounds: frame),
+            .fill(.ellipse(in: frame), rule: .nonZero, paint: gradient(0.9), bounds: frame),
+            .fill(.ellipse(in: frame), rule: .nonZero, paint: gradient(0.8), bounds: frame), clipped, clipped,
+            shadow(x: 0), shadow(x: 30),
+        ])
+        #expect(document.all("linearGradient").count == 2)
+        #expect(
+            document.all("linearGradient").first?.attributes
+                == ["id": "a", "gradientUnits": "userSpaceOnUse", "x1": "30", "y1": "20", "x2": "30", "y2": "80"])
+        #expect(
+            document.all("stop").first?.attributes == ["stop-color": "#e6e6e6", "stop-opacity": ".9"])
+        #expect(document.all("clipPath").count == 1)
+        #expect(document.all("filter").count == 1)
+        #expect(document.all("feGaussianBlur").map(\.attributes) == [["stdDeviation": "2.5"]])
+        #expect(Set(document.references) == Set(document.ids))
+    }
+
+    @Test("a gradient without length or with one stop is its last colour, and one without stops is nothing")
+    func degenerate() throws {
+        func fill(_ gradient: LinearGradient) -> DisplayItem {
+            let frame = Rect(x: 0, y: 0, width: 5, height: 5)
+            return .fill(.rectangle(frame), rule: .nonZero, paint: .linearGradient(gradient), bounds: frame)
+        }
+        let (red, blue) = (Color(rgb: 0xFF0000), Color(rgb: 0x0000FF))
+        let here = Point(x: 0.5, y: 0.5)
+        let document = try ParsedDocument([
+            fill(.init(start: here, end: here, stops: [.init(offset: 0, color: red), .init(offset: 1, color: blue)])),
+            fill(.init(start: .zero, end: here, stops: [.init(offset: 0, color: red)])),
+            fill(.init(start: .zero, end: here, stops: [])),
+        ])
+        #expect(document.all("path").compactMap { $0.attributes["fill"] } == ["#fff", "#00f", "#f00"])
+        #expect(document.all("linearGradient").isEmpty)
+    }
+
+    @Test("strokes carry what differs from SVG's defaults")
+    func strokes() throws {
+        let line = Path([.move(.zero), .line(Point(x: 5, y: 5)), .line(Point(x: 9, y: 0))])
+        let document = try ParsedDocument([
+            .stroke(line, style: StrokeStyle(width: 1.8, cap: .round, join: .round), color: .white),
+            .stroke(line, style: StrokeStyle(width: 1), color: .black),
+        ])
+        #expect(
+            document.source.contains(
+                ##"<path d="M0 0l5 5 4-5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>"##
+            ))
+        #expect(
+            document.source.contains(##"<path d="M0 0l5 5 4-5" fill="none" stroke="#000" stroke-miterlimit="10"/>"##))
+    }
+}
