@@ -33,9 +33,13 @@ extension SVGWriter {
         body.write("/>")
     }
 
-    /// The definition has the size at which the image is first used, which most often is the only one.
+    /// The definition has the size at which the image is first used, which most often is the only one. An SVG has its own
+    /// size: librsvg does not stretch one that lacks a view box.
     private mutating func definition(of image: ImageReference, size: Size) throws(SVGError) -> ImageDefinition {
         if let known = imageDefinitions[image] { return known }
+        let sides = [image.size.width, image.size.height]
+        let hasOwnSize = image.format == .svg && sides.allSatisfy { $0 > 0.001 && $0 <= farthest }
+        let size = hasOwnSize ? image.size : size
         let bytes: [UInt8]
         do {
             bytes = try images.bytes(of: image)

@@ -14,7 +14,7 @@ struct DocumentTests {
         #expect(
             document.source == """
                 <svg xmlns="http://www.w3.org/2000/svg" width="390" height="844.5" viewBox="0 0 390 844.5">\
-                <title>Chats</title><path d="M0 0h390v844.5h-390z" fill="#f2f2f7"/></svg>
+                <title>Chats</title><path d="m0 0h390v844.5h-390z" fill="#f2f2f7"/></svg>
 
                 """)
     }

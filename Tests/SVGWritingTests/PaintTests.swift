@@ -13,7 +13,7 @@ struct PaintTests {
             Path.ellipse(in: Rect(x: 0, y: 0, width: 40, height: 20)),
         ].map { .fill($0, rule: .nonZero, paint: .solid(.black), bounds: frame) }
         let document = try ParsedDocument(items)
-        #expect(document.source.contains(##"<path d="M16 100.5h358v44h-358z"/>"##))
+        #expect(document.source.contains(##"<path d="m16 100.5h358v44h-358z"/>"##))
         #expect(document.source.contains(##"<rect x="16" y="100.5" width="358" height="44" rx="10"/>"##))
         #expect(document.source.contains(##"<circle cx="20" cy="20" r="20"/>"##))
         #expect(document.source.contains(##"<ellipse cx="20" cy="10" rx="20" ry="10"/>"##))
@@ -38,7 +38,7 @@ struct PaintTests {
         ])
     func colors(color: Color, attributes: String) throws {
         let document = try ParsedDocument([.box(0, 0, 5, 5, color)])
-        #expect(document.source.contains("<path d=\"M0 0h5v5h-5z\"" + attributes))
+        #expect(document.source.contains("<path d=\"m0 0h5v5h-5z\"" + attributes))
     }
 
     @Test("what is wholly transparent is left out")
@@ -112,9 +112,9 @@ struct PaintTests {
         ])
         #expect(
             document.source.contains(
-                ##"<path d="M0 0l5 5 4-5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>"##
+                ##"<path d="m0 0 5 5 4-5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/>"##
             ))
         #expect(
-            document.source.contains(##"<path d="M0 0l5 5 4-5" fill="none" stroke="#000" stroke-miterlimit="10"/>"##))
+            document.source.contains(##"<path d="m0 0 5 5 4-5" fill="none" stroke="#000" stroke-miterlimit="10"/>"##))
     }
 }

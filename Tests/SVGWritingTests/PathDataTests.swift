@@ -12,7 +12,7 @@ struct PathDataTests {
             .line(Point(x: 9.5, y: 2)), .line(Point(x: 9.5, y: -1)), .close, .move(Point(x: 3, y: 3)),
             .line(Point(x: 4, y: 5)),
         ])
-        #expect(try data(path) == "M.5.5l.5.75-.5.75h9v-3zm2.5 2.5l1 2")
+        #expect(try data(path) == "m.5.5.5.75-.5.75h9v-3zm2.5 2.5 1 2")
     }
 
     @Test("curves that go on smoothly leave out the control point they share")
@@ -22,18 +22,18 @@ struct PathDataTests {
             .cubic(control1: Point(x: 1, y: 2), control2: Point(x: 3, y: 2), Point(x: 4, y: 0)),
             .cubic(control1: Point(x: 5, y: -2), control2: Point(x: 7, y: -2), Point(x: 8, y: 0)),
         ])
-        #expect(try data(cubics) == "M0 0c1 2 3 2 4 0s3-2 4 0")
+        #expect(try data(cubics) == "m0 0c1 2 3 2 4 0s3-2 4 0")
         let quads = Path([
             .move(.zero), .quad(control: Point(x: 1, y: 2), Point(x: 2, y: 0)),
             .quad(control: Point(x: 3, y: -2), Point(x: 4, y: 0)),
         ])
-        #expect(try data(quads) == "M0 0q1 2 2 0t2 0")
+        #expect(try data(quads) == "m0 0q1 2 2 0t2 0")
     }
 
     @Test("a line that closing draws anyway is left out")
     func closing() throws {
         let path = Path([.move(.zero), .line(Point(x: 3, y: 1)), .line(Point(x: 1, y: 4)), .line(.zero), .close])
-        #expect(try data(path) == "M0 0l3 1-2 3z")
+        #expect(try data(path) == "m0 0 3 1-2 3z")
     }
 
     @Test("a thousand small steps end where they should")

@@ -13,7 +13,7 @@ struct TextTests {
                 .glyphs(FakeGlyphs.run([1, 2], "ab", size: 40), origin: Point(x: 10, y: 80), color: .white),
             ], glyphs: glyphs)
         let definitions = document.all("path").filter { $0.ancestors.last == "defs" }
-        #expect(definitions.map { $0.attributes["d"] } == ["M0-500h500v500h-500z", "M0 0l300-600q100 600 300 600z"])
+        #expect(definitions.map { $0.attributes["d"] } == ["m0-500h500v500h-500z", "m0 0 300-600q100 600 300 600z"])
         #expect(document.all("use").count == 5)
         #expect(glyphs.requests == [1: 1, 2: 1])
     }
