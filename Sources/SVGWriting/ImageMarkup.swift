@@ -33,27 +33,34 @@ extension SVGWriter {
         body.write("/>")
     }
 
-    /// The definition has the size at which the image is first used, which most often is the only one. An SVG has its own
-    /// size: librsvg does not stretch one that lacks a view box.
+    /// The definition has the size at which the image is first used, which most often is the only one.
     private mutating func definition(of image: ImageReference, size: Size) throws(SVGError) -> ImageDefinition {
         if let known = imageDefinitions[image] { return known }
-        let sides = [image.size.width, image.size.height]
-        let hasOwnSize = image.format == .svg && sides.allSatisfy { $0 > 0.001 && $0 <= farthest }
-        let size = hasOwnSize ? image.size : size
         let bytes: [UInt8]
         do {
             bytes = try images.bytes(of: image)
         } catch {
             throw .unreadableImage(image, cause: error)
         }
+        let file = image.format == .svg ? resized(bytes, of: image.size, to: size) : bytes
         var rest = Markup()
         rest.write("width", size.width)
         rest.write("height", size.height)
-        rest.write(ImagePayload(image.format, bytes).attributes)
+        rest.write(ImagePayload(image.format, file).attributes)
         rest.write("/>")
         let definition = ImageDefinition(id: definitions.id(of: "<image", rest, from: &ids), size: size)
         imageDefinitions[image] = definition
         return definition
+    }
+
+    /// With the picture's own number of pixels to the point, and no more of them than any viewer takes.
+    private func resized(_ svg: [UInt8], of own: Size, to size: Size) -> [UInt8] {
+        let largest = 4096.0
+        let factor = min(max(list.scale, 1), 4, largest / max(size.width, size.height))
+        guard own.width >= 0.001, own.height >= 0.001, own.width <= farthest, own.height <= farthest,
+            let document = ResizedSVG(svg)
+        else { return svg }
+        return document.file(of: own, pixels: Size(width: size.width * factor, height: size.height * factor))
     }
 
     /// A filter that replaces all colours by one and keeps the alpha.

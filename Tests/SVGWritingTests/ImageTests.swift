@@ -98,6 +98,33 @@ struct ImageTests {
         #expect(PhotoOrientation(segment: Array(turned?.segment.dropFirst(4) ?? []))?.segment == turned?.segment)
     }
 
+    @Test(
+        "an SVG image is set into one of the size that it is shown at",
+        arguments: [
+            "<svg><path/></svg>",
+            "\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- a > b -->\n<svg><path/></svg>",
+            "<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"svg11.dtd\">\n<svg><path/></svg>",
+        ])
+    func resized(file: String) throws {
+        let resized = try #require(ResizedSVG(Array(file.utf8)))
+        let bytes = resized.file(of: Size(width: 24, height: 12), pixels: Size(width: 80.5, height: 40))
+        #expect(
+            String(decoding: bytes, as: UTF8.self) == """
+                <svg xmlns="http://www.w3.org/2000/svg" width="80.5" height="40" viewBox="0 0 24 12" \
+                preserveAspectRatio="none"><svg><path/></svg></svg>
+                """)
+    }
+
+    @Test(
+        "an SVG image that can't be set into another stays as it is",
+        arguments: [
+            "", "plain text", "<?xml", "<!-- never ends", "<?xml version=\"1.0\" encoding=\"latin1\"?><svg/>",
+            "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg>&a;</svg>", "\u{1F}\u{8B}",
+        ])
+    func notResized(file: String) {
+        #expect(ResizedSVG(Array(file.utf8)).map { $0.file(of: .zero, pixels: .zero) } == nil)
+    }
+
     /// Behind the byte order: two entries, of which the second is the orientation.
     private func littleEndianDirectory(orientation: UInt8) -> [UInt8] {
         [42, 0, 8, 0, 0, 0, 2, 0] + [0x0F, 0x01, 2, 0, 2, 0, 0, 0, 65, 0, 0, 0]

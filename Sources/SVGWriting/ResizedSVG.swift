@@ -1,0 +1,57 @@
+import TatamiPrimitives
+
+/// An SVG file set into another one that only gives it a size in pixels.
+///
+/// librsvg (2.54) turns an SVG image into pixels at its own size before it stretches them; this way it has as many as
+/// are needed. In other viewers the two look the same.
+struct ResizedSVG {
+    private let content: ArraySlice<UInt8>
+
+    /// nil for what can't be set into another document as it stands: a prolog with entities, another encoding than UTF-8, no XML.
+    init?(_ file: [UInt8]) {
+        var rest = file[...]
+        if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+        while true {
+            rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+            if rest.starts(with: "<!--".utf8) {
+                guard let end = rest.index(after: "-->") else { return nil }
+                rest = rest[end...]
+            } else if rest.starts(with: "<?".utf8) {
+                guard let end = rest.index(after: "?>") else { return nil }
+                let text = String(decoding: rest[..<end], as: UTF8.self).lowercased()
+                guard !text.contains("encoding") || text.contains("utf-8") else { return nil }
+                rest = rest[end...]
+            } else if rest.starts(with: "<!DOCTYPE".utf8) {
+                guard let end = rest.index(after: ">"), !rest[..<end].contains(UInt8(ascii: "[")) else { return nil }
+                rest = rest[end...]
+            } else {
+                break
+            }
+        }
+        guard rest.first == UInt8(ascii: "<") else { return nil }
+        content = rest
+    }
+
+    /// `size` is the file's own, in its user units.
+    func file(of size: Size, pixels: Size) -> [UInt8] {
+        var markup = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        markup.write("width", pixels.width)
+        markup.write("height", pixels.height)
+        markup.write(" viewBox=\"0 0 ")
+        markup.write(FixedNumber(size.width, decimals: 3))
+        markup.write(" ")
+        markup.write(FixedNumber(size.height, decimals: 3))
+        markup.write("\" preserveAspectRatio=\"none\">")
+        markup.write(bytes: Array(content))
+        markup.write("</svg>")
+        return markup.bytes
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Where the bytes begin that follow the first `text`; nil when there is none.
+    fileprivate func index(after text: String) -> Int? {
+        let pattern = Array(text.utf8)
+        return indices.first { self[$0...].starts(with: pattern) }.map { $0 + pattern.count }
+    }
+}
