@@ -43,10 +43,7 @@ extension SVGWriter {
             throw .unreadableImage(image, cause: error)
         }
         let file = image.format == .svg ? resized(bytes, of: image.size, to: size) : bytes
-        var rest = Markup()
-        rest.write("width", size.width)
-        rest.write("height", size.height)
-        rest.write(ImagePayload(image.format, file).attributes)
+        var rest = ImagePayload(image.format, file).attributes(filling: size)
         rest.write("/>")
         let definition = ImageDefinition(id: definitions.id(of: "<image", rest, from: &ids), size: size)
         imageDefinitions[image] = definition

@@ -7,18 +7,31 @@ import TatamiPrimitives
 struct ImagePayload {
     private let mediaType: String
     let bytes: [UInt8]
+    /// nil for what stands upright in the file.
+    let orientation: PhotoOrientation?
 
     init(_ format: ImageReference.Format, _ file: [UInt8]) {
         switch format {
-        case .png: (mediaType, bytes) = ("image/png", Self.essentialChunks(ofPNG: file) ?? file)
-        case .jpeg: (mediaType, bytes) = ("image/jpeg", Self.essentialSegments(ofJPEG: file) ?? file)
-        case .svg: (mediaType, bytes) = ("image/svg+xml", file)
+        case .png: (mediaType, bytes, orientation) = ("image/png", Self.essentialChunks(ofPNG: file) ?? file, nil)
+        case .jpeg:
+            let photo = Self.essentialSegments(ofJPEG: file)
+            (mediaType, bytes, orientation) = ("image/jpeg", photo?.bytes ?? file, photo?.orientation)
+        case .svg: (mediaType, bytes, orientation) = ("image/svg+xml", file, nil)
         }
     }
 
-    /// What an `<image>` needs besides its place.
-    var attributes: Markup {
-        var markup = Markup(" preserveAspectRatio=\"none\" href=\"data:\(mediaType);base64,")
+    /// The attributes of an `<image>` that fills a frame of `size` points, but for the frame's place.
+    func attributes(filling size: Size) -> Markup {
+        let swapsSides = orientation?.swapsSides ?? false
+        var markup = Markup()
+        markup.write("width", swapsSides ? size.height : size.width)
+        markup.write("height", swapsSides ? size.width : size.height)
+        if let orientation {
+            markup.write(" transform=\"")
+            markup.write(orientation.transform(into: size))
+            markup.write("\"")
+        }
+        markup.write(" preserveAspectRatio=\"none\" href=\"data:\(mediaType);base64,")
         markup.write(bytes: base64(bytes))
         markup.write("\"")
         return markup
@@ -41,12 +54,12 @@ struct ImagePayload {
         return nil
     }
 
-    /// All but comments and application segments, of which JFIF's (APP0) and Adobe's (APP14, for the colour model) stay and
-    /// Exif's is cut down to the orientation; nil when the file is not laid out as it should be (ITU T.81, B.1.1).
-    private static func essentialSegments(ofJPEG file: [UInt8]) -> [UInt8]? {
+    /// All but comments and application segments, of which JFIF's (APP0) and Adobe's (APP14, for the colour model) stay;
+    /// nil when the file is not laid out as it should be (ITU T.81, B.1.1).
+    private static func essentialSegments(ofJPEG file: [UInt8]) -> (bytes: [UInt8], orientation: PhotoOrientation?)? {
         guard file.starts(with: [0xFF, 0xD8]) else { return nil }
         var kept = Array(file.prefix(2))
-        var hasOrientation = false
+        var orientation: PhotoOrientation?
         var place = 2
         while place + 4 <= file.count, file[place] == 0xFF {
             let marker = file[place + 1]
@@ -55,18 +68,13 @@ struct ImagePayload {
                 continue
             }
             // Entropy-coded data follow the start of a scan: from there on all is kept.
-            if marker == 0xDA { return kept + file[place...] }
+            if marker == 0xDA { return (kept + file[place...], orientation) }
             let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
             let end = place + 2 + length
             guard length >= 2, end <= file.count else { return nil }
             switch marker {
-            case 0xE1:
-                if !hasOrientation, let orientation = PhotoOrientation(segment: Array(file[place + 4..<end])) {
-                    kept += orientation.segment
-                    hasOrientation = true
-                }
-            case 0xE0, 0xEE: kept += file[place..<end]
-            case 0xE2...0xEF, 0xFE: break
+            case 0xE1: orientation = orientation ?? PhotoOrientation(segment: Array(file[place + 4..<end]))
+            case 0xE2...0xED, 0xEF, 0xFE: break
             default: kept += file[place..<end]
             }
             place = end

@@ -1,5 +1,8 @@
+import TatamiPrimitives
+
 /// How a photo has to be turned to stand upright: the one entry of its Exif data that changes the picture.
 ///
+/// Chromium turns photos by it and librsvg does not, so it leaves the file and becomes a transform.
 /// Source: CIPA DC-008 (Exif 2.32), 4.5.4 and 4.6.4 A, tag 0x0112; TIFF 6.0, section 2, for the layout.
 struct PhotoOrientation {
     /// 2 to 8; upright photos (1) have no value of this type.
@@ -29,9 +32,27 @@ struct PhotoOrientation {
         return nil
     }
 
-    /// An APP1 segment that says this and nothing else: a big-endian TIFF header, one entry of type SHORT, no next directory.
-    var segment: [UInt8] {
-        [0xFF, 0xE1, 0, 34] + Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1]
-            + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0] + [0, 0, 0, 0]
+    /// True when the upright picture is as wide as the stored one is high.
+    var swapsSides: Bool { value >= 5 }
+
+    /// An SVG transform that turns the stored picture upright, into a frame of `size` at the origin.
+    func transform(into size: Size) -> Markup {
+        let (x, y) = (size.width, size.height)
+        let (linear, shift): (String, (Double, Double)) =
+            switch value {
+            case 2: ("-1 0 0 1", (x, 0))
+            case 3: ("-1 0 0 -1", (x, y))
+            case 4: ("1 0 0 -1", (0, y))
+            case 5: ("0 1 1 0", (0, 0))
+            case 6: ("0 1 -1 0", (x, 0))
+            case 7: ("0 -1 -1 0", (x, y))
+            default: ("0 -1 1 0", (0, y))
+            }
+        var markup = Markup("matrix(\(linear) ")
+        markup.write(FixedNumber(shift.0, decimals: 3))
+        markup.write(" ")
+        markup.write(FixedNumber(shift.1, decimals: 3))
+        markup.write(")")
+        return markup
     }
 }

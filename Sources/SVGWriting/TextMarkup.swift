@@ -1,3 +1,4 @@
+import TatamiPainting
 import TatamiPrimitives
 
 /// Glyphs that share a scale, from the left end of their line.
@@ -61,7 +62,8 @@ extension SVGWriter {
             for run in line.runs where run.size > 0 && run.size <= farthest {
                 let font = glyphDefinitions.number(of: run.font)
                 for glyph in run.glyphs {
-                    let place = Point(x: glyph.x, y: glyph.y)
+                    var place = Point(x: glyph.x, y: glyph.y)
+                    if run.font.hasColorGlyphs { place = onWholePixels(place, from: line.origin) }
                     guard place.isFinite, place == place.held(within: farthest),
                         let entry = entry(of: glyph.id, font, run.font)
                     else { continue }
@@ -75,6 +77,13 @@ extension SVGWriter {
             }
         }
         return rows
+    }
+
+    /// Pictures in text stand on whole pixels of the picture's scale, as they do in bitmaps.
+    private func onWholePixels(_ place: Point, from origin: Point) -> Point {
+        let scale = list.scale > 0 ? list.scale : 1
+        func snapped(_ value: Double) -> Double { (value * scale).rounded() / scale }
+        return Point(x: snapped(origin.x + place.x) - origin.x, y: snapped(origin.y + place.y) - origin.y)
     }
 
     private mutating func entry(of glyph: UInt32, _ fontNumber: Int, _ font: FontFace) -> GlyphDefinitions.Entry? {
@@ -106,9 +115,8 @@ extension SVGWriter {
         var rest = Markup("")
         rest.write("x", picture.frame.minX * unitsPerEm)
         rest.write("y", picture.frame.minY * unitsPerEm)
-        rest.write("width", picture.frame.width * unitsPerEm)
-        rest.write("height", picture.frame.height * unitsPerEm)
-        rest.write(ImagePayload(.png, picture.png).attributes)
+        let size = Size(width: picture.frame.width * unitsPerEm, height: picture.frame.height * unitsPerEm)
+        rest.write(ImagePayload(.png, picture.png).attributes(filling: size))
         rest.write("/>")
         return .init(id: definitions.id(of: "<image", rest, from: &ids), unitsPerEm: unitsPerEm)
     }

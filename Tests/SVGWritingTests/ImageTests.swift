@@ -82,20 +82,46 @@ struct ImageTests {
         #expect(ImagePayload(.jpeg, endless).bytes == endless)
     }
 
-    @Test("a JPEG keeps how it is turned, and no other remarks")
-    func essentialSegments() {
-        let turned = PhotoOrientation(segment: Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6))
+    @Test("a JPEG leaves its remarks behind; how it is turned becomes a transform")
+    func essentialSegments() throws {
         let start: [UInt8] = [0xFF, 0xD8]
         let jfif: [UInt8] = [0xFF, 0xE0, 0, 4, 1, 2]
         let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6)
         let exifSegment: [UInt8] = [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif
         let comment: [UInt8] = [0xFF, 0xFE, 0, 5, 72, 105, 33]
         let profile: [UInt8] = [0xFF, 0xE2, 0, 4, 9, 9]
+        let adobe: [UInt8] = [0xFF, 0xEE, 0, 4, 9, 9]
         let scan: [UInt8] = [0xFF, 0xDB, 0, 3, 7, 0xFF, 0xDA, 0, 2, 1, 2, 3, 0xFF, 0xD9]
-        let payload = ImagePayload(.jpeg, start + jfif + exifSegment + comment + profile + scan)
-        #expect(payload.bytes == start + jfif + (turned?.segment ?? []) + scan)
-        #expect(turned?.segment.count == 36)
-        #expect(PhotoOrientation(segment: Array(turned?.segment.dropFirst(4) ?? []))?.segment == turned?.segment)
+        images.files["photo.jpeg"] = start + jfif + exifSegment + comment + profile + adobe + scan
+        let document = try ParsedDocument(
+            [
+                .image(
+                    FakeImages.reference("photo.jpeg", .jpeg), frame: Rect(x: 5, y: 6, width: 30, height: 40), tint: nil
+                )
+            ], images: images)
+        let image = try #require(document.all("image").first?.attributes)
+        #expect(image["transform"] == "matrix(0 1 -1 0 30 0)" && image["width"] == "40" && image["height"] == "30")
+        let data = String(decoding: base64(start + jfif + adobe + scan), as: UTF8.self)
+        #expect(image["href"] == "data:image/jpeg;base64," + data)
+    }
+
+    @Test("each way to turn a photo brings the stored corner where Exif says", arguments: 1...9)
+    func orientations(value: Int) {
+        let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: UInt8(value))
+        let transform = PhotoOrientation(segment: exif)?.transform(into: Size(width: 30, height: 40))
+        // Exif: rows 0 and columns 0 are top and left; right, top (6) for one turned clockwise.
+        let expected: [Int: String] = [
+            2: "-1 0 0 1 30 0", 3: "-1 0 0 -1 30 40", 4: "1 0 0 -1 0 40", 5: "0 1 1 0 0 0", 6: "0 1 -1 0 30 0",
+            7: "0 -1 -1 0 30 40", 8: "0 -1 1 0 0 40",
+        ]
+        #expect(transform.map { String(decoding: $0.bytes, as: UTF8.self) } == expected[value].map { "matrix(\($0))" })
+    }
+
+    @Test("Exif data that end too early say nothing", arguments: 0..<40)
+    func truncatedExif(length: Int) {
+        let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6)
+        let isWhole = length >= exif.count - 6
+        #expect((PhotoOrientation(segment: Array(exif.prefix(length))) != nil) == isWhole)
     }
 
     @Test(
