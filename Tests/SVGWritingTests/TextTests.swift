@@ -107,4 +107,16 @@ struct TextTests {
         #expect(document.all("use").map { $0.attributes["x"] } == [nil, "2048", nil, "2048"])
         #expect(document.all("g").compactMap { $0.attributes["opacity"] } == [".6", ".6"])
     }
+
+    @Test("an emoji stands on a whole pixel, a letter where it was shaped")
+    func wholePixels() throws {
+        // Two pixels to the point: 10.3 + 0.1 is nearest to 10.5, which is 0.2 (20.48 of 2048 units at 20 points) from 10.3.
+        let document = try ParsedDocument([
+            .glyphs(
+                FakeGlyphs.run([7], "🐈", font: FakeGlyphs.emoji, from: 0.1), origin: Point(x: 10.3, y: 20),
+                color: .black),
+            .glyphs(FakeGlyphs.run([1], "a", from: 0.1), origin: Point(x: 10.3, y: 40), color: .black),
+        ])
+        #expect(document.all("use").map { $0.attributes["x"] } == ["20", "5"])
+    }
 }
