@@ -2,7 +2,7 @@
 
 # What Tatami is built with, and the fonts it is pinned to.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libyaml-dev libisal-dev libspng-dev \
-	libturbojpeg0-dev libdeflate-dev fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
+	libturbojpeg0-dev libdeflate-dev libxxhash-dev fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver librsvg2-bin poppler-utils imagemagick libxml2-utils strace
 

@@ -41,6 +41,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+        .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
@@ -54,17 +55,27 @@ let package = Package(
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("Files"),
         room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG"]),
+        room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
-        room("Baselines", uses: ["Files"]),
+        room("Baselines", uses: ["Files", "Fingerprints"]),
         room(
             "Drawing",
             uses: [
                 "Primitives", "Symbols", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
                 "SVGWriting", "ImageCoding", "Files",
             ]),
+        room(
+            "Verification",
+            uses: [
+                "Primitives", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering", "ImageCoding",
+                "Files",
+                "Fingerprints", "Comparison", "Baselines", "Drawing",
+            ]),
+        room("Reports", uses: ["Primitives", "SceneFile", "Comparison", "Baselines", "Verification"]),
         .executableTarget(
             name: "tatami",
             dependencies: [
+                "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiCairoRendering",
                 "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiDrawing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -100,6 +111,9 @@ let package = Package(
             ]),
         // What the README shows is run, with the command that the tests are built with.
         .testTarget(name: "ReadmeTests", dependencies: ["tatami"], path: "Tests/ReadmeTests", swiftSettings: strict),
-        tests("Baselines", uses: ["Files", "Baselines"]),
+        tests(
+            "Verification", uses: ["Comparison", "Baselines", "Verification", "Reports"]),
+        tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
+        tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
     ]
 )

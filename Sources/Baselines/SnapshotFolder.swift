@@ -40,6 +40,21 @@ package struct SnapshotFolder: Hashable, Sendable {
         try batch.commit()
     }
 
+    /// The snapshots that have a tree here, in order of path; other files, such as the images of scenes, are passed over.
+    package func names() throws(FileError) -> [SnapshotName] {
+        let files: [String]
+        do { files = try listFiles(below: path) } catch .notFound { return [] }
+        let ending = Part.tree.rawValue
+        return files.filter { $0.hasSuffix(ending) }.compactMap {
+            SnapshotName(path: String($0.dropLast(ending.count)))
+        }
+    }
+
+    /// Removes the files of a snapshot.
+    package func remove(_ name: SnapshotName) throws(FileError) {
+        for part in Part.allCases { try removeFile(at: file(of: name, part)) }
+    }
+
     /// Far more than a snapshot should ever take.
     private static let sizeLimit = 256 << 20
 }

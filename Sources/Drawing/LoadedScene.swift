@@ -8,8 +8,10 @@ package struct LoadedScene {
     package let path: String
     package let source: SceneSource
 
-    /// The name of the file without its folder and ending.
-    package var name: String {
+    package var name: String { Self.name(ofFile: path) }
+
+    /// The name of a scene's file without its folder and ending.
+    package static func name(ofFile path: String) -> String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
     }

@@ -24,7 +24,7 @@ package enum FileError: Error, Hashable {
     case failed(path: String, operation: Operation, errno: Int32)
 
     package enum Operation: String, Hashable, Sendable {
-        case open, read, write, sync, rename, inspect, lock, createFolder
+        case open, read, write, sync, rename, remove, inspect, lock, createFolder
     }
 
     /// The case that stands for an `errno`.

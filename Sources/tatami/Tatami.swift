@@ -9,7 +9,10 @@ struct Tatami: ParsableCommand {
         commandName: "tatami",
         abstract: "Draws list screens from scene files to PNG, SVG and PDF.",
         version: "0.1.0",
-        subcommands: [RenderCommand.self, CheckCommand.self, SchemaCommand.self])
+        subcommands: [
+            RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, CheckCommand.self,
+            SchemaCommand.self,
+        ])
 
     static func main() {
         // Before any library is called: what stands in the environment must not move a pixel.
@@ -22,6 +25,8 @@ struct Tatami: ParsableCommand {
 
 /// How the command ends, for scripts and CI.
 enum ExitStatus {
+    /// Something is not as approved.
+    static let differs = ExitCode(1)
     /// It could not run: bad input, a missing file, an output that can't be written.
     static let couldNotRun = ExitCode(2)
 }

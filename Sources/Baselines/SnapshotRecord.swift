@@ -1,0 +1,49 @@
+package import TatamiFingerprints
+
+/// What a snapshot's `.tree` file holds: a first line that describes the picture beside it, then the layout tree.
+///
+///     tatami-snapshot 1 640x960 pixels 99aa… picture 06b0…
+///     screen 320×480 scale 2 …
+///
+/// With it a picture can be known without being decoded: by the fingerprint of its pixels, and of its file's bytes.
+package struct SnapshotRecord: Hashable, Sendable {
+    /// Pixels.
+    package var width: Int
+    package var height: Int
+    /// Of the decoded pixels.
+    package var pixels: Fingerprint
+    /// Of the picture's file.
+    package var picture: Fingerprint
+    /// The layout tree as text: one element a line.
+    package var tree: String
+
+    package init(width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, tree: String) {
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        self.picture = picture
+        self.tree = tree
+    }
+
+    private static let format = "tatami-snapshot 1"
+
+    /// The file's bytes.
+    package var bytes: [UInt8] {
+        Array("\(Self.format) \(width)x\(height) pixels \(pixels) picture \(picture)\n\(tree)".utf8)
+    }
+
+    /// nil when the bytes are not what `bytes` gives: cut, changed by hand, a pointer that Git LFS left, or another format.
+    package init?(_ bytes: [UInt8]) {
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), let text = String(validating: bytes, as: UTF8.self)
+        else { return nil }
+        let words = String(decoding: bytes[..<end], as: UTF8.self)
+            .split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count == 7, words[0] + " " + words[1] == Self.format, words[3] == "pixels", words[5] == "picture",
+            let pixels = Fingerprint(words[4]), let picture = Fingerprint(words[6])
+        else { return nil }
+        let sides = words[2].split(separator: "x").compactMap { Int($0) }
+        guard sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { return nil }
+        let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
+        self.init(width: sides[0], height: sides[1], pixels: pixels, picture: picture, tree: tree)
+    }
+}

@@ -1,0 +1,63 @@
+import TatamiBaselines
+package import TatamiVerification
+
+/// The outcomes as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
+package func junitReport(_ outcomes: [Outcome]) -> String {
+    var suites: [(scene: String, outcomes: [Outcome])] = []
+    for outcome in outcomes {
+        if let place = suites.firstIndex(where: { $0.scene == outcome.name.scene }) {
+            suites[place].outcomes.append(outcome)
+        } else {
+            suites.append((outcome.name.scene, [outcome]))
+        }
+    }
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append("<testsuites name=\"tatami\" \(counts(of: outcomes))>")
+    for (scene, outcomes) in suites {
+        lines.append("  <testsuite name=\"\(escaped(scene))\" \(counts(of: outcomes))>")
+        for outcome in outcomes { lines += testCase(outcome) }
+        lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+}
+
+private func counts(of outcomes: [Outcome]) -> String {
+    let errors = outcomes.count { isError($0) }
+    let failures = outcomes.count { !isError($0) && isFailure($0) }
+    return "tests=\"\(outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+}
+
+private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .couldNotRun }
+private func isFailure(_ outcome: Outcome) -> Bool { outcome.verdict.kind != .equal && !outcome.isRecorded }
+
+private func testCase(_ outcome: Outcome) -> [String] {
+    let name = outcome.name
+    let shot = name.shot + (name.variant.map { "@\($0)" } ?? "")
+    let opening = "    <testcase classname=\"\(escaped(name.scene))\" name=\"\(escaped(shot))\""
+    guard isFailure(outcome), let sentence = sentence(on: outcome) else { return [opening + "/>"] }
+    let element = isError(outcome) ? "error" : "failure"
+    let text = [sentence, wayOut(of: outcome)].compactMap(\.self).joined(separator: "\n")
+    return [
+        opening + ">",
+        "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(escaped(sentence))\">\(escaped(text))</\(element)>",
+        "    </testcase>",
+    ]
+}
+
+/// Text as XML 1.0 can hold it: markup is escaped, and characters that no XML document may have are replaced.
+private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        case "\n": result += "&#10;"
+        case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}

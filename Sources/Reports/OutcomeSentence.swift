@@ -1,0 +1,56 @@
+import TatamiBaselines
+import TatamiComparison
+import TatamiPrimitives
+import TatamiSceneFile
+package import TatamiVerification
+
+/// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
+package func sentence(on outcome: Outcome) -> String? {
+    let name = outcome.name.description
+    switch outcome.verdict {
+    case .equal: return nil
+    case .differs(let difference):
+        return
+            "\(name): \(difference.count) of \(difference.actualSize.area) pixels differ, within \(place(of: difference))"
+    case .sizeDiffers(let difference):
+        return "\(name): the picture is \(difference.actualSize.words), and was \(difference.expectedSize.words)"
+    case .missing: return "\(name): was never approved"
+    case .orphaned: return "\(name): no scene draws it any more"
+    case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"
+    case .couldNotRun(let diagnostics, let reason):
+        let lines = diagnostics.filter { $0.severity == .error }.map(\.description) + [reason].compactMap(\.self)
+        return "\(name): could not be drawn\n" + lines.map { "  " + $0 }.joined(separator: "\n")
+    }
+}
+
+/// What the reader can do about an outcome; nil when there is nothing to do.
+package func wayOut(of outcome: Outcome) -> String? {
+    switch outcome.verdict.kind {
+    case .equal, .couldNotRun: nil
+    case .differs, .sizeDiffers, .missing: "accept it with 'tatami approve \(outcome.name)'"
+    case .damaged: "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name)'"
+    case .orphaned: "remove it with 'tatami prune', or bring its scene back"
+    }
+}
+
+private func place(of difference: PixelDifference) -> String {
+    let bounds = difference.bounds
+    return "\(Int(bounds.width)) x \(Int(bounds.height)) pixels at \(Int(bounds.minX)), \(Int(bounds.minY))"
+}
+
+private func words(for damage: Verdict.Damage) -> String {
+    switch damage {
+    case .incomplete(missing: .picture): "its picture is missing"
+    case .incomplete(missing: .tree): "its tree is missing"
+    case .unreadableTree: "its tree is not what was recorded"
+    case .changedPicture: "its picture is not the file that was recorded"
+    case .largeFilePointer: "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
+    case .undecodable: "its picture can't be decoded"
+    case .unreadable(let reason): reason
+    }
+}
+
+extension PixelDifference.PixelSize {
+    fileprivate var area: Int { width * height }
+    fileprivate var words: String { "\(width) x \(height) pixels" }
+}

@@ -1,0 +1,32 @@
+import TatamiBaselines
+import TatamiCairoRendering
+import TatamiDrawing
+import TatamiFingerprints
+import TatamiImageCoding
+import TatamiLayout
+import TatamiPainting
+import TatamiPrimitives
+
+/// What a case looks like now: its tree, its pixels and their fingerprint. Encoded only when somebody wants the file.
+struct DrawnSnapshot {
+    let tree: String
+    let pixels: RenderedBitmap
+    let fingerprint: Fingerprint
+    private let scale: Double
+
+    init(_ plan: PictureMaker.Plan, by maker: PictureMaker) throws {
+        tree = plan.tree.description
+        pixels = try maker.bitmap(plan.list)
+        fingerprint = Fingerprint(ofPixels: pixels)
+        scale = plan.list.scale
+    }
+
+    /// The two files of the snapshot.
+    func files() throws -> [SnapshotFolder.Part: [UInt8]] {
+        let picture = try encodePNG(pixels, pixelsPerPoint: scale, compression: .small)
+        let record = SnapshotRecord(
+            width: pixels.width, height: pixels.height, pixels: fingerprint, picture: Fingerprint(of: picture),
+            tree: tree)
+        return [.picture: picture, .tree: record.bytes]
+    }
+}
