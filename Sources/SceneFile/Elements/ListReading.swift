@@ -41,7 +41,7 @@ enum ListReading {
         var counter = RowCounter(list: prefix)
         var sections: [Section] = []
         if !fields.reportExclusive(rows.name, Self.sections.name) {
-            sections = readSections(fields, prefix: prefix, &counter)
+            sections = readSections(fields, in: style, prefix: prefix, &counter)
         }
         let shown = counter.count
         let appended = fields[append].map { RowSources.rows($0, &counter, decoding) } ?? []
@@ -56,15 +56,17 @@ enum ListReading {
             appended: appended, cardBackground: cardBackground)
     }
 
-    private static func readSections(_ fields: Fields, prefix: String, _ counter: inout RowCounter) -> [Section] {
+    private static func readSections(
+        _ fields: Fields, in style: List.Style, prefix: String, _ counter: inout RowCounter
+    ) -> [Section] {
         guard let nodes = fields[sections]?.items else {
             let rows = fields[rows].map { RowSources.rows($0, &counter, fields.decoding) } ?? []
             return [Section(id: prefix + ".sections.0", rows: rows)]
         }
         var sections: [Section] = []
         for (index, node) in nodes.enumerated() {
-            if let section = SectionReading.section(node, id: "\(prefix).sections.\(index)", &counter, fields.decoding)
-            {
+            let id = "\(prefix).sections.\(index)"
+            if let section = SectionReading.section(node, id: id, in: style, &counter, fields.decoding) {
                 sections.append(section)
             }
         }

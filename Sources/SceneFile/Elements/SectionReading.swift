@@ -12,9 +12,9 @@ enum SectionReading {
         "section", owner: "a section", keys: [BoxReading.id.shape, header.shape, footer.shape, rows.shape],
         doc: "Rows of a list that belong together.")
 
-    static func section(_ node: Node, id derived: String, _ counter: inout RowCounter, _ decoding: Decoding)
-        -> Section?
-    {
+    static func section(
+        _ node: Node, id derived: String, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding
+    ) -> Section? {
         guard var entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))
             return nil
@@ -27,20 +27,26 @@ enum SectionReading {
         decoding.register(id, at: node.mark)
         let fields = Fields(entries, shape, node.mark, decoding)
         fields.reportUnknownKeys()
-        let top = fields[header].flatMap { edge($0, id + ".header", isHeader: true, decoding) }
+        let top = fields[header].flatMap { edge($0, id + ".header", isHeader: true, style, decoding) }
         let rows = fields[rows].map { RowSources.rows($0, &counter, decoding) } ?? []
-        let bottom = fields[footer].flatMap { edge($0, id + ".footer", isHeader: false, decoding) }
+        let bottom = fields[footer].flatMap { edge($0, id + ".footer", isHeader: false, style, decoding) }
         return Section(id: id, header: top, footer: bottom, rows: rows)
     }
 
-    /// Text becomes a footnote in the secondary colour, with the platform's distances.
-    private static func edge(_ node: Node, _ id: String, isHeader: Bool, _ decoding: Decoding) -> Element? {
+    /// Text becomes a footnote in the secondary colour, with the platform's distances; those above and below a card
+    /// are the layout's, whatever element stands there.
+    private static func edge(
+        _ node: Node, _ id: String, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
+    ) -> Element? {
         guard node.text != nil else { return decoding.element(node, id: ElementID(id)) }
         let entries = [
             Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
             .word("font", "footnote", at: node.mark), .word("color", "secondaryLabel", at: node.mark),
         ]
-        let padding = decoding.insets(top: isHeader ? 16 : 8, leading: 16, bottom: isHeader ? 6 : 8, trailing: 16)
+        let padding =
+            style == .insetGrouped
+            ? decoding.insets(top: 0, leading: 16, bottom: 0, trailing: 16)
+            : decoding.insets(top: isHeader ? 16 : 8, leading: 16, bottom: isHeader ? 6 : 8, trailing: 16)
         let source = ElementSource(kind: .label, entries: entries, mark: node.mark)
         return decoding.element(source, id: ElementID(id), defaults: Box(padding: padding))
     }
