@@ -3,9 +3,18 @@ import TatamiImageCoding
 import TatamiPrimitives
 import TatamiSceneFile
 
+/// What is wrong with the images of a scene, each at the first place that names it.
+func imageProblems(of scene: ResolvedScene, images: ImageLoader) -> [Diagnostic] {
+    scene.images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
+        images.problem(with: image).map {
+            Diagnostic(severity: .error, place: place, problem: .resource(image.name, $0, nearest: nil))
+        }
+    }
+}
+
 extension ImageLoader {
     /// What is wrong with an image beyond its header; nil when it can be drawn. What was decoded is kept for the drawing.
-    func problem(with image: ImageReference) -> ResourceProblem? {
+    fileprivate func problem(with image: ImageReference) -> ResourceProblem? {
         do {
             if image.format == .svg {
                 _ = try measureSVG(bytes(of: image))
@@ -16,7 +25,7 @@ extension ImageLoader {
         } catch let error as ImageError {
             return ResourceProblem(error)
         } catch RenderingError.malformedSVG(let failure) {
-            return .brokenImage(failure.message)
+            return ResourceProblem(failure)
         } catch {
             return .brokenImage("it can't be drawn")
         }

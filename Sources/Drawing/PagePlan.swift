@@ -5,11 +5,15 @@ package struct PagePlan: Hashable, Sendable {
     /// In points, from top to bottom, each edge on a whole pixel.
     package var parts: [Rect]
 
-    /// Pages of at most `limit` pixels; one page for a picture that fits.
+    /// A quarter of a billion pixels, which take 1 GiB.
+    private static let pixelBudget = Double(1 << 28)
+
+    /// Pages of at most `limit` pixels from top to bottom, fewer where they are very wide; one page for a picture that fits.
     package init(size: Size, pixelsPerPoint: Double, limit: Int = 32_767) {
         let grid = PixelGrid(pixelsPerPoint: pixelsPerPoint)
         // A page ends on a whole point too, so that pages can be put under each other at any scale.
-        let pageHeight = (Double(limit) / pixelsPerPoint).rounded(.down)
+        let rows = min(Double(limit), Self.pixelBudget / max(1, size.width * pixelsPerPoint))
+        let pageHeight = max(1, (rows / pixelsPerPoint).rounded(.down))
         let height = max(grid.snap(size.height), grid.hairline)
         var parts: [Rect] = []
         var top = 0.0

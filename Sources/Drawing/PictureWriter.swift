@@ -6,6 +6,8 @@ struct PictureWriter {
     private var batch = FileBatch(links: .follow)
     private var stagedCount = 0
     private var hasFolder = false
+    /// Where what killed runs left behind was looked for.
+    private var sweptFolders: Set<String> = []
 
     /// Each staged file holds a descriptor, of which a process has 1,024 by default; longer runs change files in turns.
     private static let batchSize = 256
@@ -44,6 +46,9 @@ struct PictureWriter {
         if stagedCount == Self.batchSize { try finish() }
         try batch.stage(bytes, for: path)
         stagedCount += 1
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+        // A folder that can't be listed can still be written to, so that this is no reason to stop.
+        if sweptFolders.insert(folder).inserted { _ = try? removeStrayTemporaries(in: folder) }
     }
 
     mutating func finish() throws(FileError) {

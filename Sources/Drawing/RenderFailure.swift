@@ -9,8 +9,8 @@ package enum RenderFailure: Error {
     case unreadableScene(FileError)
     case unwritable(FileError)
     case noScenes(folder: String)
-    /// A name that an option gave and the scene lacks.
-    case unknownName(Problem, scene: String)
+    /// A name that an option gave and the scene lacks, and those that it has.
+    case unknownName(Problem, known: [String], scene: String)
     case fonts(FontError)
     case drawing(any Error, picture: String)
     /// Two pictures would be written to the same file.

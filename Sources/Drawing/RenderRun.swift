@@ -65,7 +65,10 @@ package struct RenderRun {
                 if let resolved { orders.append(Order(scene: scene, shot: shot, resolved: resolved)) }
             }
         }
-        for order in orders { checkImages(of: order.resolved, images: images) }
+        // The drawing needs the images decoded anyway: a broken one is found while nothing is written yet.
+        for order in orders {
+            note(timings.measure(.decode) { imageProblems(of: order.resolved, images: images) })
+        }
         guard !diagnostics.contains(where: { $0.severity == .error }) else { throw .mistakes }
         return orders
     }
@@ -96,15 +99,8 @@ package struct RenderRun {
             for name in options.shots { shots.append(try scene.source.shot(named: name)) }
             return shots
         } catch {
-            throw .unknownName(error.problem, scene: scene.path)
-        }
-    }
-
-    /// Decodes the images, which the drawing needs anyway: a broken one is found while nothing is written yet.
-    private mutating func checkImages(of resolved: ResolvedScene, images: ImageLoader) {
-        for (image, place) in resolved.images.sorted(by: { $0.key.name < $1.key.name }) {
-            guard let problem = timings.measure(.decode, { images.problem(with: image) }) else { continue }
-            note([Diagnostic(severity: .error, place: place, problem: .resource(image.name, problem, nearest: nil))])
+            let known = options.states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
+            throw .unknownName(error.problem, known: known, scene: scene.path)
         }
     }
 

@@ -1,3 +1,4 @@
+import TatamiCairoRendering
 import TatamiFiles
 import TatamiImageCoding
 import TatamiSceneFile
@@ -22,10 +23,15 @@ extension ResourceProblem {
             case .unknownFormat, .unsupported: .unknownImageFormat
             case .empty: .brokenImage("the file is empty")
             case .tooLarge(let width, let height, let limits):
-                .imageTooLarge(width: width, height: height, limit: limits.pixels)
+                .imageTooLarge(width: width, height: height, pixels: limits.pixels, side: limits.side)
             case .truncated: .brokenImage("the file ends before the picture does")
             case .malformed(let words): .brokenImage(words)
             case .unencodableSize, .compressionFailed: .brokenImage("it can't be drawn")
             }
+    }
+
+    /// In librsvg's words, on one line.
+    init(_ failure: SVGFailure) {
+        self = .brokenImage(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " "))
     }
 }

@@ -39,7 +39,7 @@ package final class SceneFolder: SceneResources {
         } catch let error as ImageError {
             throw ResourceProblem(error)
         } catch RenderingError.malformedSVG(let failure) {
-            throw .brokenImage(failure.message)
+            throw ResourceProblem(failure)
         } catch {
             throw .brokenImage("it can't be drawn")
         }

@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
             for path in try sceneFiles(in: scenes) {
                 do throws(FileError) {
                     let (scene, diagnostics) = try LoadedScene.load(path, images: images)
-                    found += scene?.source.check() ?? diagnostics
+                    found += scene?.check(images: images) ?? diagnostics
                 } catch {
                     complain(RenderFailure.unreadableScene(error).sentence)
                     failed = true

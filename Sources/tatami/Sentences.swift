@@ -14,7 +14,8 @@ extension RenderFailure {
         case .mistakes: "error: the scenes have mistakes"
         case .unreadableScene(let error): "\(error.path): error: can't read the scene: \(error.reason)"
         case .unwritable(let error): "\(error.path): error: can't write: \(error.reason); nothing was changed"
-        case .unknownName(let problem, let scene): "\(scene): error: \(problem.sentence)"
+        case .unknownName(let problem, let known, let scene):
+            "\(scene): error: \(problem.sentence)" + (problem.namesNearest ? "" : "; " + choice(of: known))
         case .noScenes(let folder): "\(folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): "error: \(error.sentence)"
         case .drawing(let error, let picture): "\(picture): error: \(drawingSentence(error))"
@@ -27,9 +28,28 @@ extension RenderFailure {
                 : "error: \(count) pictures don't fit one file '\(path)'; choose one with --shot and --format, "
                     + "or name a folder (-o \(path)/)"
         case .emptyPart(let height, let picture):
-            "\(picture): error: the part lies outside the picture, which is \(height) points high"
+            "\(picture): error: the part lies outside the picture, which is \(number(height)) points high"
         }
     }
+}
+
+extension Problem {
+    /// Whether the sentence already offers another name.
+    fileprivate var namesNearest: Bool {
+        switch self {
+        case .unknownShot(_, .some), .unknownState(_, .some): true
+        default: false
+        }
+    }
+}
+
+private func choice(of names: [String]) -> String {
+    names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+}
+
+/// Without the `.0` of a whole number.
+private func number(_ value: Double) -> String {
+    Int(exactly: value).map { String($0) } ?? String(value)
 }
 
 extension FontError {
@@ -59,10 +79,10 @@ private func drawingSentence(_ error: any Error) -> String {
 private func renderingSentence(_ error: RenderingError) -> String {
     switch error {
     case .emptyPicture(let size, let scale):
-        "a picture of \(size.width) by \(size.height) points at scale \(scale) has no pixels"
+        "a picture of \(number(size.width)) by \(number(size.height)) points at scale \(number(scale)) has no pixels"
     case .tooLarge(let width, let height, let limit):
-        "the picture would be \(width) by \(height), and a side can't be longer than \(limit); "
-            + "draw a part of it with --part, or at a smaller --scale"
+        "the picture would be \(number(width)) by \(number(height)), and a side can't be longer than \(number(limit)); "
+            + "draw it at a smaller --scale or --width"
     case .cairo(let failure): "Cairo: \(failure)"
     case .unreadableFont(let face, let code): "FreeType can't open \(face.file) (error \(code))"
     case .unreadableImage(let image, let cause): "the image '\(image.name)' can't be drawn (\(cause))"

@@ -17,9 +17,22 @@ struct Tatami: ParsableCommand {
     static func main() {
         // Before any library is called: what stands in the environment must not move a pixel.
         clearLibraryEnvironment()
-        // A reader that closes its end early makes the write fail, which is told like any other failure.
+        // A reader that closes its end early, or a limit on file sizes, makes the write fail, which is told like any
+        // other failure.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+        occupyStandardDescriptors()
         main(nil)
+    }
+
+    /// Where the caller closed one of the three, the first file that is opened would take its number, and what is told
+    /// to people would be written into a picture.
+    private static func occupyStandardDescriptors() {
+        while true {
+            let descriptor = open("/dev/null", O_RDWR)
+            if descriptor > STDERR_FILENO { close(descriptor) }
+            if descriptor < 0 || descriptor > STDERR_FILENO { return }
+        }
     }
 }
 

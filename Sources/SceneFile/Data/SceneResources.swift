@@ -25,5 +25,5 @@ package enum ResourceProblem: Error, Hashable, Sendable {
     case unknownImageFormat
     /// With the codec's reason.
     case brokenImage(String)
-    case imageTooLarge(width: Int, height: Int, limit: Int)
+    case imageTooLarge(width: Int, height: Int, pixels: Int, side: Int)
 }

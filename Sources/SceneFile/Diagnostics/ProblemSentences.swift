@@ -48,7 +48,7 @@ extension Problem {
             "unknown colour '\(name)'"
                 + (nearest.map { "; did you mean '\($0)'?" } ?? "; give \"#RRGGBB\", rgba(…) or a name")
         case .unknownFamily(let name, let nearest):
-            "no font family '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'tatami doctor' lists them")
+            "no font family '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; leave 'family' out for Inter")
         case .unsortedStops: "stops must stand in ascending order of their offsets"
 
         case .noKind(let owner): "\(owner) needs one of \(ElementKind.phrase)"

@@ -94,8 +94,9 @@ extension ResourceProblem {
         case .fileTooLarge(let limit): "'\(path)' is larger than \(limit >> 20) MiB"
         case .unknownImageFormat: "'\(path)' is no PNG, JPEG or SVG; convert it"
         case .brokenImage(let reason): "'\(path)' is broken: \(reason)"
-        case .imageTooLarge(let width, let height, let limit):
-            "'\(path)' has \(width) × \(height) pixels; at most \(limit) a side are read"
+        case .imageTooLarge(let width, let height, let pixels, let side):
+            "'\(path)' has \(width) × \(height) pixels; make it smaller: at most \(side) a side "
+                + "and \(pixels / 1_000_000) million in all are read"
         }
     }
 }
