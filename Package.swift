@@ -115,5 +115,12 @@ let package = Package(
             "Verification", uses: ["Comparison", "Baselines", "Verification", "Reports"]),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
+
+        // The command as a process, and what it draws before other programs.
+        .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["tatami", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
+            path: "Tests/CommandTests", exclude: ["Oracle"], swiftSettings: strict),
     ]
 )

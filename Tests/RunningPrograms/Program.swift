@@ -1,0 +1,98 @@
+import Foundation
+
+/// A program that ran to its end, or was killed because it took too long.
+package struct ProgramRun: Sendable {
+    /// The exit code; nil when a signal ended the program.
+    package var status: Int32?
+    /// What it wrote to standard output.
+    package var output: [UInt8]
+    /// What it wrote to standard error.
+    package var errors: String
+    package var duration: Duration
+
+    package var text: String { String(decoding: output, as: UTF8.self) }
+    package var lines: [String] { text.split(separator: "\n").map(String.init) }
+    package var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+}
+
+/// Why a program that a test needs gave nothing.
+package struct ProgramFailure: Error, CustomStringConvertible {
+    package let description: String
+}
+
+/// A program with its arguments; run as often as one likes.
+package struct Program: Sendable {
+    package var path: String
+    package var arguments: [String]
+    /// The working folder.
+    package var folder: String
+    /// Set over this process's own environment; nil takes a variable away.
+    package var environment: [String: String?]
+
+    /// A name without a slash is looked for in the `PATH`.
+    package init(
+        _ path: String, _ arguments: [String], in folder: String = "/", environment: [String: String?] = [:]
+    ) {
+        self.path = path
+        self.arguments = arguments
+        self.folder = folder
+        self.environment = environment
+    }
+
+    /// Waits for the end, at most for `limit`; a program that takes longer is killed and has no status.
+    package func run(limit: Duration = .seconds(60)) throws -> ProgramRun {
+        try start().wait(limit: limit)
+    }
+
+    package func start() throws -> RunningProgram { try RunningProgram(self) }
+
+    /// The standard output of a program that must succeed.
+    @discardableResult
+    package func output(limit: Duration = .seconds(60)) throws -> [UInt8] {
+        let run = try run(limit: limit)
+        guard run.status == 0 else {
+            throw ProgramFailure(description: "\(path) \(arguments.joined(separator: " ")): \(run.errors)")
+        }
+        return run.output
+    }
+}
+
+/// A program that was started.
+package final class RunningProgram {
+    private let process = Process()
+    private let ended = DispatchSemaphore(value: 0)
+    private let began = ContinuousClock.now
+    /// Files instead of pipes: nobody has to read them for the program to go on.
+    private let folder: TemporaryFolder
+
+    fileprivate init(_ program: Program) throws {
+        folder = try TemporaryFolder()
+        let isName = !program.path.contains("/")
+        process.executableURL = URL(fileURLWithPath: isName ? "/usr/bin/env" : program.path)
+        process.arguments = (isName ? [program.path] : []) + program.arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: program.folder)
+        var environment = ProcessInfo.processInfo.environment
+        for (name, value) in program.environment { environment[name] = value }
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try folder.newFile("output")
+        process.standardError = try folder.newFile("errors")
+        process.terminationHandler = { [ended] _ in ended.signal() }
+        try process.run()
+    }
+
+    package func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
+
+    package func wait(limit: Duration) throws -> ProgramRun {
+        let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
+        if ended.wait(timeout: .now() + seconds) == .timedOut {
+            kill()
+            ended.wait()
+        }
+        return ProgramRun(
+            status: process.terminationReason == .exit ? process.terminationStatus : nil,
+            output: Array(try Data(contentsOf: URL(fileURLWithPath: folder.file("output")))),
+            errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder.file("errors"))), as: UTF8.self),
+            duration: ContinuousClock.now - began)
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension Program {
+    /// The command under test, as this build made it: it lies beside the running tests.
+    package static let tatamiPath =
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        .appendingPathComponent("tatami").path
+
+    package static func tatami(
+        _ arguments: String..., in folder: TemporaryFolder, environment: [String: String?] = [:]
+    ) -> Program {
+        Program(tatamiPath, arguments, in: folder.path, environment: environment)
+    }
+
+    package static func tatami(
+        _ arguments: [String], in folder: TemporaryFolder, environment: [String: String?] = [:]
+    ) -> Program {
+        Program(tatamiPath, arguments, in: folder.path, environment: environment)
+    }
+}
+
+/// The reference scenes, as they stand in the repository.
+package enum ReferenceScenes {
+    package static let folder =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("snapshots").path
+
+    package static func file(_ name: String) -> String { "\(folder)/\(name).yaml" }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// A fresh folder that goes, with all that is in it, when the last who holds it lets go.
+package final class TemporaryFolder: Sendable {
+    package let path: String
+
+    package init() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        path = url.resolvingSymlinksInPath().path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    package func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// Names of all entries, hidden ones too, in alphabetical order.
+    package var names: [String] { names(in: "") }
+
+    package func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: file(folder)).sorted()) ?? []
+    }
+
+    /// Writes a file, with the folders above it.
+    package func write(_ bytes: some Collection<UInt8>, to name: String) throws {
+        let url = URL(fileURLWithPath: file(name))
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: url)
+    }
+
+    package func bytes(of name: String) throws -> [UInt8] {
+        Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
+    }
+
+    /// The files of a folder below this one, by name.
+    package func contents(of folder: String) throws -> [String: [UInt8]] {
+        try Dictionary(uniqueKeysWithValues: names(in: folder).map { ($0, try bytes(of: "\(folder)/\($0)")) })
+    }
+
+    /// All that stands in the folder and below, with sizes and times of last change: equal when nothing was touched.
+    package func inventory() throws -> [String: String] {
+        var found: [String: String] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: path) + ["."] {
+            var status = stat()
+            guard lstat(file(name), &status) == 0 else { continue }
+            found[name] =
+                "\(status.st_mode) \(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+        }
+        return found
+    }
+
+    fileprivate func create(_ name: String) -> Bool {
+        FileManager.default.createFile(atPath: file(name), contents: nil)
+    }
+}
+
+extension TemporaryFolder {
+    /// An empty file, open for writing.
+    func newFile(_ name: String) throws -> FileHandle {
+        guard create(name), let handle = FileHandle(forWritingAtPath: file(name)) else {
+            throw ProgramFailure(description: "can't make \(file(name))")
+        }
+        return handle
+    }
+}
