@@ -17,6 +17,8 @@ package enum RenderFailure: Error {
     case samePath(String, first: String, second: String)
     /// One file was named for several pictures.
     case severalPictures(count: Int, path: String)
+    /// One file was named for a picture that is too tall for one image.
+    case severalPages(count: Int, picture: String, path: String)
     /// The part that was asked for lies outside the picture.
     case emptyPart(height: Double, picture: String)
 }

@@ -137,6 +137,7 @@ package struct RenderRun {
                 } catch {
                     throw .drawing(error, picture: order.stem)
                 }
+                try checkPlace(ofPages: files.count, picture: order.stem)
                 for (page, file) in files.enumerated() {
                     let name = files.count > 1 ? "\(order.stem)-\(page + 1)" : order.stem
                     let path = try write(file, named: name, as: format, to: &writer)
@@ -164,6 +165,15 @@ package struct RenderRun {
             }
         } catch {
             throw .unwritable(error)
+        }
+    }
+
+    private func checkPlace(ofPages count: Int, picture: String) throws(RenderFailure) {
+        guard count > 1 else { return }
+        switch options.output {
+        case .folder: break
+        case .file(let path): throw .severalPages(count: count, picture: picture, path: path)
+        case .standardOutput: throw .severalPages(count: count, picture: picture, path: "-")
         }
     }
 

@@ -27,6 +27,10 @@ extension RenderFailure {
                 ? "error: \(count) pictures don't fit standard output; choose one with --shot and --format"
                 : "error: \(count) pictures don't fit one file '\(path)'; choose one with --shot and --format, "
                     + "or name a folder (-o \(path)/)"
+        case .severalPages(let count, let picture, let path):
+            "\(picture): error: the picture takes \(count) pages, which don't fit "
+                + (path == "-" ? "standard output" : "one file '\(path)'")
+                + "; name a folder (-o DIR/), or choose a part with --part"
         case .emptyPart(let height, let picture):
             "\(picture): error: the part lies outside the picture, which is \(number(height)) points high"
         }
