@@ -18,6 +18,10 @@ package struct ProgramRun: Sendable {
 /// Why a program that a test needs gave nothing.
 package struct ProgramFailure: Error, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) {
+        self.description = description
+    }
 }
 
 /// A program with its arguments; run as often as one likes.

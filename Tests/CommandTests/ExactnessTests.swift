@@ -1,0 +1,106 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("The same scene gives the same bytes")
+struct ExactnessTests {
+    /// Shots with Japanese and Latin text, emoji, symbols, images, a gradient, a shadow and clips.
+    private static let scenes = ["first-scene", "slide", "settings"].map(ReferenceScenes.file)
+
+    private func draw(
+        _ scenes: [String], _ options: [String] = [], through program: String? = nil,
+        environment: [String: String?] = [:]
+    ) throws -> [String: [UInt8]] {
+        let folder = try TemporaryFolder()
+        let arguments = ["render"] + scenes + ["-o", "out/", "--format", "png,svg,pdf"] + options
+        if let program {
+            let line = "\(program); exec \"$0\" \"$@\""
+            try Program(
+                "sh", ["-c", line, Program.tatamiPath] + arguments, in: folder.path, environment: environment
+            ).output()
+        } else {
+            try Program.tatami(arguments, in: folder, environment: environment).output()
+        }
+        return try folder.contents(of: "out")
+    }
+
+    /// Drawn once for all tests.
+    private static let expected = Result { try ExactnessTests().draw(scenes) }
+
+    private func expectSame(_ drawn: [String: [UInt8]], _ names: Set<String>? = nil) throws {
+        var expected = try Self.expected.get()
+        if let names { expected = expected.filter { names.contains($0.key) } }
+        #expect(Set(drawn.keys) == Set(expected.keys))
+        #expect(!drawn.isEmpty)
+        for (name, bytes) in drawn { #expect(bytes == expected[name], "\(name)") }
+    }
+
+    @Test("in another process")
+    func again() throws { try expectSame(try draw(Self.scenes)) }
+
+    @Test("in another order within one process")
+    func order() throws { try expectSame(try draw(Self.scenes.reversed())) }
+
+    @Test("alone, without the scenes and shots before it")
+    func alone() throws {
+        for (scene, shot) in [("first-scene", "deleting"), ("slide", "open"), ("settings", "dark")] {
+            let drawn = try draw([ReferenceScenes.file(scene)], ["--shot", shot])
+            try expectSame(drawn, Set(["png", "svg", "pdf"].map { "\(scene)-\(shot).\($0)" }))
+        }
+    }
+
+    @Test("twice in one process")
+    func twice() throws {
+        let folder = try TemporaryFolder()
+        let copies = ["a.yaml", "b.yaml"]
+        for entry in ["images", "data"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file(entry), withDestinationPath: "\(ReferenceScenes.folder)/\(entry)")
+        }
+        let text = try #require(FileManager.default.contents(atPath: ReferenceScenes.file("effort")))
+        for copy in copies { try folder.write(text, to: copy) }
+        try Program.tatami(
+            ["render"] + copies + ["-o", "out/", "--shot", "alert", "--format", "png,svg,pdf"], in: folder
+        ).output()
+        let drawn = try folder.contents(of: "out")
+        for format in ["png", "svg", "pdf"] { #expect(drawn["a-alert.\(format)"] == drawn["b-alert.\(format)"]) }
+        #expect(drawn.count == 6)
+    }
+
+    /// Variables that move pixels in the libraries if they get that far, and places where caches would stand.
+    static let environments: [[String: String?]] = [
+        ["LANG": "tr_TR.UTF-8", "LC_ALL": "de_DE.UTF-8", "LANGUAGE": "ar", "PANGO_LANGUAGE": "zh-cn:ko"],
+        ["LANG": nil, "LC_ALL": "C", "TZ": "Asia/Tokyo", "SOURCE_DATE_EPOCH": "1"],
+        [
+            "FC_DEBUG": "1", "FC_LANG": "zh-cn", "FONTCONFIG_FILE": "/etc/hostname", "FONTCONFIG_PATH": "/tmp",
+            "FONTCONFIG_SYSROOT": "/tmp",
+        ],
+        [
+            "FREETYPE_PROPERTIES":
+                "cff:no-stem-darkening=0 autofitter:no-stem-darkening=0 truetype:interpreter-version=35",
+            "HB_SHAPER_LIST": "fallback", "HB_OPTIONS": "uniscribe-bug-compatible",
+        ],
+        ["HOME": "/nonexistent", "XDG_CACHE_HOME": "/nonexistent/cache", "XDG_CONFIG_HOME": "/nonexistent"],
+        ["HOME": nil, "XDG_CACHE_HOME": nil, "XDG_RUNTIME_DIR": nil, "TMPDIR": "/nonexistent"],
+    ]
+
+    @Test("in any environment", arguments: environments)
+    func environment(variables: [String: String?]) throws {
+        try expectSame(try draw(Self.scenes, environment: variables))
+    }
+
+    @Test("with a fresh cache of fonts, and with the one that this leaves")
+    func freshCache() throws {
+        let cache = try TemporaryFolder()
+        let environment = ["XDG_CACHE_HOME": cache.path, "HOME": cache.path]
+        try expectSame(try draw(Self.scenes, environment: environment))
+        try expectSame(try draw(Self.scenes, environment: environment))
+    }
+
+    @Test("under any umask, limit of stack or priority, with standard descriptors closed")
+    func surroundings() throws {
+        for surroundings in ["umask 077", "ulimit -s 2048", "renice -n 10 $$ >/dev/null", "exec <&- >&- 2>&-"] {
+            try expectSame(try draw(Self.scenes, through: surroundings))
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// What stands in a folder when a run into it is killed, or can't go on. Each run changes all pictures from light to dark
+/// or back, so that old and new are told apart.
+@Suite("Every file is old or new, and whole")
+struct InterruptionTests {
+    private static let scenes = ReferenceScenes.folder
+
+    private func render(_ appearance: String, into folder: TemporaryFolder) -> Program {
+        .tatami("render", Self.scenes, "--appearance", appearance, "--scale", "1", "-o", "out/", in: folder)
+    }
+
+    /// The folder in both looks, and how long drawing one takes.
+    private struct Looks {
+        var light: [String: [UInt8]]
+        var dark: [String: [UInt8]]
+        var duration: Duration
+    }
+
+    /// Drawn once for all tests.
+    private static let looks = Result { try InterruptionTests().drawLooks() }
+
+    private func drawLooks() throws -> Looks {
+        let (light, dark) = (try TemporaryFolder(), try TemporaryFolder())
+        try render("light", into: light).output()
+        let run = try render("dark", into: dark).run()
+        let looks = Looks(
+            light: try light.contents(of: "out"), dark: try dark.contents(of: "out"), duration: run.duration)
+        #expect(looks.light.count > 60)
+        #expect(Set(looks.light.keys) == Set(looks.dark.keys))
+        let changing = looks.light.filter { $0.value != looks.dark[$0.key] }
+        #expect(changing.count > 60)
+        // Other programs read them too, so that old and new are whole pictures.
+        try Program("identify", looks.dark.keys.map { "out/\($0)" }, in: dark.path).output()
+        return looks
+    }
+
+    private func isTemporary(_ name: String) -> Bool { name.hasPrefix(".tatami-") && name.hasSuffix(".tmp") }
+
+    /// Every picture is that of one of the looks; how many are dark.
+    private func expectWhole(_ folder: TemporaryFolder, _ looks: Looks) throws -> Int {
+        let found = try folder.contents(of: "out").filter { !isTemporary($0.key) }
+        #expect(Set(found.keys).isSubset(of: looks.light.keys))
+        for (name, bytes) in found where bytes != looks.light[name] && bytes != looks.dark[name] {
+            Issue.record("\(name) is neither old nor new")
+        }
+        return found.filter { $0.value == looks.dark[$0.key] && $0.value != looks.light[$0.key] }.count
+    }
+
+    /// The next run ends what was begun, and sweeps up.
+    private func expectRecovery(_ folder: TemporaryFolder, _ looks: Looks) throws {
+        try render("light", into: folder).output()
+        #expect(try folder.contents(of: "out") == looks.light)
+    }
+
+    @Test("killed at any moment")
+    func killed() throws {
+        let looks = try Self.looks.get()
+        let folder = try TemporaryFolder()
+        var generator = SystemRandomNumberGenerator()
+        var kills = 0
+        var strays = 0
+        for round in 0..<80 where kills < 40 {
+            let run = try render(round % 2 == 0 ? "light" : "dark", into: folder).start()
+            // The last third is where the files are written.
+            let start = round % 3 == 0 ? 0.0 : 0.65
+            let wait = looks.duration * Double.random(in: start...1.02, using: &generator)
+            usleep(UInt32(wait / .microseconds(1)))
+            run.kill()
+            if try run.wait(limit: .seconds(60)).status == nil { kills += 1 }
+            _ = try expectWhole(folder, looks)
+            strays += folder.names(in: "out").filter(isTemporary).count
+        }
+        #expect(kills >= 40)
+        // Otherwise no kill came while files were written.
+        #expect(strays > 0)
+        try expectRecovery(folder, looks)
+    }
+
+    @Test("killed between any two of the renames that change the files")
+    func killedInTheMiddle() throws {
+        let looks = try Self.looks.get()
+        for number in [1, looks.light.count / 2, looks.light.count] {
+            let folder = try TemporaryFolder()
+            try render("light", into: folder).output()
+            let run = try injecting("rename:signal=KILL:when=\(number)", into: render("dark", into: folder)).run()
+            #expect(run.status != 0)
+            let changed = try expectWhole(folder, looks)
+            #expect(changed <= number)
+            if number > 2 { #expect(changed > 0) }
+            #expect(folder.names(in: "out").contains(where: isTemporary))
+            try expectRecovery(folder, looks)
+        }
+    }
+
+    /// A system call that fails, and the reason that is told.
+    static let failures: [(injection: String, reason: String)] = [
+        ("write:error=ENOSPC:when=1", "no space left on the device"),
+        ("write:error=ENOSPC:when=30", "no space left on the device"),
+        ("write:error=EDQUOT:when=2", "no space left on the device"),
+        ("write:error=EIO:when=5", "write failed: Input/output error"),
+        ("fsync:error=ENOSPC:when=1", "no space left on the device"),
+        ("fsync:error=EIO:when=40", "sync failed: Input/output error"),
+        ("rename:error=ENOSPC:when=1", "no space left on the device"),
+        ("rename:error=EIO:when=33", "rename failed: Input/output error"),
+    ]
+
+    @Test("when the disk is full or breaks, all files stay old", arguments: failures)
+    func failure(injection: String, reason: String) throws {
+        let folder = try TemporaryFolder()
+        try render("light", into: folder).output()
+        let before = try folder.contents(of: "out")
+        let run = try injecting(injection, into: render("dark", into: folder)).run()
+        #expect(run.status == 2)
+        #expect(run.errorLines.count == 1)
+        #expect(
+            run.errors.hasPrefix("out/") && run.errors.contains(": error: can't write: \(reason); nothing was changed"))
+        #expect(run.output.isEmpty)
+        #expect(try folder.contents(of: "out") == before)
+    }
+
+    @Test("a limit on the size of files is told like a full disk")
+    func sizeLimit() throws {
+        let folder = try TemporaryFolder()
+        try render("light", into: folder).output()
+        let before = try folder.contents(of: "out")
+        let program = render("dark", into: folder)
+        let run = try Program(
+            "sh", ["-c", "ulimit -f 8; exec \"$0\" \"$@\"", program.path] + program.arguments, in: folder.path
+        ).run()
+        #expect(run.status == 2)
+        #expect(run.errors.hasSuffix(": error: can't write: no space left on the device; nothing was changed\n"))
+        #expect(run.errorLines.count == 1)
+        #expect(try folder.contents(of: "out") == before)
+    }
+
+    /// The program under strace, which makes one of its system calls fail, or kills it there.
+    private func injecting(_ injection: String, into program: Program) throws -> Program {
+        let call = injection.prefix { $0 != ":" }
+        let trial = try Program("strace", ["-f", "-o", "/dev/null", "true"]).run()
+        guard trial.status == 0 else {
+            throw ProgramFailure(
+                description: "strace can't trace here, so no system call can be made to fail: \(trial.errors)")
+        }
+        var traced = program
+        traced.path = "strace"
+        traced.arguments =
+            ["-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(injection)", program.path]
+            + program.arguments
+        return traced
+    }
+}

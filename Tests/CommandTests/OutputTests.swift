@@ -1,0 +1,212 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("Pictures go where the options say")
+struct OutputTests {
+    private static let scene = """
+        content: [{label: a, id: note}]
+        screen: {width: 60, height: 40, scale: 1}
+        states: {dim: {note: {opacity: 1/2}}, red: {note: {background: red}}}
+        shots: [{name: plain}, {name: dim, state: dim}]
+        """
+
+    /// A folder with a scene of one picture, `one.yaml`, and one of two shots, `two.yaml`.
+    private static func folder() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write("screen: {width: 60, height: 40}\ncontent: [{label: a}]".utf8, to: "one.yaml")
+        try folder.write(scene.utf8, to: "two.yaml")
+        return folder
+    }
+
+    /// What the options are, and what stands in the folder and is printed then.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var arguments: [String]
+        var written: [String]
+
+        init(_ arguments: String, _ written: String...) {
+            self.arguments = arguments.split(separator: " ").map(String.init)
+            self.written = written
+        }
+
+        var testDescription: String { arguments.joined(separator: " ") }
+    }
+
+    static let cases = [
+        Case("one.yaml", "one.png"),
+        Case("one.yaml -o .", "one.png"),
+        Case("one.yaml -o out/", "out/one.png"),
+        Case("one.yaml -o new", "new/one.png"),
+        Case("one.yaml -o deep/er/", "deep/er/one.png"),
+        Case("one.yaml -o x.svg", "x.svg"),
+        Case("one.yaml -o x.PDF", "x.PDF"),
+        Case("one.yaml --format svg", "one.svg"),
+        Case("one.yaml --format png,svg,pdf", "one.png", "one.svg", "one.pdf"),
+        Case("two.yaml", "two-plain.png", "two-dim.png"),
+        Case("two.yaml --shot dim", "two-dim.png"),
+        Case("two.yaml --shot dim --shot plain", "two-dim.png", "two-plain.png"),
+        Case("two.yaml --shot dim -o d.png", "d.png"),
+        Case("two.yaml --state red", "two-red.png"),
+        Case("two.yaml --state dim --state red -o out", "out/two-dim-red.png"),
+        Case(". -o out/", "out/one.png", "out/two-plain.png", "out/two-dim.png"),
+        Case("./ --format pdf", "./one.pdf", "./two-plain.pdf", "./two-dim.pdf"),
+    ]
+
+    @Test("names", arguments: cases)
+    func names(expected: Case) throws {
+        let folder = try Self.folder()
+        let before = Set(try folder.inventory().keys)
+        let run = try Program.tatami(["render"] + expected.arguments, in: folder).run()
+        #expect(run.status == 0)
+        #expect(run.errors == "")
+        // Printed are the paths that were written, in the scenes' order.
+        let printed = run.lines
+        #expect(
+            printed.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+                == expected.written.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 })
+        let new = Set(try folder.inventory().keys).subtracting(before).filter { $0.contains(".") }
+        #expect(new == Set(printed.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }))
+        for path in printed {
+            let start: [UInt8] =
+                switch path.lowercased().suffix(4) {
+                case ".png": [0x89] + Array("PNG\r\n".utf8)
+                case ".svg": Array("<svg ".utf8)
+                default: Array("%PDF-1.".utf8)
+                }
+            #expect(try folder.bytes(of: path).starts(with: start), "\(path)")
+        }
+    }
+
+    @Test("standard output takes a picture's bytes and nothing else")
+    func standardOutput() throws {
+        let folder = try Self.folder()
+        for format in ["png", "svg", "pdf"] {
+            let run = try Program.tatami("render", "one.yaml", "-o", "-", "--format", format, in: folder).run()
+            #expect(run.status == 0 && run.errors == "")
+            try Program.tatami("render", "one.yaml", "-o", "one.\(format)", in: folder).output()
+            #expect(run.output == (try folder.bytes(of: "one.\(format)")))
+        }
+    }
+
+    @Test("a link is written through, an existing file keeps its rights")
+    func linksAndRights() throws {
+        let folder = try Self.folder()
+        try folder.write([1], to: "real.png")
+        chmod(folder.file("real.png"), 0o640)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("link.png"), withDestinationPath: "real.png")
+        try Program.tatami("render", "one.yaml", "-o", "link.png", in: folder).output()
+        #expect(try folder.bytes(of: "real.png").count > 100)
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("real.png"))
+        #expect(attributes[.posixPermissions] as? Int == 0o640)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link.png")) == "real.png")
+    }
+
+    /// What is asked, and the sentence why it can't be.
+    static let refusals: [(arguments: [String], said: String)] = [
+        (
+            ["two.yaml", "-o", "x.png"],
+            "error: 2 pictures don't fit one file 'x.png'; choose one with --shot and --format, or name a folder (-o x.png/)"
+        ),
+        (
+            ["one.yaml", "-o", "-", "--format", "png,svg"],
+            "error: 2 pictures don't fit standard output; choose one with --shot and --format"
+        ),
+        (
+            ["one.yaml", "sub/one.yaml", "-o", "out/"],
+            "error: 'one.yaml' and 'sub/one.yaml' would both be written as 'one'; draw them into different folders with -o"
+        ),
+        (["two.yaml", "--shot", "dimm"], "two.yaml: error: no shot 'dimm' in this scene; did you mean 'dim'?"),
+        (["two.yaml", "--shot", "zzzzzz"], "two.yaml: error: no shot 'zzzzzz' in this scene; it has plain, dim"),
+        (["two.yaml", "--state", "rde"], "two.yaml: error: no state 'rde' in this scene; did you mean 'red'?"),
+        (["one.yaml", "--state", "red"], "one.yaml: error: no state 'red' in this scene; it has none"),
+        (
+            ["one.yaml", "--part", "100..200"],
+            "one: error: the part lies outside the picture, which is 40 points high"
+        ),
+        (
+            ["one.yaml", "-o", "one.yaml/x.png"],
+            "one.yaml/x.png: error: can't write: a part of the path is not a folder; nothing was changed"
+        ),
+        (
+            ["one.yaml", "-o", "one.yaml/"],
+            "one.yaml/: error: can't write: a part of the path is not a folder; nothing was changed"
+        ),
+        (
+            ["one.yaml", "-o", "nowhere/x.png"],
+            "nowhere/x.png: error: can't write: no such file or folder; nothing was changed"
+        ),
+        (["one.yaml", "-o", "taken/"], "taken/one.png: error: can't write: it is a folder; nothing was changed"),
+        (
+            ["one.yaml", "-o", "/dev/full"],
+            "/dev/full: error: can't write: no space left on the device; nothing was changed"
+        ),
+        (
+            ["one.yaml", "-o", "/proc/tatami.png"],
+            "/proc/tatami.png: error: can't write: no such file or folder; nothing was changed"
+        ),
+        (
+            ["one.yaml", "-o", "loop/x.png"],
+            "loop/x.png: error: can't write: too many levels of symbolic links; nothing was changed"
+        ),
+        (
+            ["one.yaml", "-o", String(repeating: "x", count: 300) + ".png"],
+            String(repeating: "x", count: 300) + ".png: error: can't write: the name is too long; nothing was changed"
+        ),
+        (
+            ["one.yaml", "two.yaml", "-o", "taken/"],
+            "taken/one.png: error: can't write: it is a folder; nothing was changed"
+        ),
+    ]
+
+    @Test("what can't be written is told in one line, and nothing is", arguments: refusals)
+    func refusal(arguments: [String], said: String) throws {
+        let folder = try Self.folder()
+        try folder.write("content: []".utf8, to: "sub/one.yaml")
+        try folder.write([], to: "taken/one.png/file")
+        try FileManager.default.createSymbolicLink(atPath: folder.file("loop"), withDestinationPath: "loop")
+        let before = try folder.inventory()
+        expectRefusal(try Program.tatami(["render"] + arguments, in: folder).run(), [said])
+        #expect(try folder.inventory() == before)
+    }
+
+    @Test("--json tells each picture in a line")
+    func json() throws {
+        let folder = try Self.folder()
+        let run = try Program.tatami(
+            "render", "two.yaml", "-o", "a \"b\"/", "--json", "--format", "png,svg", in: folder
+        ).run()
+        let objects = try run.lines.map { line in
+            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        }
+        #expect(
+            objects.map { $0["path"] as? String } == [
+                "a \"b\"/two-plain.png", "a \"b\"/two-plain.svg", "a \"b\"/two-dim.png", "a \"b\"/two-dim.svg",
+            ])
+        #expect(objects.map { $0["shot"] as? String } == ["plain", "plain", "dim", "dim"])
+        for object in objects {
+            #expect(object["scene"] as? String == "two.yaml")
+            #expect(object["width"] as? Double == 60 && object["height"] as? Double == 40)
+            #expect(object["scale"] as? Double == 1)
+        }
+    }
+
+    @Test("--timings tells on standard error what each stage cost, and the sum")
+    func timings() throws {
+        let folder = try Self.folder()
+        let run = try Program.tatami("render", "one.yaml", "--timings", in: folder).run()
+        #expect(run.text == "one.png\n")
+        let rows = try run.errorLines.map { line -> (String, Double) in
+            let match = try #require(line.wholeMatch(of: /(.+?) +(\d+\.\d\d\d) ms/), "\(line)")
+            return (String(match.1), Double(match.2) ?? -1)
+        }
+        #expect(
+            rows.map(\.0)
+                == [
+                    "read scene", "resolve", "decode images", "set up fonts", "lay out", "paint", "draw pixels",
+                    "encode",
+                    "write files", "total",
+                ].filter { name in name != "decode images" || rows.contains { $0.0 == name } })
+        #expect(abs(rows.dropLast().reduce(0) { $0 + $1.1 } - (rows.last?.1 ?? 0)) < 0.02)
+    }
+}

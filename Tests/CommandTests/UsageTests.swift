@@ -1,0 +1,60 @@
+import RunningPrograms
+import Testing
+
+@Suite("Usage")
+struct UsageTests {
+    static let mistakes: [[String]] = [
+        ["render"], ["render", "a.yaml", "--frmat", "png"], ["render", "a.yaml", "--format", "gif"],
+        ["render", "a.yaml", "--format", "png,"], ["render", "a.yaml", "--device", "iphone15"],
+        ["render", "a.yaml", "--scale", "0"], ["render", "a.yaml", "--scale", "4"],
+        ["render", "a.yaml", "--scale", "nan"], ["render", "a.yaml", "--width", "-1"],
+        ["render", "a.yaml", "--width", "nan"], ["render", "a.yaml", "--height", "inf"],
+        ["render", "a.yaml", "--height", "1e9"], ["render", "a.yaml", "--appearance", "drak"],
+        ["render", "a.yaml", "--text-size", "huge"], ["render", "a.yaml", "--direction", "up"],
+        ["render", "a.yaml", "--part", "5..3"], ["render", "a.yaml", "--part", "0..nan"],
+        ["render", "a.yaml", "--shot", "a", "--state", "b"], ["chekc", "a.yaml"],
+    ]
+
+    @Test("a wrong option exits with 64, says which, and draws nothing", arguments: mistakes)
+    func mistake(arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("content: []".utf8, to: "a.yaml")
+        let run = try Program.tatami(arguments, in: folder).run()
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(run.errorLines.first?.hasPrefix("Error: ") == true)
+        let culprit = arguments.last { $0.hasPrefix("--") } ?? (arguments.count > 1 ? arguments[0] : "<scenes>")
+        #expect(run.errors.contains(culprit) || run.errors.contains("device 'iphone15'"))
+        #expect(folder.names == ["a.yaml"])
+    }
+
+    @Test("a language that is none is told like a mistake in the scene")
+    func language() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("content: []".utf8, to: "a.yaml")
+        let run = try Program.tatami("render", "a.yaml", "--language", "j", in: folder).run()
+        #expect(run.status == 2)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.contains("'j' is no language tag; give one such as ja or en-GB"))
+    }
+
+    @Test("an unknown device is told with those that are known")
+    func device() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("content: []".utf8, to: "a.yaml")
+        let run = try Program.tatami("render", "a.yaml", "--device", "iphone15", in: folder).run()
+        #expect(run.errors.contains("There is no device 'iphone15'") && run.errors.contains("iphone-15-pro-max"))
+    }
+
+    @Test("help and version go to standard output")
+    func help() throws {
+        let folder = try TemporaryFolder()
+        for arguments in [["--help"], ["render", "--help"], ["help", "check"], ["schema", "--help"]] {
+            let run = try Program.tatami(arguments, in: folder).run()
+            #expect(run.status == 0 && run.errors == "")
+            #expect(run.text.contains("USAGE: tatami"))
+        }
+        let version = try Program.tatami("--version", in: folder).run()
+        #expect(version.text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+    }
+}
