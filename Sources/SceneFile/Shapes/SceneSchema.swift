@@ -18,18 +18,29 @@ struct SceneSchema {
     private(set) var definitions: [JSONValue.Member] = []
     private var started: Set<String> = []
 
+    /// In a template, `{field}` may stand for any value; the schema can't tell where templates are, so it passes
+    /// everywhere, and the reader complains.
+    private static let placeholder = "\\{[^{}]+\\}"
+
     private mutating func schema(_ shape: Shape) -> JSONValue {
         switch shape {
         case .text: .object(["type": .texts(["string", "number"])])
         case .formed(let text):
             .object([
-                "type": .text("string"), "pattern": text.pattern.map(JSONValue.text),
+                "type": .text("string"),
+                "pattern": text.pattern.map { .text("\($0)|\(Self.placeholder)") },
                 "examples": text.examples.isEmpty ? nil : .texts(text.examples),
             ])
         case .number(let range): number(range)
-        case .flag: .object(["type": .text("boolean")])
+        case .flag: .object(["type": .texts(["boolean", "string"]), "pattern": .text(Self.placeholder)])
         case .nothing: .object(["type": .text("null")])
-        case .words(let words): .object(["enum": .texts(words)])
+        case .words(let words):
+            .object([
+                "anyOf": .list([
+                    .object(["enum": .texts(words)]),
+                    .object(["type": .text("string"), "pattern": .text(Self.placeholder)]),
+                ])
+            ])
         case .list(let item, let count):
             .object([
                 "type": .text("array"), "items": schema(item),
@@ -46,11 +57,11 @@ struct SceneSchema {
     /// A number, or a ratio such as `1/3`.
     private func number(_ range: NumberRange) -> JSONValue {
         .object([
-            "type": range.isWhole ? .text("integer") : .texts(["number", "string"]),
+            "type": .texts([range.isWhole ? "integer" : "number", "string"]),
             "minimum": range.excludesMinimum ? nil : .number(range.minimum),
             "exclusiveMinimum": range.excludesMinimum ? .number(range.minimum) : nil,
             "maximum": .number(range.maximum),
-            "pattern": range.isWhole ? nil : .text("^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$"),
+            "pattern": .text((range.isWhole ? "" : "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|") + Self.placeholder),
         ])
     }
 
