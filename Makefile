@@ -4,7 +4,8 @@
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libyaml-dev libisal-dev libspng-dev \
 	libturbojpeg0-dev libdeflate-dev libxxhash-dev fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
-TEST_PACKAGES = chromium python3-kiwisolver librsvg2-bin poppler-utils imagemagick libxml2-utils strace
+TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
+	libxml2-utils strace pngcheck
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami

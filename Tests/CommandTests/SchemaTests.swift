@@ -1,0 +1,57 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("tatami schema")
+struct SchemaTests {
+    /// What the validator of another project says of scenes by our schema; Debian's python3-jsonschema and python3-yaml.
+    private func violations(of scenes: [String], by schema: [UInt8]) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write(schema, to: "schema.json")
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Oracle/schema.py"
+        ).path
+        let output = try Program(
+            "/usr/bin/python3", [script, folder.file("schema.json")] + scenes, in: folder.path
+        ).output()
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    private func schema() throws -> [UInt8] {
+        let folder = try TemporaryFolder()
+        return try Program.tatami("schema", in: folder).output()
+    }
+
+    @Test("it is JSON, the same bytes each time")
+    func stable() throws {
+        let first = try schema()
+        #expect(try JSONSerialization.jsonObject(with: Data(first)) is [String: Any])
+        #expect(try schema() == first)
+    }
+
+    @Test("the reference scenes fit it")
+    func referenceScenes() throws {
+        let scenes = try FileManager.default.contentsOfDirectory(atPath: ReferenceScenes.folder)
+            .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(ReferenceScenes.folder)/\($0)" }
+        #expect(scenes.count >= 12)
+        #expect(try violations(of: scenes, by: try schema()) == [])
+    }
+
+    @Test("mistakes that the reader finds don't fit it")
+    func mistakes() throws {
+        let scenes = [
+            "content: [{label: {text: a, colour: red}}]", "contents: []", "content: 3",
+            "content: [{label: a, opacity: 2}]", "content: [{lable: a}]", "screen: {device: iphone15}\ncontent: []",
+            "content: [{list: {rows: [{text: a, swipe: {edge: up}}]}}]", "content: [{label: a, button: b}]",
+            "content: [{label: {text: a, lines: 1.5}}]", "content: [{list: {rows: [], scrollable: never}}]",
+        ]
+        let folder = try TemporaryFolder()
+        for (index, scene) in scenes.enumerated() {
+            try folder.write(scene.utf8, to: "\(index).yaml")
+            #expect(try Program.tatami("check", "\(index).yaml", in: folder).run().status == 2, "\(scene)")
+        }
+        let files = scenes.indices.map { folder.file("\($0).yaml") }
+        let violations = try violations(of: files, by: try schema())
+        for file in files { #expect(violations.contains { $0.hasPrefix(file) }, "\(file)") }
+    }
+}
