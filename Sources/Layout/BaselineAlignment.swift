@@ -10,32 +10,38 @@ extension LayoutPass {
         // What has no text stands on the baseline, as on the platform.
         let baselines = stack.children.indices.map { index in
             let size = Size(width: lengths[index], height: across[index])
-            return firstBaseline(of: stack.children[index], size: size) ?? size.height
+            return baseline(of: stack.children[index], size: size, isLast: false) ?? size.height
         }
         let lowest = baselines.max() ?? 0
         return baselines.map { lowest - $0 }
     }
 
-    /// From the top of an element of that size to the baseline of its first text.
-    private func firstBaseline(of element: Element, size: Size) -> Double? {
+    /// From the top of an element of that size to the baseline of its first or last text; nil where there is no text.
+    func baseline(of element: Element, size: Size, isLast: Bool) -> Double? {
         let padding = pixels(element.box.padding)
         let inner = Rect(origin: .zero, size: size).inset(by: padding)
         switch element.kind {
         case .label(let label), .button(let label):
             let text = broken(label, id: element.id, width: inner.width, height: inner.height)
-            guard let line = text.lines.first else { return nil }
-            return inner.minY + grid.snap(topOfText(text, in: inner.height) + line.baseline)
+            guard let line = isLast ? text.lines.last : text.lines.first else { return nil }
+            return inner.minY + grid.snap(topOfText(text, of: label, in: inner.height) + line.baseline)
         case .stack(let stack):
             let frames = arrange(stack, in: Proposal(width: inner.width, height: inner.height)).frames
-            for (child, frame) in zip(stack.children, frames) {
-                guard let baseline = firstBaseline(of: child, size: frame.size) else { continue }
-                return inner.minY + frame.minY + baseline
-            }
-            return nil
-        case .chat(let chat):
-            let parts = arrange(chat, in: Proposal(width: inner.width, height: inner.height))
-            return firstBaseline(of: chat.name, size: parts.name.size).map { inner.minY + parts.name.minY + $0 }
+            return baseline(of: stack.children, frames, isLast: isLast).map { inner.minY + $0 }
+        case .constrained(let container):
+            let arranged = arrange(container, in: Proposal(width: inner.width, height: inner.height)).arrangement
+            return baseline(of: container.children, arranged.frames, isLast: isLast).map { inner.minY + $0 }
         case .image, .symbol, .spacer, .area, .list: return nil
         }
+    }
+
+    /// The baseline of the first, or last, of several elements that has one.
+    private func baseline(of elements: [Element], _ frames: [Rect], isLast: Bool) -> Double? {
+        let all = Array(zip(elements, frames))
+        for (element, frame) in isLast ? all.reversed() : all {
+            guard let baseline = baseline(of: element, size: frame.size, isLast: isLast) else { continue }
+            return frame.minY + baseline
+        }
+        return nil
     }
 }

@@ -45,7 +45,7 @@ extension LayoutPass {
         case .symbol(let symbol): return Size(width: symbol.size, height: symbol.size)
         case .stack(let stack): return arrange(stack, in: room).size
         case .spacer, .area: return .zero
-        case .chat(let chat): return arrange(chat, in: room).size
+        case .constrained(let container): return size(of: container, in: room)
         case .list(let list):
             let width = room.width ?? 0
             return Size(width: width, height: room.height ?? contentHeight(of: list, id: element.id, width: width))

@@ -23,7 +23,7 @@ extension LayoutPass {
             node.children = zip(stack.children, arrangement.frames).compactMap { child, place in
                 self.place(child, in: place.offset(by: inner.origin))
             }
-        case .chat(let chat): node.children = place(chat, in: inner)
+        case .constrained(let container): node.children = place(container, id: element.id, in: inner)
         case .list(let list):
             node.paint.clipsContent = true
             node.children = place(list, id: element.id, padding: pixels(element.box.padding), in: frame)
@@ -48,7 +48,7 @@ extension Element.Kind {
             }
         case .spacer: "spacer"
         case .area: "area"
-        case .chat: "chat"
+        case .constrained: "view"
         case .list: "list"
         }
     }

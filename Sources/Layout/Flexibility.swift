@@ -13,7 +13,6 @@ extension LayoutPass {
         }
         switch element.kind {
         case .list: return true
-        case .chat: return axis == .horizontal
         case .stack(let stack):
             return stack.children.contains { child in
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }

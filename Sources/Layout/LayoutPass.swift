@@ -16,6 +16,12 @@ final class LayoutPass {
     /// Texts broken so far, by the id of their element.
     var texts: [String: [BrokenText]] = [:]
 
+    /// Constraints solved so far: rows that differ in nothing but their words share a solution.
+    var solutions: [ConstraintProblem: ConstraintSolution] = [:]
+    var undecided: [ConstraintProblem: [Bool]] = [:]
+    var faults: [ConstraintProblem: ConstraintFaults] = [:]
+    var findings: [LayoutFinding] = []
+
     struct Measurement: Hashable {
         var id: String
         var offer: Proposal

@@ -13,13 +13,19 @@ package struct LayoutTree: Hashable, Sendable {
     package var background: Color
     package var title: String?
     package var root: LayoutNode
+    /// What is wrong with the constraints of elements that were placed; pictures don't show it.
+    package var findings: [LayoutFinding]
 
-    package init(size: Size, scale: Double, background: Color, title: String? = nil, root: LayoutNode) {
+    package init(
+        size: Size, scale: Double, background: Color, title: String? = nil, root: LayoutNode,
+        findings: [LayoutFinding] = []
+    ) {
         self.size = size
         self.scale = scale
         self.background = background
         self.title = title
         self.root = root
+        self.findings = findings
     }
 }
 

@@ -16,7 +16,8 @@ package func layout(_ scene: Scene, shaping shaper: any TextShaper) -> LayoutTre
     if let alert = scene.alert { children += pass.place(alert, over: bounds) }
     return LayoutTree(
         size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
-        root: LayoutNode(id: "screen", kind: "screen", frame: bounds, children: children))
+        root: LayoutNode(id: "screen", kind: "screen", frame: bounds, children: children),
+        findings: pass.findings)
 }
 
 extension LayoutPass {

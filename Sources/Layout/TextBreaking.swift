@@ -25,6 +25,7 @@ extension LayoutPass {
         // What only moves or colours the text does not break it anew.
         var key = label
         key.alignment = .natural
+        key.verticalAlignment = .center
         key.color = .black
         if let known = texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) { return known.text }
         let text = shaper.shape(

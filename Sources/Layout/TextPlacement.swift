@@ -2,10 +2,10 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutPass {
-    /// Sets the lines of a label into a rectangle of the screen, centred vertically as the platform's labels do.
+    /// Sets the lines of a label into a rectangle of the screen.
     func place(_ label: Label, id: String, in rect: Rect) -> PlacedText {
         let text = broken(label, id: id, width: rect.width, height: rect.height)
-        let top = topOfText(text, in: rect.height)
+        let top = topOfText(text, of: label, in: rect.height)
         let lines = text.lines.map { line in
             PlacedText.Line(
                 origin: Point(
@@ -19,8 +19,8 @@ extension LayoutPass {
     }
 
     /// From the top of a label's content to the top of its text; negative when one line is too high for it.
-    func topOfText(_ text: ShapedText, in height: Double) -> Double {
-        grid.snap((height - grid.ceil(text.size.height)) / 2)
+    func topOfText(_ text: ShapedText, of label: Label, in height: Double) -> Double {
+        grid.snap((height - grid.ceil(text.size.height)) * label.verticalAlignment.shareAbove)
     }
 
     private func leftEnd(of line: ShapedText.Line, alignment: Label.Alignment, in width: Double) -> Double {

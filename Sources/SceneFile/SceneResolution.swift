@@ -100,7 +100,10 @@ extension SceneSource {
         guard !log.hasErrors else { return (nil, log) }
         let scene = Scene(title: shot.title ?? title, screen: screen, content: content, alert: alert)
         let images = decoding.imageMarks.mapValues(files.place)
-        return (ResolvedScene(scene: scene, images: images, elementMarks: decoding.elementMarks, files: files), log)
+        let resolved = ResolvedScene(
+            scene: scene, images: images, elementMarks: decoding.elementMarks,
+            constraintSets: decoding.constraintSets, files: files)
+        return (resolved, log)
     }
 
     /// The file's screen, over it the states', the shot's, and the command's.

@@ -24,7 +24,17 @@ package struct ResolvedScene {
     package let images: [ImageReference: SourcePlace]
 
     let elementMarks: [(id: String, mark: Mark)]
+    let constraintSets: ConstraintSets
     let files: SourceFiles
+
+    /// Whether any element is placed by constraints.
+    package var hasConstraints: Bool { !constraintSets.isEmpty }
+
+    /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
+    /// another scene.
+    package func places(of set: ConstraintSet) -> [SourcePlace]? {
+        constraintSets.marks(of: set)?.map(files.place)
+    }
 
     /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
     package func place(of id: String) -> SourcePlace? {

@@ -27,7 +27,7 @@ package struct Element: Hashable, Sendable {
         case spacer(minLength: Double)
         /// A plain area: a background, a colour swatch, a line.
         case area
-        case chat(Chat)
+        case constrained(Constrained)
         case list(List)
     }
 }
@@ -61,12 +61,17 @@ package struct Box: Hashable, Sendable {
     package var opacity: Double
     /// A hidden element keeps its place and is not drawn.
     package var isHidden: Bool
+    /// Among constraints: how much it matters that the element gets no larger than its content.
+    package var hugging: AxisPriorities
+    /// Among constraints: how much it matters that the element gets no smaller than its content.
+    package var compressionResistance: AxisPriorities
 
     package init(
         padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: Double? = nil,
         maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil, background: Paint? = nil,
         cornerRadius: Double = 0, clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil,
-        innerShadow: InnerShadow? = nil, opacity: Double = 1, isHidden: Bool = false
+        innerShadow: InnerShadow? = nil, opacity: Double = 1, isHidden: Bool = false,
+        hugging: AxisPriorities = AxisPriorities(.low), compressionResistance: AxisPriorities = AxisPriorities(.high)
     ) {
         self.padding = padding
         self.width = width
@@ -83,6 +88,8 @@ package struct Box: Hashable, Sendable {
         self.innerShadow = innerShadow
         self.opacity = opacity
         self.isHidden = isHidden
+        self.hugging = hugging
+        self.compressionResistance = compressionResistance
     }
 }
 
@@ -183,26 +190,5 @@ package struct Stack: Hashable, Sendable {
         self.alignment = alignment
         self.distribution = distribution
         self.children = children
-    }
-}
-
-/// An icon beside a name, with a comment of any length under the name (screen E). All gaps are `gap`.
-package struct Chat: Hashable, Sendable {
-    /// Stands at the leading side; its box gives its size.
-    package var icon: Element?
-    package var name: Element
-    package var comment: Element
-    package var gap: Double
-    /// The most that may remain between the bottom of the comment and the bottom of the row.
-    package var maximumCommentBottomGap: Double
-
-    package init(
-        icon: Element?, name: Element, comment: Element, gap: Double = 8, maximumCommentBottomGap: Double = 52
-    ) {
-        self.icon = icon
-        self.name = name
-        self.comment = comment
-        self.gap = gap
-        self.maximumCommentBottomGap = maximumCommentBottomGap
     }
 }

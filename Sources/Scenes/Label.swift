@@ -8,25 +8,30 @@ package struct Label: Hashable, Sendable {
         case leading, center, trailing
     }
 
+    package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
+
     package enum Truncation: String, Hashable, Sendable, CaseIterable { case head, middle, tail }
 
     package var text: String
     package var font: Font
     package var color: Color
     package var alignment: Alignment
+    /// Where the text stands in a box that is higher than it.
+    package var verticalAlignment: VerticalAlignment
     /// The most lines that are shown; 0 for as many as the text needs.
     package var lineLimit: Int
     /// Where the ellipsis stands when the text has more lines than are shown.
     package var truncation: Truncation
 
     package init(
-        text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .natural, lineLimit: Int = 0,
-        truncation: Truncation = .tail
+        text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .natural,
+        verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 0, truncation: Truncation = .tail
     ) {
         self.text = text
         self.font = font
         self.color = color
         self.alignment = alignment
+        self.verticalAlignment = verticalAlignment
         self.lineLimit = lineLimit
         self.truncation = truncation
     }

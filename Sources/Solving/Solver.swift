@@ -155,6 +155,20 @@ package struct Solver: Sendable {
         return Set(owners).sorted().map(ConstraintID.init(index:))
     }
 
+    /// The constraints whose bounds hold a sum where it is. Those that move its parts against each other are none of them.
+    package func deciders(of expression: LinearExpression) -> [ConstraintID] {
+        var row = SparseRow()
+        var tableau = tableau
+        for term in expression.terms {
+            tableau.add(symbols[term.variable.index], times: term.coefficient, to: &row)
+        }
+        let owners = row.symbols.filter { tableau.kind(of: $0) != .external }.map(tableau.owner(of:))
+        return Set(owners).sorted().map(ConstraintID.init(index:))
+    }
+
+    /// True when no other solution is as good; false says nothing, and `isAmbiguous` knows more.
+    package var hasOnlySolution: Bool { tableau.hasOnlySolution }
+
     /// True when another solution is as good and gives the variable another value.
     package func isAmbiguous(_ variable: Variable) -> Bool {
         tableau.canMove(symbols[variable.index])

@@ -260,6 +260,20 @@ struct Tableau: Sendable {
 
     // MARK: Ambiguity
 
+    /// True when every free symbol that could grow would cost something.
+    var hasOnlySolution: Bool {
+        for symbol in kinds.indices where rowOfSymbol[symbol] < 0 {
+            switch kinds[symbol] {
+            case .dummy, .dead: continue
+            case .external: return false
+            case .slack, .error: break
+            }
+            let symbol = Int32(truncatingIfNeeded: symbol)
+            if !objectives.contains(where: { $0.row.place(of: symbol) != nil }) { return false }
+        }
+        return true
+    }
+
     /// True when a symbol has another value in some solution that is as good.
     ///
     /// Symbols that cost something are held at zero; then the symbol is pushed down, and up, as far as it goes. (Looking

@@ -6,12 +6,17 @@ import Testing
 @Suite("Chat rows")
 struct ChatTests {
     func chat(icon: Double?, name: String = "mothule", comment: String) -> Element {
-        Element(
+        var nameLabel = label("name", name)
+        nameLabel.box.compressionResistance.vertical = .required
+        let commentLabel = Element(
+            id: "comment", kind: .label(Label(text: comment, font: font, verticalAlignment: .top)),
+            box: Box(hugging: AxisPriorities(horizontal: .low, vertical: Priority(clamping: 249))))
+        return Element(
             id: "chat",
-            kind: .chat(
-                Chat(
-                    icon: icon.map { square("icon", $0) }, name: label("name", name), comment: label("comment", comment)
-                )))
+            kind: .constrained(
+                .chat(
+                    icon: icon.map { square("icon", $0) }, name: nameLabel, comment: commentLabel,
+                    rules: .chat(hasIcon: icon != nil))), box: Box(width: .fill))
     }
 
     @Test("the row keeps every inequality that its author stated, whatever its parts measure")

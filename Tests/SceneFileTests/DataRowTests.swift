@@ -29,10 +29,10 @@ struct DataRowTests {
             "avatar,user.name,text,likes,line\r\ncat.png,Anna,\"a, 😀\",1.50,true\r\ndog.png,,\"two\r\nlines\",12,false\r\n",
     ]
 
-    private func chats(_ text: String) throws -> [(chat: Chat, row: Row)] {
+    private func chats(_ text: String) throws -> [(chat: Constrained, row: Row)] {
         let list = try #require(Reading.list(text, files: Self.files))
         return list.sections[0].rows.compactMap { row in
-            if case .chat(let chat) = row.content.kind { (chat, row) } else { nil }
+            if case .constrained(let chat) = row.content.kind { (chat, row) } else { nil }
         }
     }
 
@@ -40,9 +40,9 @@ struct DataRowTests {
     func formats(_ file: String) throws {
         let chats = try chats(Self.scene(file))
         #expect(chats.count == 2)
-        #expect(Reading.label(chats[0].chat.comment)?.text == "a, 😀 ({1.50})")
-        #expect(Reading.label(chats[1].chat.comment)?.text == "two\nlines ({12})")
-        #expect(chats.map { Reading.label($0.chat.name)?.text } == ["Anna", "Anonymous"])
+        #expect(Reading.label(chats[0].chat.children[2])?.text == "a, 😀 ({1.50})")
+        #expect(Reading.label(chats[1].chat.children[2])?.text == "two\nlines ({12})")
+        #expect(chats.map { Reading.label($0.chat.children[1])?.text } == ["Anna", "Anonymous"])
         #expect(chats.map(\.row.hasSeparator) == [true, false])
         #expect(chats.map(\.row.id) == ["chat.rows.0", "chat.rows.1"])
     }
@@ -53,8 +53,8 @@ struct DataRowTests {
             content: [{list: {rows: {from: m.csv, as: {chat: {icon: "{avatar}", name: "{likes}", comment: "{text}"}, separator: "{line}"}}}}]
             """
         let chats = try chats(text)
-        #expect(chats.map { Reading.label($0.chat.comment)?.text } == ["a, 😀", "two\nlines"])
-        #expect(chats.map { Reading.label($0.chat.name)?.text } == ["1.50", "12"])
+        #expect(chats.map { Reading.label($0.chat.children[2])?.text } == ["a, 😀", "two\nlines"])
+        #expect(chats.map { Reading.label($0.chat.children[1])?.text } == ["1.50", "12"])
         #expect(chats.map(\.row.hasSeparator) == [true, false])
     }
 

@@ -34,17 +34,17 @@ struct DesignExampleTests {
         #expect(list.fill == .bottom(.layout))
         let rows = list.sections[0].rows
         #expect(rows.map(\.id) == ["chat.rows.0", "chat.rows.1", "chat.rows.2"])
-        guard case .chat(let chat) = rows[0].content.kind else {
+        guard case .constrained(let chat) = rows[0].content.kind else {
             Issue.record("no chat row")
             return
         }
         #expect(rows[0].content.id == "chat.rows.0.content")
-        #expect(chat.comment.id == "chat.rows.0.comment")
-        #expect(Reading.label(chat.comment)?.text == "Slackみたいなセル。…")
-        #expect(Reading.label(chat.name)?.font.weight == .semibold)
-        #expect(chat.icon?.box.width == .points(48))
-        #expect(chat.icon?.box.cornerRadius == 8)
-        #expect(chat.icon?.box.clipsContent == true)
+        #expect(chat.children[2].id == "chat.rows.0.comment")
+        #expect(Reading.label(chat.children[2])?.text == "Slackみたいなセル。…")
+        #expect(Reading.label(chat.children[1])?.font.weight == .semibold)
+        #expect(chat.children[0].box.width == .points(48))
+        #expect(chat.children[0].box.cornerRadius == 8)
+        #expect(chat.children[0].box.clipsContent == true)
         #expect(rows[2].swipe == .closed)
         let action = rows[2].actions.trailing[0]
         #expect(action.background == SystemColor.systemRed.color(in: .light))

@@ -31,6 +31,8 @@ final class Decoding {
     private var nodesLeft = 20_000_000
     private var bytesLeft = 512 << 20
 
+    let constraintSets = ConstraintSets()
+
     private(set) lazy var symbolNames = Set(resources.symbolNames)
 
     init(resources: any SceneResources, cache: ResourceCache, log: ProblemLog, overrides: [String: [Node]] = [:]) {
@@ -69,7 +71,7 @@ final class Decoding {
         return true
     }
 
-    private static func isID(_ id: String) -> Bool {
+    static func isID(_ id: String) -> Bool {
         guard let first = id.utf8.first, id.utf8.count <= 200 else { return false }
         func isLetter(_ byte: UInt8) -> Bool {
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")

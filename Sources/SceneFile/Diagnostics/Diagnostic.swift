@@ -1,6 +1,10 @@
 /// A complaint about a scene, with its place.
 package struct Diagnostic: Hashable, Sendable {
-    package enum Severity: String, Hashable, Sendable { case error, warning }
+    package enum Severity: String, Hashable, Sendable {
+        case error, warning
+        /// Belongs to the complaint before it.
+        case note
+    }
 
     package var severity: Severity
     package var place: SourcePlace

@@ -71,6 +71,18 @@ package enum Problem: Hashable, Sendable {
     case rowOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
 
+    // Constraints.
+    case constraint(ConstraintReason)
+    /// So many of an element's constraints can't hold together; `values` are what two of them want the same sum to be.
+    case conflict(element: String, count: Int, others: Int, values: [Double])
+    /// One constraint of a conflict, as it is written.
+    case conflicting(String)
+    /// What else takes part in a conflict, in words.
+    case conflictingFact(String)
+    /// Nothing decides this anchor of an element.
+    case ambiguousAnchor(element: String, anchor: String)
+    case tooLowForConstraints(element: String, given: Double, needed: Double)
+
     // Files beside the scene.
     case badPath(String, ScenePath.Flaw)
     case resource(String, ResourceProblem, nearest: String?)

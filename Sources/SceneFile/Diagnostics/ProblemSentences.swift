@@ -75,6 +75,17 @@ extension Problem {
         case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
         case .tooManyRows(let limit): "more than \(limit) rows; give 'limit'"
 
+        case .constraint(let reason): reason.sentence
+        case .conflict(let element, let count, let others, let values):
+            conflictSentence(element, count: count, others: others, values: values)
+        case .conflicting(let text): "'\(text)'"
+        case .conflictingFact(let words): "and \(words)"
+        case .ambiguousAnchor(let element, let anchor):
+            "nothing decides '\(anchor)' of '\(element)'; add a constraint on it"
+                + (["width", "height"].contains(anchor) ? ", or raise its hugging" : "")
+        case .tooLowForConstraints(let element, let given, let needed):
+            "'\(element)' is \(format(given)) high, but its constraints need \(format(needed)); it stands out at the bottom"
+
         case .badPath(let path, let flaw): flaw.sentence(path)
         case .resource(let path, let problem, let nearest): problem.sentence(path) + didYouMean(nearest)
 
@@ -93,6 +104,15 @@ extension Problem {
         case .moreProblems(let count): "and \(count) more"
         }
     }
+}
+
+private func conflictSentence(_ element: String, count: Int, others: Int, values: [Double]) -> String {
+    let place = "'\(element)'" + (others > 0 ? " and \(others) more" : "")
+    let advice = "lower one to @999, or make '=' an inequality ('>=' or '<=')"
+    guard values.count == 2 else {
+        return "these \(count) constraints of \(place) can't all hold; \(advice)"
+    }
+    return "two constraints of \(place) want the same to be \(format(values[0])) and \(format(values[1])); \(advice)"
 }
 
 func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }

@@ -30,6 +30,12 @@ enum BoxReading {
     private static let innerShadow = Key("innerShadow", DecorationReading.innerShadow, "A shadow inside the box.")
     private static let opacity = Key("opacity", NumberReading.unit, "0 is transparent, 1 opaque.")
     private static let hidden = Key("hidden", FlagReading.form, "Keeps the place and draws nothing.")
+    private static let hugging = Key(
+        "hugging", PriorityReading.axes,
+        "In a view: how much it matters that the element gets no larger than its content; 250 if not given.")
+    private static let compressionResistance = Key(
+        "compressionResistance", PriorityReading.axes,
+        "In a view: how much it matters that the element gets no smaller than its content; 750 if not given.")
 
     private static let length = Form<Length>.either(
         NumberReading.length.map(Length.points), WordReading.form(["fill": Length.fill]))
@@ -37,7 +43,7 @@ enum BoxReading {
     static let keys: [KeyShape] = [
         id.shape, title.shape, padding.shape, width.shape, height.shape, minWidth.shape, maxWidth.shape,
         minHeight.shape, maxHeight.shape, background.shape, cornerRadius.shape, clip.shape, border.shape, shadow.shape,
-        innerShadow.shape, opacity.shape, hidden.shape,
+        innerShadow.shape, opacity.shape, hidden.shape, hugging.shape, compressionResistance.shape,
     ]
     static let names = Set(keys.map(\.name))
 
@@ -63,6 +69,10 @@ enum BoxReading {
         if let value = fields[innerShadow] { box.innerShadow = value }
         if let value = fields[opacity] { box.opacity = value }
         if let value = fields[hidden] { box.isHidden = value }
+        if let value = fields[hugging] { box.hugging = value.over(box.hugging) }
+        if let value = fields[compressionResistance] {
+            box.compressionResistance = value.over(box.compressionResistance)
+        }
         check(box.minWidth, minWidth, box.maxWidth, maxWidth, fields)
         check(box.minHeight, minHeight, box.maxHeight, maxHeight, fields)
         return box

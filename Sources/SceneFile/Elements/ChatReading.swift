@@ -27,19 +27,26 @@ enum ChatReading {
         ],
         doc: "An icon beside a name, with a comment of any length under the name.")
 
-    static func chat(_ fields: Fields, prefix: String) -> Chat? {
+    static func chat(_ fields: Fields, prefix: String) -> Constrained? {
         let decoding = fields.decoding
         let nameFont = Node.Entry.font(.subheadline, weight: .semibold, at: fields.mark)
         let commentFont = Node.Entry.font(.subheadline, weight: nil, at: fields.mark)
         let icon = fields[icon].flatMap { iconElement($0, fields, prefix: prefix) }
+        // In a row held too low the comment loses lines, and never the name; in one held too high it is the comment
+        // whose box grows, with its text still under the name.
+        let lasting = Box(compressionResistance: AxisPriorities(horizontal: .high, vertical: .required))
+        let yielding = Box(hugging: AxisPriorities(horizontal: .low, vertical: Priority(clamping: 249)))
+        let top = Node.Entry.word(LabelReading.verticalAlignment.name, "top", at: fields.mark)
         guard
-            let name = decoding.part(fields[name], named: "name", of: prefix, font: nameFont, at: fields.mark),
+            let name = decoding.part(
+                fields[name], named: "name", of: prefix, font: nameFont, at: fields.mark, defaults: lasting),
             let comment = decoding.part(
-                fields[comment], named: "comment", of: prefix, font: commentFont, at: fields.mark)
+                fields[comment], named: "comment", of: prefix, font: commentFont, extra: [top], at: fields.mark,
+                defaults: yielding)
         else { return nil }
-        return Chat(
-            icon: icon, name: name, comment: comment, gap: fields[gap],
-            maximumCommentBottomGap: fields[bottomGap])
+        let rules = decoding.constraintSets.chat(
+            hasIcon: icon != nil, gap: fields[gap], maximumCommentBottomGap: fields[bottomGap], at: fields.mark)
+        return .chat(icon: icon, name: name, comment: comment, rules: rules)
     }
 
     private static func iconElement(_ node: Node, _ fields: Fields, prefix: String) -> Element? {

@@ -1,6 +1,6 @@
 /// The kinds of element, by the keys that make one.
 enum ElementKind: String, CaseIterable, Sendable {
-    case label, button, image, symbol, hstack, vstack, zstack, spacer, area, chat, list, text
+    case label, button, image, symbol, hstack, vstack, zstack, spacer, area, view, chat, list, text
 
     /// For complaints.
     static let phrase = Shape.choice(allCases.map { "'\($0.rawValue)'" })
@@ -18,6 +18,7 @@ enum ElementKind: String, CaseIterable, Sendable {
         case .zstack: StackReading.zstack
         case .spacer: SpacerReading.shape
         case .area: AreaReading.shape
+        case .view: ViewReading.shape
         case .chat: ChatReading.shape
         case .list: ListReading.shape
         case .text: TextRowReading.shape
@@ -31,7 +32,7 @@ enum ElementKind: String, CaseIterable, Sendable {
         case .button, .text: "title"
         case .image: "source"
         case .symbol: "name"
-        case .hstack, .vstack, .zstack: "content"
+        case .hstack, .vstack, .zstack, .view: "content"
         case .spacer: "minLength"
         case .area: "background"
         case .list: "rows"

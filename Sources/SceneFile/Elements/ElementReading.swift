@@ -153,7 +153,8 @@ extension Decoding {
         case .hstack, .vstack, .zstack: StackReading.stack(kind, fields, prefix: prefix).map(Element.Kind.stack)
         case .spacer: .spacer(minLength: fields[SpacerReading.minLength])
         case .area: .area
-        case .chat: ChatReading.chat(fields, prefix: prefix).map(Element.Kind.chat)
+        case .view: ViewReading.view(fields, prefix: prefix).map(Element.Kind.constrained)
+        case .chat: ChatReading.chat(fields, prefix: prefix).map(Element.Kind.constrained)
         case .list: ListReading.list(fields, prefix: prefix).map(Element.Kind.list)
         case .text: TextRowReading.stack(fields, prefix: prefix).map(Element.Kind.stack)
         }
@@ -172,6 +173,7 @@ extension ElementKind {
             box.width = box.width ?? .fill
             box.height = box.height ?? .fill
             box.clipsContent = true
+        case .view, .chat: box.width = box.width ?? .fill
         case .text:
             let vertical = decoding.rowsHaveFixedHeight ? 0 : TextRowReading.verticalPadding
             box.padding = decoding.insets(

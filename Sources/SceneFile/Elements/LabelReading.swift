@@ -9,6 +9,8 @@ enum LabelReading {
     static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")
     static let color = DefaultedKey("color", default: .label, "The colour of the text.")
     static let alignment = DefaultedKey<Label.Alignment>("alignment", default: .natural, "Where lines stand.")
+    static let verticalAlignment = DefaultedKey<Label.VerticalAlignment>(
+        "verticalAlignment", default: .center, "Where the text stands in a box that is higher than it.")
     static let lines = DefaultedKey(
         "lines", NumberReading.whole(0...100_000), default: 0, "The most lines that are shown; 0 for all.")
     static let truncation = DefaultedKey<Label.Truncation>(
@@ -16,7 +18,10 @@ enum LabelReading {
 
     static let labelShape = MappingShape(
         element: "label", owner: "a label",
-        keys: [text.shape, times.shape, font.shape, color.shape, alignment.shape, lines.shape, truncation.shape],
+        keys: [
+            text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape, lines.shape,
+            truncation.shape,
+        ],
         doc: "Text.")
 
     private static let buttonTitle = Key("title", TextReading.form, "The button's text.")
@@ -34,7 +39,8 @@ enum LabelReading {
     static func label(_ fields: Fields) -> Label? {
         Label(
             text: repeated(fields[text] ?? "", fields), font: fields[font], color: fields[color],
-            alignment: fields[alignment], lineLimit: fields[lines], truncation: fields[truncation])
+            alignment: fields[alignment], verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines],
+            truncation: fields[truncation])
     }
 
     /// The longest text that one label shows, in UTF-8 bytes.

@@ -18,6 +18,8 @@ extension Mark: Comparable {
 /// The names of the files that a scene is read from: its own first, then its data files.
 final class SourceFiles {
     private(set) var names: [String]
+    /// What the scene's own file says.
+    var sceneText: SourceText?
 
     init(scene: String) {
         names = [scene]
@@ -28,6 +30,12 @@ final class SourceFiles {
         guard let number = UInt16(exactly: names.count) else { return 0 }
         names.append(name)
         return number
+    }
+
+    /// The place of a character of a text that begins at `mark`.
+    func mark(of offset: Int, in text: String, at mark: Mark) -> Mark {
+        guard mark.file == 0, let sceneText else { return mark }
+        return sceneText.mark(of: offset, in: text, at: mark)
     }
 
     func place(of mark: Mark) -> SourcePlace {

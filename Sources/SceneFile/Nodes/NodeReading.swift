@@ -3,6 +3,7 @@ enum NodeReading {
     /// JSON by its name or, unless YAML is the better explanation, by its first character; YAML otherwise.
     static func read(_ bytes: [UInt8], fileName: String, log: ProblemLog) throws(ReadFailure) -> Node {
         let text = try CharacterCheck.text(of: bytes, file: 0, budget: .scene)
+        log.files.sceneText = SourceText(bytes: text, file: 0)
         let start = Mark(line: 1, column: 1)
         if fileName.hasSuffix(".json") {
             return try JSONReader.read(text, from: start, budget: .scene, log: log)

@@ -1,6 +1,6 @@
 /// The text of a YAML file, looked at again to say what a syntax error is really about.
 final class SourceText {
-    private let bytes: ArraySlice<UInt8>
+    let bytes: ArraySlice<UInt8>
     private let file: UInt16
     private lazy var hasHash = bytes.contains(UInt8(ascii: "#"))
     /// The index of each line's first byte.
@@ -77,6 +77,12 @@ final class SourceText {
             }
         }
         return nil
+    }
+
+    /// The index of the byte at a place; nil when the file has no such line.
+    func index(of mark: Mark) -> Int? {
+        guard mark.line >= 1, Int(mark.line) <= lineStarts.count else { return nil }
+        return line(mark.line).dropFirstScalars(Int(mark.column) - 1).startIndex
     }
 
     /// Line `number`, from 1; empty when there is none.

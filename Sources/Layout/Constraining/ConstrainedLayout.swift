@@ -1,0 +1,148 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Where the children of a container stand, in its own coordinates, and the problem that has this as its solution.
+struct ConstrainedArrangement {
+    var arrangement: Arrangement
+    /// What was solved: one problem for both axes where constraints join them, else one for each.
+    var problems: [ConstraintProblem]
+}
+
+extension LayoutPass {
+    /// Solves along the width, measures the children at the widths they got, and solves along the height.
+    ///
+    /// Where constraints join widths and heights, both are solved together, again until the widths no longer change.
+    func arrange(_ container: Constrained, in room: Proposal) -> ConstrainedArrangement {
+        var problem = ConstraintProblem(rules: container.rules, isRightToLeft: isRightToLeft)
+        problem.width = room.width
+        problem.horizontal = container.children.map { extent(of: $0, along: .horizontal) }
+        problem.solvesHorizontally = true
+        let joinsAxes = container.rules.joinsAxes
+        if joinsAxes {
+            problem.vertical = container.children.map { extent(of: $0, along: .vertical) }
+            problem.solvesVertically = true
+        }
+        measureWidths(of: container, in: &problem)
+        var across = solution(of: problem)
+        var down = problem
+        for _ in 0..<(joinsAxes ? Self.rounds : 1) {
+            down = problem
+            down.vertical = zip(container.children, across.widths).map { child, width in
+                verticalExtent(of: child, width: width)
+            }
+            down.solvesVertically = true
+            down.solvesHorizontally = joinsAxes
+            if !joinsAxes { (down.horizontal, down.width) = ([], nil) }
+            guard joinsAxes else { break }
+            let widths = across.widths
+            across = solution(of: withHeight(room.height, down))
+            if across.widths == widths { break }
+        }
+        down = withHeight(room.height, down)
+        let solved = solution(of: down)
+        let problems = joinsAxes ? [down] : [problem, down]
+        return ConstrainedArrangement(
+            arrangement: arrangement(across: joinsAxes ? solved : across, down: solved), problems: problems)
+    }
+
+    /// As high as the constraints need it; in less room, as low as they can make it.
+    func size(of container: Constrained, in room: Proposal) -> Size {
+        let natural = arrange(container, in: Proposal(width: room.width, height: nil)).arrangement.size
+        guard let height = room.height, natural.height > height else { return natural }
+        return arrange(container, in: room).arrangement.size
+    }
+
+    /// How often texts are measured again where their widths follow from their heights.
+    private static let rounds = 4
+
+    /// A container that is as high as it asks to be is solved as it was when it was asked.
+    private func withHeight(_ height: Double?, _ problem: ConstraintProblem) -> ConstraintProblem {
+        guard let height, let needed = solution(of: problem).height, grid.ceil(needed) != height else { return problem }
+        var problem = problem
+        problem.height = height
+        return problem
+    }
+
+    /// Asks for the content widths of those children alone whose width does not follow from constraints that matter more.
+    private func measureWidths(of container: Constrained, in problem: inout ConstraintProblem) {
+        let candidates = container.children.indices.filter {
+            hasContentLength(container.children[$0], along: .horizontal)
+        }
+        guard !candidates.isEmpty else { return }
+        let wishes = candidates.map {
+            max(problem.horizontal[$0].hugging, problem.horizontal[$0].compressionResistance)
+        }
+        var stronger = problem
+        stronger.leastPriority = Priority(clamping: Int(wishes.max()?.rawValue ?? 0) + 1)
+        let isUndecided =
+            wishes.contains(.required)
+            ? problem.horizontal.map { _ in true } : undecidedWidths(of: stronger)
+        for child in candidates where isUndecided[child] {
+            let offer = Proposal(width: problem.width, height: nil)
+            problem.horizontal[child].content = measure(container.children[child], in: offer).width
+        }
+    }
+
+    private func verticalExtent(of child: Element, width: Double) -> Extent {
+        var extent = extent(of: child, along: .vertical)
+        let width = grid.snap(width.tidy)
+        if hasContentLength(child, along: .vertical) {
+            extent.content = measure(child, in: Proposal(width: width, height: nil)).height
+        }
+        if let height = extent.content ?? extent.fixed {
+            extent.baselines = baselines(of: child, width: width, contentHeight: height)
+        }
+        return extent
+    }
+
+    private func arrangement(across: ConstraintSolution, down: ConstraintSolution) -> Arrangement {
+        let size = Size(width: across.width?.tidy ?? 0, height: down.height?.tidy ?? 0)
+        let frames = across.leading.indices.map { index in
+            let (left, top) = (across.leading[index].tidy, down.top[index].tidy)
+            let (right, bottom) = (
+                (across.leading[index] + across.widths[index]).tidy, (down.top[index] + down.heights[index]).tidy
+            )
+            // Edges that are equal stay equal on the pixels.
+            return pixels(mirrored(Rect(x: left, y: top, width: right - left, height: bottom - top), in: size.width))
+        }
+        return Arrangement(size: size, frames: frames)
+    }
+
+    /// Puts the children into a rectangle of the screen, and notes what is wrong with their constraints.
+    func place(_ container: Constrained, id: String, in rect: Rect) -> [LayoutNode] {
+        let arranged = arrange(container, in: Proposal(width: rect.width, height: rect.height))
+        note(arranged, of: container, id: id, in: rect)
+        return zip(container.children, arranged.arrangement.frames).compactMap { child, frame in
+            place(child, in: frame.offset(by: rect.origin))
+        }
+    }
+
+    // MARK: What was solved before
+
+    func solution(of problem: ConstraintProblem) -> ConstraintSolution {
+        if let known = solutions[problem] { return known }
+        let solution = problem.solve()
+        if solutions.count >= Self.remembered { solutions = [:] }
+        solutions[problem] = solution
+        return solution
+    }
+
+    /// How many solutions are kept; a list of any length must not fill the memory.
+    private static let remembered = 20_000
+
+    private func undecidedWidths(of problem: ConstraintProblem) -> [Bool] {
+        if let known = undecided[problem] { return known }
+        let found = ConstraintSystem(problem).undecidedWidths()
+        if undecided.count >= Self.remembered { undecided = [:] }
+        undecided[problem] = found
+        return found
+    }
+}
+
+extension Double {
+    /// Without the noise of solving, and within what a length may be.
+    fileprivate var tidy: Double {
+        guard isFinite else { return 0 }
+        return (Swift.min(Swift.max(self, -LayoutPass.longest), LayoutPass.longest) * 0x1p20).rounded() / 0x1p20
+    }
+}

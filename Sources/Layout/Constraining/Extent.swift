@@ -1,0 +1,79 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// What is known of a child along one axis before constraints decide its length. Lengths are points, on whole pixels.
+struct Extent: Hashable {
+    /// As the child's box says.
+    var fixed: Double?
+    var minimum: Double?
+    var maximum: Double?
+    /// As its content wants; nil when it wants nothing, or when that was not measured.
+    var content: Double?
+    var hugging: Priority
+    var compressionResistance: Priority
+    /// Down the vertical axis.
+    var baselines: Baselines?
+}
+
+/// Where the first and last lines of text stand: `top + share · height + first`, and so the last.
+struct Baselines: Hashable {
+    /// The part of spare height that is above the text.
+    var share: Double
+    var first: Double
+    var last: Double
+}
+
+extension LayoutPass {
+    /// What a child's box says of its length along an axis.
+    func extent(of child: Element, along axis: Stack.Axis) -> Extent {
+        let bounds = axis.boundsAlong(of: child.box)
+        let isHorizontal = axis == .horizontal
+        let (hugging, resistance) = (child.box.hugging, child.box.compressionResistance)
+        var extent = Extent(
+            hugging: isHorizontal ? hugging.horizontal : hugging.vertical,
+            compressionResistance: isHorizontal ? resistance.horizontal : resistance.vertical)
+        if case .points(let points) = axis.lengthAlong(of: child.box) {
+            extent.fixed = length(bounds.clamp(points))
+        } else {
+            extent.minimum = bounds.minimum.map(length)
+            extent.maximum = bounds.maximum.map { max(length($0), extent.minimum ?? 0) }
+        }
+        return extent
+    }
+
+    /// Whether a child's content asks for a length along an axis that nothing else fixes.
+    func hasContentLength(_ child: Element, along axis: Stack.Axis) -> Bool {
+        guard axis.lengthAlong(of: child.box) == nil else { return false }
+        switch child.kind {
+        case .area, .spacer, .list: return false
+        case .label, .button, .image, .symbol, .constrained: return true
+        case .stack: return !isFlexible(child, along: axis)
+        }
+    }
+
+    /// Where the lines of a child stand that is so wide, and as high as its content by itself.
+    func baselines(of child: Element, width: Double, contentHeight: Double) -> Baselines? {
+        let size = Size(width: width, height: contentHeight)
+        guard let first = baseline(of: child, size: size, isLast: false),
+            let last = baseline(of: child, size: size, isLast: true)
+        else { return nil }
+        var share = 0.0
+        if case .label(let label) = child.kind {
+            share = label.verticalAlignment.shareAbove
+        } else if case .button = child.kind {
+            share = 0.5
+        }
+        return Baselines(share: share, first: first - share * contentHeight, last: last - share * contentHeight)
+    }
+}
+
+extension Label.VerticalAlignment {
+    /// The part of spare height that stands above the text.
+    var shareAbove: Double {
+        switch self {
+        case .top: 0
+        case .center: 0.5
+        case .bottom: 1
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import TatamiScenes
+
+/// The sets of constraints that a scene's elements share, with the places of their constraints.
+///
+/// Rows made from one template have equal texts at equal places; each set is read once.
+final class ConstraintSets {
+    private var sets: [Source: ConstraintSet?] = [:]
+    private var marks: [ObjectIdentifier: [Mark]] = [:]
+
+    /// A constraint as it stands in a file.
+    struct Line: Hashable {
+        var text: String
+        var mark: Mark
+    }
+
+    private enum Source: Hashable {
+        case lines([Line], ConstraintParser.Names)
+        case chat(hasIcon: Bool, gap: Double, maximumCommentBottomGap: Double, Mark)
+    }
+
+    /// Where the constraints of a set stand; nil for a set that no file holds.
+    func marks(of set: ConstraintSet) -> [Mark]? { marks[ObjectIdentifier(set)] }
+
+    var isEmpty: Bool { marks.isEmpty }
+
+    /// The constraints of a chat row, all at the place of the row.
+    func chat(hasIcon: Bool, gap: Double, maximumCommentBottomGap: Double, at mark: Mark) -> ConstraintSet {
+        let source = Source.chat(
+            hasIcon: hasIcon, gap: gap, maximumCommentBottomGap: maximumCommentBottomGap, mark)
+        if let known = sets[source], let known { return known }
+        let set = ConstraintSet.chat(hasIcon: hasIcon, gap: gap, maximumCommentBottomGap: maximumCommentBottomGap)
+        note(set, source, [Mark](repeating: mark, count: set.constraints.count))
+        return set
+    }
+
+    /// nil after reporting what is wrong with the constraints.
+    func set(of lines: [Line], names: ConstraintParser.Names, _ decoding: Decoding) -> ConstraintSet? {
+        let source = Source.lines(lines, names)
+        if let known = sets[source] { return known }
+        guard let (constraints, texts, places) = read(lines, names, decoding.log) else {
+            sets[source] = .some(nil)
+            return nil
+        }
+        let set = ConstraintSet(constraints, texts: texts, names: names.children)
+        note(set, source, places)
+        return set
+    }
+
+    private func note(_ set: ConstraintSet, _ source: Source, _ places: [Mark]) {
+        sets[source] = set
+        marks[ObjectIdentifier(set)] = places
+    }
+
+    /// A text may hold several constraints, one on each of its lines.
+    private func read(
+        _ lines: [Line], _ names: ConstraintParser.Names, _ log: ProblemLog
+    ) -> (constraints: [Constraint], texts: [String], places: [Mark])? {
+        var constraints: [Constraint] = []
+        var texts: [String] = []
+        var places: [Mark] = []
+        var isFlawless = true
+        for line in lines {
+            let scalars = Array(line.text.unicodeScalars)
+            var start = 0
+            let isSingle = !scalars.contains("\n")
+            for part in scalars.split(separator: "\n", omittingEmptySubsequences: false) {
+                defer { start += part.count + 1 }
+                guard isSingle || part.contains(where: { !ConstraintText.isBlank($0) }) else { continue }
+                let blanks = part.prefix(while: ConstraintText.isBlank).count
+                let place = log.files.mark(of: start + blanks, in: line.text, at: line.mark)
+                let (constraint, mistakes) = ConstraintParser.parse(part, names: names)
+                for mistake in mistakes {
+                    let mark = log.files.mark(of: start + mistake.offset, in: line.text, at: line.mark)
+                    log.add(.constraint(mistake.reason), at: mark)
+                    isFlawless = false
+                }
+                guard let constraint else { continue }
+                constraints.append(constraint)
+                texts.append(part.trimmed)
+                places.append(place)
+            }
+        }
+        return isFlawless ? (constraints, texts, places) : nil
+    }
+}
+
+extension ArraySlice<Unicode.Scalar> {
+    /// Without blanks at its ends.
+    fileprivate var trimmed: String {
+        var text = String.UnicodeScalarView()
+        let inner = drop(while: ConstraintText.isBlank)
+        let count = inner.reversed().drop(while: ConstraintText.isBlank).count
+        text.append(contentsOf: inner.prefix(count))
+        return String(text)
+    }
+}

@@ -1,0 +1,143 @@
+import TatamiScenes
+
+/// The text of a constraint taken apart into words, numbers and signs.
+struct ConstraintText {
+    enum Token: Equatable {
+        case number(Double, spelling: String)
+        /// An element's name, an anchor or a priority.
+        case word(String)
+        case dot, plus, minus, times, divided, open, close, at
+        case relation(Constraint.Relation)
+        case end
+    }
+
+    struct Place {
+        var token: Token
+        /// As it is written; empty at the end.
+        var spelling: String
+        /// In Unicode scalars from the start of the text.
+        var offset: Int
+    }
+
+    struct Mistake: Hashable {
+        var reason: ConstraintReason
+        var offset: Int
+
+        init(_ reason: ConstraintReason, at offset: Int) {
+            self.reason = reason
+            self.offset = offset
+        }
+    }
+
+    /// The last is the end.
+    private(set) var places: [Place] = []
+    private(set) var mistakes: [Mistake] = []
+
+    private let scalars: [Unicode.Scalar]
+    private var position = 0
+
+    init(_ text: some Collection<Unicode.Scalar>) {
+        scalars = Array(text)
+        while position < scalars.count {
+            if Self.isBlank(scalars[position]) { position += 1 } else { readToken() }
+        }
+        places.append(Place(token: .end, spelling: "", offset: scalars.count))
+    }
+
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" || scalar == "\u{A0}"
+            || scalar == "\u{3000}"
+    }
+
+    static let anchorNames = Anchor.allCases.map(\.rawValue).joined(separator: ", ")
+    static let priorities: [(name: String, value: Priority)] = [
+        ("required", .required), ("high", .high), ("low", .low), ("fittingSize", .fittingSize),
+    ]
+    static let priorityNames = Shape.choice(priorities.map(\.name))
+
+    private mutating func readToken() {
+        let scalar = scalars[position]
+        switch scalar {
+        case "0"..."9": readNumber()
+        case "." where position + 1 < scalars.count && Self.isDigit(scalars[position + 1]) && !followsWord:
+            readNumber()
+        case _ where Self.isLetter(scalar): readWord()
+        case "<", ">", "=", "≤", "≥", "⩽", "⩾": readRelation()
+        default:
+            if let token = Self.signs[scalar] {
+                add(token, length: 1)
+            } else {
+                mistakes.append(
+                    Mistake(.unexpected(String(scalar), expected: "a number or an anchor"), at: position))
+                position += 1
+            }
+        }
+    }
+
+    /// The minus that a keyboard has and the one that typography has, and so for times.
+    private static let signs: [Unicode.Scalar: Token] = [
+        ".": .dot, "+": .plus, "-": .minus, "\u{2212}": .minus, "*": .times, "×": .times, "·": .times, "/": .divided,
+        "÷": .divided, "(": .open, ")": .close, "@": .at,
+    ]
+
+    private var followsWord: Bool {
+        if case .word? = places.last?.token { true } else { false }
+    }
+
+    private mutating func add(_ token: Token, length: Int) {
+        var spelling = String.UnicodeScalarView()
+        spelling.append(contentsOf: scalars[position..<position + length])
+        places.append(Place(token: token, spelling: String(spelling), offset: position))
+        position += length
+    }
+
+    private func length(while isPart: (Unicode.Scalar) -> Bool) -> Int {
+        scalars[position...].prefix(while: isPart).count
+    }
+
+    private mutating func readNumber() {
+        let length = length { Self.isDigit($0) || $0 == "." }
+        let spelling = scalars[position..<position + length].reduce(into: "") { $0.unicodeScalars.append($1) }
+        guard length <= 20, let number = Double(spelling.hasSuffix(".") ? "?" : spelling) else {
+            mistakes.append(Mistake(.unexpected(spelling, expected: "a number"), at: position))
+            return add(.number(0, spelling: spelling), length: length)
+        }
+        if number > 100_000 { mistakes.append(Mistake(.numberOutOfRange(spelling), at: position)) }
+        add(.number(number, spelling: spelling), length: length)
+    }
+
+    /// The names of elements may have a hyphen; anchors have none, so that `row.bottom-icon.bottom` is a difference.
+    private mutating func readWord() {
+        let isAnchor = places.last?.token == .dot || places.last?.token == .at
+        add(.word(""), length: length { Self.isLetter($0) || Self.isDigit($0) || !isAnchor && $0 == "-" })
+        guard var last = places.popLast() else { return }
+        // A hyphen at the end is a minus.
+        while last.spelling.hasSuffix("-") {
+            last.spelling.removeLast()
+            position -= 1
+        }
+        last.token = .word(last.spelling)
+        places.append(last)
+    }
+
+    private mutating func readRelation() {
+        let signs = length { "<>=≤≥⩽⩾".unicodeScalars.contains($0) }
+        let spelling = scalars[position..<position + signs].reduce(into: "") { $0.unicodeScalars.append($1) }
+        switch spelling {
+        case "=", "==": add(.relation(.equal), length: signs)
+        case "<=", "=<", "≤", "⩽": add(.relation(.lessOrEqual), length: signs)
+        case ">=", "=>", "≥", "⩾": add(.relation(.greaterOrEqual), length: signs)
+        case "<", ">":
+            mistakes.append(Mistake(.strictRelation(spelling), at: position))
+            add(.relation(spelling == "<" ? .lessOrEqual : .greaterOrEqual), length: signs)
+        default:
+            mistakes.append(Mistake(.unexpected(spelling, expected: "'=', '>=' or '<='"), at: position))
+            add(.relation(.equal), length: signs)
+        }
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { "0"..."9" ~= scalar }
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        "a"..."z" ~= scalar || "A"..."Z" ~= scalar || scalar == "_"
+    }
+}

@@ -1,0 +1,88 @@
+import TatamiScenes
+
+/// Views: elements placed by constraints between their anchors.
+enum ViewReading {
+    private static let content = Key(
+        "content", .unread(.either([.dictionary(values: .named(.element)), .list(.named(.element))])),
+        "The elements by the names that constraints call them; in a list, by their ids.")
+    private static let constraint = Shape.formed(
+        Shape.FormedText(
+            words: "a constraint", pattern: "^[^<>=≤≥]+(<=|>=|==?|≤|≥)[^<>=≤≥]+$",
+            examples: [
+                "icon.leading = row.leading + 8", "row.bottom - comment.bottom >= 8",
+                "name.width <= row.width / 2 @high",
+            ]))
+    private static let constraints = Key(
+        "constraints", .unread(.either([.list(constraint), constraint])),
+        "Relations between anchors, as in row.bottom - comment.bottom >= 8 @750; row is the view itself.")
+
+    static let shape = MappingShape(
+        element: "view", owner: "a view", keys: [content.shape, constraints.shape],
+        doc: "Elements placed by constraints between their anchors.")
+
+    /// More would take the solver long.
+    private static let mostConstraints = 500
+    private static let mostElements = 200
+
+    static func view(_ fields: Fields, prefix: String) -> Constrained? {
+        let decoding = fields.decoding
+        guard let named = namedElements(fields, prefix: prefix), let lines = lines(fields) else { return nil }
+        let own = prefix.split(separator: ".").last.map(String.init) ?? ""
+        let names = ConstraintParser.Names(
+            children: named.map(\.name), container: ["row", "parent", "view"] + (Decoding.isID(own) ? [own] : []))
+        let children = named.map(\.element)
+        guard let rules = decoding.constraintSets.set(of: lines, names: names, decoding) else { return nil }
+        let elements = children.compactMap(\.self)
+        guard elements.count == children.count else { return nil }
+        return Constrained(elements, rules: rules)
+    }
+
+    private typealias NamedElement = (name: String, element: Element?)
+
+    /// Elements that could not be read are kept by their names, so that constraints on them are no further mistakes.
+    private static func namedElements(_ fields: Fields, prefix: String) -> [NamedElement]? {
+        guard let node = fields[content] else { return [] }
+        let decoding = fields.decoding
+        let count = node.entries?.count ?? node.items?.count ?? 0
+        guard count <= mostElements else {
+            decoding.log.add(.constraint(.tooMany(limit: mostElements)), at: node.mark)
+            return nil
+        }
+        if let items = node.items {
+            return items.enumerated().map { index, item in
+                let element = decoding.element(item, id: ElementID("\(prefix).\(index)"))
+                return (element?.id.split(separator: ".").last.map(String.init) ?? "\(index)", element)
+            }
+        }
+        return (node.entries ?? []).map { entry in
+            if !Decoding.isID(entry.key) { decoding.log.add(.badID(entry.key), at: entry.keyMark) }
+            return (entry.key, decoding.element(entry.node, id: ElementID("\(prefix).\(entry.key)")))
+        }
+    }
+
+    private static func lines(_ fields: Fields) -> [ConstraintSets.Line]? {
+        guard let node = fields[constraints] else { return [] }
+        let log = fields.decoding.log
+        let items = node.items ?? [node]
+        guard items.count <= mostConstraints else {
+            log.add(.constraint(.tooMany(limit: mostConstraints)), at: node.mark)
+            return nil
+        }
+        var lines: [ConstraintSets.Line] = []
+        var isFlawless = true
+        for item in items {
+            if case .text(let text) = item.value {
+                lines.append(ConstraintSets.Line(text: text, mark: item.mark))
+            } else {
+                fields.decoding.reportMismatch(item, constraint)
+                isFlawless = false
+            }
+        }
+        let count = lines.reduce(0) { $0 + 1 + $1.text.utf8.count { $0 == 0x0A } }
+        guard count <= 2 * mostConstraints else {
+            log.add(.constraint(.tooMany(limit: mostConstraints)), at: node.mark)
+            return nil
+        }
+        return isFlawless ? lines : nil
+    }
+}

@@ -1,0 +1,73 @@
+/// A relation between anchors of a container and of its children: `Σ coefficient · anchor + constant  relation  0`.
+///
+/// Positions count from the container's top left, or from its leading edge for leading and trailing; lengths are points.
+package struct Constraint: Hashable, Sendable {
+    package enum Relation: String, Hashable, Sendable, CaseIterable {
+        case lessOrEqual = "<="
+        case equal = "="
+        case greaterOrEqual = ">="
+    }
+
+    package enum Item: Hashable, Sendable {
+        case container
+        /// By its place among the children.
+        case child(Int)
+    }
+
+    package struct Term: Hashable, Sendable {
+        package var item: Item
+        package var anchor: Anchor
+        package var coefficient: Double
+
+        package init(item: Item, anchor: Anchor, coefficient: Double) {
+            self.item = item
+            self.anchor = anchor
+            self.coefficient = coefficient
+        }
+    }
+
+    package var terms: [Term]
+    package var constant: Double
+    package var relation: Relation
+    package var priority: Priority
+
+    package init(_ expression: AnchorExpression, _ relation: Relation, priority: Priority = .required) {
+        terms = expression.terms
+        constant = expression.constant
+        self.relation = relation
+        self.priority = priority
+    }
+
+    /// The same relation as a wish of that priority.
+    package func at(_ priority: Priority) -> Constraint {
+        var constraint = self
+        constraint.priority = priority
+        return constraint
+    }
+
+    /// In the words of a scene file, with the children called by these names: `row.bottom - icon.bottom >= 8 @750`.
+    package func text(names: [String]) -> String {
+        var text = ""
+        for term in terms {
+            let size = abs(term.coefficient)
+            let sign = term.coefficient < 0 ? "-" : "+"
+            text += text.isEmpty ? (sign == "-" ? "-" : "") : " \(sign) "
+            if size != 1 { text += size.shortest + " * " }
+            switch term.item {
+            case .container: text += "row"
+            case .child(let index): text += names.indices.contains(index) ? names[index] : "child \(index)"
+            }
+            text += "." + term.anchor.rawValue
+        }
+        text += " \(relation.rawValue) \((0 - constant).shortest)"
+        return priority == .required ? text : text + " @\(priority.rawValue)"
+    }
+}
+
+extension Double {
+    /// Whole numbers without a point.
+    fileprivate var shortest: String {
+        let digits = description
+        return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+    }
+}
