@@ -29,16 +29,4 @@ package struct LoadedScene {
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
         return (source.map { LoadedScene(path: path, source: $0) }, diagnostics)
     }
-
-    /// Everything that is wrong with the scene in all its shots and states, and with the images that they show.
-    package func check(images: ImageLoader) -> [Diagnostic] {
-        var found = source.check()
-        let drawn = Set(source.shots.flatMap(\.states))
-        let leftOver = source.stateNames.filter { !drawn.contains($0) }.compactMap { try? source.shot(states: [$0]) }
-        for shot in source.shots + leftOver {
-            guard let resolved = source.resolve(shot).resolved else { continue }
-            found += imageProblems(of: resolved, images: images).filter { !found.contains($0) }
-        }
-        return found
-    }
 }

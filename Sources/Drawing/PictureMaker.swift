@@ -36,6 +36,11 @@ package final class PictureMaker {
         return Plan(tree: tree, list: list)
     }
 
+    /// What decided the frame of an element; nil when no constraints placed it.
+    package func explainFrame(of id: String, in scene: Scene) -> FrameExplanation? {
+        TatamiLayout.explainFrame(of: id, in: scene, shaping: typesetter)
+    }
+
     /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).
     package func bitmap(_ list: DisplayList, part: Rect? = nil) throws(RenderingError) -> RenderedBitmap {
         try timings.measure(.draw) { () throws(RenderingError) in try bitmaps.render(list, region: part) }

@@ -1,5 +1,6 @@
 import TatamiFiles
 import TatamiImageCoding
+import TatamiLayout
 import TatamiPainting
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -69,9 +70,11 @@ package struct RenderRun {
         for order in orders {
             note(timings.measure(.decode) { imageProblems(of: order.resolved, images: images) })
         }
-        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw .mistakes }
+        guard !hasErrors else { throw .mistakes }
         return orders
     }
+
+    private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
         do throws(FileError) {
@@ -87,8 +90,7 @@ package struct RenderRun {
 
     /// Shots of one file share mistakes; each is told once.
     private mutating func note(_ found: [Diagnostic]) {
-        let known = Set(diagnostics)
-        diagnostics += found.filter { !known.contains($0) }
+        diagnostics.appendNew(found)
     }
 
     private func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
@@ -128,6 +130,9 @@ package struct RenderRun {
         for order in orders {
             let plan = maker.plan(order.resolved.scene)
             noteMissingCharacters(of: plan, in: order, maker: maker)
+            note(order.resolved.diagnostics(of: plan.tree.findings))
+            // What can't hold is not drawn; the rest is looked at all the same, for its own mistakes.
+            guard !hasErrors else { continue }
             let part = try part(of: plan.list.size, scale: plan.list.scale, picture: order.stem)
             for format in options.formats {
                 let files: [[UInt8]]
@@ -148,6 +153,7 @@ package struct RenderRun {
                 }
             }
         }
+        guard !hasErrors else { throw .mistakes }
         do throws(FileError) {
             try timings.measure(.write) { () throws(FileError) in try writer.finish() }
         } catch {

@@ -21,6 +21,9 @@ final class LayoutPass {
     var undecided: [ConstraintProblem: [Bool]] = [:]
     var faults: [ConstraintProblem: ConstraintFaults] = [:]
     var findings: [LayoutFinding] = []
+    /// The element whose frame is to be explained, and what was found out.
+    var asked: String?
+    var explanation: FrameExplanation?
 
     struct Measurement: Hashable {
         var id: String

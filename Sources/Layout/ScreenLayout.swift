@@ -6,21 +6,23 @@ package import TatamiScenes
 /// The same scene and shaper always give the same tree. A screen without a height becomes as tall as its content, and
 /// its lists then show all their rows.
 package func layout(_ scene: Scene, shaping shaper: any TextShaper) -> LayoutTree {
-    let pass = LayoutPass(screen: scene.screen, shaper: shaper)
-    let bounds = pass.screenBounds(of: scene)
-    pass.visible = bounds
-    var children: [LayoutNode] = []
-    if let content = pass.place(scene.content, in: bounds.inset(by: scene.screen.safeArea)) {
-        children.append(content)
-    }
-    if let alert = scene.alert { children += pass.place(alert, over: bounds) }
-    return LayoutTree(
-        size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
-        root: LayoutNode(id: "screen", kind: "screen", frame: bounds, children: children),
-        findings: pass.findings)
+    LayoutPass(screen: scene.screen, shaper: shaper).layout(scene)
 }
 
 extension LayoutPass {
+    func layout(_ scene: Scene) -> LayoutTree {
+        let bounds = screenBounds(of: scene)
+        visible = bounds
+        var children: [LayoutNode] = []
+        if let content = place(scene.content, in: bounds.inset(by: scene.screen.safeArea)) {
+            children.append(content)
+        }
+        if let alert = scene.alert { children += place(alert, over: bounds) }
+        return LayoutTree(
+            size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
+            root: LayoutNode(id: "screen", kind: "screen", frame: bounds, children: children), findings: findings)
+    }
+
     /// The whole picture; at least one point high, since a picture without pixels can't be written.
     fileprivate func screenBounds(of scene: Scene) -> Rect {
         let width = length(scene.screen.width)

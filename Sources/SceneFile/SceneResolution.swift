@@ -78,12 +78,15 @@ extension SceneSource {
     package func check() -> [Diagnostic] {
         let all = ProblemLog(files: files)
         all.add(contentsOf: log)
+        for shot in allShots { all.add(contentsOf: resolve(shot, ScreenOverrides()).log) }
+        return all.diagnostics
+    }
+
+    /// The scene without states, its shots, and the states that no shot shows: all that can be wrong with the file.
+    package var allShots: [Shot] {
         let drawn = Set(shots.flatMap(\.states))
         let leftOver = stateNames.filter { !drawn.contains($0) }.map { Shot(name: $0, states: [$0]) }
-        for shot in [.standard] + shots + leftOver {
-            all.add(contentsOf: resolve(shot, ScreenOverrides()).log)
-        }
-        return all.diagnostics
+        return [.standard] + shots.filter { $0 != .standard } + leftOver
     }
 
     private func resolve(_ shot: Shot, _ overrides: ScreenOverrides) -> (ResolvedScene?, log: ProblemLog) {

@@ -27,6 +27,9 @@ package struct ResolvedScene {
     let constraintSets: ConstraintSets
     let files: SourceFiles
 
+    /// The scene's file, for what no line of it says.
+    package var scenePlace: SourcePlace { SourcePlace(file: files.names[0], line: 0, column: 0) }
+
     /// Whether any element is placed by constraints.
     package var hasConstraints: Bool { !constraintSets.isEmpty }
 

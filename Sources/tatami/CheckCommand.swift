@@ -1,7 +1,5 @@
 import ArgumentParser
 import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
 import TatamiSceneFile
 
 struct CheckCommand: ParsableCommand {
@@ -13,16 +11,12 @@ struct CheckCommand: ParsableCommand {
     var scenes: [String]
 
     func run() throws {
-        var found: [Diagnostic] = []
+        var run = CheckRun()
         var failed = false
-        let images = ImageLoader()
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes) {
-                do throws(FileError) {
-                    let (scene, diagnostics) = try LoadedScene.load(path, images: images)
-                    found += scene?.check(images: images) ?? diagnostics
-                } catch {
-                    complain(RenderFailure.unreadableScene(error).sentence)
+                do throws(RenderFailure) { try run.check(path) } catch {
+                    complain(error.sentence)
                     failed = true
                 }
             }
@@ -30,7 +24,7 @@ struct CheckCommand: ParsableCommand {
             complain(error.sentence)
             failed = true
         }
-        for diagnostic in found { complain(diagnostic.description) }
-        if failed || found.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
+        for diagnostic in run.diagnostics { complain(diagnostic.description) }
+        if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
     }
 }

@@ -11,7 +11,7 @@ struct Tatami: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, CheckCommand.self,
-            SchemaCommand.self,
+            ExplainCommand.self, SchemaCommand.self,
         ])
 
     static func main() {

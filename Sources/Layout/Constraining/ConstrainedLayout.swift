@@ -112,6 +112,7 @@ extension LayoutPass {
     func place(_ container: Constrained, id: String, in rect: Rect) -> [LayoutNode] {
         let arranged = arrange(container, in: Proposal(width: rect.width, height: rect.height))
         note(arranged, of: container, id: id, in: rect)
+        explain(arranged, of: container, id: id)
         return zip(container.children, arranged.arrangement.frames).compactMap { child, frame in
             place(child, in: frame.offset(by: rect.origin))
         }
@@ -141,7 +142,7 @@ extension LayoutPass {
 
 extension Double {
     /// Without the noise of solving, and within what a length may be.
-    fileprivate var tidy: Double {
+    var tidy: Double {
         guard isFinite else { return 0 }
         return (Swift.min(Swift.max(self, -LayoutPass.longest), LayoutPass.longest) * 0x1p20).rounded() / 0x1p20
     }

@@ -10,7 +10,7 @@ extension LayoutPass {
                 findings.append(.conflict(container: id, rules: problem.rules, members: faults.conflict))
             }
             for (child, anchor) in faults.free {
-                findings.append(.ambiguous(container: id, rules: problem.rules, child: child, anchor: anchor))
+                findings.append(.ambiguous(element: container.children[child].id, anchor: anchor))
             }
         }
         let needed = arranged.arrangement.size.height

@@ -4,8 +4,8 @@ package import TatamiScenes
 package enum LayoutFinding: Hashable, Sendable {
     /// These can't hold together, and without any one of them the others can. The tree was made without some of them.
     case conflict(container: String, rules: ConstraintSet, members: [LayoutDecider])
-    /// Nothing decides where this anchor of a child lies, so that it was put anywhere.
-    case ambiguous(container: String, rules: ConstraintSet, child: Int, anchor: Anchor)
+    /// Nothing decides where this anchor lies, so that it was put anywhere.
+    case ambiguous(element: String, anchor: Anchor)
     /// The constraints need more height than the container was given, in points.
     case tooLow(container: String, given: Double, needed: Double)
 }

@@ -39,3 +39,10 @@ enum NearestName {
         return previous[b.count]
     }
 }
+
+extension Problem {
+    /// No element has this id; names the nearest of those that there are.
+    package static func unknownElement(_ id: String, among known: some Sequence<String>) -> Problem {
+        .unknownElement(id, nearest: NearestName.nearest(to: id, among: known))
+    }
+}

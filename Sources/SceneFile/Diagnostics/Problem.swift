@@ -58,6 +58,8 @@ package enum Problem: Hashable, Sendable {
     case duplicateID(String, first: SourcePlace)
     case overriddenID
     case unknownElement(String, nearest: String?)
+    /// The scene has the element, but the picture does not show it.
+    case elementNotShown(String)
     case unknownState(String, nearest: String?)
     case unknownShot(String, nearest: String?)
     case badShotName(String)
@@ -80,8 +82,8 @@ package enum Problem: Hashable, Sendable {
     /// What else takes part in a conflict, in words.
     case conflictingFact(String)
     /// Nothing decides this anchor of an element.
-    case ambiguousAnchor(element: String, anchor: String)
-    case tooLowForConstraints(element: String, given: Double, needed: Double)
+    case ambiguousAnchor(element: String, others: Int, anchor: String)
+    case tooLowForConstraints(element: String, others: Int, given: Double, needed: Double)
 
     // Files beside the scene.
     case badPath(String, ScenePath.Flaw)

@@ -59,6 +59,8 @@ extension Problem {
         case .duplicateID(let id, let first): "id '\(id)' is already used at \(first); choose another"
         case .overriddenID: "a state can't change an id; remove it"
         case .unknownElement(let id, let nearest): "no element has the id '\(id)'" + didYouMean(nearest)
+        case .elementNotShown(let id):
+            "the picture does not show '\(id)'; choose a shot or a scroll position that does"
         case .unknownState(let name, let nearest): "no state '\(name)' in this scene" + didYouMean(nearest)
         case .unknownShot(let name, let nearest): "no shot '\(name)' in this scene" + didYouMean(nearest)
         case .badShotName(let name): "'\(name)' can't name a shot; use letters, digits, '.', '-' and '_'"
@@ -80,11 +82,12 @@ extension Problem {
             conflictSentence(element, count: count, others: others, values: values)
         case .conflicting(let text): "'\(text)'"
         case .conflictingFact(let words): "and \(words)"
-        case .ambiguousAnchor(let element, let anchor):
-            "nothing decides '\(anchor)' of '\(element)'; add a constraint on it"
+        case .ambiguousAnchor(let element, let others, let anchor):
+            "nothing decides '\(anchor)' of \(elements(element, others)); add a constraint on it"
                 + (["width", "height"].contains(anchor) ? ", or raise its hugging" : "")
-        case .tooLowForConstraints(let element, let given, let needed):
-            "'\(element)' is \(format(given)) high, but its constraints need \(format(needed)); it stands out at the bottom"
+        case .tooLowForConstraints(let element, let others, let given, let needed):
+            "\(elements(element, others)) is \(format(given)) high, but its constraints need \(format(needed)); "
+                + "what does not fit stands out at the bottom"
 
         case .badPath(let path, let flaw): flaw.sentence(path)
         case .resource(let path, let problem, let nearest): problem.sentence(path) + didYouMean(nearest)
@@ -106,8 +109,12 @@ extension Problem {
     }
 }
 
+private func elements(_ first: String, _ others: Int) -> String {
+    "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
+}
+
 private func conflictSentence(_ element: String, count: Int, others: Int, values: [Double]) -> String {
-    let place = "'\(element)'" + (others > 0 ? " and \(others) more" : "")
+    let place = elements(element, others)
     let advice = "lower one to @999, or make '=' an inequality ('>=' or '<=')"
     guard values.count == 2 else {
         return "these \(count) constraints of \(place) can't all hold; \(advice)"

@@ -1,0 +1,97 @@
+package import TatamiLayout
+package import TatamiSceneFile
+import TatamiScenes
+
+extension ResolvedScene {
+    /// What layout found, in the terms of the scene file: the same mistake of many rows is told once.
+    package func diagnostics(of findings: [LayoutFinding]) -> [Diagnostic] {
+        var groups: [FindingGroup] = []
+        var places: [FindingGroup.Key: Int] = [:]
+        for finding in findings {
+            let key = key(of: finding)
+            if let place = places[key] {
+                groups[place].others += 1
+            } else {
+                places[key] = groups.count
+                groups.append(FindingGroup(first: finding))
+            }
+        }
+        return groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
+    }
+
+    private func key(of finding: LayoutFinding) -> FindingGroup.Key {
+        switch finding {
+        case .conflict(_, let rules, let members):
+            .conflict(
+                ObjectIdentifier(rules),
+                members.compactMap { if case .constraint(let index) = $0 { index } else { nil } })
+        case .ambiguous(let element, let anchor): .ambiguous(place(of: element), anchor)
+        case .tooLow(let container, _, _): .tooLow(place(of: container))
+        }
+    }
+
+    private func diagnostics(of finding: LayoutFinding, others: Int) -> [Diagnostic] {
+        switch finding {
+        case .conflict(let container, let rules, let members):
+            return conflict(of: container, others: others, rules, members)
+        case .ambiguous(let element, let anchor):
+            let problem = Problem.ambiguousAnchor(element: element, others: others, anchor: anchor.rawValue)
+            return [Diagnostic(severity: .warning, place: knownPlace(of: element), problem: problem)]
+        case .tooLow(let container, let given, let needed):
+            let problem = Problem.tooLowForConstraints(
+                element: container, others: others, given: given, needed: needed)
+            return [Diagnostic(severity: .warning, place: knownPlace(of: container), problem: problem)]
+        }
+    }
+
+    /// An error at the first constraint, then each of those that can't hold together, with its place and text.
+    private func conflict(
+        of container: String, others: Int, _ rules: ConstraintSet, _ members: [LayoutDecider]
+    ) -> [Diagnostic] {
+        let constraints = members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
+        let own = places(of: rules) ?? []
+        func place(_ index: Int) -> SourcePlace { own.indices.contains(index) ? own[index] : knownPlace(of: container) }
+        let start = constraints.first.map(place) ?? knownPlace(of: container)
+        let summary = Problem.conflict(
+            element: container, count: constraints.count, others: others,
+            values: members.count == 2 ? rules.rivalValues(constraints) : [])
+        var all = [Diagnostic(severity: .error, place: start, problem: summary)]
+        for member in members {
+            switch member {
+            case .constraint(let index):
+                all.append(
+                    Diagnostic(severity: .note, place: place(index), problem: .conflicting(rules.texts[index])))
+            case .fact(let fact):
+                all.append(
+                    Diagnostic(
+                        severity: .note, place: knownPlace(of: container),
+                        problem: .conflictingFact(fact.words(names: rules.names))))
+            }
+        }
+        return all
+    }
+
+    private func knownPlace(of element: String) -> SourcePlace { place(of: element) ?? scenePlace }
+}
+
+/// A finding, and how many others say the same of other rows.
+private struct FindingGroup {
+    var first: LayoutFinding
+    var others = 0
+
+    enum Key: Hashable {
+        case conflict(ObjectIdentifier, [Int])
+        case ambiguous(SourcePlace?, Anchor)
+        case tooLow(SourcePlace?)
+    }
+}
+
+extension ConstraintSet {
+    /// What two equalities of the same sum want it to be; empty for all others.
+    fileprivate func rivalValues(_ members: [Int]) -> [Double] {
+        guard members.count == 2 else { return [] }
+        let (a, b) = (constraints[members[0]], constraints[members[1]])
+        guard a.relation == .equal, b.relation == .equal, Set(a.terms) == Set(b.terms) else { return [] }
+        return [0 - a.constant, 0 - b.constant]
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import TatamiDrawing
+import TatamiFiles
+import TatamiSceneFile
+
+struct ExplainCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Tells what decided the frame of an element, or prints the layout of a scene.",
+        discussion: """
+              tatami explain chat.yaml
+              tatami explain chat.yaml --element chat.rows.3.comment --shot long
+            """)
+
+    @Argument(help: "A scene file (YAML or JSON).", completion: .file(extensions: ["yaml", "json"]))
+    var scene: String
+
+    @Option(help: "The element's id; without it the whole layout is printed.")
+    var element: String?
+
+    @Option(help: "The shot of this name. (default: the first)")
+    var shot: String?
+
+    @Option(help: "This state instead of a shot; repeated ones come one over the other.")
+    var state: [String] = []
+
+    @OptionGroup(title: "Screen")
+    var screen: ScreenOptions
+
+    func run() throws {
+        guard shot == nil || state.isEmpty else {
+            throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
+        }
+        var run = ExplainRun(shot: shot, states: state, overrides: try screen.overrides())
+        do throws(RenderFailure) {
+            let text = try run.explain(scene, element: element)
+            for diagnostic in run.diagnostics { complain(diagnostic.description) }
+            do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
+                throw RenderFailure.unwritable(error)
+            }
+        } catch {
+            for diagnostic in run.diagnostics { complain(diagnostic.description) }
+            if case .mistakes = error {} else { complain(error.sentence) }
+            throw ExitStatus.couldNotRun
+        }
+    }
+}
