@@ -31,17 +31,24 @@ package struct ExplainRun {
         let tree = maker.plan(resolved.scene).tree
         diagnostics.appendNew(resolved.diagnostics(of: tree.findings))
         guard let element else { return tree.description }
-        guard let place = tree.place(of: element) else {
-            let problem: Problem =
-                resolved.place(of: element) != nil
-                ? .elementNotShown(element)
-                : .unknownElement(element, among: tree.ids + resolved.places.keys.sorted())
-            throw .unknownName(problem, known: [], scene: path)
+        if let text = text(about: element, in: tree, of: resolved.scene, resolved, maker) { return text }
+        if let scrolled = resolved.scene.scrolled(toShow: element) {
+            let tree = maker.plan(scrolled).tree
+            if let text = text(about: element, in: tree, of: scrolled, resolved, maker) { return text }
         }
-        if let explanation = maker.explainFrame(of: element, in: resolved.scene) {
-            return place.title + explanation.text(places: resolved.places(of: explanation.rules) ?? [])
-        }
-        return place.title + place.sentence
+        let problem: Problem =
+            resolved.place(of: element) != nil
+            ? .elementNotShown(element) : .unknownElement(element, among: tree.ids + resolved.places.keys.sorted())
+        throw .unknownName(problem, known: [], scene: path)
+    }
+
+    /// nil when the picture does not show the element.
+    private func text(
+        about element: String, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
+    ) -> String? {
+        guard let place = tree.place(of: element) else { return nil }
+        guard let explanation = maker.explainFrame(of: element, in: scene) else { return place.title + place.sentence }
+        return place.title + explanation.text(places: resolved.places(of: explanation.rules) ?? [])
     }
 
     private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {

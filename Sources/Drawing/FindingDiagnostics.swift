@@ -52,9 +52,10 @@ extension ResolvedScene {
         let own = places(of: rules) ?? []
         func place(_ index: Int) -> SourcePlace { own.indices.contains(index) ? own[index] : knownPlace(of: container) }
         let start = constraints.first.map(place) ?? knownPlace(of: container)
-        let summary = Problem.conflict(
-            element: container, count: constraints.count, others: others,
-            values: members.count == 2 ? rules.rivalValues(constraints) : [])
+        let summary =
+            (members.count == constraints.count ? rules.contradiction(of: constraints) : nil).map {
+                Problem.contradiction(element: container, others: others, sum: $0.sum, $0.values.0, $0.values.1)
+            } ?? .conflict(element: container, others: others, count: constraints.count)
         var all = [Diagnostic(severity: .error, place: start, problem: summary)]
         for member in members {
             switch member {
@@ -87,11 +88,11 @@ private struct FindingGroup {
 }
 
 extension ConstraintSet {
-    /// What two equalities of the same sum want it to be; empty for all others.
-    fileprivate func rivalValues(_ members: [Int]) -> [Double] {
-        guard members.count == 2 else { return [] }
+    /// What two equalities of the same sum want it to be; nil for all others.
+    fileprivate func contradiction(of members: [Int]) -> (sum: String, values: (Double, Double))? {
+        guard members.count == 2 else { return nil }
         let (a, b) = (constraints[members[0]], constraints[members[1]])
-        guard a.relation == .equal, b.relation == .equal, Set(a.terms) == Set(b.terms) else { return [] }
-        return [0 - a.constant, 0 - b.constant]
+        guard a.relation == .equal, b.relation == .equal, Set(a.terms) == Set(b.terms) else { return nil }
+        return (a.sumText(names: names), (0 - a.constant, 0 - b.constant))
     }
 }

@@ -47,6 +47,12 @@ package struct Constraint: Hashable, Sendable {
 
     /// In the words of a scene file, with the children called by these names: `row.bottom - icon.bottom >= 8 @750`.
     package func text(names: [String]) -> String {
+        let text = sumText(names: names) + " \(relation.rawValue) \((0 - constant).shortest)"
+        return priority == .required ? text : text + " @\(priority.rawValue)"
+    }
+
+    /// The sum of the anchors alone: `row.bottom - icon.bottom`.
+    package func sumText(names: [String]) -> String {
         var text = ""
         for term in terms {
             let size = abs(term.coefficient)
@@ -59,8 +65,7 @@ package struct Constraint: Hashable, Sendable {
             }
             text += "." + term.anchor.rawValue
         }
-        text += " \(relation.rawValue) \((0 - constant).shortest)"
-        return priority == .required ? text : text + " @\(priority.rawValue)"
+        return text
     }
 }
 

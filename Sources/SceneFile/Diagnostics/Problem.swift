@@ -75,8 +75,10 @@ package enum Problem: Hashable, Sendable {
 
     // Constraints.
     case constraint(ConstraintReason)
-    /// So many of an element's constraints can't hold together; `values` are what two of them want the same sum to be.
-    case conflict(element: String, count: Int, others: Int, values: [Double])
+    /// So many of an element's constraints can't hold together.
+    case conflict(element: String, others: Int, count: Int)
+    /// Two of an element's constraints want the same sum of anchors to be different numbers.
+    case contradiction(element: String, others: Int, sum: String, Double, Double)
     /// One constraint of a conflict, as it is written.
     case conflicting(String)
     /// What else takes part in a conflict, in words.

@@ -78,8 +78,10 @@ extension Problem {
         case .tooManyRows(let limit): "more than \(limit) rows; give 'limit'"
 
         case .constraint(let reason): reason.sentence
-        case .conflict(let element, let count, let others, let values):
-            conflictSentence(element, count: count, others: others, values: values)
+        case .conflict(let element, let others, let count):
+            "these \(count) constraints of \(elements(element, others)) can't all hold; \(weakening)"
+        case .contradiction(let element, let others, let sum, let a, let b):
+            "'\(sum)' can't be both \(format(a)) and \(format(b)) in \(elements(element, others)); \(weakening)"
         case .conflicting(let text): "'\(text)'"
         case .conflictingFact(let words): "and \(words)"
         case .ambiguousAnchor(let element, let others, let anchor):
@@ -113,14 +115,8 @@ private func elements(_ first: String, _ others: Int) -> String {
     "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
 }
 
-private func conflictSentence(_ element: String, count: Int, others: Int, values: [Double]) -> String {
-    let place = elements(element, others)
-    let advice = "lower one to @999, or make '=' an inequality ('>=' or '<=')"
-    guard values.count == 2 else {
-        return "these \(count) constraints of \(place) can't all hold; \(advice)"
-    }
-    return "two constraints of \(place) want the same to be \(format(values[0])) and \(format(values[1])); \(advice)"
-}
+/// What helps against a conflict of constraints.
+private let weakening = "lower one to @999, or turn '=' into an inequality ('>=' or '<=')"
 
 func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
 
