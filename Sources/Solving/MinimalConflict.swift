@@ -5,15 +5,31 @@
 /// deletion filter of J. W. Chinneck and E. W. Dravnieks, "Locating Minimal Infeasible Constraint Sets in Linear
 /// Programs", ORSA Journal on Computing 3 (2), 1991). Preferences never conflict and are passed over.
 ///
+/// `facts` are places of constraints that nobody can change: the others are the fewest that conflict while all facts
+/// hold, and of the facts those are added that the conflict needs.
+///
 /// Gives places in `constraints`, in ascending order; nil when all can hold.
-package func minimalConflict(among constraints: [LinearConstraint]) -> [Int]? {
+package func minimalConflict(among constraints: [LinearConstraint], facts: Set<Int> = []) -> [Int]? {
     let required = constraints.indices.filter { constraints[$0].strength == .required }
-    guard var suspects = firstConflict(among: constraints, at: required) else { return nil }
+    guard let suspects = firstConflict(among: constraints, at: required) else { return nil }
+    let known = required.filter(facts.contains)
+    let others = fewest(of: suspects.filter { !facts.contains($0) }, among: constraints, with: known)
+    return (others + fewest(of: known, among: constraints, with: others)).sorted()
+}
+
+/// What is left of `suspects` when each that is not needed for a conflict with `fixed` is taken out.
+private func fewest(of suspects: [Int], among constraints: [LinearConstraint], with fixed: [Int]) -> [Int] {
+    var suspects = suspects
+    if let conflict = firstConflict(among: constraints, at: (fixed + suspects).sorted()) {
+        // What takes no part in one conflict need not be tried; what does may still do without some.
+        let part = Set(conflict)
+        suspects.removeAll { !part.contains($0) }
+    }
     var place = 0
     while place < suspects.count {
         var rest = suspects
         rest.remove(at: place)
-        if firstConflict(among: constraints, at: rest) == nil {
+        if firstConflict(among: constraints, at: (fixed + rest).sorted()) == nil {
             place += 1
         } else {
             suspects = rest

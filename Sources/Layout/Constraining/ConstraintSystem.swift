@@ -230,7 +230,8 @@ struct ConstraintSystem {
     /// The fewest of the required statements that can't hold together; empty when all can.
     func conflict() -> [LayoutDecider] {
         let all = statements()
-        return (minimalConflict(among: all.map(\.constraint)) ?? []).map { all[$0].decider }
+        let facts = all.indices.filter { if case .fact = all[$0].decider { true } else { false } }
+        return (minimalConflict(among: all.map(\.constraint), facts: Set(facts)) ?? []).map { all[$0].decider }
     }
 }
 

@@ -105,7 +105,7 @@ struct ConstraintParser {
         default: throw abandon(afterSum(.unexpected(next.spelling, expected: "the end")), at: next.offset)
         }
         let difference = left.expression - right.expression
-        if left.isKnown, right.isKnown { check(difference, at: left.offset) }
+        if left.isKnown, right.isKnown, mistakes.isEmpty { check(difference, at: left.offset) }
         return Constraint(difference, relation, priority: priority)
     }
 
