@@ -103,6 +103,7 @@ let package = Package(
         tests("Files", uses: ["Files"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
         tests("Comparison", uses: ["Primitives", "Comparison"]),
+        tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
         tests(
             "Snapshot",
             uses: [

@@ -82,4 +82,36 @@ struct SolverTests {
         #expect(solver.value(of: row) == 81)
         #expect(solver.deciders(of: row) == [iconBottom, iconGap])
     }
+
+    @Test("where there is only one solution no variable is ambiguous", arguments: 0..<100)
+    func onlySolution(seed: Int) {
+        var random = SeededGenerator(state: UInt64(seed) &* 31 &+ 7)
+        let system = RandomSystem(using: &random)
+        var solver = Solver()
+        let variables = (0..<system.variables).map { _ in solver.makeVariable() }
+        for constraint in system.constraints { _ = try? solver.add(constraint.linear(variables)) }
+        if solver.hasOnlySolution { #expect(!variables.contains { solver.isAmbiguous($0) }) }
+    }
+
+    @Test("a solution is known to be the only one, and one of several is not")
+    func onlySolutionIsSeen() throws {
+        var solver = Solver()
+        let (x, y) = (solver.makeVariable(), solver.makeVariable())
+        try solver.add(LinearConstraint(expression([(x, 1)], -3), .equal))
+        try solver.add(LinearConstraint(expression([(y, 1), (x, -1)]), .greaterOrEqual))
+        #expect(!solver.hasOnlySolution)
+        try solver.add(LinearConstraint(expression([(y, 1)]), .equal, strength: Strength(priority: 50)))
+        #expect(solver.hasOnlySolution)
+    }
+
+    @Test("a difference is decided by what moves its ends against each other, not by what moves both")
+    func decidersOfADifference() throws {
+        var solver = Solver()
+        let (x, y) = (solver.makeVariable(), solver.makeVariable())
+        let place = try solver.add(LinearConstraint(expression([(x, 1)], -3), .equal))
+        let distance = try solver.add(LinearConstraint(expression([(y, 1), (x, -1)], -5), .greaterOrEqual))
+        try solver.add(LinearConstraint(expression([(y, 1)]), .equal, strength: Strength(priority: 50)))
+        #expect(solver.deciders(of: expression([(y, 1)])) == [place, distance])
+        #expect(solver.deciders(of: expression([(y, 1), (x, -1)])) == [distance])
+    }
 }

@@ -227,15 +227,27 @@ struct ConstraintSystem {
         return found
     }
 
-    /// The fewest of the required statements that can't hold together; empty when all can.
+    /// Required statements that can't hold together, while without any one of them the others can; empty when all can.
+    ///
+    /// There may be several such sets. What contradicts itself without any fact, or in fewer words, is easier to see.
     func conflict() -> [LayoutDecider] {
-        let all = statements()
-        let facts = all.indices.filter { if case .fact = all[$0].decider { true } else { false } }
-        return (minimalConflict(among: all.map(\.constraint), facts: Set(facts)) ?? []).map { all[$0].decider }
+        let all = statements().filter { $0.constraint.strength == .required }
+        let written = all.filter { if case .constraint = $0.decider { true } else { false } }
+        let found = [written, written.reversed(), all, all.reversed()].compactMap(\.minimalConflict)
+        guard let first = found.first else { return [] }
+        let fewest = found.dropFirst().reduce(first) { $1.count < $0.count ? $1 : $0 }
+        return all.map(\.decider).filter(fewest.contains)
     }
 }
 
 extension [ConstraintSystem.Statement] {
+    /// nil when all can hold; facts are what nobody can change.
+    fileprivate var minimalConflict: Set<LayoutDecider>? {
+        let facts = indices.filter { if case .fact = self[$0].decider { true } else { false } }
+        return TatamiSolving.minimalConflict(among: map(\.constraint), facts: Set(facts))
+            .map { Set($0.map { self[$0].decider }) }
+    }
+
     fileprivate mutating func add(
         _ expression: LinearExpression, _ relation: Constraint.Relation, _ decider: LayoutDecider,
         _ priority: Priority = .required
