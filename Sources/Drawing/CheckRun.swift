@@ -1,6 +1,5 @@
 import TatamiFiles
 import TatamiImageCoding
-import TatamiLayout
 package import TatamiSceneFile
 
 /// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
@@ -26,7 +25,7 @@ package struct CheckRun {
             guard let resolved = scene.source.resolve(shot).resolved else { continue }
             diagnostics.appendNew(imageProblems(of: resolved, images: images))
             guard resolved.hasConstraints else { continue }
-            diagnostics.appendNew(resolved.diagnostics(of: try fonts().plan(resolved.scene).tree.findings))
+            diagnostics.appendNew(resolved.diagnostics(of: try fonts().plan(resolved.scene)))
         }
     }
 

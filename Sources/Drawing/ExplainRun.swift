@@ -28,8 +28,9 @@ package struct ExplainRun {
         guard let resolved else { throw .mistakes }
         let maker: PictureMaker
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
-        let tree = maker.plan(resolved.scene).tree
-        diagnostics.appendNew(resolved.diagnostics(of: tree.findings))
+        let plan = maker.plan(resolved.scene)
+        diagnostics.appendNew(resolved.diagnostics(of: plan))
+        let tree = plan.tree
         guard let element else { return tree.description }
         if let text = text(about: element, in: tree, of: resolved.scene, resolved, maker) { return text }
         if let scrolled = resolved.scene.scrolled(toShow: element) {
@@ -39,7 +40,7 @@ package struct ExplainRun {
         let problem: Problem =
             resolved.place(of: element) != nil
             ? .elementNotShown(element) : .unknownElement(element, among: tree.ids + resolved.places.keys.sorted())
-        throw .unknownName(problem, known: [], scene: path)
+        throw .unknownElement(problem, scene: path)
     }
 
     /// nil when the picture does not show the element.

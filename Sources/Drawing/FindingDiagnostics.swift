@@ -1,13 +1,13 @@
-package import TatamiLayout
+import TatamiLayout
 package import TatamiSceneFile
 import TatamiScenes
 
 extension ResolvedScene {
     /// What layout found, in the terms of the scene file: the same mistake of many rows is told once.
-    package func diagnostics(of findings: [LayoutFinding]) -> [Diagnostic] {
+    package func diagnostics(of plan: PictureMaker.Plan) -> [Diagnostic] {
         var groups: [FindingGroup] = []
         var places: [FindingGroup.Key: Int] = [:]
-        for finding in findings {
+        for finding in plan.tree.findings {
             let key = key(of: finding)
             if let place = places[key] {
                 groups[place].others += 1

@@ -11,6 +11,8 @@ package enum RenderFailure: Error {
     case noScenes(folder: String)
     /// A name that an option gave and the scene lacks, and those that it has.
     case unknownName(Problem, known: [String], scene: String)
+    /// An id that the scene lacks, or that the picture does not show.
+    case unknownElement(Problem, scene: String)
     case fonts(FontError)
     case drawing(any Error, picture: String)
     /// Two pictures would be written to the same file.

@@ -1,6 +1,5 @@
 import TatamiFiles
 import TatamiImageCoding
-import TatamiLayout
 import TatamiPainting
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -130,7 +129,7 @@ package struct RenderRun {
         for order in orders {
             let plan = maker.plan(order.resolved.scene)
             noteMissingCharacters(of: plan, in: order, maker: maker)
-            note(order.resolved.diagnostics(of: plan.tree.findings))
+            note(order.resolved.diagnostics(of: plan))
             // What can't hold is not drawn; the rest is looked at all the same, for its own mistakes.
             guard !hasErrors else { continue }
             let part = try part(of: plan.list.size, scale: plan.list.scale, picture: order.stem)

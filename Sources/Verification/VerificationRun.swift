@@ -118,8 +118,13 @@ package struct VerificationRun {
         guard let resolved else {
             return Outcome(name: name, scene: path, verdict: .couldNotRun(diagnostics, reason: nil))
         }
+        let plan = maker.plan(resolved.scene)
+        let found = resolved.diagnostics(of: plan)
+        guard !found.contains(where: { $0.severity == .error }) else {
+            return Outcome(name: name, scene: path, verdict: .couldNotRun(found, reason: nil))
+        }
         let drawn: DrawnSnapshot
-        do { drawn = try DrawnSnapshot(maker.plan(resolved.scene), by: maker) } catch {
+        do { drawn = try DrawnSnapshot(plan, by: maker) } catch {
             return Outcome(name: name, scene: path, verdict: .couldNotRun([], reason: "\(error)"))
         }
         let verdict = verdict(on: drawn, name)

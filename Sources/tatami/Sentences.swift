@@ -16,6 +16,7 @@ extension RenderFailure {
         case .unwritable(let error): "\(error.path): error: can't write: \(error.reason); nothing was changed"
         case .unknownName(let problem, let known, let scene):
             "\(scene): error: \(problem.sentence)" + (problem.namesNearest ? "" : "; " + choice(of: known))
+        case .unknownElement(let problem, let scene): "\(scene): error: \(problem.sentence)"
         case .noScenes(let folder): "\(folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): "error: \(error.sentence)"
         case .drawing(let error, let picture): "\(picture): error: \(drawingSentence(error))"

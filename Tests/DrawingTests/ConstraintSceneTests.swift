@@ -184,7 +184,7 @@ struct ConstraintSceneTests {
         do {
             _ = try scene.explain("chat.rows.1.coment")
             Issue.record("the id is wrong")
-        } catch RenderFailure.unknownName(let problem, _) {
+        } catch RenderFailure.unknownElement(let problem, _) {
             #expect(
                 problem.sentence
                     == "no element has the id 'chat.rows.1.coment'; did you mean 'chat.rows.1.comment'?")
