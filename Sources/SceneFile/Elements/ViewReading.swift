@@ -7,7 +7,8 @@ enum ViewReading {
         "The elements by the names that constraints call them; in a list, by their ids.")
     private static let constraint = Shape.formed(
         Shape.FormedText(
-            words: "a constraint", pattern: "^[^<>=≤≥]+(<=|>=|==?|≤|≥)[^<>=≤≥]+$",
+            // One relation in each line.
+            words: "a constraint", pattern: "^[^<>=≤≥⩽⩾]+((<=|>=|=<|=>|==?|≤|≥|⩽|⩾)[^<>=≤≥⩽⩾]+)+$",
             examples: [
                 "icon.leading = row.leading + 8", "row.bottom - comment.bottom >= 8",
                 "name.width <= row.width / 2 @high",
