@@ -123,5 +123,9 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["tatami", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
             path: "Tests/CommandTests", exclude: ["Oracle"], swiftSettings: strict),
+        .testTarget(
+            name: "PictureTests",
+            dependencies: ["tatami", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
+            path: "Tests/PictureTests", swiftSettings: strict),
     ]
 )

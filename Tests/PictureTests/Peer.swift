@@ -1,0 +1,77 @@
+import Foundation
+import RunningPrograms
+
+/// Another program that draws our files at two pixels to the point.
+enum Peer: String, CaseIterable, Sendable {
+    /// Both draw SVG.
+    case librsvg, chromium
+    /// Poppler, through Cairo and through its own rasterizer; both draw PDF.
+    case popplerCairo, popplerSplash
+
+    /// What it makes of a file, as a PNG file in the folder.
+    func draw(_ file: String, likePicture png: String, in folder: TemporaryFolder) throws -> String {
+        let drawn = folder.file("\(self).png")
+        switch self {
+        case .librsvg: try Program("rsvg-convert", ["--zoom", "2", "--output", drawn, file]).output()
+        case .chromium:
+            let (width, height) = try size(of: png)
+            try Program(
+                "chromium",
+                [
+                    "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=2",
+                    "--user-data-dir=\(folder.file("profile"))", "--window-size=\(width / 2),\(height / 2)",
+                    "--screenshot=\(drawn)", "file://\(file)",
+                ], in: folder.path
+            ).output()
+        case .popplerCairo:
+            try Program("pdftocairo", ["-png", "-singlefile", "-r", "144", file, folder.file("\(self)")]).output()
+        case .popplerSplash:
+            try Program("pdftoppm", ["-png", "-singlefile", "-r", "144", file, folder.file("\(self)")]).output()
+        }
+        return drawn
+    }
+}
+
+/// Pixels, as ImageMagick reads them.
+func size(of png: String) throws -> (width: Int, height: Int) {
+    let output = try Program("identify", ["-format", "%w %h", png]).output()
+    let numbers = String(decoding: output, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 2 else { throw ProgramFailure(description: "identify: no size of \(png)") }
+    return (numbers[0], numbers[1])
+}
+
+/// How far two pictures are apart, as parts of the way from black to white.
+struct Distance: CustomStringConvertible {
+    /// The root of the mean square of all channels of all pixels.
+    var overall: Double
+    /// The largest difference between the mean colours of two cells of 4 by 4 pixels in the same place, in any channel:
+    /// edges that two programs smooth in their own way even out, a line that one of them lacks does not.
+    var worstCell: Double
+
+    var description: String { "overall \(overall), worst cell \(worstCell)" }
+
+    /// Measured by ImageMagick.
+    init(_ first: String, _ second: String) throws {
+        let (firstSize, secondSize) = (try size(of: first), try size(of: second))
+        guard firstSize == secondSize else {
+            throw ProgramFailure(description: "sizes differ: \(firstSize), \(secondSize)")
+        }
+        let flat = [
+            "-background", "white", "-alpha", "remove", "-alpha", "off", "-colorspace", "sRGB", "-type", "TrueColor",
+        ]
+        let cells = flat + ["-filter", "Box", "-resize", "25%"]
+        func number(_ steps: [String], _ measure: String) throws -> Double {
+            let arguments =
+                ["(", first] + steps + [")", "(", second] + steps
+                + [")", "-compose", "Difference", "-composite", "-format", "%[fx:\(measure)]", "info:"]
+            let output = try Program("convert", arguments).output()
+            guard let number = Double(String(decoding: output, as: UTF8.self)) else {
+                throw ProgramFailure(description: "convert: \(String(decoding: output, as: UTF8.self))")
+            }
+            return number
+        }
+        // The mean of squares from mean and deviation.
+        overall = try number(flat, "sqrt(mean*mean+standard_deviation*standard_deviation)")
+        worstCell = try number(cells, "maxima")
+    }
+}
