@@ -77,7 +77,7 @@ let package = Package(
             dependencies: [
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiCairoRendering",
-                "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiDrawing",
+                "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiDrawing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

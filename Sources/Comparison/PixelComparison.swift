@@ -1,70 +1,80 @@
+import Dispatch
 package import TatamiPrimitives
 
-/// Where two pictures differ.
-package struct PixelDifference: Hashable, Sendable {
-    package var expectedSize: PixelSize
-    package var actualSize: PixelSize
-    /// Pixels that differ in any channel, or stand in only one of the pictures.
-    package var count: Int
-    /// The smallest rectangle, in pixels, that holds them all.
-    package var bounds: Rect
-
-    package struct PixelSize: Hashable, Sendable {
-        package var width: Int
-        package var height: Int
-    }
+/// Compares pixel by pixel; nil when the pictures are equal to the last bit.
+///
+/// Pictures of different sizes are compared from their upper left corners: what both have as if they were cropped to it,
+/// and each pixel that only one of them has differs. The result is the same for any number of `threads`.
+package func comparePixels(
+    expected: Bitmap, actual: Bitmap, by rule: PixelRule = .exact, threads: Int = 1
+) -> PixelDifference? {
+    var difference = PixelDifference(
+        expectedSize: .init(width: expected.width, height: expected.height),
+        actualSize: .init(width: actual.width, height: actual.height))
+    var tally = PixelTally()
+    PixelView.common(expected, actual) { tally = PixelJudge($0, $1, rule).tally(threads: threads) }
+    tally.addSurplus(of: difference.expectedSize, over: difference.commonSize)
+    tally.addSurplus(of: difference.actualSize, over: difference.commonSize)
+    difference.count = tally.count
+    difference.antialiased = tally.antialiased
+    difference.similar = tally.similar
+    difference.bounds = tally.bounds
+    return difference.isAccepted && tally.antialiased + tally.similar == 0 ? nil : difference
 }
 
-/// Compares pixel by pixel, with no tolerance; nil when the pictures are equal.
-package func comparePixels(expected: Bitmap, actual: Bitmap) -> PixelDifference? {
-    guard expected != actual else { return nil }
-    let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
-    var count = 0
-    var bounds: Rect?
-    for y in 0..<height {
-        for x in 0..<width where differs(x, y, expected, actual) {
-            count += 1
-            let pixel = Rect(x: Double(x), y: Double(y), width: 1, height: 1)
-            bounds = bounds?.union(pixel) ?? pixel
+extension PixelTally {
+    /// Counts the pixels of a picture beyond a smaller size.
+    fileprivate mutating func addSurplus(of size: PixelDifference.PixelSize, over common: PixelDifference.PixelSize) {
+        if size.width > common.width, size.height > 0 {
+            let columns = common.width...size.width - 1
+            add(columns.count * size.height, columns: columns, rows: 0...size.height - 1)
+        }
+        if size.height > common.height, common.width > 0 {
+            let rows = common.height...size.height - 1
+            add(common.width * rows.count, columns: 0...common.width - 1, rows: rows)
         }
     }
-    return PixelDifference(
-        expectedSize: .init(width: expected.width, height: expected.height),
-        actualSize: .init(width: actual.width, height: actual.height), count: count, bounds: bounds ?? .zero)
 }
 
-/// The actual picture, faded, with each differing pixel in red; as large as the larger of both sizes.
-package func differenceImage(expected: Bitmap, actual: Bitmap) -> Bitmap {
-    let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 4)
-    for y in 0..<height {
-        for x in 0..<width {
-            if differs(x, y, expected, actual) {
-                pixels += [255, 0, 0, 255]
-            } else {
-                let luma = x < actual.width && y < actual.height ? luma(x, y, actual) : 255
-                let faded = UInt8(255 - (255 - luma) / 5)
-                pixels += [faded, faded, faded, 255]
+extension PixelJudge {
+    /// What is found in all rows.
+    fileprivate func tally(threads: Int) -> PixelTally {
+        let parts = max(1, min(threads, rows.count))
+        if parts == 1 { return tally(rows: rows) }
+        // Neighbouring bands of rows go to different threads, since differences come in lumps.
+        let band = 32
+        let tallies = [PixelTally](unsafeUninitializedCapacity: parts) { tallies, count in
+            tallies.initialize(repeating: PixelTally())
+            nonisolated(unsafe) let results = tallies
+            DispatchQueue.concurrentPerform(iterations: parts) { part in
+                var tally = PixelTally()
+                for start in stride(from: part * band, to: rows.count, by: parts * band) {
+                    tally.add(self.tally(rows: start..<min(start + band, rows.count)))
+                }
+                results[part] = tally
+            }
+            count = parts
+        }
+        return tallies.reduce(into: PixelTally()) { $0.add($1) }
+    }
+
+    private func tally(rows: Range<Int>) -> PixelTally {
+        var tally = PixelTally()
+        for y in rows {
+            let (count, columns) = differences(inRow: y)
+            guard let columns else { continue }
+            if isExact {
+                tally.add(count, columns: columns, rows: y...y)
+                continue
+            }
+            forEachDifference(inRow: y, columns) { x, verdict in
+                switch verdict {
+                case .differs: tally.add(1, columns: x...x, rows: y...y)
+                case .antialiased: tally.addAntialiased()
+                case .similar: tally.addSimilar()
+                }
             }
         }
+        return tally
     }
-    return Bitmap(width: width, height: height, pixels: pixels)
-}
-
-private func differs(_ x: Int, _ y: Int, _ a: Bitmap, _ b: Bitmap) -> Bool {
-    let (isInA, isInB) = (x < a.width && y < a.height, x < b.width && y < b.height)
-    guard isInA, isInB else { return isInA || isInB }
-    let (i, j) = ((y * a.width + x) * 4, (y * b.width + x) * 4)
-    return a.pixels[i] != b.pixels[j] || a.pixels[i + 1] != b.pixels[j + 1] || a.pixels[i + 2] != b.pixels[j + 2]
-        || a.pixels[i + 3] != b.pixels[j + 3]
-}
-
-/// Brightness over white, 0 to 255, with the weights of Rec. 709.
-private func luma(_ x: Int, _ y: Int, _ bitmap: Bitmap) -> Int {
-    let place = (y * bitmap.width + x) * 4
-    let (red, green, blue) = (Int(bitmap.pixels[place]), Int(bitmap.pixels[place + 1]), Int(bitmap.pixels[place + 2]))
-    let alpha = Int(bitmap.pixels[place + 3])
-    let luma = (2126 * red + 7152 * green + 722 * blue) / 10_000
-    return 255 - (255 - luma) * alpha / 255
 }

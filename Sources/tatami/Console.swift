@@ -31,7 +31,7 @@ extension RenderRun.Picture {
 
 extension String {
     /// As a JSON string (RFC 8259, section 7).
-    fileprivate var quotedJSON: String {
+    var quotedJSON: String {
         var quoted = "\""
         for scalar in unicodeScalars {
             switch scalar {

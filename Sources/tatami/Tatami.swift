@@ -10,7 +10,8 @@ struct Tatami: ParsableCommand {
         abstract: "Draws list screens from scene files to PNG, SVG and PDF.",
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, CheckCommand.self,
+            RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, DiffCommand.self,
+            CheckCommand.self,
             ExplainCommand.self, SchemaCommand.self,
         ])
 

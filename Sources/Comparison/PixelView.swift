@@ -1,0 +1,59 @@
+import TatamiPrimitives
+
+/// A picture's upper left part, as words that live as long as the closure that they were given to.
+///
+/// Threads may share it: nothing writes to the words.
+struct PixelView: @unchecked Sendable {
+    /// Red in the lowest byte, then green, blue and alpha, on any processor.
+    private let words: UnsafePointer<UInt32>
+    /// Pixels from a row to the next.
+    private let stride: Int
+    let width: Int
+    let height: Int
+
+    func row(_ y: Int) -> UnsafePointer<UInt32> { words + y * stride }
+
+    func pixel(_ x: Int, _ y: Int) -> Pixel { Pixel(words[y * stride + x]) }
+}
+
+/// One pixel of straight-alpha sRGB, 0 to 255 in each channel.
+struct Pixel: Equatable {
+    private let word: UInt32
+
+    init(_ word: UInt32) { self.word = word }
+
+    var red: Int { Int(UInt8(truncatingIfNeeded: littleEndian)) }
+    var green: Int { Int(UInt8(truncatingIfNeeded: littleEndian >> 8)) }
+    var blue: Int { Int(UInt8(truncatingIfNeeded: littleEndian >> 16)) }
+    var alpha: Int { Int(littleEndian >> 24) }
+
+    private var littleEndian: UInt32 { UInt32(littleEndian: word) }
+}
+
+extension PixelView {
+    /// Views of what both pictures have: their common size, from the upper left corner.
+    ///
+    /// `body` is not called when they have no pixel in common.
+    static func common(
+        _ expected: Bitmap, _ actual: Bitmap, _ body: (_ expected: PixelView, _ actual: PixelView) -> Void
+    ) {
+        let (width, height) = (min(expected.width, actual.width), min(expected.height, actual.height))
+        expected.withWords { expectedWords in
+            actual.withWords { actualWords in
+                guard width > 0, height > 0, let expectedWords, let actualWords else { return }
+                body(
+                    PixelView(words: expectedWords, stride: expected.width, width: width, height: height),
+                    PixelView(words: actualWords, stride: actual.width, width: width, height: height))
+            }
+        }
+    }
+}
+
+extension Bitmap {
+    fileprivate func withWords(_ body: (UnsafePointer<UInt32>?) -> Void) {
+        // The storage of arrays is aligned to 16 bytes.
+        pixels.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: UInt32.self) { body($0.baseAddress) }
+        }
+    }
+}
