@@ -8,6 +8,7 @@ package import TatamiPrimitives
 package func decodePNG(_ bytes: [UInt8], limits: ImageLimits = .standard) throws(ImageError) -> Bitmap {
     if bytes.isEmpty { throw .empty }
     let header = try PNGHeader(bytes, limits: limits)
+    if let bitmap = decodeTruecolor(bytes, width: header.width, height: header.height) { return bitmap }
     return try PNGDecoder(pixelChunks(of: bytes), limits: limits).decode(width: header.width, height: header.height)
 }
 
