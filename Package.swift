@@ -102,7 +102,7 @@ let package = Package(
         tests("SVGWriting", uses: ["Primitives", "Painting", "Files", "ImageCoding", "SVGWriting"]),
         tests("Files", uses: ["Files"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
-        tests("Comparison", uses: ["Primitives", "Comparison"]),
+        tests("Comparison", uses: ["Primitives", "Comparison"], exclude: ["Oracle"]),
         tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
         tests(
             "Snapshot",
@@ -127,5 +127,8 @@ let package = Package(
             name: "PictureTests",
             dependencies: ["tatami", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
             path: "Tests/PictureTests", swiftSettings: strict),
+        .testTarget(
+            name: "DiffCommandTests", dependencies: ["tatami", "TatamiPrimitives", "TatamiImageCoding"],
+            path: "Tests/DiffCommandTests", swiftSettings: strict),
     ]
 )
