@@ -77,8 +77,3 @@ struct DiffCommand: ParsableCommand {
         if !result.isAccepted { throw ExitStatus.differs }
     }
 }
-
-extension ExitStatus {
-    /// Something is not as expected.
-    static let differs = ExitCode(1)
-}
