@@ -13,7 +13,7 @@ CHECKED = --explicit-target-dependency-import-check error
 # The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed.
 RELEASE = -c release --static-swift-stdlib $(CHECKED)
 
-.PHONY: run test lint build bench set-up set-up-tests record clean
+.PHONY: run test lint build bench bench-solver set-up set-up-tests record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -38,6 +38,14 @@ bench: build set-up-tests
 	swift build $(RELEASE) --product tatami-bench
 	clang -O2 -Wall -Werror Tests/Benchmarks/peer.c -o .build/peer $$(pkg-config --cflags --libs pangocairo) -lm
 	.build/release/tatami-bench $(TATAMI) .build/peer Tests/Benchmarks/scenes/chat.yaml
+
+# Times the solver against kiwisolver's C++ core on the same systems, in the same run.
+bench-solver: set-up
+	swift build $(RELEASE) --product tatami-solver-bench
+	python3 -m pip download -q --no-deps --no-binary :all: -d .build/kiwi kiwisolver==1.4.8
+	tar -xzf .build/kiwi/kiwisolver-1.4.8.tar.gz -C .build/kiwi
+	clang++ -std=c++11 -O3 -DNDEBUG -I .build/kiwi/kiwisolver-1.4.8 Tests/SolverBenchmarks/kiwi.cpp -o .build/kiwi/bench
+	.build/release/tatami-solver-bench .build/kiwi/bench
 
 # Installs what is missing, and asks for no rights when nothing is.
 set-up: ; @$(call install,$(PACKAGES))

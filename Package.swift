@@ -90,6 +90,9 @@ let package = Package(
             ],
             path: "Tests/Benchmarks", exclude: ["peer.c", "scenes"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
+            exclude: ["kiwi.cpp"], swiftSettings: strict),
 
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
