@@ -88,7 +88,7 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["peer.c", "scenes"],
+            path: "Tests/Benchmarks", exclude: ["Diff", "peer.c", "scenes"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
