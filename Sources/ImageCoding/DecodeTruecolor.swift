@@ -161,7 +161,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// A large picture's fresh memory comes in pages of 2 MiB where the system allows: each page costs the same to get.
 private func adviseHugePages(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-    guard let start = memory.baseAddress, memory.count >= 8 << 20 else { return }
+    guard let start = memory.baseAddress, memory.count >= 4 << 20 else { return }
     let page = 4096
     let skipped = -Int(bitPattern: start) & (page - 1)
     // Only advice: a system without huge pages refuses it, and nothing is lost.

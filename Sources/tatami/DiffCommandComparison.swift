@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import TatamiComparison
 import TatamiFiles
 import TatamiImageCoding
@@ -27,7 +28,8 @@ struct FileComparison {
         }
         let bitmaps = try collect(inParallel(2) { decode(files[$0], at: paths[$0]) })
         expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
-        difference = comparePixels(expected: bitmaps[0], actual: bitmaps[1], by: rule, threads: 2)
+        difference = comparePixels(
+            expected: bitmaps[0], actual: bitmaps[1], by: rule, threads: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         guard drawsDifference else {
             image = nil
             return
