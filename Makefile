@@ -24,8 +24,8 @@ test: set-up-tests lint build
 	swift test --skip-build
 
 # Approves what the reference screens look like now.
-record: set-up
-	TATAMI_RECORD=all swift test --filter SnapshotTests
+record: build
+	$(TATAMI) verify --record all
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests

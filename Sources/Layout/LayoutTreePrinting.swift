@@ -39,10 +39,18 @@ extension LayoutNode {
 
 extension PlacedText {
     fileprivate var printed: String {
-        var words = [text.quoted, font.printed, "\(color)"]
+        var words = [shortText, font.printed, "\(color)"]
         words.append(lines.count == 1 ? "1 line" : "\(lines.count) lines")
         if let first = lines.first { words.append("at \(first.origin.printed)") }
         return words.joined(separator: " ")
+    }
+}
+
+extension PlacedText {
+    /// The text, or of a very long one its two ends and its length: a line is to be read by people.
+    private var shortText: String {
+        guard text.utf8.count > 600, text.count > 200 else { return text.quoted }
+        return "\(text.prefix(100))…\(text.suffix(40))".quoted + " of \(text.count) characters"
     }
 }
 
