@@ -88,7 +88,15 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["Diff", "peer.c", "scenes"],
+            path: "Tests/Benchmarks", exclude: ["Diff", "LongLists", "peer.c", "scenes"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "tatami-bench-lists",
+            dependencies: [
+                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiTypesetting",
+                "TatamiImageCoding", "TatamiDrawing", "CPango",
+            ],
+            path: "Tests/Benchmarks/LongLists",
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",

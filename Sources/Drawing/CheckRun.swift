@@ -20,11 +20,13 @@ package struct CheckRun {
         } catch {
             throw .unreadableScene(error)
         }
-        diagnostics.appendNew(scene.source.check())
+        let (found, shown) = scene.source.checkWithImages()
+        diagnostics.appendNew(found)
+        diagnostics.appendNew(imageProblems(shown, images))
         for shot in scene.source.allShots {
-            guard let resolved = scene.source.resolve(shot).resolved else { continue }
-            diagnostics.appendNew(imageProblems(of: resolved, images: images))
-            guard resolved.hasConstraints else { continue }
+            guard let resolved = scene.source.resolve(shot).resolved,
+                resolved.hasConstraints || resolved.hasRowsOnDemand
+            else { continue }
             diagnostics.appendNew(resolved.diagnostics(of: try fonts().plan(resolved.scene)))
         }
     }

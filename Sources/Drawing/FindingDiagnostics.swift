@@ -3,7 +3,8 @@ package import TatamiSceneFile
 import TatamiScenes
 
 extension ResolvedScene {
-    /// What layout found, in the terms of the scene file: the same mistake of many rows is told once.
+    /// What layout found, in the terms of the scene file: the same mistake of many rows is told once. Before that, what is
+    /// wrong with the rows that layout asked for.
     package func diagnostics(of plan: PictureMaker.Plan) -> [Diagnostic] {
         var groups: [FindingGroup] = []
         var places: [FindingGroup.Key: Int] = [:]
@@ -16,7 +17,7 @@ extension ResolvedScene {
                 groups.append(FindingGroup(first: finding))
             }
         }
-        return groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
+        return diagnostics + groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
     }
 
     private func key(of finding: LayoutFinding) -> FindingGroup.Key {

@@ -3,10 +3,10 @@ import TatamiImageCoding
 import TatamiPrimitives
 import TatamiSceneFile
 
-/// What is wrong with the images of a scene, each at the first place that names it.
-func imageProblems(of scene: ResolvedScene, images: ImageLoader) -> [Diagnostic] {
-    scene.images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
-        images.problem(with: image).map {
+/// What is wrong with images, each at the first place that names it.
+func imageProblems(_ images: [ImageReference: SourcePlace], _ loader: ImageLoader) -> [Diagnostic] {
+    images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
+        loader.problem(with: image).map {
             Diagnostic(severity: .error, place: place, problem: .resource(image.name, $0, nearest: nil))
         }
     }

@@ -6,8 +6,9 @@ package import TatamiSceneFile
 
 /// Draws scenes into files: all of them, or none when anything is wrong.
 ///
-/// Reading, resolving and the decoding of images come first for all scenes, so that every mistake is found before the
-/// first picture is drawn; pictures are staged beside their places and put there together.
+/// Reading, resolving and the decoding of images come first for all scenes, and the layout of those whose rows are read as
+/// they are laid out, so that every mistake is found before the first picture is drawn; pictures are staged beside
+/// their places and put there together.
 package struct RenderRun {
     package let options: RenderOptions
     /// Complaints so far, in the order of the scenes.
@@ -34,6 +35,8 @@ package struct RenderRun {
         var scene: LoadedScene
         var shot: Shot
         var resolved: ResolvedScene
+        /// nil until the scene was laid out.
+        var plan: PictureMaker.Plan?
 
         /// The file's name without its ending.
         var stem: String { shot.name == Shot.standard.name ? scene.name : "\(scene.name)-\(shot.name)" }
@@ -42,11 +45,12 @@ package struct RenderRun {
     /// Draws what the options ask of each scene and returns what was written, in that order.
     package mutating func draw(_ scenes: [String]) throws(RenderFailure) -> [Picture] {
         let images = ImageLoader()
-        let orders = try resolve(scenes, images: images)
+        var orders = try resolve(scenes, images: images)
         try checkPaths(of: orders)
         let maker: PictureMaker
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
         defer { timings.add(maker.timings) }
+        layOutRowsOnDemand(of: &orders, with: maker)
         return try draw(orders, with: maker)
     }
 
@@ -66,11 +70,23 @@ package struct RenderRun {
             }
         }
         // The drawing needs the images decoded anyway: a broken one is found while nothing is written yet.
-        for order in orders {
-            note(timings.measure(.decode) { imageProblems(of: order.resolved, images: images) })
-        }
+        for order in orders where !order.resolved.hasRowsOnDemand { noteImageProblems(of: order.resolved, images) }
         guard !hasErrors else { throw .mistakes }
         return orders
+    }
+
+    /// Rows that are read as they are laid out bring up their mistakes and images only then.
+    private mutating func layOutRowsOnDemand(of orders: inout [Order], with maker: PictureMaker) {
+        for index in orders.indices where orders[index].resolved.hasRowsOnDemand {
+            let plan = maker.plan(orders[index].resolved.scene)
+            orders[index].plan = plan
+            note(orders[index].resolved.diagnostics(of: plan))
+            noteImageProblems(of: orders[index].resolved, maker.images)
+        }
+    }
+
+    private mutating func noteImageProblems(of resolved: ResolvedScene, _ images: ImageLoader) {
+        note(timings.measure(.decode) { imageProblems(resolved.images, images) })
     }
 
     private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -127,7 +143,7 @@ package struct RenderRun {
         var writer = PictureWriter(output: options.output)
         var pictures: [Picture] = []
         for order in orders {
-            let plan = maker.plan(order.resolved.scene)
+            let plan = order.plan ?? maker.plan(order.resolved.scene)
             noteMissingCharacters(of: plan, in: order, maker: maker)
             note(order.resolved.diagnostics(of: plan))
             // What can't hold is not drawn; the rest is looked at all the same, for its own mistakes.

@@ -28,6 +28,11 @@ package final class SceneFolder: SceneResources {
         do { return try readFile(at: file, limit: limit) } catch { throw ResourceProblem(error) }
     }
 
+    package func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile {
+        let file = try locate(path)
+        do { return try FolderDataFile(at: file) } catch { throw ResourceProblem(error) }
+    }
+
     package func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
         let file = try locate(path)
         do {

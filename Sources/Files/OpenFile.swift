@@ -14,6 +14,18 @@ struct OpenFile: ~Copyable {
         isOwned = true
     }
 
+    /// A regular file to read. Pipes, devices and sockets are refused without waiting for them.
+    static func regular(at path: String) throws(FileError) -> OpenFile {
+        try validate(path)
+        // Without O_NONBLOCK, opening a pipe would wait for a writer.
+        let file = try OpenFile(opening: path, O_RDONLY | O_NONBLOCK, named: path)
+        switch try file.status().st_mode & S_IFMT {
+        case S_IFREG: return file
+        case S_IFDIR: throw .isAFolder(path: path)
+        default: throw .notARegularFile(path: path)
+        }
+    }
+
     /// A descriptor that belongs to someone else and stays open.
     init(borrowing descriptor: Int32, named path: String) {
         self.descriptor = descriptor

@@ -5,15 +5,8 @@ import Glibc
 /// Pipes, devices and sockets are refused without waiting for them, and so is a file of more than `limit` bytes,
 /// even one that grows while it is read.
 package func readFile(at path: String, limit: Int) throws(FileError) -> [UInt8] {
-    try validate(path)
-    // Without O_NONBLOCK, opening a pipe would wait for a writer.
-    let file = try OpenFile(opening: path, O_RDONLY | O_NONBLOCK, named: path)
+    let file = try OpenFile.regular(at: path)
     let status = try file.status()
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw .isAFolder(path: path)
-    default: throw .notARegularFile(path: path)
-    }
     guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
 
     // One byte more than the file says it has: the read that fills no more is the one that finds the end.

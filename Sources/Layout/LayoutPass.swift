@@ -36,6 +36,14 @@ final class LayoutPass {
         self.shaper = shaper
     }
 
+    /// What `work` finds out by measuring, without keeping anything of how; for rows that may never be seen.
+    func withoutKeeping<Result>(_ work: () -> Result) -> Result {
+        let (keptSizes, keptTexts) = (sizes, texts)
+        (sizes, texts) = ([:], [:])
+        defer { (sizes, texts) = (keptSizes, keptTexts) }
+        return work()
+    }
+
     var isRightToLeft: Bool { screen.direction == .rightToLeft }
 
     /// No side gets longer than this many points, so that sums of sides stay exact numbers.

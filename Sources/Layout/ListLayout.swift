@@ -46,6 +46,9 @@ extension LayoutPass {
             }
         }
         if let pinned, let node = place(pinned, of: slots, in: viewport) { nodes.append(node) }
+        if let indicator = scrollIndicator(of: slots, id: id, in: window, viewport: viewport) {
+            nodes.append(indicator)
+        }
         return nodes
     }
 

@@ -30,7 +30,9 @@ struct ListWindow {
         self.viewport = viewport
         guard slots.count > 0 else { return }
         let position = min(max(anchor.position, 0), slots.count - 1)
-        places = [Place(position: position, top: anchor.top, height: slots.height(at: position))]
+        // Sums of heights at three pixels to a point are off by the last bits, and those would let in a row.
+        let start = slots.pass.grid.snap(anchor.top)
+        places = [Place(position: position, top: start, height: slots.height(at: position))]
         growDown()
         if bottom < viewport { move(by: viewport - bottom) }
         growUp()

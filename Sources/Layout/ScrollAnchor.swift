@@ -33,15 +33,15 @@ extension ListSlots {
     }
 
     /// The slot that the viewport's top edge cuts when that many points are above it. Every slot up to there has to be
-    /// measured, but rows of one fixed height are only counted.
+    /// measured, but rows of one fixed height are only counted. No estimate takes part: the offset is exact.
     private func anchor(offsetFromStart offset: Double) -> ListWindow.Anchor {
         var walk = Walk(distance: usable(offset))
         for (section, rows) in sections.enumerated() {
-            if walk.reaches(headerPosition(ofSection: section), height(at:)) { break }
+            if walk.reaches(headerPosition(ofSection: section), passedHeight(at:)) { break }
             if walk.reachesRow(of: rows.rows.count, from: headerPosition(ofSection: section) + 1, step: 1, self) {
                 break
             }
-            if walk.reaches(footerPosition(ofSection: section), height(at:)) { break }
+            if walk.reaches(footerPosition(ofSection: section), passedHeight(at:)) { break }
         }
         return ListWindow.Anchor(position: walk.position, top: walk.passed - walk.distance)
     }
@@ -50,15 +50,18 @@ extension ListSlots {
     private func anchor(offsetFromEnd offset: Double, viewport: Double) -> ListWindow.Anchor {
         var walk = Walk(distance: usable(offset))
         for (section, rows) in sections.enumerated().reversed() {
-            if walk.reaches(footerPosition(ofSection: section), height(at:)) { break }
+            if walk.reaches(footerPosition(ofSection: section), passedHeight(at:)) { break }
             if walk.reachesRow(of: rows.rows.count, from: footerPosition(ofSection: section) - 1, step: -1, self) {
                 break
             }
-            if walk.reaches(headerPosition(ofSection: section), height(at:)) { break }
+            if walk.reaches(headerPosition(ofSection: section), passedHeight(at:)) { break }
         }
         let bottom = viewport + walk.distance - walk.passed
         return ListWindow.Anchor(position: walk.position, top: bottom - (count > 0 ? height(at: walk.position) : 0))
     }
+
+    /// The height of a slot that is probably passed over, and then never asked for again.
+    fileprivate func passedHeight(at position: Int) -> Double { pass.withoutKeeping { height(at: position) } }
 
     private func usable(_ offset: Double) -> Double {
         offset.isFinite ? pass.grid.snap(min(max(0, offset), LayoutPass.longest)) : 0
@@ -88,7 +91,7 @@ private struct Walk {
     /// Goes over the rows of a section, from the one at `first` on.
     mutating func reachesRow(of count: Int, from first: Int, step: Int, _ slots: ListSlots) -> Bool {
         guard let height = slots.fixedRowHeight, height > 0 else {
-            return (0..<count).contains { reaches(first + $0 * step, slots.height(at:)) }
+            return (0..<count).contains { reaches(first + $0 * step, slots.passedHeight(at:)) }
         }
         guard count > 0 else { return false }
         // Both are far below 2⁶³: the distance is at most a billion points, and a height at least a third of one.

@@ -6,13 +6,15 @@ struct BrokenText {
     var label: Label
     /// nil: only at the line breaks that stand in the text.
     var width: Double?
-    var text: ShapedText
+    var size: Size
+    /// nil while no more than the size was asked for.
+    var text: ShapedText?
 
     /// Lines are filled greedily: broken at a width, a text is broken the same way at every width down to its widest line.
     func holds(at width: Double?) -> Bool {
         if width == self.width { return true }
         guard let width else { return false }
-        return width <= self.width ?? .infinity && width + Self.slack >= text.size.width
+        return width <= self.width ?? .infinity && width + Self.slack >= size.width
     }
 
     /// What rounding a measured width up to whole pixels forgives, in points.
@@ -22,18 +24,32 @@ struct BrokenText {
 extension LayoutPass {
     /// The text of a label broken at a width; each text is shaped once for all the widths at which it looks the same.
     func broken(_ label: Label, id: String, width: Double?) -> ShapedText {
-        // What only moves or colours the text does not break it anew.
-        var key = label
-        key.alignment = .natural
-        key.verticalAlignment = .center
-        key.color = .black
-        if let known = texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) { return known.text }
-        let text = shaper.shape(
-            TextRequest(
-                text: label.text, font: label.font, width: width, lineLimit: label.lineLimit,
-                truncation: label.truncation, language: screen.language, direction: screen.direction))
-        texts[id, default: []].append(BrokenText(label: key, width: width, text: text))
+        let key = label.asBroken
+        let index = texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
+        if let index, let known = texts[id]?[index].text { return known }
+        let width = index.map { texts[id]?[$0].width } ?? width
+        let text = shaper.shape(request(for: label, width: width))
+        if let index {
+            texts[id]?[index].text = text
+        } else {
+            texts[id, default: []].append(BrokenText(label: key, width: width, size: text.size, text: text))
+        }
         return text
+    }
+
+    /// The size of `broken`; all that is needed of a text that never gets onto the screen.
+    func textSize(_ label: Label, id: String, width: Double?) -> Size {
+        let key = label.asBroken
+        if let known = texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) { return known.size }
+        let size = shaper.measure(request(for: label, width: width))
+        texts[id, default: []].append(BrokenText(label: key, width: width, size: size))
+        return size
+    }
+
+    private func request(for label: Label, width: Double?) -> TextRequest {
+        TextRequest(
+            text: label.text, font: label.font, width: width, lineLimit: label.lineLimit,
+            truncation: label.truncation, language: screen.language, direction: screen.direction)
     }
 
     /// As many lines as fit into a height, at least one, as the platform's labels do.
@@ -44,5 +60,16 @@ extension LayoutPass {
         var shorter = label
         shorter.lineLimit = max(1, fitting.count)
         return fitting.count < text.lines.count ? broken(shorter, id: id, width: width) : text
+    }
+}
+
+extension Label {
+    /// The label without what only moves or colours its text, and so does not break it anew.
+    fileprivate var asBroken: Label {
+        var label = self
+        label.alignment = .natural
+        label.verticalAlignment = .center
+        label.color = .black
+        return label
     }
 }

@@ -5,6 +5,12 @@ package import TatamiScenes
 package protocol TextShaper: AnyObject {
     /// The same request always gives the same result, and asking twice costs little.
     func shape(_ request: TextRequest) -> ShapedText
+    /// The size that `shape` would give, for much less: no glyph is placed.
+    func measure(_ request: TextRequest) -> Size
+}
+
+extension TextShaper {
+    package func measure(_ request: TextRequest) -> Size { shape(request).size }
 }
 
 /// Text to be set, and how.

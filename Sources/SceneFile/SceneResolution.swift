@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// What the command's options change about the screen, over all that the file says. The numbers are the caller's to check.
@@ -66,20 +66,30 @@ extension SceneSource {
 
     /// The scene as one picture shows it; nil when there are errors.
     ///
-    /// The diagnostics include what is wrong at the top of the file.
+    /// The diagnostics include what is wrong at the top of the file, and of rows that are repeated or come from data only
+    /// what is wrong with those that a state names.
     package func resolve(
         _ shot: Shot, overrides: ScreenOverrides = ScreenOverrides()
     ) -> (resolved: ResolvedScene?, diagnostics: [Diagnostic]) {
-        let (resolved, log) = resolve(shot, overrides)
+        let (resolved, log) = resolve(shot, overrides, checkingRows: nil)
         return (resolved, log.diagnostics)
     }
 
-    /// Everything that is wrong with the file, in all its shots and states.
-    package func check() -> [Diagnostic] {
+    /// Everything that is wrong with the file, in all its shots and states, and in every row of its data.
+    package func check() -> [Diagnostic] { checkWithImages().diagnostics }
+
+    /// The same, and each image that any of it names, with the first place that does.
+    package func checkWithImages() -> (diagnostics: [Diagnostic], images: [ImageReference: SourcePlace]) {
         let all = ProblemLog(files: files)
         all.add(contentsOf: log)
-        for shot in allShots { all.add(contentsOf: resolve(shot, ScreenOverrides()).log) }
-        return all.diagnostics
+        let rows = RowCheck()
+        var images: [ImageReference: SourcePlace] = [:]
+        for shot in allShots {
+            let (resolved, log) = resolve(shot, ScreenOverrides(), checkingRows: rows)
+            all.add(contentsOf: log)
+            images.merge(resolved?.images ?? [:]) { first, _ in first }
+        }
+        return (all.diagnostics, images)
     }
 
     /// The scene without states, its shots, and the states that no shot shows: all that can be wrong with the file.
@@ -89,7 +99,9 @@ extension SceneSource {
         return [.standard] + shots.filter { $0 != .standard } + leftOver
     }
 
-    private func resolve(_ shot: Shot, _ overrides: ScreenOverrides) -> (ResolvedScene?, log: ProblemLog) {
+    private func resolve(
+        _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
+    ) -> (ResolvedScene?, log: ProblemLog) {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
         let changes = StateChanges(of: shot, in: root, log)
@@ -99,14 +111,13 @@ extension SceneSource {
         let screen = screen(fields, shot, overrides, decoding)
         let content = content(fields, decoding)
         let alert = alert(fields, decoding)
-        changes.reportUnused(decoding)
+        let onDemand = decoding.takeRowsOnDemand()
+        changes.makeRows(of: onDemand)
+        rows?.check(onDemand, changes)
+        changes.reportUnused(decoding, onDemand, areAllMade: rows != nil)
         guard !log.hasErrors else { return (nil, log) }
         let scene = Scene(title: shot.title ?? title, screen: screen, content: content, alert: alert)
-        let images = decoding.imageMarks.mapValues(files.place)
-        let resolved = ResolvedScene(
-            scene: scene, images: images, elementMarks: decoding.elementMarks,
-            constraintSets: decoding.constraintSets, files: files)
-        return (resolved, log)
+        return (ResolvedScene(scene: scene, decoding: decoding, onDemand: onDemand), log)
     }
 
     /// The file's screen, over it the states', the shot's, and the command's.

@@ -18,35 +18,50 @@ package struct SceneSource {
 }
 
 /// A scene with the places that its parts come from.
+///
+/// Rows that are repeated or come from data are read when someone asks the scene for them: after layout, those that can be
+/// seen. What is wrong with them, and what they name, is known only then.
 package struct ResolvedScene {
     package let scene: Scene
-    /// For each image, the first place that names it.
-    package let images: [ImageReference: SourcePlace]
 
-    let elementMarks: [(id: String, mark: Mark)]
-    let constraintSets: ConstraintSets
-    let files: SourceFiles
+    let decoding: Decoding
+    let onDemand: [TemplateRows]
+
+    /// Whether asking for rows can bring up mistakes and images.
+    package var hasRowsOnDemand: Bool { !onDemand.isEmpty }
+
+    /// What is wrong with the scene, as far as it has been asked for.
+    package var diagnostics: [Diagnostic] { decoding.log.diagnostics }
+
+    /// For each image that the scene has been found to name, the first place that does.
+    package var images: [ImageReference: SourcePlace] { decoding.imageMarks.mapValues(decoding.log.place) }
 
     /// The scene's file, for what no line of it says.
-    package var scenePlace: SourcePlace { SourcePlace(file: files.names[0], line: 0, column: 0) }
+    package var scenePlace: SourcePlace { SourcePlace(file: decoding.log.files.names[0], line: 0, column: 0) }
 
-    /// Whether any element is placed by constraints.
-    package var hasConstraints: Bool { !constraintSets.isEmpty }
+    /// Whether any element was found to be placed by constraints.
+    package var hasConstraints: Bool { !decoding.constraintSets.isEmpty }
 
     /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
     /// another scene.
     package func places(of set: ConstraintSet) -> [SourcePlace]? {
-        constraintSets.marks(of: set)?.map(files.place)
+        decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
     }
 
     /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
+    ///
+    /// A row on demand that has an id of its own is known as long as it was asked for of late.
     package func place(of id: String) -> SourcePlace? {
-        elementMarks.first { $0.id == id }.map { files.place(of: $0.mark) }
+        let mark =
+            decoding.elementMarks.first { $0.id == id }?.mark
+            ?? onDemand.lazy.compactMap { $0.mark(of: id) }.first
+        return mark.map(decoding.log.place)
     }
 
-    /// `place(of:)` for all elements.
+    /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.
     package var places: [String: SourcePlace] {
-        Dictionary(elementMarks.map { ($0.id, files.place(of: $0.mark)) }) { first, _ in first }
+        let marks = decoding.elementMarks + onDemand.flatMap(\.marks)
+        return Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
     }
 }
 

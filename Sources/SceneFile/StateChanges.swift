@@ -28,11 +28,19 @@ struct StateChanges {
         marks[change.key] = change.keyMark
     }
 
-    /// Reports ids that no element has, unless an element was left out for mistakes of its own.
-    func reportUnused(_ decoding: Decoding) {
+    /// Makes the rows that the states name, so that mistakes in what they say show whether the rows are drawn or not.
+    func makeRows(of onDemand: [TemplateRows]) {
+        for id in byTarget.keys {
+            for rows in onDemand { rows.makeRow(namedIn: id) }
+        }
+    }
+
+    /// Reports ids that no element has, unless an element was left out for mistakes of its own, or could be one of the rows
+    /// that were not made and give themselves ids.
+    func reportUnused(_ decoding: Decoding, _ onDemand: [TemplateRows], areAllMade: Bool) {
+        guard !decoding.hasSkippedElements, areAllMade || !onDemand.contains(where: \.makesIDs) else { return }
         for (id, mark) in marks where !decoding.usedOverrides.contains(id) {
-            guard !decoding.hasSkippedElements else { continue }
-            let known = decoding.elementMarks.lazy.map(\.id)
+            let known = decoding.elementMarks.map(\.id) + onDemand.flatMap(\.sampleIDs)
             decoding.log.add(
                 .unknownElement(id, nearest: NearestName.nearest(to: id, among: known)), at: mark)
         }

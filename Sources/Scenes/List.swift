@@ -18,8 +18,10 @@ package struct List: Hashable, Sendable {
     package var separator: Separator?
     package var scroll: ScrollPosition
     package var isScrollable: Bool
+    /// Drawn at the trailing edge while the content is longer than the viewport; nil for none.
+    package var scrollIndicator: Color?
     /// Rows that came after the list had taken its scroll position: the position stays as the list's strategy keeps it.
-    package var appended: [Row]
+    package var appended: Rows
     /// What stands behind rows of an inset-grouped list; plain rows are as they are.
     package var cardBackground: Color?
     /// Radius and side margins of an inset-grouped list's cards.
@@ -29,8 +31,9 @@ package struct List: Hashable, Sendable {
     package init(
         style: Style = .plain, sections: [Section], fill: Fill = .top, rowHeight: Double? = nil,
         minimumRowHeight: Double = 44, estimatedRowHeight: Double = 44, separator: Separator? = nil,
-        scroll: ScrollPosition = .start, isScrollable: Bool = true, appended: [Row] = [],
-        cardBackground: Color? = nil, cardCornerRadius: Double = 10, cardMargin: Double = 16
+        scroll: ScrollPosition = .start, isScrollable: Bool = true,
+        scrollIndicator: Color? = nil, appended: Rows = [], cardBackground: Color? = nil, cardCornerRadius: Double = 10,
+        cardMargin: Double = 16
     ) {
         self.style = style
         self.sections = sections
@@ -41,6 +44,7 @@ package struct List: Hashable, Sendable {
         self.separator = separator
         self.scroll = scroll
         self.isScrollable = isScrollable
+        self.scrollIndicator = scrollIndicator
         self.appended = appended
         self.cardBackground = cardBackground
         self.cardCornerRadius = cardCornerRadius
@@ -95,9 +99,13 @@ package struct Section: Hashable, Sendable {
     package var id: String
     package var header: Element?
     package var footer: Element?
-    package var rows: [Row]
+    package var rows: Rows
 
     package init(id: String, header: Element? = nil, footer: Element? = nil, rows: [Row]) {
+        self.init(id: id, header: header, footer: footer, rows: Rows(rows))
+    }
+
+    package init(id: String, header: Element? = nil, footer: Element? = nil, rows: Rows) {
         self.id = id
         self.header = header
         self.footer = footer

@@ -8,6 +8,13 @@ struct LineBreaker {
     let measure: ShapedParagraph.Measure
     let shaper: GlyphShaper
 
+    struct Line {
+        /// Blanks at its end included.
+        var clusters: Range<Int>
+        /// Points, of what can be seen.
+        var width: Double
+    }
+
     /// A place where the line may end.
     private struct Candidate {
         var cluster: Int
@@ -19,32 +26,34 @@ struct LineBreaker {
         var isExact: Bool
     }
 
-    /// The clusters of each line; one empty line for an empty paragraph.
-    func lines() -> [Range<Int>] {
+    /// One empty line for an empty paragraph.
+    func lines() -> [Line] {
         let count = paragraph.stretch.clusters.count
-        guard count > 0 else { return [0..<0] }
-        var lines: [Range<Int>] = []
+        guard count > 0 else { return [Line(clusters: 0..<0, width: 0)] }
+        var lines: [Line] = []
         var start = 0
         while start < count {
-            let end = end(ofLineFrom: start)
-            lines.append(start..<end)
-            start = end
+            let line = line(from: start)
+            lines.append(line)
+            start = line.clusters.upperBound
         }
         // A line separator at the end of a paragraph leaves an empty line below it.
-        if paragraph.marks[paragraph.bytes.count].contains(.mandatoryBreak) { lines.append(count..<count) }
+        if paragraph.marks[paragraph.bytes.count].contains(.mandatoryBreak) {
+            lines.append(Line(clusters: count..<count, width: 0))
+        }
         return lines
     }
 
-    private func end(ofLineFrom start: Int) -> Int {
-        guard measure.width.isFinite else { return mandatoryEnd(from: start) }
+    private func line(from start: Int) -> Line {
+        guard measure.width.isFinite else { return line(start..<mandatoryEnd(from: start)) }
         let candidates = candidates(from: start)
-        for candidate in candidates.reversed() where candidate.isOpportunity {
-            if fits(candidate, from: start) { return candidate.cluster }
+        for wantsOpportunity in [true, false] {
+            for candidate in candidates.reversed() where candidate.isOpportunity == wantsOpportunity {
+                let line = line(from: start, to: candidate)
+                if line.width <= measure.width + LineMetrics.tolerance { return line }
+            }
         }
-        for candidate in candidates.reversed() where !candidate.isOpportunity {
-            if fits(candidate, from: start) { return candidate.cluster }
-        }
-        return candidates.first?.cluster ?? mandatoryEnd(from: start)
+        return line(start..<(candidates.first?.cluster ?? mandatoryEnd(from: start)))
     }
 
     private func mandatoryEnd(from start: Int) -> Int {
@@ -60,6 +69,7 @@ struct LineBreaker {
         var candidates: [Candidate] = []
         var tabs = TabStops(paragraph: paragraph, size: measure.size)
         var width = 0.0
+        var endsInSoftHyphen = false
         for index in start..<clusters.count {
             let cluster = clusters[index]
             if index > start {
@@ -69,14 +79,14 @@ struct LineBreaker {
                     candidates.append(
                         Candidate(
                             cluster: index, width: width, isOpportunity: isOpportunity,
-                            isExact: startIsExact && !cluster.isJoined
-                                && !clusters[index - 1].marks.contains(.softHyphen)))
+                            isExact: startIsExact && !cluster.isJoined && !endsInSoftHyphen))
                 }
                 if isMandatory { return candidates }
             }
             tabs.advance(past: cluster, face: paragraph.items[Int(cluster.item)].face)
             if !cluster.marks.contains(.blank) {
                 width = tabs.pen
+                endsInSoftHyphen = cluster.marks.contains(.softHyphen)
                 if width > limit, !candidates.isEmpty { return candidates }
             }
         }
@@ -85,11 +95,14 @@ struct LineBreaker {
         return candidates
     }
 
-    private func fits(_ candidate: Candidate, from start: Int) -> Bool {
-        let width =
-            candidate.isExact
-            ? candidate.width
-            : LineContent(paragraph, line: start..<candidate.cluster, size: measure.size, shaper: shaper).width
-        return width <= measure.width + LineMetrics.tolerance
+    private func line(from start: Int, to candidate: Candidate) -> Line {
+        let clusters = start..<candidate.cluster
+        return candidate.isExact ? Line(clusters: clusters, width: candidate.width) : line(clusters)
+    }
+
+    /// The line as it would be set.
+    private func line(_ clusters: Range<Int>) -> Line {
+        let content = LineContent(paragraph, line: clusters, size: measure.size, shaper: shaper)
+        return Line(clusters: clusters, width: content.width)
     }
 }

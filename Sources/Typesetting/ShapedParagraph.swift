@@ -16,7 +16,7 @@ final class ShapedParagraph {
     /// Em above and below the baseline that the ink of fallback fonts needs.
     let fallbackInk: Face.Ink
     /// The lines at the sizes and widths asked for of late.
-    private(set) var settings: [(measure: Measure, lines: SetParagraph)] = []
+    private(set) var settings: [SetParagraph] = []
 
     /// Points, as asked for, held to what can be computed with.
     struct Measure: Hashable {
@@ -68,9 +68,9 @@ final class ShapedParagraph {
     }
 
     /// Remembers the lines, and forgets those that were added before the last four.
-    func keep(_ lines: SetParagraph, for measure: Measure) {
+    func keep(_ lines: SetParagraph) {
         if settings.count == 4 { settings.removeFirst() }
-        settings.append((measure, lines))
+        settings.append(lines)
     }
 
     private func piece(_ clusters: Range<Int>, of number: Int, shaper: GlyphShaper) -> Piece {

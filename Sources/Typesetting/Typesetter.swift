@@ -1,6 +1,6 @@
 import Glibc
 package import TatamiLayout
-import TatamiPrimitives
+package import TatamiPrimitives
 import TatamiScenes
 
 /// Sets text with the catalogue's fonts, each paragraph once.
@@ -64,16 +64,37 @@ package final class Typesetter: TextShaper {
             let paragraph = paragraph(UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number)
             let set = lines(of: paragraph, measure: measure)
             let room = limit - result.lines.count
-            Self.add(set, lines: min(room, set.lines.count), to: &result)
-            guard set.lines.count >= room else { continue }
+            let lines = set.lines(of: paragraph, shaper: shaper)
+            Self.add(lines.prefix(room), lineHeight: set.lineHeight, to: &result)
+            guard lines.count >= room else { continue }
             // Blank lines that are not shown leave nothing out.
-            guard set.lines.count > room || bytes[range.upperBound...].contains(where: { $0 > 0x20 }) else { break }
-            let last = set.ranges[min(room, set.lines.count) - 1].lowerBound
+            guard lines.count > room || bytes[range.upperBound...].contains(where: { $0 > 0x20 }) else { break }
+            let last = set.ranges[min(room, lines.count) - 1].lowerBound
             truncate(&result, at: paragraph, line: last, of: bytes, style: style, measure: measure, request: request)
             break
         }
         result.size.width = result.lines.reduce(0) { max($0, $1.width) }
         return result
+    }
+
+    /// The size that `shape` would give, without the glyphs being put in their places.
+    package func measure(_ request: TextRequest) -> Size {
+        // An ellipsis changes the width of a line: that line has to be set.
+        guard request.lineLimit <= 0 else { return shape(request).size }
+        let measure = Self.measure(request)
+        let style = TextStyle(request)
+        let number = number(of: style)
+        var size = Size.zero
+        var text = request.text
+        text.withUTF8 { bytes in
+            for range in ParagraphRanges(bytes) {
+                let paragraph = paragraph(UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number)
+                let set = lines(of: paragraph, measure: measure)
+                size.height += Double(set.ranges.count) * set.lineHeight
+                size.width = max(size.width, set.width)
+            }
+        }
+        return size
     }
 
     private static func measure(_ request: TextRequest) -> ShapedParagraph.Measure {
@@ -88,14 +109,14 @@ package final class Typesetter: TextShaper {
         return styles.count - 1
     }
 
-    /// Puts the first `count` lines of a paragraph below what is there.
-    private static func add(_ set: SetParagraph, lines count: Int, to result: inout ShapedText) {
+    /// Puts lines of a paragraph below what is there.
+    private static func add(_ lines: ArraySlice<ShapedText.Line>, lineHeight: Double, to result: inout ShapedText) {
         let top = result.size.height
-        for line in set.lines.prefix(count) {
+        for line in lines {
             result.lines.append(line)
             result.lines[result.lines.count - 1].baseline += top
         }
-        result.size.height += Double(count) * set.lineHeight
+        result.size.height += Double(lines.count) * lineHeight
     }
 
     /// Replaces the last line by one that says with an ellipsis that there is more.
@@ -149,15 +170,12 @@ package final class Typesetter: TextShaper {
     }
 
     private func lines(of paragraph: ShapedParagraph, measure: ShapedParagraph.Measure) -> SetParagraph {
-        if let known = paragraph.settings.first(where: { $0.measure == measure }) { return known.lines }
+        if let known = paragraph.settings.first(where: { $0.measure == measure }) { return known }
         statistics.paragraphsBroken += 1
-        let ranges = LineBreaker(paragraph: paragraph, measure: measure, shaper: shaper).lines()
-        let setter = LineSetter(paragraph: paragraph, size: measure.size, shaper: shaper)
-        let height = LineMetrics(paragraph, size: measure.size).height
-        var lines = ranges.map(setter.set)
-        for index in lines.indices { lines[index].baseline += Double(index) * height }
-        let set = SetParagraph(ranges: ranges, lines: lines, lineHeight: height)
-        paragraph.keep(set, for: measure)
+        let set = SetParagraph(
+            measure: measure, lines: LineBreaker(paragraph: paragraph, measure: measure, shaper: shaper).lines(),
+            lineHeight: LineMetrics(paragraph, size: measure.size).height)
+        paragraph.keep(set)
         return set
     }
 }

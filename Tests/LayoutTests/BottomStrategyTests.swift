@@ -101,7 +101,7 @@ struct BottomStrategyTests {
     func appendToNothing() {
         for strategy in bottomStrategies {
             let tree = laidOut(
-                list(List(sections: [], fill: .bottom(strategy), appended: rows([60]))), on: screen(50, 100))
+                list(List(sections: [], fill: .bottom(strategy), appended: Rows(rows([60])))), on: screen(50, 100))
             #expect(ListTests.tops(tree) == ["0:40"], "\(strategy)")
         }
     }

@@ -85,7 +85,8 @@ struct ScreenLayoutTests {
                             List(
                                 style: .insetGrouped, sections: [Section(id: "x", rows: rows([number, number]))],
                                 fill: .bottom(.filler(height: number)), minimumRowHeight: number,
-                                scroll: .offset(number), appended: rows([number], from: 5), cardMargin: number))),
+                                scroll: .offset(number), appended: Rows(rows([number], from: 5)),
+                                cardMargin: number))),
                 ])
             let tree = laidOut(content, on: screen(100, 100))
             #expect(tree.nodes.count > 1)

@@ -13,7 +13,7 @@ struct ListTests {
             list(
                 List(
                     sections: [Section(id: "s", rows: rows(heights))], fill: fill, minimumRowHeight: 0, scroll: scroll,
-                    appended: rows(appended, from: heights.count))),
+                    appended: Rows(rows(appended, from: heights.count)))),
             on: screen(50, viewport, scale: scale))
     }
 

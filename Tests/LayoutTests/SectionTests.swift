@@ -35,7 +35,9 @@ struct SectionTests {
     @Test("a plain list has a line after its last row, a card has none, and a row can refuse its own")
     func whichSeparators() {
         var parts = sections([3])
-        parts[0].rows[1].hasSeparator = false
+        var changed = Array(parts[0].rows)
+        changed[1].hasSeparator = false
+        parts[0].rows = Rows(changed)
         for (style, expected) in [(List.Style.plain, ["0.0", "0.2"]), (.insetGrouped, ["0.0"])] {
             let tree = laidOut(list(List(style: style, sections: parts, separator: separator)), on: screen(100, 300))
             #expect(tree.nodes("separator").map(\.id) == expected.map { $0 + ".separator" })

@@ -6,9 +6,20 @@ import TatamiScenes
 /// break at any character. It counts what it is asked.
 final class SquareShaper: TextShaper {
     private(set) var requests: [TextRequest] = []
+    /// Requests of which only the size was wanted.
+    private(set) var measured: [TextRequest] = []
 
     func shape(_ request: TextRequest) -> ShapedText {
         requests.append(request)
+        return shaped(request)
+    }
+
+    func measure(_ request: TextRequest) -> Size {
+        measured.append(request)
+        return shaped(request).size
+    }
+
+    private func shaped(_ request: TextRequest) -> ShapedText {
         let size = request.font.size
         let perLine = request.width.map { max(1, Int((($0 + 0.001) / size).rounded(.down))) } ?? .max
         var lines: [[Character]] = []

@@ -58,7 +58,7 @@ struct DesignExampleTests {
         #expect(openList.sections[0].rows[2].swipe == .open(.trailing))
         // What slides aside is opaque, or the action would shine through.
         #expect(openList.sections[0].rows[2].paints.normal == .solid(.white))
-        #expect(openList.sections[0].rows[..<2] == rows[..<2])
+        #expect(openList.sections[0].rows.prefix(2).elementsEqual(rows.prefix(2)))
     }
 
     @Test("places lead from an element's id to its lines, and from an image to its path")

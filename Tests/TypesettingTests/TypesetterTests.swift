@@ -55,6 +55,26 @@ import Testing
         }
     }
 
+    @Test func whatIsMeasuredIsTheSizeOfWhatIsShaped() throws {
+        let (measuring, shaping) = (try Typesetter(), try Typesetter())
+        var sample = Sample(seed: 31)
+        for round in 0..<1500 {
+            let words = [
+                Sample.words, Sample.words + Sample.emoji, Sample.rightToLeftWords + ["\n", "\t", "\u{2028}"],
+            ]
+            let width = [nil, 0, Double(sample.number(300)), Double(sample.number(3000)) / 7][sample.number(4)]
+            let request = TextRequest.plain(
+                sample.text(of: words[round % 3]), size: Double(5 + sample.number(30)), width: width,
+                lineLimit: [0, 0, 0, 2][sample.number(4)])
+            let size = shaping.shape(request).size
+            #expect(measuring.measure(request) == size, "\(request)")
+            #expect(shaping.measure(request) == size && measuring.shape(request).size == size)
+        }
+        // Nothing is shaped or broken twice.
+        #expect(measuring.statistics.paragraphsShaped == shaping.statistics.paragraphsShaped)
+        #expect(measuring.statistics.paragraphsBroken == shaping.statistics.paragraphsBroken)
+    }
+
     @Test func theEnvironmentIsCleared() throws {
         _ = try Typesetter()
         for name in ProcessInfo.processInfo.environment.keys {

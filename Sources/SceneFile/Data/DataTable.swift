@@ -1,7 +1,7 @@
 /// The records of a data file.
 struct DataTable {
-    var records: [DataRecord]
-    /// What is wrong in the file, at places in the file.
+    var records: any RecordSource
+    /// What is wrong with the file as a whole, at places in the file.
     var log: ProblemLog
 
     static func read(
@@ -14,13 +14,13 @@ struct DataTable {
         guard let format = request.format ?? format(of: path) else {
             return .failure(.init(problem: .unknownDataFormat(request.path)))
         }
-        let bytes: [UInt8]
-        do { bytes = try resources.read(path, limit: NodeBudget.data.bytes) } catch {
+        let log = ProblemLog(files: files)
+        do throws(ResourceProblem) {
+            let records = try records(of: path, format, limit: request.limit ?? .max, in: resources, log)
+            return .success(DataTable(records: records, log: log))
+        } catch {
             return .failure(.init(problem: ResourceCache.problem(error, path, in: resources)))
         }
-        var table = DataTable(records: [], log: ProblemLog(files: files))
-        table.fill(from: bytes, format: format, file: files.add(path.text), limit: request.limit ?? .max)
-        return .success(table)
     }
 
     private static func format(of path: ScenePath) -> DataFormat? {
@@ -32,68 +32,31 @@ struct DataTable {
         }
     }
 
-    private mutating func fill(from bytes: [UInt8], format: DataFormat, file: UInt16, limit: Int) {
-        let start = Mark(file: file, line: 1, column: 1)
-        do throws(ReadFailure) {
-            let text = try CharacterCheck.text(of: bytes, file: file, budget: .data)
-            switch format {
-            case .json: try fillFromList(text, start, limit)
-            case .jsonl: fillFromLines(text, start, limit)
-            case .csv: fillFromColumns(text, start, limit)
+    /// None of a file that can't be read to its end.
+    private static func records(
+        of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: ProblemLog
+    ) throws(ResourceProblem) -> any RecordSource {
+        let none = CountedRecords(count: 0, at: .nowhere)
+        switch format {
+        case .json:
+            // The list ends where its bracket closes: of this format the whole file is read, which bounds its size.
+            let bytes = try resources.read(path, limit: NodeBudget.data.bytes)
+            let number = log.files.add(path.text)
+            do throws(ReadFailure) { return try ListRecords(bytes, number: number, limit: limit, log: log) } catch {
+                log.add(error)
+                return none
             }
-        } catch {
-            log.add(error)
+        case .jsonl, .csv:
+            let file = try resources.open(path)
+            let records = try FileRecords(
+                file, path: path.text, number: log.files.add(path.text), format: format == .csv ? .columns : .lines,
+                limit: limit)
+            if let mistake = records.mistake { log.add(mistake) }
+            return isGood(records.header, log) ? records : none
         }
     }
 
-    private mutating func fillFromList(_ text: ArraySlice<UInt8>, _ start: Mark, _ limit: Int) throws(ReadFailure) {
-        let root = try JSONReader.read(text, from: start, budget: .data, log: log)
-        guard let items = root.items else { throw ReadFailure(.dataNotAList(root.kind), at: root.mark) }
-        for item in items.prefix(limit) { add(item) }
-    }
-
-    /// A mistake in a line costs that line.
-    private mutating func fillFromLines(_ text: ArraySlice<UInt8>, _ start: Mark, _ limit: Int) {
-        var mark = start
-        var rest = text
-        while !rest.isEmpty, records.count < limit, !log.isFull {
-            let line = rest.prefix { $0 != 0x0A }
-            if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
-                do throws(ReadFailure) {
-                    add(try JSONReader.read(line, from: mark, budget: .data, log: log))
-                } catch {
-                    log.add(error)
-                }
-            }
-            rest = rest[line.endIndex...].dropFirst()
-            mark.line += 1
-        }
-    }
-
-    private mutating func fillFromColumns(_ text: ArraySlice<UInt8>, _ start: Mark, _ limit: Int) {
-        var reader = CSVReader(text, start: start)
-        do throws(ReadFailure) {
-            guard let header = try reader.record() else { return }
-            guard isGood(header) else { return }
-            while records.count < limit, !log.isFull, let record = try reader.record() {
-                guard record.count == header.count else {
-                    let reason = CSVReason.wrongFieldCount(found: record.count, expected: header.count)
-                    log.add(.csv(reason), at: record.first?.mark ?? start)
-                    continue
-                }
-                let entries = zip(header, record).map { name, cell in
-                    Node.Entry(
-                        key: name.text, keyMark: name.mark, node: Node(scalar: .cell(cell.text), mark: cell.mark))
-                }
-                records.append(
-                    DataRecord(entries: entries, mark: record.first?.mark ?? start, index: records.count))
-            }
-        } catch {
-            log.add(error)
-        }
-    }
-
-    private func isGood(_ header: [CSVReader.Cell]) -> Bool {
+    private static func isGood(_ header: [CSVReader.Cell], _ log: ProblemLog) -> Bool {
         var seen: Set<String> = []
         var isGood = true
         for name in header {
@@ -103,10 +66,5 @@ struct DataTable {
             isGood = isGood && isNew && !name.text.isEmpty
         }
         return isGood
-    }
-
-    private mutating func add(_ node: Node) {
-        guard let entries = node.entries else { return log.add(.recordNotAMapping(node.kind), at: node.mark) }
-        records.append(DataRecord(entries: entries, mark: node.mark, index: records.count))
     }
 }

@@ -4,6 +4,8 @@ package import TatamiPrimitives
 package protocol SceneResources: AnyObject {
     /// The bytes of a data file. Must refuse a path whose links lead out of the scene's folder, and a file above `limit`.
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8]
+    /// A data file, of any size, to be read in parts. Must refuse what `read` refuses for its path.
+    func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile
     /// An image, known by its header. Must refuse what `read` refuses, and images beyond the limits of their codec.
     func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference
     /// The names in the folder of `path`, to find out what a misspelled path meant; empty when it can't be listed.
@@ -14,6 +16,13 @@ package protocol SceneResources: AnyObject {
     var symbolNames: [String] { get }
 }
 
+extension SceneResources {
+    /// The file as far as it fits into memory.
+    package func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile {
+        BytesInMemory(try read(path, limit: NodeBudget.data.bytes))
+    }
+}
+
 /// Why a file beside a scene can't be had.
 package enum ResourceProblem: Error, Hashable, Sendable {
     case missing
@@ -22,6 +31,8 @@ package enum ResourceProblem: Error, Hashable, Sendable {
     /// With the system's reason.
     case unreadable(String)
     case fileTooLarge(limit: Int)
+    /// Since it was first read.
+    case changed
     case unknownImageFormat
     /// With the codec's reason.
     case brokenImage(String)

@@ -26,12 +26,16 @@ struct Template {
     /// Of literals that are copied into a new text for each record.
     private let literalBytes: Int
 
+    /// Whether a row or a part of it is given an id.
+    let makesIDs: Bool
+
     /// nil after reporting malformed placeholders.
     init?(_ node: Node, _ log: ProblemLog) {
         guard let root = Self.part(node, log) else { return nil }
         self.root = root
         mark = node.mark
         literalBytes = Self.literalBytes(root)
+        makesIDs = Self.makesIDs(root)
     }
 
     // Taking apart.
@@ -110,12 +114,31 @@ struct Template {
         }
     }
 
+    private static func makesIDs(_ part: Part) -> Bool {
+        switch part {
+        case .constant(let node): makesIDs(node)
+        case .text: false
+        case .list(let parts, _): parts.contains(where: makesIDs)
+        case .mapping(let entries, _): entries.contains { $0.key == BoxReading.id.name || makesIDs($0.part) }
+        }
+    }
+
+    private static func makesIDs(_ node: Node) -> Bool {
+        if let items = node.items { return items.contains(where: makesIDs) }
+        return node.entries?.contains { $0.key == BoxReading.id.name || makesIDs($0.node) } ?? false
+    }
+
     // Filling.
+
+    /// What each row may hold without counting as made from nothing, in nodes and bytes.
+    private static let freeNodes = 100
+    private static let freeBytes = 2_000
 
     /// nil after reporting fields that the record lacks.
     func filled(with record: DataRecord, _ decoding: Decoding) -> Node? {
         guard let node = Self.fill(root, record, decoding.log) else { return nil }
-        return decoding.spend(nodes: node.weight, bytes: literalBytes, at: mark) ? node : nil
+        let nodes = max(0, node.weight - Self.freeNodes)
+        return decoding.spend(nodes: nodes, bytes: max(0, literalBytes - Self.freeBytes), at: mark) ? node : nil
     }
 
     private static func fill(_ part: Part, _ record: DataRecord, _ log: ProblemLog) -> Node? {

@@ -17,15 +17,21 @@ final class Decoding {
     let overrides: [String: [Node]]
     private(set) var usedOverrides: Set<String> = []
 
-    private var explicitIDs: [String: Mark] = [:]
+    private var explicitIDs: [String: Claim] = [:]
     private(set) var elementMarks: [(id: String, mark: Mark)] = []
     private(set) var imageMarks: [ImageReference: Mark] = [:]
     /// Whether an element was left out because of a mistake, so that its id is missing for no fault of the state.
     var hasSkippedElements = false
     /// Whether the rows being read are in a list that fixes their height.
     var rowsHaveFixedHeight = false
-    /// Rows so far, in all lists.
+    /// Rows given and repeated so far, in all lists.
     var rowCount = 0
+    /// The rows that are still to be made.
+    var onDemand: [TemplateRows] = []
+    /// nil while what is read stands in the scene file itself.
+    var rowBeingMade: RowBeingMade?
+    /// UTF-8 bytes of all texts read so far.
+    var textBytes = 0
 
     /// What templates may still make.
     private var nodesLeft = 20_000_000
@@ -51,7 +57,20 @@ final class Decoding {
         return found
     }
 
-    func register(_ id: String, at mark: Mark) { elementMarks.append((id, mark)) }
+    func register(_ id: String, at mark: Mark) {
+        if rowBeingMade == nil {
+            elementMarks.append((id, mark))
+        } else {
+            rowBeingMade?.marks.append((id, mark))
+        }
+    }
+
+    /// Who has an id: what stands there, in a row made on demand which of them, since those are made more than once.
+    private struct Claim {
+        var mark: Mark
+        var provider: ObjectIdentifier?
+        var index: Int
+    }
 
     /// Notes an id that the author gave; false after reporting one that is malformed or already taken.
     func claim(_ id: String, at mark: Mark) -> Bool {
@@ -63,11 +82,16 @@ final class Decoding {
             log.add(.reservedID(id), at: mark)
             return false
         }
+        let claim = Claim(mark: mark, provider: rowBeingMade?.provider, index: rowBeingMade?.index ?? 0)
+        let isNewInRow = rowBeingMade?.claimed.insert(id).inserted ?? false
         if let first = explicitIDs[id] {
-            log.add(.duplicateID(id, first: log.place(of: first)), at: mark)
-            return false
+            let isMadeAgain = isNewInRow && first.provider == claim.provider && first.index == claim.index
+            guard isMadeAgain else {
+                log.add(.duplicateID(id, first: log.place(of: first.mark)), at: mark)
+                return false
+            }
         }
-        explicitIDs[id] = mark
+        explicitIDs[id] = claim
         return true
     }
 

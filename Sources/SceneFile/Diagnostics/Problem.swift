@@ -100,6 +100,8 @@ package enum Problem: Hashable, Sendable {
     case missingField(String, template: SourcePlace, nearest: String?)
     case fieldNotScalar(String, NodeKind, template: SourcePlace)
     case csv(CSVReason)
+    /// Of more bytes than `limit`.
+    case recordTooLong(limit: Int)
 
     case moreProblems(Int)
 }

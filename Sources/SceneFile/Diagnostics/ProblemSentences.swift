@@ -105,6 +105,7 @@ extension Problem {
         case .fieldNotScalar(let field, let kind, let template):
             "field '\(field)' is \(kind.words), but the template at \(template) wants text or a number"
         case .csv(let reason): reason.sentence
+        case .recordTooLong(let limit): "the record that begins here is longer than \(limit >> 20) MiB"
 
         case .moreProblems(let count): "and \(count) more"
         }

@@ -92,6 +92,7 @@ extension ResourceProblem {
         case .leavesFolder: "'\(path)' is a link out of the scene's folder; put the file itself beside the scene"
         case .unreadable(let reason): "can't read '\(path)': \(reason)"
         case .fileTooLarge(let limit): "'\(path)' is larger than \(limit >> 20) MiB"
+        case .changed: "'\(path)' changed while it was read; draw again"
         case .unknownImageFormat: "'\(path)' is no PNG, JPEG or SVG; convert it"
         case .brokenImage(let reason): "'\(path)' is broken: \(reason)"
         case .imageTooLarge(let width, let height, let pixels, let side):

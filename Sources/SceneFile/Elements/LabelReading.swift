@@ -48,6 +48,7 @@ enum LabelReading {
 
     private static func repeated(_ text: String, _ fields: Fields) -> String {
         let count = fields[times]
+        fields.decoding.textBytes += text.utf8.count * max(1, count)
         guard count != 1 else { return text }
         guard text.utf8.count * count <= longestText else {
             fields.decoding.log.add(.textTooLong(limit: longestText), at: fields.mark(of: times.name))

@@ -16,13 +16,15 @@ enum ListReading {
     private static let estimatedRowHeight = DefaultedKey(
         "estimatedRowHeight", NumberReading.positiveLength, default: 44,
         "What a row counts for in the scroll range before it is measured.")
+    private static let scrollIndicator = DefaultedKey(
+        "scrollIndicator", default: false, "Whether a list longer than its viewport shows where it is scrolled to.")
     private static let scrollable = DefaultedKey("scrollable", default: true, "Whether the list can scroll.")
 
     static let shape = MappingShape(
         element: "list", owner: "a list",
         keys: [
             rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
-            estimatedRowHeight.shape, scrollable.shape,
+            estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape,
         ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape],
         doc: "Rows below each other in a viewport.")
 
@@ -49,11 +51,13 @@ enum ListReading {
         if case .row(let row, _) = scroll, row >= shown, !decoding.log.hasErrors {
             decoding.log.add(.rowOutOfRange(row, count: shown), at: fields.mark(of: ScrollReading.key.name))
         }
+        let indicator =
+            fields[scrollIndicator] ? SystemColor.label.color(in: decoding.appearance).withAlpha(0.35) : nil
         return List(
             style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
             minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
             separator: SeparatorReading.separator(fields), scroll: scroll, isScrollable: fields[scrollable],
-            appended: appended, cardBackground: cardBackground)
+            scrollIndicator: indicator, appended: appended, cardBackground: cardBackground)
     }
 
     private static func readSections(
@@ -82,6 +86,9 @@ struct RowCounter {
     init(list: String) {
         self.list = list
     }
+
+    /// Leaves numbers to rows that are made later.
+    mutating func skip(_ rows: Int) { count += rows }
 
     mutating func next() -> String {
         defer { count += 1 }

@@ -2,26 +2,29 @@ import TatamiScenes
 
 /// Where rows come from: a list, in which an item can stand for many, or a data file through a template.
 enum RowSources {
+    /// Of rows that a scene lists or repeats; data may have any number.
     static let largestCount = 1_000_000
 
     static let shape = Shape.either([
         .list(.either([.named(.row), .mapping(DataRows.shape)])), .mapping(DataRows.shape),
     ])
 
-    static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> [Row] {
-        guard let items = node.items else { return fromData(node, &counter, decoding) }
-        var rows: [Row] = []
-        rows.reserveCapacity(items.count)
+    static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Rows {
+        guard let items = node.items else { return DataRows.rows(node, &counter, decoding) }
+        var rows: Rows = []
+        var given: [Row] = []
         for item in items {
             if item.entries?[DataRows.from.name] != nil {
-                rows += fromData(item, &counter, decoding)
+                rows += Rows(given) + DataRows.rows(item, &counter, decoding)
+                given = []
             } else if let copies = item.entries?["repeat"] {
-                rows += repeated(item, copies, &counter, decoding)
+                rows += Rows(given) + repeated(item, copies, &counter, decoding)
+                given = []
             } else if let row = row(item, &counter, decoding) {
-                rows.append(row)
+                given.append(row)
             }
         }
-        return rows
+        return rows + Rows(given)
     }
 
     /// nil when the row is wrong or one too many.
@@ -36,33 +39,17 @@ enum RowSources {
 
     private static func repeated(
         _ node: Node, _ count: Node, _ counter: inout RowCounter, _ decoding: Decoding
-    ) -> [Row] {
+    ) -> Rows {
         let form = NumberReading.whole(0...largestCount)
         guard let entries = node.entries, let copies = form.read(count, decoding) else { return [] }
         let pattern = Node(mapping: entries.filter { $0.key != "repeat" }, mark: node.mark)
         guard let template = Template(pattern, decoding.log) else { return [] }
-        var rows: [Row] = []
-        let start = decoding.log.count
-        for index in 0..<copies where decoding.log.count - start < 200 && !decoding.isSpent {
-            guard decoding.rowCount < largestCount else {
-                decoding.log.add(.tooManyRows(limit: largestCount), at: count.mark)
-                break
-            }
-            let record = DataRecord(entries: [], mark: node.mark, index: index)
-            if let copy = template.filled(with: record, decoding),
-                let row = row(copy, &counter, decoding)
-            {
-                rows.append(row)
-            }
-        }
-        return rows
-    }
-
-    private static func fromData(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> [Row] {
-        var rows: [Row] = []
-        DataRows.forEach(node, decoding) { filled in
-            if decoding.rowCount < largestCount, let row = row(filled, &counter, decoding) { rows.append(row) }
-        }
-        return rows
+        let room = max(0, largestCount - decoding.rowCount)
+        if copies > room { decoding.log.add(.tooManyRows(limit: largestCount), at: count.mark) }
+        let shown = min(copies, room)
+        decoding.rowCount += shown
+        return decoding.rowsOnDemand(
+            template, of: CountedRecords(count: shown, at: node.mark), count: shown,
+            origin: .init(template: pattern, source: .copies(shown)), &counter)
     }
 }

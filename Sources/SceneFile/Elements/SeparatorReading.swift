@@ -44,7 +44,7 @@ enum SeparatorReading {
 /// Where a list is scrolled to.
 enum ScrollReading {
     private static let row = Key(
-        "row", NumberReading.whole(0...10_000_000), required: true, "Counted through all sections, from 0.")
+        "row", NumberReading.whole(0...1_000_000_000), required: true, "Counted through all sections, from 0.")
     private static let at = DefaultedKey<List.ScrollPosition.Anchor>(
         "at", default: .top, "Where in the viewport the row stands.")
 
@@ -60,7 +60,7 @@ enum ScrollReading {
         name: "scroll",
         form: .either(
             WordReading.form(["start": .start, "end": .end]),
-            NumberReading.form(NumberRange(-10_000_000...10_000_000)).map(List.ScrollPosition.offset), toRow),
+            NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000)).map(List.ScrollPosition.offset), toRow),
         doc: "Where the list is scrolled to: start, end, points, or a row.", literal: .text("start"),
         fallback: { _ in .start })
 }

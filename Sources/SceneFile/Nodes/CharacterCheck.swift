@@ -9,33 +9,38 @@ enum CharacterCheck {
             throw ReadFailure(.notUTF8Encoded, at: start)
         }
         let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-        if let failure = text.withUnsafeBufferPointer({ firstFlaw(in: $0, file: file) }) { throw failure }
+        try check(text, from: start)
         return text
     }
 
+    /// Throws the first place of a part of a file that is not text; `start` is the place of its first byte.
+    static func check(_ text: ArraySlice<UInt8>, from start: Mark) throws(ReadFailure) {
+        if let failure = text.withUnsafeBufferPointer({ firstFlaw(in: $0, from: start) }) { throw failure }
+    }
+
     /// Follows table 3-7 of the Unicode Standard (well-formed UTF-8 byte sequences).
-    private static func firstFlaw(in bytes: UnsafeBufferPointer<UInt8>, file: UInt16) -> ReadFailure? {
+    private static func firstFlaw(in bytes: UnsafeBufferPointer<UInt8>, from start: Mark) -> ReadFailure? {
         var index = 0
         while index < bytes.count {
             let byte = bytes[index]
             if byte < 0x80 {
                 if byte < 0x20 ? !(byte == 0x0A || byte == 0x0D || byte == 0x09) : byte == 0x7F {
-                    return ReadFailure(.controlCharacter(UInt32(byte)), at: mark(of: index, in: bytes, file: file))
+                    return ReadFailure(.controlCharacter(UInt32(byte)), at: mark(of: index, in: bytes, from: start))
                 }
                 index += 1
                 continue
             }
             let length = sequenceLength(at: index, in: bytes)
             guard length > 0 else {
-                return ReadFailure(.invalidUTF8(byte), at: mark(of: index, in: bytes, file: file))
+                return ReadFailure(.invalidUTF8(byte), at: mark(of: index, in: bytes, from: start))
             }
             if byte == 0xC2, bytes[index + 1] < 0xA0 {
                 let scalar = UInt32(bytes[index + 1])
-                return ReadFailure(.controlCharacter(scalar), at: mark(of: index, in: bytes, file: file))
+                return ReadFailure(.controlCharacter(scalar), at: mark(of: index, in: bytes, from: start))
             }
             if byte == 0xEF, bytes[index + 1] == 0xBF, bytes[index + 2] >= 0xBE {
                 let scalar = 0xFFC0 | UInt32(bytes[index + 2] & 0x3F)
-                return ReadFailure(.controlCharacter(scalar), at: mark(of: index, in: bytes, file: file))
+                return ReadFailure(.controlCharacter(scalar), at: mark(of: index, in: bytes, from: start))
             }
             index += length
         }
@@ -59,8 +64,8 @@ enum CharacterCheck {
         }
     }
 
-    private static func mark(of index: Int, in bytes: UnsafeBufferPointer<UInt8>, file: UInt16) -> Mark {
-        var mark = Mark(file: file, line: 1, column: 1)
+    private static func mark(of index: Int, in bytes: UnsafeBufferPointer<UInt8>, from start: Mark) -> Mark {
+        var mark = start
         for position in 0..<index {
             if bytes[position] == 0x0A {
                 mark.line += 1

@@ -19,6 +19,55 @@ struct JSONReader {
         return try result.get()
     }
 
+    /// Reads the elements of a list one after the other, each with its place in `bytes`, until `body` says that it was the
+    /// last one it needs. They begin with the list's bracket, or inside the list with the element at `offset`. Each
+    /// element has the budget to itself.
+    ///
+    /// Throws `.dataNotAList` for another value.
+    static func forEachElement(
+        of bytes: ArraySlice<UInt8>, at offset: Int = 0, isInside: Bool = false, from start: Mark, budget: NodeBudget,
+        log: ProblemLog, _ body: (Node, _ offset: Int) -> Bool
+    ) throws(ReadFailure) {
+        let failure = bytes.dropFirst(offset).withUnsafeBufferPointer { buffer -> ReadFailure? in
+            var reader = JSONReader(scanner: JSONScanner(buffer, start: start), budget: budget, log: log)
+            do throws(ReadFailure) {
+                try reader.elements(isInside: isInside) { node, place in body(node, offset + place) }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    private mutating func elements(isInside: Bool, _ body: (Node, Int) -> Bool) throws(ReadFailure) {
+        scanner.skipBlanks()
+        if !isInside {
+            guard scanner.peek == UInt8(ascii: "[") else {
+                let root = try document()
+                throw ReadFailure(.dataNotAList(root.kind), at: root.mark)
+            }
+            scanner.advance()
+            scanner.skipBlanks()
+            if scanner.take("]") { return try end() }
+        }
+        while true {
+            scanner.skipBlanks()
+            let offset = scanner.position
+            nodesSpent = 0
+            let element = try value(depth: 1)
+            guard body(element, offset) else { return }
+            scanner.skipBlanks()
+            if scanner.take("]") { return try end() }
+            guard scanner.take(",") else { throw ReadFailure(.json(.expectedCommaOr("]")), at: scanner.mark()) }
+        }
+    }
+
+    private mutating func end() throws(ReadFailure) {
+        scanner.skipBlanks()
+        guard scanner.peek == nil else { throw ReadFailure(.json(.textAfterEnd), at: scanner.mark()) }
+    }
+
     private init(scanner: JSONScanner, budget: NodeBudget, log: ProblemLog) {
         self.scanner = scanner
         self.budget = budget
@@ -29,8 +78,7 @@ struct JSONReader {
         scanner.skipBlanks()
         guard scanner.peek != nil else { throw ReadFailure(.emptyFile, at: scanner.mark()) }
         let root = try value(depth: 0)
-        scanner.skipBlanks()
-        guard scanner.peek == nil else { throw ReadFailure(.json(.textAfterEnd), at: scanner.mark()) }
+        try end()
         return root
     }
 

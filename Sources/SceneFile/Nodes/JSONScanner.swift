@@ -1,7 +1,7 @@
 /// The tokens of JSON, with lines and columns.
 struct JSONScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
-    private var position = 0
+    private(set) var position = 0
     /// The place of `markedPosition`; columns are counted on from there, so that long lines stay linear.
     private var lastMark: Mark
     private var markedPosition = 0

@@ -1,0 +1,31 @@
+import TatamiFiles
+import TatamiSceneFile
+
+/// A data file on disk, of which what was seen first stays what is read.
+final class FolderDataFile: DataFile {
+    /// With all links resolved.
+    private let path: String
+    private let version: FileVersion
+
+    init(at path: String) throws(FileError) {
+        self.path = path
+        version = try FileVersion(ofFileAt: path)
+    }
+
+    var byteCount: Int { version.byteCount }
+
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
+        do {
+            let (count, now) = try readPart(ofFileAt: path, from: offset, into: buffer)
+            // A log may grow while it is drawn; its beginning stays what it was.
+            guard version.mayBeBeginning(of: now) else { throw ResourceProblem.changed }
+            return count
+        } catch let error as FileError {
+            throw ResourceProblem(error)
+        } catch let problem as ResourceProblem {
+            throw problem
+        } catch {
+            throw .unreadable("\(error)")
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// How much of a list is above the viewport, in it and below it, with estimates for the rows that are not in it.
+///
+/// Rows that were measured on the way but are not seen count as estimated too, so that the same rows on screen give
+/// the same extent however one got there.
+struct ScrollExtent {
+    /// Points above the viewport's top edge.
+    var above: Double
+    /// Points below its bottom edge.
+    var below: Double
+
+    /// nil when all slots are in the viewport.
+    init?(of slots: ListSlots, in window: ListWindow, viewport: Double) {
+        guard let first = window.places.first, let last = window.places.last else { return nil }
+        above = max(0, slots.estimatedHeight(of: 0..<first.position) - first.top)
+        below = max(0, slots.estimatedHeight(of: last.position + 1..<slots.count) + last.bottom - viewport)
+        guard above > 0 || below > 0 else { return nil }
+    }
+}
+
+extension ListSlots {
+    /// What these slots count for as long as nobody measures them; the time it takes depends on the sections only.
+    func estimatedHeight(of positions: Range<Int>) -> Double {
+        let row = fixedRowHeight ?? max(pass.length(list.minimumRowHeight), pass.length(list.estimatedRowHeight))
+        var height = 0.0
+        for section in sections.indices {
+            let (header, footer) = (headerPosition(ofSection: section), footerPosition(ofSection: section))
+            height += Double(positions.clamped(to: header + 1..<footer).count) * row
+            if positions.contains(header) {
+                height += headerGaps(section).estimate(element: sections[section].header, as: row)
+            }
+            if positions.contains(footer) {
+                height += footerGaps(section).estimate(element: sections[section].footer, as: row)
+            }
+        }
+        return height
+    }
+}
+
+extension SlotGaps {
+    fileprivate func estimate(element: Element?, as row: Double) -> Double {
+        above + (element == nil ? 0 : row) + below
+    }
+}
+
+extension LayoutPass {
+    private enum IndicatorMetrics {
+        static let width = 3.0
+        /// From the viewport's trailing edge, and from its ends.
+        static let margin = 3.0
+        static let leastLength = 36.0
+    }
+
+    /// A capsule as long in its track as the viewport is in the content, as far as that is known; nil when everything
+    /// is in the viewport, or when the list can't scroll.
+    func scrollIndicator(of slots: ListSlots, id: String, in window: ListWindow, viewport: Rect) -> LayoutNode? {
+        guard let color = slots.list.scrollIndicator, slots.list.isScrollable,
+            let extent = ScrollExtent(of: slots, in: window, viewport: viewport.height)
+        else { return nil }
+        let margin = grid.snap(IndicatorMetrics.margin)
+        let track = max(0, viewport.height - 2 * margin)
+        let content = extent.above + viewport.height + extent.below
+        let length = min(track, max(length(IndicatorMetrics.leastLength), track * viewport.height / content))
+        let top = margin + (track - length) * extent.above / (extent.above + extent.below)
+        let width = self.length(IndicatorMetrics.width)
+        let place = mirrored(
+            Rect(x: viewport.width - margin - width, y: top, width: width, height: length), in: viewport.width)
+        let frame = pixels(place.offset(by: viewport.origin))
+        guard frame.overlaps(visible) else { return nil }
+        return LayoutNode(
+            id: id + ".indicator", kind: "indicator", frame: frame,
+            paint: BoxPaint(background: .solid(color), cornerRadius: frame.width / 2))
+    }
+}

@@ -1,0 +1,152 @@
+/// The records of a JSON Lines or CSV file of any size: the file is gone through once for where they begin, and each is
+/// read when it is asked for.
+///
+/// A mistake in a record is told when the record is read, and costs that record.
+final class FileRecords: RecordSource {
+    private let file: any DataFile
+    /// As the scene writes it.
+    private let path: String
+    private let number: UInt16
+    private let format: Format
+    private var index = RecordIndex(end: 0)
+    /// The columns of a CSV file: its first record, which is none of the data's.
+    private(set) var header: [CSVReader.Cell] = []
+    /// What keeps the whole file from being read.
+    private(set) var mistake: ReadFailure?
+    /// The records around the one that was read last.
+    private var chunk: Chunk?
+
+    enum Format { case lines, columns }
+
+    /// Records between two checkpoints, with the bytes they stand in.
+    private struct Chunk {
+        var first: Int
+        var offset: Int
+        var bytes: [UInt8]
+        var records: RecordIndex
+    }
+
+    /// The longest record that is read, in bytes.
+    private static let longest = 16 << 20
+    private static let blockSize = 1 << 18
+
+    /// Goes through the file, up to `limit` records.
+    init(_ file: any DataFile, path: String, number: UInt16, format: Format, limit: Int) throws(ResourceProblem) {
+        self.file = file
+        self.path = path
+        self.number = number
+        self.format = format
+        try makeIndex(limit: limit)
+        guard format == .columns, index.count > 0 else { return }
+        do throws(ReadFailure) { header = try cells(at: 0) } catch { mistake = error }
+    }
+
+    var count: Int { mistake == nil ? max(0, index.count - headerCount) : 0 }
+
+    /// What stands before the first record that a row is made of.
+    private var headerCount: Int { format == .columns ? 1 : 0 }
+
+    func record(at index: Int, log: ProblemLog) throws(ReadFailure) -> DataRecord {
+        switch format {
+        case .lines:
+            let (bytes, mark) = try bytes(at: index)
+            let line = bytes.prefix { $0 != 0x0A }
+            try CharacterCheck.check(line, from: mark)
+            return try DataRecord(JSONReader.read(line, from: mark, budget: .data, log: log), index: index)
+        case .columns:
+            let cells = try cells(at: index + headerCount)
+            let mark = cells.first?.mark ?? mark(line: 1)
+            guard cells.count == header.count else {
+                throw ReadFailure(.csv(.wrongFieldCount(found: cells.count, expected: header.count)), at: mark)
+            }
+            let entries = zip(header, cells).map { name, cell in
+                Node.Entry(key: name.text, keyMark: name.mark, node: Node(scalar: .cell(cell.text), mark: cell.mark))
+            }
+            return DataRecord(entries: entries, mark: mark, index: index)
+        }
+    }
+
+    private func cells(at index: Int) throws(ReadFailure) -> [CSVReader.Cell] {
+        let (bytes, mark) = try bytes(at: index)
+        try CharacterCheck.check(bytes, from: mark)
+        var reader = CSVReader(bytes, start: mark)
+        return try reader.record() ?? []
+    }
+
+    private func mark(line: UInt32) -> Mark { Mark(file: number, line: line, column: 1) }
+
+    // MARK: Where records begin
+
+    private func makeIndex(limit: Int) throws(ResourceProblem) {
+        let first = try file.bytes(0..<min(file.byteCount, 3))
+        guard !first.starts(with: [0xFF, 0xFE]), !first.starts(with: [0xFE, 0xFF]) else {
+            mistake = ReadFailure(.notUTF8Encoded, at: mark(line: 1))
+            return
+        }
+        let start = RecordStart(offset: first == [0xEF, 0xBB, 0xBF] ? 3 : 0, line: 1)
+        switch format {
+        case .lines: try makeIndex(from: start, limit: limit, with: LineScanner(start: start))
+        case .columns:
+            try makeIndex(from: start, limit: limit == .max ? limit : limit + 1, with: CSVScanner(start: start))
+        }
+    }
+
+    private func makeIndex(
+        from start: RecordStart, limit: Int, with scanner: consuming some RecordScanner
+    ) throws(ResourceProblem) {
+        var index = RecordIndex(end: file.byteCount, limit: limit)
+        var offset = start.offset
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 64)
+        defer { buffer.deallocate() }
+        while offset < file.byteCount {
+            let wanted = min(buffer.count, file.byteCount - offset)
+            let count = try file.read(at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
+            guard count > 0 else { throw .changed }
+            let block = UnsafeRawBufferPointer(rebasing: buffer[..<count]).assumingMemoryBound(to: UInt8.self)
+            do throws(RecordIndex.Full) { try scanner.scan(block, at: offset, into: &index) } catch { break }
+            offset += count
+        }
+        self.index = index
+    }
+
+    // MARK: Reading one record
+
+    /// The bytes of a record, up to the next one, and their place.
+    private func bytes(at record: Int) throws(ReadFailure) -> (ArraySlice<UInt8>, Mark) {
+        let chunk = try chunk(holding: record)
+        guard record - chunk.first < chunk.records.count else {
+            throw ReadFailure(.resource(path, .changed, nearest: nil), at: mark(line: 1))
+        }
+        let (checkpoint, place, _) = chunk.records.stretch(holding: record - chunk.first)
+        let mark = mark(line: checkpoint.start.line)
+        guard place.count <= Self.longest else { throw ReadFailure(.recordTooLong(limit: Self.longest), at: mark) }
+        return (chunk.bytes[place.lowerBound - chunk.offset..<place.upperBound - chunk.offset], mark)
+    }
+
+    private func chunk(holding record: Int) throws(ReadFailure) -> Chunk {
+        let (checkpoint, range, _) = index.stretch(holding: record)
+        if let chunk, chunk.first == checkpoint.record { return chunk }
+        // Of a record that is too long no more is read than shows that it is.
+        let most = RecordIndex.usualStride + Self.longest + 1
+        let bytes: [UInt8]
+        do throws(ResourceProblem) { bytes = try file.bytes(range.prefix(most)) } catch {
+            throw ReadFailure(.resource(path, error, nearest: nil), at: mark(line: checkpoint.start.line))
+        }
+        let start = checkpoint.start
+        var records = RecordIndex(end: start.offset + bytes.count, stride: 0)
+        bytes.withUnsafeBufferPointer { block in
+            // There is no limit to throw at.
+            switch format {
+            case .lines:
+                var scanner = LineScanner(start: start)
+                try? scanner.scan(block, at: start.offset, into: &records)
+            case .columns:
+                var scanner = CSVScanner(start: start)
+                try? scanner.scan(block, at: start.offset, into: &records)
+            }
+        }
+        let made = Chunk(first: checkpoint.record, offset: start.offset, bytes: bytes, records: records)
+        chunk = made
+        return made
+    }
+}

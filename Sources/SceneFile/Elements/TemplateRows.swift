@@ -1,0 +1,182 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The rows that a template makes of records: each is read when it is asked for, and what is wrong with it is noted then.
+///
+/// They go on with the decoding of their scene, so that they stand to the scene's ids, images and complaints as rows do
+/// that are given. Therefore they belong to the thread that resolved the scene, as the files beside it do; handing
+/// the scene from thread to thread is safe, laying it out in two at once is not.
+final class TemplateRows: RowProvider, @unchecked Sendable {
+    let count: Int
+    private let template: Template
+    private let records: any RecordSource
+    /// The id of the list that the rows stand in.
+    private let list: String
+    /// What the first row's number is there.
+    private let first: Int
+    private let context: Decoding.RowContext
+    private let decoding: Decoding
+    private var made = MadeRows()
+
+    /// What the rows are made of, for those who look for sameness.
+    struct Origin: Hashable {
+        var template: Node
+        var source: Source
+
+        enum Source: Hashable {
+            case copies(Int)
+            case data(DataRequest)
+        }
+    }
+    let origin: Origin
+
+    init(
+        _ template: Template, of records: any RecordSource, count: Int, origin: Origin, list: String, first: Int,
+        _ decoding: Decoding
+    ) {
+        self.template = template
+        self.records = records
+        self.count = count
+        self.origin = origin
+        self.list = list
+        self.first = first
+        self.decoding = decoding
+        context = decoding.rowContext
+    }
+
+    private struct Identity: Hashable {
+        var origin: Origin
+        var files: ObjectIdentifier
+        var list: String
+        var first: Int
+        var context: Decoding.RowContext
+        var overrides: [String: [Node]]
+    }
+
+    /// Rows are equal that one scene file makes of the same template and records for lists that look the same.
+    var identity: AnyHashable {
+        Identity(
+            origin: origin, files: ObjectIdentifier(decoding.cache), list: list, first: first, context: context,
+            overrides: decoding.overrides)
+    }
+
+    func row(at index: Int) -> Row { madeRow(at: index).row }
+
+    /// What is wrong with the row is in the decoding's log afterwards.
+    private func madeRow(at index: Int) -> MadeRow {
+        if let known = made[index] { return known }
+        let row = make(index)
+        made[index] = row
+        return row
+    }
+
+    private func make(_ index: Int) -> MadeRow {
+        decoding.rowOnDemand(context, of: ObjectIdentifier(self), index: index) {
+            let id = "\(list).rows.\(first + index)"
+            let record: DataRecord
+            do throws(ReadFailure) { record = try records.record(at: index, log: decoding.log) } catch {
+                decoding.log.add(error)
+                return Self.blank(id)
+            }
+            guard let node = template.filled(with: record, decoding) else { return Self.blank(id) }
+            return RowReading.row(node, id: id, decoding) ?? Self.blank(id)
+        }
+    }
+
+    /// Stands for a row with mistakes, so that those who lay it out come to an end.
+    private static func blank(_ id: String) -> Row {
+        Row(id: id, content: Element(id: id + ".content", kind: .area, box: Box(height: .points(44))))
+    }
+
+    // MARK: Looking into rows
+
+    /// Makes the row that an id names or names a part of, if it is one of these.
+    func makeRow(namedIn id: String) {
+        guard let index = index(ofRowNamedIn: id) else { return }
+        for inner in madeRow(at: index).inner { inner.makeRow(namedIn: id) }
+    }
+
+    /// The index of the row that an id names or names a part of; nil for other ids, and for rows with ids of their own.
+    private func index(ofRowNamedIn id: String) -> Int? {
+        let prefix = list + ".rows."
+        guard id.hasPrefix(prefix) else { return nil }
+        let digits = id.utf8.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: ".") }
+        guard let number = Int(Substring(digits)), String(number) == String(Substring(digits)) else { return nil }
+        return (first..<first + count).contains(number) ? number - first : nil
+    }
+
+    /// Where an element of a row stands; nil unless its id leads to the row, or the row was made of late.
+    func mark(of id: String) -> Mark? {
+        if let mark = made.mark(of: id) { return mark }
+        return index(ofRowNamedIn: id).flatMap { madeRow(at: $0).mark(of: id) }
+    }
+
+    /// The ids and places of the rows made of late.
+    var marks: [(id: String, mark: Mark)] { made.marks }
+
+    /// Whether rows can have ids that their numbers don't tell.
+    var makesIDs: Bool { template.makesIDs }
+
+    /// An id like those of the rows, for the question what a wrong one should have been.
+    var sampleIDs: [String] { count > 0 ? ["\(list).rows.\(first + count - 1)"] : [] }
+
+    /// Makes every row and forgets it; stops when mistakes pile up.
+    func check() {
+        let start = decoding.log.count
+        for index in 0..<count {
+            guard decoding.log.count - start < 200, !decoding.isSpent else { return }
+            for inner in make(index).inner { inner.check() }
+        }
+    }
+}
+
+/// A row with the places of its elements, and with the rows on demand of the lists in it.
+struct MadeRow {
+    var row: Row
+    var marks: [(id: String, mark: Mark)]
+    var inner: [TemplateRows]
+    /// About how much memory it takes, in bytes.
+    var cost: Int
+
+    func mark(of id: String) -> Mark? {
+        marks.first { $0.id == id }?.mark ?? inner.lazy.compactMap { $0.mark(of: id) }.first
+    }
+}
+
+/// The rows made of late, in two generations: when the young one is full, the old one goes and the young one takes its
+/// place.
+private struct MadeRows {
+    private var young: [Int: MadeRow] = [:]
+    private var old: [Int: MadeRow] = [:]
+    private var cost = 0
+
+    private static let capacity = 4 << 20
+
+    subscript(index: Int) -> MadeRow? {
+        mutating get {
+            if let row = young[index] { return row }
+            guard let row = old[index] else { return nil }
+            self[index] = row
+            return row
+        }
+        set {
+            guard let newValue else { return }
+            if cost + newValue.cost > Self.capacity {
+                (old, young, cost) = (young, [:], 0)
+            }
+            young[index] = newValue
+            cost += newValue.cost
+        }
+    }
+
+    func mark(of id: String) -> Mark? {
+        for rows in [young, old] {
+            for row in rows.values {
+                if let mark = row.mark(of: id) { return mark }
+            }
+        }
+        return nil
+    }
+
+    var marks: [(id: String, mark: Mark)] { (Array(old.values) + Array(young.values)).flatMap(\.marks) }
+}

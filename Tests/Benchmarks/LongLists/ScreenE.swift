@@ -1,0 +1,102 @@
+import TatamiDrawing
+import TatamiImageCoding
+import TatamiLayout
+import TatamiSceneFile
+import TatamiScenes
+import TatamiTypesetting
+
+/// The reference screen with chat rows of which each is longer than the one before, and a typesetter that has not seen
+/// any text.
+struct ScreenE {
+    private let source: SceneSource
+    private let typesetter: Typesetter
+
+    enum Failure: Error { case noScene }
+
+    /// Where the list of 400 rows is opened, by the names of the shots in `snapshots/chat.yaml`.
+    static let positions = ["first-screen": "start", "row-200": "{row: 200, at: top}", "end": "end"]
+
+    /// 400 rows.
+    init(at position: String) throws {
+        try self.init(rows: Self.row("\"{number}\"") + ", repeat: 400", scroll: Self.positions[position] ?? position)
+    }
+
+    /// Only the rows that `init(at:)` shows.
+    init(onlyWhatIsSeenAt position: String) throws {
+        var seen: [Int] = []
+        let all = try ScreenE(at: position)
+        layout(try all.resolved(), shaping: all.typesetter).root.forEach { node in
+            if node.kind == "row", let number = node.id.split(separator: ".").last.flatMap({ Int($0) }) {
+                seen.append(number)
+            }
+        }
+        try self.init(
+            rows: seen.map { Self.row(String($0 + 1)) }.joined(separator: "}\n      - {"),
+            scroll: position == "row-200" ? "{row: 0, at: top}" : Self.positions[position] ?? position)
+    }
+
+    /// As in `snapshots/chat.yaml`, with the icon beside that file.
+    private init(rows: String, scroll: String) throws {
+        let text = """
+            screen: {width: 320, height: 480}
+            content:
+              - list:
+                  id: chat
+                  estimatedRowHeight: 81
+                  scroll: \(scroll)
+                  rows:
+                  - {\(rows)}
+            """
+        let folder = SceneFolder(ofScene: "snapshots/chat.yaml", images: ImageLoader())
+        guard let source = readScene(Array(text.utf8), fileName: "chat.yaml", resources: folder).source else {
+            throw Failure.noScene
+        }
+        self.source = source
+        typesetter = try Typesetter()
+        // Fonts and the icon are opened when they are first used, which is not what is measured.
+        _ = typesetter.measure(TextRequest(text: "Aあ", font: Font(size: 15)))
+        _ = typesetter.measure(TextRequest(text: "Aあ", font: Font(size: 15, weight: .semibold)))
+        _ = try list().sections[0].rows.first
+    }
+
+    private static func row(_ times: String) -> String {
+        """
+        chat: {icon: images/cat.png, iconSize: 65, name: mothule, comment: {times: \(times), text: "Slackみたいなセル。\
+        文字列の高さがアイコンより小さい場合は、セルの高さ幅はアイコンより小さくならない。\\nしかし文字列が長くなり、高さがアイコンより\
+        大きくなる場合は、セルの高さ幅はアイコンより大きくなり、文字列の高さに追従する"}}
+        """
+    }
+
+    private func resolved() throws -> Scene {
+        guard let resolved = source.resolve(.standard).resolved else { throw Failure.noScene }
+        return resolved.scene
+    }
+
+    private func list() throws -> List {
+        guard case .stack(let stack) = try resolved().content.kind, case .list(let list)? = stack.children.first?.kind
+        else { throw Failure.noScene }
+        return list
+    }
+
+    /// From the read file to the places of all glyphs.
+    func layOut() throws { _ = layout(try resolved(), shaping: typesetter) }
+
+    func measureAll() throws {
+        let scene = try resolved()
+        let heights = rowHeights(
+            of: try list(), rows: 0..<400, width: scene.screen.width, on: scene.screen, shaping: typesetter)
+        precondition(heights.count == 400 && heights.allSatisfy { $0 >= 81 })
+    }
+
+    /// The text of each row's comment.
+    func comments() throws -> [String] {
+        try list().sections[0].rows.map { row in
+            guard case .constrained(let chat) = row.content.kind,
+                case .label(let comment)? = chat.children.last?.kind
+            else {
+                return ""
+            }
+            return comment.text
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+/// Rows of different heights, made when asked for, with a record of which.
+private final class CountingRows: RowProvider, @unchecked Sendable {
+    let count: Int
+    private(set) var asked: Set<Int> = []
+
+    init(_ count: Int) {
+        self.count = count
+    }
+
+    func row(at index: Int) -> Row {
+        asked.insert(index)
+        return Row(id: "row.\(index)", content: area("row.\(index).content", nil, .points(Self.height(of: index))))
+    }
+
+    /// 10 to 39 points.
+    static func height(of index: Int) -> Double { Double(10 + index * 7919 % 30) }
+}
+
+@Suite("Rows on demand")
+struct RowsOnDemandTests {
+    @Test("of a million rows only those on screen are made, wherever the list is opened and however it rests")
+    func onlyWhatIsSeen() {
+        let positions: [(List.ScrollPosition, ClosedRange<Int>)] = [
+            (.start, 0...12), (.end, 999_985...999_999), (.row(500_000, at: .top), 499_990...500_015),
+            (.row(500_000, at: .middle), 499_985...500_015), (.row(500_000, at: .bottom), 499_985...500_010),
+            (.row(999_999, at: .top), 999_985...999_999),
+        ]
+        for fill in [List.Fill.top] + bottomStrategies.map(List.Fill.bottom) {
+            for (scroll, near) in positions {
+                let provider = CountingRows(1_000_000)
+                let started = ContinuousClock.now
+                let tree = laidOut(
+                    list(
+                        List(
+                            sections: [Section(id: "s", rows: Rows(provider))], fill: fill, minimumRowHeight: 0,
+                            estimatedRowHeight: 25, scroll: scroll, scrollIndicator: .black)),
+                    on: screen(50, 100))
+                #expect(ContinuousClock.now - started < .milliseconds(100))
+                let seen = Set(tree.nodes("row").compactMap { Int($0.id.dropFirst(4)) })
+                #expect(seen.count >= 3 && seen.isSubset(of: provider.asked))
+                #expect(provider.asked.count <= 12 && provider.asked.allSatisfy(near.contains), "\(scroll) \(fill)")
+                #expect(tree["list.indicator"] != nil)
+            }
+        }
+    }
+
+    @Test("rows after the list's own ones are part of it, and appending to a million rows copies none")
+    func appended() {
+        let provider = CountingRows(1_000_000)
+        let tree = laidOut(
+            list(
+                List(
+                    sections: [Section(id: "s", rows: Rows(provider))], fill: .bottom(.inverted), minimumRowHeight: 0,
+                    scroll: .end, appended: Rows(rows([30, 30], from: 1_000_000)))),
+            on: screen(50, 100))
+        #expect(tree.frame("row.1000001") == rect(0, 70, 50, 30))
+        #expect(tree.frame("row.1000000") == rect(0, 40, 50, 30))
+        #expect(provider.asked.count < 12)
+    }
+
+    @Test("the same rows on screen look the same, however one got there: by their number or by an exact offset")
+    func offsetsAndRows() {
+        var numbers = SeededNumbers(seed: 11)
+        for round in 0..<200 {
+            let scale = Double(1 + round % 3)
+            let heights = (0..<Int.random(in: 20...60, using: &numbers)).map { _ in
+                (Double.random(in: 0...40, using: &numbers) * scale).rounded() / scale
+            }
+            let row = Int.random(in: 0..<heights.count, using: &numbers)
+            let offset = heights[..<row].reduce(0, +)
+            func tree(_ scroll: List.ScrollPosition, _ fill: List.Fill) -> LayoutTree {
+                laidOut(
+                    list(
+                        List(
+                            sections: [Section(id: "s", rows: rows(heights))], fill: fill, minimumRowHeight: 0,
+                            estimatedRowHeight: 17, scroll: scroll, scrollIndicator: .black)),
+                    on: screen(50, 100, scale: scale))
+            }
+            for fill in [List.Fill.top, .bottom(.layout), .bottom(.inset)] {
+                let byRow = tree(.row(row, at: .top), fill)
+                #expect(byRow == tree(.offset(offset), fill), "round \(round)")
+                // From where one row was seen to where the same one is asked for at the other end of the viewport.
+                guard let frame = byRow.frame("row.\(row)"), frame.maxY < 100 else { continue }
+                let below = heights[..<row].reduce(0, +) + heights[row] - 100
+                if below >= 0 { #expect(tree(.row(row, at: .bottom), fill) == tree(.offset(below), fill)) }
+            }
+        }
+    }
+
+    @Test("rows measured apart are as high as rows laid out, and those of one share as those of another")
+    func heights() {
+        let texts = (0..<30).map { String(repeating: "x", count: 1 + $0 * 3 % 20) }
+        let section = Section(
+            id: "s", rows: texts.enumerated().map { Row(id: "\($0)", content: label("\($0).c", $1)) })
+        let value = List(sections: [section], minimumRowHeight: 5)
+        let tall = screen(50, nil)
+        let tree = laidOut(list(value), on: tall)
+        let all = rowHeights(of: value, rows: 0..<30, width: 50, on: tall, shaping: SquareShaper())
+        #expect(all == (0..<30).compactMap { tree.frame("\($0)")?.height })
+        #expect(Set(all).count > 2)
+        let half = rowHeights(of: value, rows: 15..<30, width: 50, on: tall, shaping: SquareShaper())
+        #expect(half == Array(all[15...]))
+    }
+
+    @Test("text that is only measured is never set")
+    func measuringIsNotSetting() {
+        let shaper = SquareShaper()
+        let rows = (0..<50).map { Row(id: "\($0)", content: label("\($0).c", String(repeating: "x", count: 4))) }
+        let value = List(sections: [Section(id: "s", rows: rows)], minimumRowHeight: 0, scroll: .offset(400))
+        let tree = laidOut(list(value), on: screen(100, 50), with: shaper)
+        #expect(shaper.requests.count == tree.nodes("row").count)
+        #expect(shaper.measured.count > 30)
+    }
+}
+
+@Suite("Rows as a collection")
+struct RowsTests {
+    @Test("parts that are given and parts that are made are one collection")
+    func parts() {
+        let some = Rows(rows([1, 2])) + Rows(CountingRows(3)) + [] + Rows(rows([3], from: 9))
+        #expect(some.map(\.id) == ["row.0", "row.1", "row.0", "row.1", "row.2", "row.9"])
+        #expect(Rows().isEmpty && (Rows() + Rows(CountingRows(0))).isEmpty)
+    }
+
+    @Test("given rows are compared, made rows by who makes them, and neither is touched for a hash")
+    func equality() {
+        let (a, b) = (CountingRows(3), CountingRows(3))
+        #expect(Rows(rows([1, 2])) == Rows(rows([1])) + Rows(rows([2], from: 1)))
+        #expect(Rows(rows([1, 2])) != Rows(rows([1, 3])))
+        #expect(Rows(a) == Rows(a) && Rows(a) != Rows(b))
+        #expect(Rows(a) + Rows(rows([1])) != Rows(a) + Rows(rows([2])))
+        #expect(Set([Rows(a), Rows(a), Rows(b)]).count == 2)
+        #expect(a.asked.isEmpty && b.asked.isEmpty)
+    }
+}
+
+@Suite("Scroll indicator")
+struct ScrollIndicatorTests {
+    private func indicator(
+        rows count: Int, estimated: Double = 30, scroll: List.ScrollPosition, fill: List.Fill = .top,
+        scrollable: Bool = true, direction: LayoutDirection = .leftToRight, viewport: Double = 300
+    ) -> LayoutNode? {
+        laidOut(
+            list(
+                List(
+                    sections: [Section(id: "s", rows: rows([Double](repeating: 30, count: count)))], fill: fill,
+                    minimumRowHeight: 0, estimatedRowHeight: estimated, scroll: scroll, isScrollable: scrollable,
+                    scrollIndicator: .black)),
+            on: screen(200, viewport, direction))["list.indicator"]
+    }
+
+    @Test("it is as long in its track as the viewport in the content, and stands where the viewport does")
+    func place() {
+        // 20 rows are 600 points: half of them are seen, in a track of 294.
+        #expect(indicator(rows: 20, scroll: .start)?.frame == rect(194, 3, 3, 147))
+        #expect(indicator(rows: 20, scroll: .end)?.frame == rect(194, 150, 3, 147))
+        #expect(indicator(rows: 20, scroll: .row(5, at: .top))?.frame == rect(194, 77, 3, 147))
+        #expect(indicator(rows: 20, scroll: .end, direction: .rightToLeft)?.frame == rect(3, 150, 3, 147))
+        for strategy in bottomStrategies {
+            #expect(indicator(rows: 20, scroll: .end, fill: .bottom(strategy))?.frame == rect(194, 150, 3, 147))
+        }
+    }
+
+    @Test("rows that are not on screen count as estimated")
+    func estimates() {
+        // 10 rows of 30 on screen, 10 below of 120.
+        #expect(indicator(rows: 20, estimated: 120, scroll: .start)?.frame.height == 59)
+    }
+
+    @Test("it is never shorter than 36, and has the ends of its track at the ends of the list")
+    func shortest() {
+        #expect(indicator(rows: 10_000, scroll: .start)?.frame == rect(194, 3, 3, 36))
+        #expect(indicator(rows: 10_000, scroll: .end)?.frame == rect(194, 261, 3, 36))
+        #expect(indicator(rows: 10_000, scroll: .end, viewport: 20)?.frame == rect(194, 3, 3, 14))
+    }
+
+    @Test("there is none where nothing is to be scrolled")
+    func none() {
+        #expect(indicator(rows: 10, scroll: .start) == nil)
+        #expect(indicator(rows: 0, scroll: .start) == nil)
+        #expect(indicator(rows: 20, scroll: .start, scrollable: false) == nil)
+    }
+}

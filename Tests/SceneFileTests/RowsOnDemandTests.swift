@@ -1,0 +1,302 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+/// A data file of which the test knows what was read, and that it can change.
+final class WatchedFile: DataFile {
+    var bytes: [UInt8] { didSet { isIntact = bytes.starts(with: version) } }
+    private let version: [UInt8]
+    private var isIntact = true
+    private(set) var largestRead = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        version = bytes
+    }
+
+    var byteCount: Int { version.count }
+
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
+        largestRead = max(largestRead, buffer.count)
+        guard isIntact else { throw .changed }
+        let part = bytes[min(offset, bytes.count)...].prefix(buffer.count)
+        buffer.copyBytes(from: part)
+        return part.count
+    }
+}
+
+/// A folder with one data file, which is read in parts.
+final class WatchedFolder: SceneResources {
+    let file: WatchedFile
+
+    init(_ bytes: [UInt8]) {
+        file = WatchedFile(bytes)
+    }
+
+    func open(_ path: ScenePath) -> any DataFile { file }
+    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func neighbours(of path: ScenePath) -> [String] { [] }
+    var fontFamilies: [String] { ["Inter"] }
+    var symbolNames: [String] { ["star"] }
+}
+
+@Suite("SceneFile: rows on demand")
+struct RowsOnDemandTests {
+    /// The scene's first shot, and its only list's rows.
+    private func read(
+        _ data: String, _ name: String = "m.jsonl", as template: String = "\"{text}\"", more: String = ""
+    ) throws -> (resolved: ResolvedScene, rows: Rows, folder: WatchedFolder) {
+        try read(Array(data.utf8), name, as: template, more: more)
+    }
+
+    private func read(
+        _ data: [UInt8], _ name: String = "m.jsonl", as template: String = "\"{text}\"", more: String = ""
+    ) throws -> (resolved: ResolvedScene, rows: Rows, folder: WatchedFolder) {
+        let text = "content: [{list: {id: log, rows: {from: \(name), as: \(template)}}}]\n" + more
+        let folder = WatchedFolder(data)
+        let source = try #require(
+            readScene(Array(text.utf8), fileName: "scene.yaml", resources: folder).source)
+        let (resolved, found) = source.resolve(source.shots[0])
+        #expect(found.map(\.description) == [])
+        let scene = try #require(resolved)
+        guard case .stack(let stack) = scene.scene.content.kind, case .list(let list) = stack.children[0].kind else {
+            throw Missing()
+        }
+        return (scene, list.sections[0].rows, folder)
+    }
+
+    private struct Missing: Error {}
+
+    private func title(_ row: Row) -> String? {
+        guard case .stack(let stack) = row.content.kind else { return nil }
+        return Reading.label(stack.children.first)?.text
+    }
+
+    static let files: [(String, [String])] = [
+        ("{\"text\": \"a\"}\n{\"text\": \"b\"}\n", ["a", "b"]),
+        ("{\"text\": \"a\"}\r\n{\"text\": \"b\"}\r\n", ["a", "b"]),
+        ("{\"text\": \"a\"}\n{\"text\": \"b\"}", ["a", "b"]),
+        ("\u{FEFF}{\"text\": \"a\"}\n", ["a"]),
+        ("\n \n\t\r\n{\"text\": \"a\"}\n\n  \n  {\"text\": \"b\"}\n\n", ["a", "b"]),
+        ("", []), ("\n\n", []), ("\u{FEFF}", []), (" ", []),
+        ("{\"text\": \"あ\\n{\"}\n", ["あ\n{"]),
+    ]
+
+    @Test("line breaks of both kinds, blank lines, a byte order mark and a last line without its end", arguments: files)
+    func lines(_ data: String, _ expected: [String]) throws {
+        let (resolved, rows, _) = try read(data)
+        #expect(rows.map(title) == expected)
+        #expect(resolved.diagnostics == [])
+    }
+
+    @Test("records of any length are found where a plain split finds them", arguments: [1, 2, 3])
+    func index(seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        var text = ""
+        var expected: [String] = []
+        while text.utf8.count < 900_000 {
+            for _ in 0..<random.next() % 3 where random.next() % 20 == 0 {
+                text += [" \n", "\n", "\r\n"][Int(seed) - 1]
+            }
+            let length = random.next() % 50 == 0 ? random.next() % 40_000 : random.next() % 60
+            expected.append("\(expected.count) " + String(repeating: "x", count: Int(length)))
+            text += "{\"text\": \"\(expected[expected.count - 1])\"}\n"
+        }
+        let (resolved, rows, folder) = try read(text)
+        #expect(rows.count == expected.count)
+        #expect(rows.map(title) == expected)
+        for _ in 0..<200 {
+            let index = Int(random.next() % UInt64(expected.count))
+            #expect(title(rows[index]) == expected[index])
+        }
+        #expect(resolved.diagnostics == [])
+        #expect(folder.file.largestRead <= 1 << 18)
+        // The lines of marks are counted over what was skipped.
+        let last = expected.count - 1
+        let place = try #require(resolved.place(of: "log.rows.\(last).title"))
+        #expect(place.file == "m.jsonl")
+        #expect(place.line == text.utf8.count { $0 == 0x0A })
+    }
+
+    @Test("records of CSV are found across quoted line breaks", arguments: [1, 2])
+    func columns(seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        var text = "text,b\r\n"
+        var expected: [String] = []
+        while text.utf8.count < 300_000 {
+            var cell = "\(expected.count)"
+            for _ in 0..<random.next() % 40 { cell += ["x", "\n", ",", "\"", "あ"][Int(random.next() % 5)] }
+            expected.append(cell)
+            text += "\"\(cell.replacing("\"", with: "\"\""))\",5\" disk\r\n"
+            if random.next() % 10 == 0 { text += "\r\n" }
+        }
+        let (resolved, rows, _) = try read(text, "m.csv")
+        #expect(rows.map(title) == expected)
+        #expect(resolved.diagnostics == [])
+    }
+
+    @Test("JSON is read again from where a record stands")
+    func list() throws {
+        let folder = FolderInMemory([
+            "m.json": "[" + (0..<3000).map { "{\"text\": \"\($0)\"}" }.joined(separator: ",\n ") + "]"
+        ])
+        let text = "content: [{list: {rows: {from: m.json, as: \"{text}\"}}}]"
+        let rows = try #require(Reading.list(text, files: folder.files)).sections[0].rows
+        for index in [2999, 0, 1500, 1, 2998, 700] { #expect(title(rows[index]) == "\(index)") }
+    }
+
+    @Test("what is wrong with a row is told once it is asked for, at its place, and not before")
+    func lateMistakes() throws {
+        let data = "{\"text\": \"a\"}\n{\"txt\": \"b\"}\n{\"text\": \"c\"\n{\"text\": \"d\"}\n"
+        let (resolved, rows, _) = try read(data)
+        #expect(title(rows[0]) == "a" && title(rows[3]) == "d")
+        #expect(resolved.diagnostics == [])
+        #expect(rows[1].id == "log.rows.1")
+        #expect(
+            resolved.diagnostics.map(\.description) == [
+                "m.jsonl:2:1: error: the record has no field 'text', which the template at scene.yaml:1:54 wants; did you mean '{txt}'?"
+            ])
+        _ = (rows[2], rows[1])
+        #expect(resolved.diagnostics.map(\.description).last == "m.jsonl:3:13: error: expected ',' or '}'")
+        #expect(resolved.diagnostics.count == 2)
+    }
+
+    @Test("bytes that are no UTF-8 spoil the row they stand in and no other")
+    func invalidUTF8() throws {
+        let good = Array("{\"text\": \"a\"}\n".utf8)
+        let data = good + Array("{\"text\": \"".utf8) + [0xFF] + Array("\"}\n".utf8) + good
+        let (resolved, rows, _) = try read(data)
+        #expect(title(rows[0]) == "a" && title(rows[2]) == "a")
+        #expect(resolved.diagnostics == [])
+        _ = rows[1]
+        #expect(
+            resolved.diagnostics.map(\.description) == [
+                "m.jsonl:2:11: error: byte 0xFF is not UTF-8 here; save the file as UTF-8"
+            ])
+    }
+
+    @Test("a record longer than any message is refused, and its neighbours are read")
+    func longRecord() throws {
+        let data =
+            Array("{\"text\": \"a\"}\n{\"text\": \"".utf8) + [UInt8](repeating: 0x78, count: 17 << 20)
+            + Array("\"}\n{\"text\": \"b\"}".utf8)
+        let (resolved, rows, _) = try read(data)
+        #expect(rows.count == 3)
+        #expect(title(rows[0]) == "a" && title(rows[2]) == "b")
+        #expect(resolved.diagnostics == [])
+        _ = rows[1]
+        #expect(
+            resolved.diagnostics.map(\.description) == [
+                "m.jsonl:2:1: error: the record that begins here is longer than 16 MiB"
+            ])
+    }
+
+    @Test("a file that changes gives an error for the rows that are gone; one that grows goes on as it was")
+    func changes() throws {
+        let data = (0..<5000).map { "{\"text\": \"\($0)\"}\n" }.joined()
+        let (resolved, rows, folder) = try read(data)
+        #expect(title(rows[4]) == "4")
+        folder.file.bytes += Array("{\"text\": \"new\"}\n".utf8)
+        #expect(rows.count == 5000 && title(rows[4999]) == "4999")
+        folder.file.bytes.removeLast(60_000)
+        #expect(title(rows[4]) == "4")
+        #expect(resolved.diagnostics == [])
+        _ = rows[2500]
+        #expect(resolved.diagnostics.map(\.problem) == [.resource("m.jsonl", .changed, nearest: nil)])
+    }
+
+    @Test("a state changes one row of a million, and a row that there is none of is told")
+    func overrides() throws {
+        let states = "states: {a: {log.rows.999999: {state: selected}, log.rows.7.title: {color: red}}}\nshots: "
+        func rows(_ shot: String) throws -> (Rows?, [String]) {
+            let text =
+                "content: [{list: {id: log, rows: [{text: \"{number}\", repeat: 1000000}]}}]\n\(states)[{name: s, \(shot)}]"
+            let source = try #require(
+                readScene(Array(text.utf8), fileName: "s.yaml", resources: FolderInMemory()).source)
+            let (resolved, found) = source.resolve(source.shots[0])
+            guard case .stack(let stack)? = resolved?.scene.content.kind,
+                case .list(let list) = stack.children[0].kind
+            else { return (nil, found.map(\.problem.sentence)) }
+            return (list.sections[0].rows, found.map(\.problem.sentence))
+        }
+        let (plain, _) = try rows("title: x")
+        #expect(plain?[999_999].state == .normal)
+        let started = ContinuousClock.now
+        let (changed, found) = try rows("state: a")
+        #expect(ContinuousClock.now - started < .milliseconds(200))
+        #expect(found == [])
+        #expect(changed?[999_999].state == .selected && changed?[999_998].state == .normal)
+        let row = try #require(changed?[7])
+        guard case .stack(let stack) = row.content.kind else { throw Missing() }
+        #expect(Reading.label(stack.children[0])?.color == Color(red: 1, green: 0, blue: 0))
+        #expect(Reading.label(stack.children[0])?.text == "8")
+        for (id, sentence) in [
+            ("log.rows.1000000", "no element has the id 'log.rows.1000000'"),
+            ("log.rows.3.tite", "no element has the id 'log.rows.3.tite'"),
+            ("log.rows.03", "no element has the id 'log.rows.03'"),
+        ] {
+            let text =
+                "content: [{list: {id: log, rows: [{text: a, repeat: 1000000}]}}]\nstates: {a: {\(id): {state: selected}}}\nshots: [{name: s, state: a}]"
+            let source = try #require(
+                readScene(Array(text.utf8), fileName: "s.yaml", resources: FolderInMemory()).source)
+            let (resolved, found) = source.resolve(source.shots[0])
+            #expect(resolved == nil)
+            #expect(found.count == 1 && found.first?.problem.sentence.hasPrefix(sentence) == true)
+        }
+    }
+
+    @Test("rows can have ids from their data, by which states and places know them once they are made")
+    func explicitIDs() throws {
+        let data = "{\"text\": \"anna\"}\n{\"text\": \"ben\"}\n{\"text\": \"anna\"}\n"
+        let (resolved, rows, _) = try read(
+            data, as: "{text: \"{text}\", id: \"{text}\"}",
+            more: "states: {s: {ben: {state: selected}}}\nshots: [{name: s, state: s}]")
+        #expect(rows[1].id == "ben" && rows[1].state == .selected)
+        #expect(resolved.place(of: "ben.title")?.description == "m.jsonl:2:10")
+        #expect(rows[0].state == .normal)
+        // Made again, a row does not clash with itself; another row with its id does.
+        _ = (0..<3).map { _ in rows[0] }
+        #expect(resolved.diagnostics == [])
+        _ = rows[2]
+        #expect(resolved.diagnostics.count == 1)
+    }
+
+    @Test("all rows are checked, each once, in small parts of the file")
+    func check() throws {
+        let data = (0..<3000).map { $0 == 2900 ? "{\"txt\": 1}\n" : "{\"text\": \"\($0)\"}\n" }.joined()
+        let folder = WatchedFolder(Array(data.utf8))
+        let text = """
+            content: [{list: {id: log, rows: {from: m.jsonl, as: "{text}"}}}]
+            states: {a: {log.rows.5: {state: selected}}, b: {log.rows.6: {colour: x}}}
+            shots: [{name: a, state: a}, {name: b, state: b}]
+            """
+        let source = try #require(readScene(Array(text.utf8), fileName: "s.yaml", resources: folder).source)
+        let said = source.check().map(\.description)
+        #expect(said.count == 2)
+        #expect(said.first?.hasPrefix("s.yaml:2:63: error: unknown key 'colour'") == true)
+        #expect(said.last?.hasPrefix("m.jsonl:2901:1: error: the record has no field 'text'") == true)
+        #expect(folder.file.largestRead <= 1 << 18)
+    }
+
+    @Test("mistakes in a row are not repeated a million times, and rows that can't be made have some height")
+    func manyMistakes() throws {
+        let (resolved, rows, _) = try read(String(repeating: "{}\n", count: 100_000))
+        for index in 0..<1000 { #expect(rows[index].content.box.height == .points(44)) }
+        #expect(resolved.diagnostics.count == 51)
+    }
+
+    @Test("rows are equal that come of the same scene file, state and records")
+    func identity() throws {
+        let text = """
+            content: [{list: {id: log, rows: [{text: "{number}", repeat: 5}]}}]
+            states: {a: {log: {estimatedRowHeight: 9}}, b: {log.rows.1: {state: selected}}}
+            shots: [{name: x}, {name: y}, {name: a, state: a}, {name: dark, appearance: dark}]
+            """
+        let source = try #require(readScene(Array(text.utf8), fileName: "s.yaml", resources: FolderInMemory()).source)
+        let scenes = source.shots.map { source.resolve($0).resolved?.scene }
+        #expect(scenes[0] == scenes[1])
+        #expect(scenes[0] != scenes[2] && scenes[0] != scenes[3])
+    }
+}
