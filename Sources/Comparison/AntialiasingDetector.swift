@@ -22,7 +22,8 @@ struct AntialiasingDetector {
         var (brightest, darkest) = ((x, y), (x, y))
         for nearX in area.columns {
             for nearY in area.rows where nearX != x || nearY != y {
-                let delta = ColorDistance.brightness(center, over: view.pixel(nearX, nearY), place: place)
+                let near = view.pixel(nearX, nearY)
+                let delta = near == center ? 0 : ColorDistance.brightness(center, over: near, place: place)
                 if delta == 0 {
                     equals += 1
                     // Three equal neighbours make an even area, not a slope.

@@ -20,6 +20,7 @@ enum ColorDistance {
     }
 
     /// How much brighter `a`, at `place`, is than `b`.
+    @inline(__always)
     static func brightness(_ a: Pixel, over b: Pixel, place: Int) -> Double {
         let (red, green, blue) = channels(a, b, place: place)
         return luma(red, green, blue)
