@@ -13,7 +13,7 @@ CHECKED = --explicit-target-dependency-import-check error
 # The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed.
 RELEASE = -c release --static-swift-stdlib $(CHECKED)
 
-.PHONY: run test lint build bench bench-solver set-up set-up-tests record clean
+.PHONY: run test lint build bench bench-lists bench-solver set-up set-up-tests record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -38,6 +38,11 @@ bench: build set-up-tests
 	swift build $(RELEASE) --product tatami-bench
 	clang -O2 -Wall -Werror Tests/Benchmarks/peer.c -o .build/peer $$(pkg-config --cflags --libs pangocairo) -lm
 	.build/release/tatami-bench $(TATAMI) .build/peer Tests/Benchmarks/scenes/chat.yaml
+
+# Times long lists against lists of what is seen of them, against Pango, and against reading the data once.
+bench-lists: build
+	swift build $(RELEASE) --product tatami-bench-lists
+	.build/release/tatami-bench-lists
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up
