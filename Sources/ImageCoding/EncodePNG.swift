@@ -2,8 +2,8 @@ package import TatamiPrimitives
 
 /// A PNG of the pixels: eight bits a channel, without alpha when the picture is opaque, never filtered nor interlaced.
 ///
-/// `pixelsPerPoint` tells viewers the physical size; nil leaves it open. The same pixels give the same bytes; for `.fast`
-/// see `StreamingDeflate` about processors. A picture without pixels, or with a side of 2³¹ and more, is an error.
+/// `pixelsPerPoint` tells viewers the physical size; nil leaves it open. The same pixels give the same bytes. A picture
+/// without pixels, or with a side of 2³¹ and more, is an error.
 package func encodePNG(
     _ rows: some PixelRows, pixelsPerPoint: Double? = nil, compression: PNGCompression = .fast
 ) throws(ImageError) -> [UInt8] {
@@ -11,33 +11,10 @@ package func encodePNG(
     guard sides.contains(rows.width), sides.contains(rows.height), rows.width <= Int(UInt32.max) / 4 - 1 else {
         throw .unencodableSize(width: rows.width, height: rows.height)
     }
-    switch compression {
-    case .fast: return try encodeFast(rows, pixelsPerPoint: pixelsPerPoint)
-    case .small: return try encodeSmall(rows, pixelsPerPoint: pixelsPerPoint)
-    }
-}
-
-/// Compresses each row as it is handed out, so that there is never more than one.
-private func encodeFast(_ rows: some PixelRows, pixelsPerPoint: Double?) throws(ImageError) -> [UInt8] {
-    let source = RowBuffer(rows)
-    var file = PNGChunks()
-    file.appendHeader(width: rows.width, height: rows.height, colorType: source.isOpaque ? .rgb : .rgba)
-    file.appendMeaning(pixelsPerPoint: pixelsPerPoint)
-    let deflate = StreamingDeflate { file.appendImageData($0) }
-    for y in 0..<rows.height {
-        rows.copyRow(y, into: source.pixels)
-        try deflate.compress(source.scanline(), isLast: y == rows.height - 1)
-    }
-    file.appendEnd()
-    return file.bytes
-}
-
-/// Looks for a palette first, and compresses all rows at once.
-private func encodeSmall(_ rows: some PixelRows, pixelsPerPoint: Double?) throws(ImageError) -> [UInt8] {
     let source = RowBuffer(rows)
     var file = PNGChunks()
     let scanlines: UnsafeMutableRawBufferPointer
-    if let indexed = indexedScanlines(rows, source) {
+    if compression == .small, let indexed = indexedScanlines(rows, source) {
         file.appendHeader(width: rows.width, height: rows.height, colorType: .palette)
         file.appendMeaning(pixelsPerPoint: pixelsPerPoint)
         file.appendPalette(indexed.palette.colors)
@@ -48,7 +25,8 @@ private func encodeSmall(_ rows: some PixelRows, pixelsPerPoint: Double?) throws
         scanlines = directScanlines(rows, source)
     }
     defer { scanlines.deallocate() }
-    try compressSmall(UnsafeRawBufferPointer(scanlines)).withUnsafeBufferPointer { file.appendImageData($0) }
+    try compress(UnsafeRawBufferPointer(scanlines), for: compression)
+        .withUnsafeBufferPointer { file.appendImageData($0) }
     file.appendEnd()
     return file.bytes
 }

@@ -1,0 +1,29 @@
+import CDeflate
+
+/// A whole buffer as a zlib stream, by libdeflate: the bytes depend on the data and on nothing else.
+///
+/// ISA-L's streaming compressor is twice as fast as level 1 and was tried first; under load about one file in ten
+/// thousand came out with other bytes for the same pixels.
+func compress(_ data: UnsafeRawBufferPointer, for purpose: PNGCompression) throws(ImageError) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(purpose.level) else { throw .compressionFailed(code: 0) }
+    defer { libdeflate_free_compressor(compressor) }
+    let compressed = [UInt8](
+        unsafeUninitializedCapacity: libdeflate_zlib_compress_bound(compressor, data.count)
+    ) { buffer, count in
+        count = libdeflate_zlib_compress(compressor, data.baseAddress, data.count, buffer.baseAddress, buffer.count)
+    }
+    guard !compressed.isEmpty else { throw .compressionFailed(code: data.count) }
+    return compressed
+}
+
+extension PNGCompression {
+    /// libdeflate's level, 1 to 12.
+    ///
+    /// For small files level 6 takes a twentieth of the time for 9 % more bytes; level 12 three times as long for 3 % fewer.
+    fileprivate var level: Int32 {
+        switch self {
+        case .fast: 1
+        case .small: 10
+        }
+    }
+}
