@@ -28,7 +28,7 @@ final class FileRecords: RecordSource {
 
     /// The longest record that is read, in bytes.
     private static let longest = 16 << 20
-    private static let blockSize = 1 << 18
+    private static let blockSize = 1 << 20
 
     /// Goes through the file, up to `limit` records.
     init(_ file: any DataFile, path: String, number: UInt16, format: Format, limit: Int) throws(ResourceProblem) {
