@@ -1,14 +1,16 @@
+import Synchronization
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 import Testing
 
 /// A data file of which the test knows what was read, and that it can change.
-final class WatchedFile: DataFile {
+final class WatchedFile: DataFile, @unchecked Sendable {
     var bytes: [UInt8] { didSet { isIntact = bytes.starts(with: version) } }
     private let version: [UInt8]
     private var isIntact = true
-    private(set) var largestRead = 0
+    private let reads = Mutex(0)
+    var largestRead: Int { reads.withLock { $0 } }
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -18,7 +20,7 @@ final class WatchedFile: DataFile {
     var byteCount: Int { version.count }
 
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
-        largestRead = max(largestRead, buffer.count)
+        reads.withLock { $0 = max($0, buffer.count) }
         guard isIntact else { throw .changed }
         let part = bytes[min(offset, bytes.count)...].prefix(buffer.count)
         buffer.copyBytes(from: part)
@@ -118,6 +120,24 @@ struct RowsOnDemandTests {
         let place = try #require(resolved.place(of: "log.rows.\(last).title"))
         #expect(place.file == "m.jsonl")
         #expect(place.line == text.utf8.count { $0 == 0x0A })
+    }
+
+    @Test("a long file is gone through in parts, and its records and lines are counted through all of them")
+    func parts() throws {
+        let blanks = String(repeating: " ", count: 2000)
+        var text = ""
+        for number in 0..<20_000 {
+            if number % 1000 == 0 { text += "\n \n" }
+            text += "{\"text\": \"\(number)\"\(number % 7 == 0 ? "" : blanks)}\n"
+        }
+        let (resolved, rows, _) = try read(text)
+        #expect(rows.count == 20_000)
+        for number in Array(0..<3) + Array(stride(from: 9000, to: 11_000, by: 37)) + [19_999] {
+            #expect(title(rows[number]) == "\(number)")
+            #expect(
+                resolved.place(of: "log.rows.\(number).title")?.line == number + 1 + 2 * (number / 1000 + 1))
+        }
+        #expect(resolved.diagnostics == [])
     }
 
     @Test("records of CSV are found across quoted line breaks", arguments: [1, 2])

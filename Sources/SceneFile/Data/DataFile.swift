@@ -1,5 +1,5 @@
 /// A data file beside a scene, read in parts, so that what nobody asks for is never in memory.
-package protocol DataFile: AnyObject {
+package protocol DataFile: AnyObject, Sendable {
     /// Bytes, when the file was opened.
     var byteCount: Int { get }
     /// Fills `buffer` with the bytes from `offset` on and returns how many there were: fewer than `buffer` takes only at

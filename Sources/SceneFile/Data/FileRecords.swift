@@ -28,7 +28,6 @@ final class FileRecords: RecordSource {
 
     /// The longest record that is read, in bytes.
     private static let longest = 16 << 20
-    private static let blockSize = 1 << 20
 
     /// Goes through the file, up to `limit` records.
     init(_ file: any DataFile, path: String, number: UInt16, format: Format, limit: Int) throws(ResourceProblem) {
@@ -84,29 +83,12 @@ final class FileRecords: RecordSource {
             return
         }
         let start = RecordStart(offset: first == [0xEF, 0xBB, 0xBF] ? 3 : 0, line: 1)
-        switch format {
-        case .lines: try makeIndex(from: start, limit: limit, with: LineScanner(start: start))
-        case .columns:
-            try makeIndex(from: start, limit: limit == .max ? limit : limit + 1, with: CSVScanner(start: start))
-        }
-    }
-
-    private func makeIndex(
-        from start: RecordStart, limit: Int, with scanner: consuming some RecordScanner
-    ) throws(ResourceProblem) {
-        var index = RecordIndex(end: file.byteCount, limit: limit)
-        var offset = start.offset
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.blockSize, alignment: 64)
-        defer { buffer.deallocate() }
-        while offset < file.byteCount {
-            let wanted = min(buffer.count, file.byteCount - offset)
-            let count = try file.read(at: offset, into: UnsafeMutableRawBufferPointer(rebasing: buffer[..<wanted]))
-            guard count > 0 else { throw .changed }
-            let block = UnsafeRawBufferPointer(rebasing: buffer[..<count]).assumingMemoryBound(to: UInt8.self)
-            do throws(RecordIndex.Full) { try scanner.scan(block, at: offset, into: &index) } catch { break }
-            offset += count
-        }
-        self.index = index
+        let indexing = RecordIndexing(file: file)
+        index =
+            switch format {
+            case .lines: try indexing.lines(from: start, limit: limit)
+            case .columns: try indexing.columns(from: start, limit: limit == .max ? limit : limit + 1)
+            }
     }
 
     // MARK: Reading one record

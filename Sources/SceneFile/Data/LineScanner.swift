@@ -2,7 +2,8 @@ import Glibc
 
 /// Finds the lines of a file that hold more than blanks: the records of JSON Lines.
 struct LineScanner: RecordScanner {
-    private var line: RecordStart
+    /// The line that the scan has come to.
+    private(set) var line: RecordStart
     /// Whether something other than a blank was seen in the line.
     private var isInRecord = false
 

@@ -45,6 +45,17 @@ struct RecordIndex {
     /// Takes the next records.
     mutating func add(count more: Int) { count += more }
 
+    /// Takes the records of the next part of the file, whose first line counts as line 1 there.
+    mutating func append(_ part: RecordIndex, fromLine line: UInt32) {
+        for var checkpoint in part.checkpoints {
+            checkpoint.record += count
+            checkpoint.start.line &+= line - 1
+            checkpoints.append(checkpoint)
+        }
+        count += part.count
+        end = part.end
+    }
+
     /// The last checkpoint at or before a record, and the bytes and records up to the next one.
     func stretch(holding record: Int) -> (checkpoint: Checkpoint, bytes: Range<Int>, records: Range<Int>) {
         var (low, high) = (0, checkpoints.count)

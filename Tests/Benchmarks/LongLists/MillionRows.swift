@@ -15,7 +15,7 @@ struct MillionRows {
                   estimatedRowHeight: 81
                   scroll: end
                   scrollIndicator: true
-                  rows: {from: messages.jsonl, as: {chat: {icon: person.crop.circle, name: "{user}", comment: "{text}"}}}
+                  rows: {from: messages.jsonl, as: {chat: {icon: "{avatar}", name: "{user}", comment: "{text}"}}}
             """
         try Data(scene.utf8).write(to: folder.appending(path: "million.yaml"))
         let words = ["こんにちは", "ありがとう", "了解しました", "meeting", "tomorrow", "行の高さは文字列に追従する", "ok"]
@@ -26,7 +26,9 @@ struct MillionRows {
         var text = ""
         for row in 0..<1_000_000 {
             let said = (0..<1 + row * 7 % 11).map { words[(row * 31 + $0 * 17) % words.count] }.joined(separator: " ")
-            text += "{\"user\": \"user \(row % 977)\", \"id\": \(row), \"text\": \"\(said)\"}\n"
+            text +=
+                "{\"id\": \(row), \"date\": \"2026-11-21T09:\(10 + row % 50):\(10 + row % 47)Z\", "
+                + "\"user\": \"user \(row % 977)\", \"avatar\": \"person.crop.circle\", \"text\": \"\(said)\"}\n"
             guard text.utf8.count > 1 << 20 || row == 999_999 else { continue }
             try handle.write(contentsOf: Data(text.utf8))
             text = ""
