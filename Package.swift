@@ -30,7 +30,7 @@ func tests(_ name: String, uses rooms: [String], c libraries: [String] = [], exc
 
 let package = Package(
     name: "tatami",
-    products: [.executable(name: "tatami", targets: ["tatami"])],
+    products: [.executable(name: "tatami", targets: ["TatamiCommand"])],
     dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -73,13 +73,14 @@ let package = Package(
             ]),
         room("Reports", uses: ["Primitives", "SceneFile", "Comparison", "Baselines", "Verification"]),
         .executableTarget(
-            name: "tatami",
+            name: "TatamiCommand",
             dependencies: [
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiCairoRendering",
                 "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiDrawing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            path: "Sources/Command",
             swiftSettings: strict),
 
         .executableTarget(
@@ -117,7 +118,7 @@ let package = Package(
         tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
         tests("Snapshot", uses: ["Baselines", "Verification", "Reports"]),
         // What the README shows is run, with the command that the tests are built with.
-        .testTarget(name: "ReadmeTests", dependencies: ["tatami"], path: "Tests/ReadmeTests", swiftSettings: strict),
+        .testTarget(name: "ReadmeTests", dependencies: ["TatamiCommand"], path: "Tests/ReadmeTests", swiftSettings: strict),
         tests(
             "Verification", uses: ["Comparison", "Baselines", "Verification", "Reports"]),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
@@ -127,14 +128,14 @@ let package = Package(
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["tatami", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
+            dependencies: ["TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
             path: "Tests/CommandTests", exclude: ["Oracle"], swiftSettings: strict),
         .testTarget(
             name: "PictureTests",
-            dependencies: ["tatami", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
+            dependencies: ["TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
             path: "Tests/PictureTests", swiftSettings: strict),
         .testTarget(
-            name: "DiffCommandTests", dependencies: ["tatami", "TatamiPrimitives", "TatamiImageCoding"],
+            name: "DiffCommandTests", dependencies: ["TatamiCommand", "TatamiPrimitives", "TatamiImageCoding"],
             path: "Tests/DiffCommandTests", swiftSettings: strict),
     ]
 )

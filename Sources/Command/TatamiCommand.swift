@@ -4,7 +4,7 @@ import TatamiTypesetting
 
 /// The command.
 @main
-struct Tatami: ParsableCommand {
+struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tatami",
         abstract: "Draws list screens from scene files to PNG, SVG and PDF.",
