@@ -58,6 +58,7 @@ let package = Package(
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
+        room("Workers"),
         room(
             "Drawing",
             uses: [
@@ -67,17 +68,17 @@ let package = Package(
         room(
             "Verification",
             uses: [
-                "Primitives", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering", "ImageCoding",
-                "Files",
-                "Fingerprints", "Comparison", "Baselines", "Drawing",
+                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
+                "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Drawing", "Workers",
             ]),
-        room("Reports", uses: ["Primitives", "SceneFile", "Comparison", "Baselines", "Verification"]),
+        room("Reports", uses: ["Primitives", "Files", "Comparison", "Baselines", "Verification"]),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiCairoRendering",
                 "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiDrawing",
+                "TatamiWorkers",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -118,7 +119,8 @@ let package = Package(
         tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
         tests("Snapshot", uses: ["Baselines", "Verification", "Reports"]),
         // What the README shows is run, with the command that the tests are built with.
-        .testTarget(name: "ReadmeTests", dependencies: ["TatamiCommand"], path: "Tests/ReadmeTests", swiftSettings: strict),
+        .testTarget(
+            name: "ReadmeTests", dependencies: ["TatamiCommand"], path: "Tests/ReadmeTests", swiftSettings: strict),
         tests(
             "Verification", uses: ["Comparison", "Baselines", "Verification", "Reports"]),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),

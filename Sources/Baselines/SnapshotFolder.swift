@@ -1,7 +1,7 @@
 package import TatamiFiles
 
 /// The folder that holds a project's approved snapshots.
-package struct SnapshotFolder: Hashable, Sendable {
+package struct SnapshotFolder: Hashable, Sendable, Codable {
     package let path: String
 
     package init(path: String) {
@@ -9,7 +9,7 @@ package struct SnapshotFolder: Hashable, Sendable {
     }
 
     /// The files of one snapshot.
-    package enum Part: String, Hashable, Sendable, CaseIterable {
+    package enum Part: String, Hashable, Sendable, CaseIterable, Codable {
         case picture = ".png"
         /// The layout tree as text.
         case tree = ".tree"
@@ -18,9 +18,12 @@ package struct SnapshotFolder: Hashable, Sendable {
     package func file(of name: SnapshotName, _ part: Part) -> String { "\(path)/\(name.path)\(part.rawValue)" }
 
     /// The bytes of one file of a snapshot; nil when it was never recorded.
+    ///
+    /// Links below the folder are refused, for a repository comes from elsewhere and its links could lead anywhere.
     package func read(_ name: SnapshotName, _ part: Part) throws(FileError) -> [UInt8]? {
+        if let folders = folders(of: name) { try refuseLinkedFolders(folders, in: path) }
         do {
-            return try readFile(at: file(of: name, part), limit: Self.sizeLimit)
+            return try readFile(at: file(of: name, part), limit: Self.sizeLimit, links: .refuse)
         } catch .notFound {
             return nil
         }
@@ -28,16 +31,18 @@ package struct SnapshotFolder: Hashable, Sendable {
 
     /// Makes `parts` the snapshot's files, all of them or none.
     ///
-    /// Links below the folder are refused, for a repository comes from elsewhere and its links could lead anywhere.
+    /// Links are refused as in reading.
     package func record(_ name: SnapshotName, _ parts: [Part: [UInt8]]) throws(FileError) {
-        if let slash = name.path.lastIndex(of: "/") {
-            try createFolders(at: String(name.path[..<slash]), in: path, links: .refuse)
-        }
+        if let folders = folders(of: name) { try createFolders(at: folders, in: path, links: .refuse) }
         let batch = FileBatch(links: .refuse)
         for part in Part.allCases {
             if let bytes = parts[part] { try batch.stage(bytes, for: file(of: name, part)) }
         }
         try batch.commit()
+    }
+
+    private func folders(of name: SnapshotName) -> String? {
+        name.path.lastIndex(of: "/").map { String(name.path[..<$0]) }
     }
 
     /// The snapshots that have a tree here, in order of path; other files, such as the images of scenes, are passed over.

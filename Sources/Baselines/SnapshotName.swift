@@ -65,6 +65,18 @@ extension SnapshotName: CustomStringConvertible {
     package var description: String { "\(scene)/\(shot)" + (variant.map { "@\($0)" } ?? "") }
 }
 
+extension SnapshotName: Codable {
+    /// As the text that people read and write.
+    package init(from decoder: any Decoder) throws {
+        try self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
 /// Why a text is no snapshot's name; every case carries what was given.
 package enum SnapshotNameError: Error, Hashable {
     case withoutScene(String)

@@ -1,39 +1,37 @@
 import ArgumentParser
 import TatamiBaselines
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
-import TatamiSceneFile
+import TatamiVerification
 
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
-        abstract: "Names the baselines that no scene draws any more, and removes them when told.")
+        abstract: "Names the baselines that no scene draws any more, and moves or removes them when told.",
+        discussion: """
+            A baseline whose tree and pixels are those of a new snapshot, as the last 'tatami verify' drew it, has been \
+            renamed, and can be moved to its new name.
+            """)
 
-    @Flag(help: "Removes them.")
+    @Flag(help: "Moves renamed baselines to their new names.")
+    var move = false
+
+    @Flag(help: "Removes those that no scene draws.")
     var delete = false
 
-    @OptionGroup var place: SnapshotPlace
+    @OptionGroup var options: SnapshotOptions
 
     func run() throws {
+        let pruning = Pruning(place: options.place)
         do {
-            var drawn: Set<SnapshotName> = []
-            let images = ImageLoader()
-            for path in try sceneFiles(in: [place.snapshots]) {
-                let (scene, diagnostics) = try LoadedScene.load(path, images: images)
-                guard let scene else {
-                    // A scene that can't be read would make orphans of all its snapshots.
-                    for diagnostic in diagnostics { complain(diagnostic.description) }
-                    throw ExitStatus.couldNotRun
+            for finding in try pruning.findings(inScenes: try sceneFiles(in: [options.snapshots])) {
+                switch finding {
+                case .renamed(let old, let new):
+                    if move { try pruning.move(old, to: new) }
+                    print("\(old): \(move ? "moved to" : "is now") \(new)")
+                case .orphaned(let name):
+                    if delete { try pruning.remove(name) }
+                    print("\(name): \(delete ? "removed" : "orphaned")")
                 }
-                for shot in scene.source.shots { drawn.insert(try SnapshotName(scene: scene.name, shot: shot.name)) }
             }
-            for name in try place.folder.names() where !drawn.contains(name) {
-                if delete { try place.folder.remove(name) }
-                print("\(name): \(delete ? "removed" : "orphaned")")
-            }
-        } catch let code as ExitCode {
-            throw code
         } catch {
             complain(failureSentence(error))
             throw ExitStatus.couldNotRun

@@ -12,7 +12,7 @@ struct TatamiCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, DiffCommand.self,
             CheckCommand.self,
-            ExplainCommand.self, SchemaCommand.self,
+            ExplainCommand.self, SchemaCommand.self, WorkerCommand.self,
         ])
 
     static func main() {
@@ -43,4 +43,6 @@ enum ExitStatus {
     static let differs = ExitCode(1)
     /// It could not run: bad input, a missing file, an output that can't be written.
     static let couldNotRun = ExitCode(2)
+    /// Something differs, and the libraries or fonts are not those of the baselines.
+    static let environmentDiffers = ExitCode(3)
 }

@@ -1,7 +1,10 @@
+import Glibc
 import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
+import TatamiReports
 import TatamiVerification
+import TatamiWorkers
 
 /// A failure of a command in the words of a person at a terminal.
 func failureSentence(_ error: any Error) -> String {
@@ -17,12 +20,21 @@ func failureSentence(_ error: any Error) -> String {
 
 private func sentence(for failure: VerificationRun.Failure) -> String {
     switch failure {
-    case .unreadableScene(let error): RenderFailure.unreadableScene(error).sentence
     case .fonts(let error): RenderFailure.fonts(error).sentence
     case .unwritable(let error): RenderFailure.unwritable(error).sentence
     case .sameName(let name, let first, let second):
         "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; rename one"
     case .badName(let error, let scene): "\(scene): error: \(sentence(for: error))"
+    case .environment(let problem): sentence(for: problem)
+    case .otherEnvironment(let changes):
+        """
+        error: the baselines were drawn with other libraries or fonts, so nothing is recorded beside them
+        \(lines(for: changes))
+          record all of them anew with 'tatami verify --record all', or draw where they were drawn
+        """
+    case .unknownShots(let outcome): sentence(on: outcome) ?? ""
+    case .workers(.notStarted(let errno)): "error: no worker can be started: \(String(cString: strerror(errno)))"
+    case .badAnswer(let answer): "error: a worker answered what is no answer: \(answer.prefix(200))"
     }
 }
 
@@ -30,8 +42,41 @@ private func sentence(for failure: Approval.Failure) -> String {
     switch failure {
     case .notPending(let name): "error: '\(name)' is not pending; 'tatami verify' draws what can be approved"
     case .damaged(let name): "error: the pending files of '\(name)' don't fit each other; run 'tatami verify' again"
+    case .inputChanged(let name, let path):
+        "error: '\(path)' has changed since '\(name)' was drawn; run 'tatami verify' again"
+    case .otherEnvironment(let changes):
+        """
+        error: what is pending was drawn with other libraries or fonts than the baselines
+        \(lines(for: changes))
+          record all of them anew with 'tatami verify --record all', or draw where they were drawn
+        """
+    case .environment(let problem): sentence(for: problem)
     case .file(let error): RenderFailure.unwritable(error).sentence
     }
+}
+
+private func sentence(for problem: EnvironmentProblem) -> String {
+    switch problem {
+    case .unreadable(let error): "error: \(RenderFailure.unwritable(error).sentence)"
+    case .malformed(let path):
+        "error: '\(path)' is not what was recorded; restore it, or record all with 'tatami verify --record all'"
+    }
+}
+
+/// What is other here than where the baselines were drawn, before any picture is told; nil when nothing is.
+func environmentNotice(_ standing: EnvironmentStanding) -> String? {
+    guard standing.differs else { return nil }
+    return "notice: the baselines were drawn with other libraries or fonts\n" + lines(for: standing.changes)
+}
+
+private func lines(for changes: [EnvironmentRecord.Change]) -> String {
+    changes.map { change in
+        switch (change.expected, change.actual) {
+        case (let expected?, let actual?): "  \(change.name): \(actual) here, \(expected) there"
+        case (let expected?, nil): "  \(change.name): missing here, \(expected) there"
+        case (nil, let actual): "  \(change.name): \(actual ?? "") here, missing there"
+        }
+    }.joined(separator: "\n")
 }
 
 private func sentence(for error: SnapshotNameError) -> String {

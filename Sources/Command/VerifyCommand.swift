@@ -5,6 +5,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiReports
 import TatamiVerification
+import TatamiWorkers
 
 struct VerifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -14,19 +15,21 @@ struct VerifyCommand: ParsableCommand {
             The baselines of a scene lie in a folder of its name beside it: snapshots/chat.yaml has \
             snapshots/chat/long.png and long.tree. What differs or is new is kept as pending, with a picture that marks \
             the differing pixels; 'tatami approve' makes it the baseline. Exit code 0: all as approved, 1: something \
-            differs, 2: something could not run.
+            differs, 2: something could not run, 3: something differs, and libraries or fonts are not those that the \
+            baselines were drawn with.
             """)
 
     @Argument(help: "Scene files or folders of them. (default: snapshots)")
     var scenes: [String] = []
 
     @Option(help: "Baselines that may be written: none, missing, changed or all. Nothing is recorded where CI is set.")
-    var record: VerificationRun.RecordMode = .none
+    var record: RecordMode = .none
 
-    @Option(help: "Writes a JUnit XML report to this file.")
+    @Option(help: ArgumentHelp("Writes a JUnit XML report to this file.", valueName: "file"))
     var junit: String?
 
-    @OptionGroup var place: SnapshotPlace
+    @OptionGroup var options: SnapshotOptions
+    @OptionGroup var pool: WorkerOptions
 
     @Flag(help: "Says what each stage cost.")
     var timings = false
@@ -35,25 +38,42 @@ struct VerifyCommand: ParsableCommand {
         if record != .none, isInCI {
             complain("warning: CI is set, so nothing is recorded")
         }
-        let arguments = scenes.isEmpty ? [place.snapshots] : scenes
-        var run = VerificationRun(
-            folder: place.folder, pending: place.pendingSnapshots, record: isInCI ? .none : record)
         var outcomes: [Outcome] = []
         do {
-            outcomes = try run.verify(try sceneFiles(in: arguments)) { tell($0) }
-            if scenes.isEmpty {
-                let orphans = try run.orphans(beside: outcomes)
-                for orphan in orphans { tell(orphan) }
-                outcomes += orphans
-            }
+            let files = try sceneFiles(in: scenes.isEmpty ? [options.snapshots] : scenes)
+            var run = VerificationRun(
+                place: options.place, record: isInCI ? .none : record, workers: pool.pool(forScenes: files.count))
+            let environment = try run.enterEnvironment(isWhole: scenes.isEmpty)
+            if let notice = environmentNotice(environment) { complain(notice) }
+            outcomes = try verify(files, &run, environment)
+            try run.leaveEnvironment(environment, after: outcomes)
             if let junit { try writeFile(Array(junitReport(outcomes).utf8), to: junit) }
+            if timings { complain(run.timings.table) }
         } catch {
             complain(failureSentence(error))
+            if case .otherEnvironment = error as? VerificationRun.Failure { throw ExitStatus.environmentDiffers }
             throw ExitStatus.couldNotRun
         }
         print(RunSummary(outcomes).line)
-        if timings { complain(run.timings.table) }
         try leave(with: outcomes)
+    }
+
+    private func verify(
+        _ files: [String], _ run: inout VerificationRun, _ environment: EnvironmentStanding
+    ) throws -> [Outcome] {
+        var progress = Progress(count: files.count)
+        var outcomes = try run.verify(files, in: environment) { outcome in
+            progress.clear()
+            tell(outcome)
+            progress.advance(to: outcome.scene)
+        }
+        progress.clear()
+        if scenes.isEmpty {
+            let orphans = try run.orphans(beside: outcomes)
+            for orphan in orphans { tell(orphan) }
+            outcomes += orphans
+        }
+        return outcomes
     }
 
     private var isInCI: Bool {
@@ -68,7 +88,7 @@ struct VerifyCommand: ParsableCommand {
         }
         guard let sentence = sentence(on: outcome) else { return }
         print(sentence)
-        let difference = place.pendingSnapshots.differenceFile(of: outcome.name)
+        let difference = options.place.pending.differenceFile(of: outcome.name)
         if access(difference, F_OK) == 0 { print("  see \(difference)") }
         if let wayOut = wayOut(of: outcome) { print("  \(wayOut)") }
     }
@@ -80,8 +100,9 @@ struct VerifyCommand: ParsableCommand {
             throw ExitStatus.couldNotRun
         }
         if kinds.contains(.couldNotRun) { throw ExitStatus.couldNotRun }
+        if kinds.contains(.environmentDiffers) { throw ExitStatus.environmentDiffers }
         if kinds != [.equal], !kinds.isEmpty { throw ExitStatus.differs }
     }
 }
 
-extension VerificationRun.RecordMode: ExpressibleByArgument {}
+extension RecordMode: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
 /// Where two pictures differ.
-package struct PixelDifference: Hashable, Sendable {
+package struct PixelDifference: Hashable, Sendable, Codable {
     package var expectedSize: PixelSize
     package var actualSize: PixelSize
     /// Pixels that differ by the rule, or stand in only one of the pictures.
@@ -19,7 +19,7 @@ package struct PixelDifference: Hashable, Sendable {
         self.actualSize = actualSize
     }
 
-    package struct PixelSize: Hashable, Sendable {
+    package struct PixelSize: Hashable, Sendable, Codable {
         package var width: Int
         package var height: Int
 

@@ -7,6 +7,10 @@ package struct LoadedScene {
     /// As the caller gave it.
     package let path: String
     package let source: SceneSource
+    private let folder: SceneFolder
+
+    /// The scene's file, and the files beside it that were looked at so far: absolute but for the scene's own.
+    package var inputs: [String] { [path] + folder.found.sorted() }
 
     package var name: String { Self.name(ofFile: path) }
 
@@ -27,6 +31,6 @@ package struct LoadedScene {
         let bytes = try readFile(at: path, limit: sizeLimit)
         let folder = SceneFolder(ofScene: path, images: images)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
-        return (source.map { LoadedScene(path: path, source: $0) }, diagnostics)
+        return (source.map { LoadedScene(path: path, source: $0, folder: folder) }, diagnostics)
     }
 }

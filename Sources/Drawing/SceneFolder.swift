@@ -13,6 +13,8 @@ package final class SceneFolder: SceneResources {
     private let images: ImageLoader
     /// The folder with all links resolved; nil when it can't be found.
     private lazy var realFolder = realPath(of: folder)
+    /// The files that the scene was given, with all links resolved.
+    private(set) var found: Set<String> = []
 
     /// `scene` is the path of the scene file.
     package init(ofScene scene: String, images: ImageLoader) {
@@ -71,6 +73,7 @@ package final class SceneFolder: SceneResources {
             throw errno == ENOENT ? .missing : .unreadable(String(cString: strerror(errno)))
         }
         guard file.hasPrefix(root == "/" ? root : root + "/") else { throw .leavesFolder }
+        found.insert(file)
         return file
     }
 }

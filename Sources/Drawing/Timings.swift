@@ -1,6 +1,6 @@
 /// What each stage of the line from scene to file has cost, in the order in which the stages first ran.
-package struct Timings: Sendable {
-    package enum Stage: String, Hashable, Sendable, CaseIterable {
+package struct Timings: Sendable, Codable {
+    package enum Stage: String, Hashable, Sendable, CaseIterable, Codable {
         case read = "read scene"
         case resolve = "resolve"
         case decode = "decode images"
@@ -24,6 +24,13 @@ package struct Timings: Sendable {
         let start = clock.now
         defer { spent[stage, default: .zero] += clock.now - start }
         return try work()
+    }
+
+    /// What was spent since these were what was spent.
+    package func since(_ earlier: Timings) -> Timings {
+        var later = self
+        for (stage, duration) in earlier.spent { later.spent[stage, default: .zero] -= duration }
+        return later
     }
 
     package mutating func add(_ other: Timings) {

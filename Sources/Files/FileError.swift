@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a file could not be read or written; every case names the path that the caller gave.
-package enum FileError: Error, Hashable {
+package enum FileError: Error, Hashable, Codable {
     case notFound(path: String)
     case permissionDenied(path: String)
     /// The path, or the folder it stands in, is on a file system mounted without the right to write.
@@ -23,7 +23,7 @@ package enum FileError: Error, Hashable {
     case noSpace(path: String)
     case failed(path: String, operation: Operation, errno: Int32)
 
-    package enum Operation: String, Hashable, Sendable {
+    package enum Operation: String, Hashable, Sendable, Codable {
         case open, read, write, sync, rename, remove, inspect, lock, createFolder
     }
 

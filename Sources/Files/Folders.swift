@@ -33,7 +33,16 @@ private func createFolders(
     if !made.isEmpty, !isFolder(made) { throw .notAFolder(path: path) }
 }
 
-private func isLink(_ path: String) -> Bool {
+/// Throws when the folder `relative`, or one between it and `base`, is a link; missing folders are none.
+package func refuseLinkedFolders(_ relative: String, in base: String) throws(FileError) {
+    var path = base
+    for part in relative.split(separator: "/") {
+        path += "/\(part)"
+        if isLink(path) { throw .isALink(path: path) }
+    }
+}
+
+func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }

@@ -3,8 +3,9 @@ import Glibc
 /// The bytes of a regular file.
 ///
 /// Pipes, devices and sockets are refused without waiting for them, and so is a file of more than `limit` bytes,
-/// even one that grows while it is read.
-package func readFile(at path: String, limit: Int) throws(FileError) -> [UInt8] {
+/// even one that grows while it is read. `links` says whether the path itself may be a symbolic link.
+package func readFile(at path: String, limit: Int, links: Links = .follow) throws(FileError) -> [UInt8] {
+    if links == .refuse, isLink(path) { throw .isALink(path: path) }
     let file = try OpenFile.regular(at: path)
     let status = try file.status()
     guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }

@@ -1,5 +1,5 @@
 /// A position, in points unless said otherwise; x grows to the right, y grows downward.
-package struct Point: Hashable, Sendable {
+package struct Point: Hashable, Sendable, Codable {
     package var x: Double
     package var y: Double
 
@@ -15,7 +15,7 @@ package struct Point: Hashable, Sendable {
 }
 
 /// A width and a height, in points unless said otherwise.
-package struct Size: Hashable, Sendable {
+package struct Size: Hashable, Sendable, Codable {
     package var width: Double
     package var height: Double
 
@@ -28,7 +28,7 @@ package struct Size: Hashable, Sendable {
 }
 
 /// An axis-aligned rectangle; its size is never negative in a value that leaves a room.
-package struct Rect: Hashable, Sendable {
+package struct Rect: Hashable, Sendable, Codable {
     package var origin: Point
     package var size: Size
 

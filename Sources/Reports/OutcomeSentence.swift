@@ -1,7 +1,7 @@
 import TatamiBaselines
 import TatamiComparison
+import TatamiFiles
 import TatamiPrimitives
-import TatamiSceneFile
 package import TatamiVerification
 
 /// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
@@ -14,12 +14,16 @@ package func sentence(on outcome: Outcome) -> String? {
             "\(name): \(difference.count) of \(difference.actualSize.area) pixels differ, within \(place(of: difference))"
     case .sizeDiffers(let difference):
         return "\(name): the picture is \(difference.actualSize.words), and was \(difference.expectedSize.words)"
+    case .environmentDiffers(let difference):
+        return """
+            \(name): \(difference.count) of \(difference.actualSize.area) pixels differ, within \(place(of: difference)), \
+            where libraries or fonts are not those of the baseline
+            """
     case .missing: return "\(name): was never approved"
     case .orphaned: return "\(name): no scene draws it any more"
     case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"
-    case .couldNotRun(let diagnostics, let reason):
-        let lines = diagnostics.filter { $0.severity == .error }.map(\.description) + [reason].compactMap(\.self)
-        return "\(name): could not be drawn\n" + lines.map { "  " + $0 }.joined(separator: "\n")
+    case .couldNotRun(let obstacle):
+        return "\(name): could not be drawn\n" + lines(for: obstacle).map { "  " + $0 }.joined(separator: "\n")
     }
 }
 
@@ -27,6 +31,8 @@ package func sentence(on outcome: Outcome) -> String? {
 package func wayOut(of outcome: Outcome) -> String? {
     switch outcome.verdict.kind {
     case .equal, .couldNotRun: nil
+    case .environmentDiffers:
+        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all'"
     case .differs, .sizeDiffers, .missing: "accept it with 'tatami approve \(outcome.name)'"
     case .damaged: "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name)'"
     case .orphaned: "remove it with 'tatami prune', or bring its scene back"
@@ -38,6 +44,19 @@ private func place(of difference: PixelDifference) -> String {
     return "\(Int(bounds.width)) x \(Int(bounds.height)) pixels at \(Int(bounds.minX)), \(Int(bounds.minY))"
 }
 
+private func lines(for obstacle: Verdict.Obstacle) -> [String] {
+    switch obstacle {
+    case .mistakes(let complaints): return complaints.filter(\.isError).map(\.description)
+    case .unreadable(let error): return ["'\(error.path)' can't be read: \(error.reason)"]
+    case .notDrawable(let reason): return [reason]
+    case .irreproducible: return ["drawn twice, it came out differently; nothing was recorded"]
+    case .workerDied(let signal, let status, let lastWords):
+        let end = signal == 0 ? "ended with status \(status)" : "was killed by signal \(signal)"
+        return ["its worker \(end)"] + lastWords.split(separator: "\n").suffix(3).map(String.init)
+    case .workerTimedOut(let seconds): return ["it took longer than \(seconds) s; '--timeout' allows more"]
+    }
+}
+
 private func words(for damage: Verdict.Damage) -> String {
     switch damage {
     case .incomplete(missing: .picture): "its picture is missing"
@@ -46,6 +65,7 @@ private func words(for damage: Verdict.Damage) -> String {
     case .changedPicture: "its picture is not the file that was recorded"
     case .largeFilePointer: "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
     case .undecodable: "its picture can't be decoded"
+    case .link: "a symbolic link stands in its place, which is not followed"
     case .unreadable(let reason): reason
     }
 }

@@ -25,6 +25,7 @@ package struct RunSummary: Hashable, Sendable {
         case .equal: "equal"
         case .differs: count == 1 ? "differs" : "differ"
         case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"
+        case .environmentDiffers: count == 1 ? "differs in another environment" : "differ in another environment"
         case .missing: "missing"
         case .orphaned: "orphaned"
         case .damaged: "damaged"

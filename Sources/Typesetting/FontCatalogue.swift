@@ -5,7 +5,7 @@ import Glibc
 /// Paths are those of the Debian packages named beside them. Asking the catalogue opens no font and starts no library.
 package enum FontCatalogue {
     /// A font file that must be there, and where it comes from.
-    package struct File: Hashable, Sendable {
+    package struct File: Hashable, Sendable, Codable {
         /// Absolute.
         package var path: String
         /// The Debian package that installs it.

@@ -6,10 +6,13 @@ import TatamiFingerprints
 package struct Approval {
     private let folder: SnapshotFolder
     private let pending: PendingSnapshots
+    /// Whether what was approved stays where it was pending, as in a downloaded artifact.
+    private let keepsPending: Bool
 
-    package init(folder: SnapshotFolder, pending: PendingSnapshots) {
+    package init(folder: SnapshotFolder, pending: PendingSnapshots, keepsPending: Bool = false) {
         self.folder = folder
         self.pending = pending
+        self.keepsPending = keepsPending
     }
 
     package enum Failure: Error, Hashable {
@@ -17,6 +20,11 @@ package struct Approval {
         case notPending(SnapshotName)
         /// The pending files don't fit each other: another run is writing them, or somebody changed them.
         case damaged(SnapshotName)
+        /// A file that it was drawn from is not as it was then.
+        case inputChanged(SnapshotName, path: String)
+        /// It was drawn with other libraries or fonts than the baselines.
+        case otherEnvironment([EnvironmentRecord.Change])
+        case environment(EnvironmentProblem)
         case file(FileError)
     }
 
@@ -25,22 +33,57 @@ package struct Approval {
         do throws(FileError) { return try pending.names() } catch { throw .file(error) }
     }
 
-    package func approve(_ name: SnapshotName) throws(Failure) {
-        guard let files = try read(name), let picture = files[.picture], let tree = files[.tree] else {
-            throw .notPending(name)
-        }
-        guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture) else {
-            throw .damaged(name)
-        }
+    /// Approves all of these or, when one of them can't be, none; `onApproval` hears of each that is done.
+    package func approve(_ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }) throws(Failure) {
+        if names.isEmpty { return }
+        let environment = try newEnvironment()
+        for name in names { _ = try checkedFiles(of: name) }
         do throws(FileError) {
-            try folder.record(name, files)
-            try pending.remove(name)
+            if let environment { try folder.record(environment) }
         } catch {
             throw .file(error)
         }
+        for name in names {
+            let files = try checkedFiles(of: name)
+            do throws(FileError) {
+                try folder.record(name, files)
+                if !keepsPending { try pending.remove(name) }
+            } catch {
+                throw .file(error)
+            }
+            onApproval(name)
+        }
     }
 
-    private func read(_ name: SnapshotName) throws(Failure) -> [SnapshotFolder.Part: [UInt8]]? {
-        do throws(FileError) { return try pending.read(name) } catch { throw .file(error) }
+    private func checkedFiles(of name: SnapshotName) throws(Failure) -> [SnapshotFolder.Part: [UInt8]] {
+        let (files, inputs) = try read(name)
+        guard let files, let picture = files[.picture], let tree = files[.tree] else { throw .notPending(name) }
+        guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture) else {
+            throw .damaged(name)
+        }
+        if let path = inputs?.firstChange() { throw .inputChanged(name, path: path) }
+        return files
+    }
+
+    /// What the baselines' environment becomes; nil when it stays as it is.
+    private func newEnvironment() throws(Failure) -> EnvironmentRecord? {
+        let records: (expected: EnvironmentRecord?, drawn: EnvironmentRecord?)
+        do throws(EnvironmentProblem) {
+            records = (try folder.environment(), try pending.environment())
+        } catch {
+            throw .environment(error)
+        }
+        guard let expected = records.expected, let drawn = records.drawn else { return records.drawn }
+        let changes = expected.changes(to: drawn)
+        guard changes.isEmpty else { throw .otherEnvironment(changes) }
+        return nil
+    }
+
+    private func read(
+        _ name: SnapshotName
+    ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]]?, inputs: InputRecord?) {
+        do throws(FileError) { return (try pending.read(name), try pending.inputs(of: name)) } catch {
+            throw .file(error)
+        }
     }
 }

@@ -14,6 +14,8 @@ struct Baseline {
         let files: (picture: [UInt8]?, tree: [UInt8]?)
         do {
             files = (try folder.read(name, .picture), try folder.read(name, .tree))
+        } catch .isALink {
+            throw Flaw(damage: .link)
         } catch {
             throw Flaw(damage: .unreadable(error.reason))
         }

@@ -1,10 +1,35 @@
 package import TatamiBaselines
 import TatamiDrawing
 import TatamiSceneFile
+package import TatamiScenes
 
-/// One shot of one scene, under the name that its baseline has.
+/// A scene as one shot shows it, under the name that its baseline has.
 package struct SnapshotCase {
     package let name: SnapshotName
-    let scene: LoadedScene
-    let shot: Shot
+    let scene: Scene
+    /// nil for a scene that was made in code.
+    let file: (loaded: LoadedScene, resolved: ResolvedScene)?
+
+    /// A scene that was made in code.
+    package init(name: SnapshotName, scene: Scene) {
+        self.name = name
+        self.scene = scene
+        file = nil
+    }
+
+    init(name: SnapshotName, loaded: LoadedScene, resolved: ResolvedScene) {
+        self.name = name
+        scene = resolved.scene
+        file = (loaded, resolved)
+    }
+
+    /// What the scene was read from so far, as it is now; nil for a scene that was made in code.
+    var inputs: InputRecord? {
+        file.map { InputRecord(ofFiles: $0.loaded.inputs) }
+    }
+
+    /// What is wrong with the scene, as far as laying it out has shown.
+    func complaints(of plan: PictureMaker.Plan) -> [Complaint] {
+        file?.resolved.diagnostics(of: plan).map { Complaint($0) } ?? []
+    }
 }

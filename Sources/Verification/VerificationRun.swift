@@ -1,176 +1,159 @@
 package import TatamiBaselines
-import TatamiCairoRendering
-import TatamiComparison
 package import TatamiDrawing
 package import TatamiFiles
 import TatamiImageCoding
-import TatamiPrimitives
-import TatamiSceneFile
 package import TatamiTypesetting
+package import TatamiWorkers
 
-/// Draws the shots of scenes and holds each against its baseline.
+/// Draws the shots of scene files and holds each against its baseline.
 ///
-/// After a run there is one outcome for each shot, in the order of the scenes, then one for each orphan; what was drawn
-/// and not accepted lies in the pending folder, and no baseline has changed but those that `record` allowed.
+/// After a run there is one outcome for each shot, in the order of the scenes; what was drawn and not accepted lies in the
+/// pending folder, and no baseline has changed but those that `record` allowed.
 package struct VerificationRun {
-    package let folder: SnapshotFolder
-    package let pending: PendingSnapshots
+    package let place: SnapshotPlace
     package let record: RecordMode
+    /// What verifies; nil for this process alone.
+    package let workers: WorkerPool?
     package private(set) var timings = Timings()
 
-    /// Which baselines a run may write.
-    package enum RecordMode: String, Hashable, Sendable, CaseIterable {
-        case none, missing, changed, all
-
-        func accepts(_ verdict: Verdict) -> Bool {
-            switch (self, verdict.kind) {
-            case (.missing, .missing), (.all, .missing): true
-            case (.changed, .differs), (.changed, .sizeDiffers), (.all, .differs), (.all, .sizeDiffers): true
-            case (.all, .damaged): true
-            default: false
-            }
-        }
-    }
-
-    package init(folder: SnapshotFolder, pending: PendingSnapshots, record: RecordMode) {
-        self.folder = folder
-        self.pending = pending
+    package init(place: SnapshotPlace, record: RecordMode, workers: WorkerPool? = nil) {
+        self.place = place
         self.record = record
+        self.workers = workers
     }
 
     /// What stops a run as a whole.
     package enum Failure: Error {
-        case unreadableScene(FileError)
         case fonts(FontError)
         /// Two scenes have the same name, so their snapshots would share their files.
         case sameName(String, first: String, second: String)
         case badName(SnapshotNameError, scene: String)
+        /// A scene that can't be read would make orphans of all its snapshots.
+        case unknownShots(Outcome)
         case unwritable(FileError)
+        case environment(EnvironmentProblem)
+        /// Baselines of two environments would lie side by side.
+        case otherEnvironment([EnvironmentRecord.Change])
+        case workers(WorkerFailure)
+        /// A worker gave an answer that is none.
+        case badAnswer(String)
     }
 
-    /// Verifies the shots of the scene files; `onOutcome` hears of each as soon as it is known.
+    /// Verifies the shots of the scene files; `onOutcome` hears of each as soon as it is known, in the order of the scenes.
     package mutating func verify(
-        _ scenes: [String], onOutcome: (Outcome) -> Void = { _ in }
+        _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void = { _ in }
     ) throws(Failure) -> [Outcome] {
-        let images = ImageLoader()
-        let maker: PictureMaker
-        do throws(FontError) { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
-        defer { timings.add(maker.timings) }
+        let cases = CaseEnumeration(scenes)
+        defer { timings.add(cases.timings) }
+        if let workers, scenes.count > 1 {
+            return try verify(cases, in: environment, by: workers, onOutcome)
+        }
+        return try verifyHere(cases, in: environment, onOutcome)
+    }
+
+    private mutating func verifyHere(
+        _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
+    ) throws(Failure) -> [Outcome] {
+        let worker: VerificationWorker
+        do throws(FontError) { worker = try VerificationWorker() } catch { throw .fonts(error) }
+        defer { timings.add(worker.timings) }
         var outcomes: [Outcome] = []
-        var names: [String: String] = [:]
-        for path in scenes {
-            let (scene, diagnostics) = try load(path, images: images)
-            let stem = LoadedScene.name(ofFile: path)
-            if let first = names.updateValue(path, forKey: stem) {
-                throw .sameName(stem, first: first, second: path)
-            }
-            let shots = scene?.source.shots ?? [.standard]
-            for shot in shots {
-                let name = try name(ofShot: shot, of: stem, path: path)
-                var outcome = Outcome(name: name, scene: path, verdict: .couldNotRun(diagnostics, reason: nil))
-                if let scene {
-                    let snapshotCase = SnapshotCase(name: name, scene: scene, shot: shot)
-                    outcome = try verify(snapshotCase, path: path, maker: maker)
-                }
+        while let reference = try cases.next() {
+            do throws(FileError) {
+                let outcome = try worker.verify(job(reference, environment))
                 onOutcome(outcome)
                 outcomes.append(outcome)
+            } catch {
+                throw .unwritable(error)
             }
         }
         return outcomes
     }
 
-    /// Baselines that none of the outcomes stands for.
+    private mutating func verify(
+        _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
+        _ onOutcome: (Outcome) -> Void
+    ) throws(Failure) -> [Outcome] {
+        var references: [CaseReference] = []
+        var outcomes = OutcomeOrder()
+        do {
+            try pool.run {
+                guard let reference = try cases.next() else { return nil }
+                references.append(reference)
+                return jsonLine(job(reference, environment))
+            } receive: { number, answer in
+                let outcome = try outcome(of: references[number], from: answer)
+                for next in outcomes.insert(outcome, at: number) { onOutcome(next) }
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch let failure as WorkerFailure {
+            throw .workers(failure)
+        } catch {
+            throw .badAnswer("\(error)")
+        }
+        return outcomes.ordered
+    }
+
+    private func job(_ reference: CaseReference, _ environment: EnvironmentStanding) -> VerificationJob {
+        VerificationJob(
+            scene: reference.scene, name: reference.name, snapshots: place.folder.path, pending: place.pending.path,
+            record: record, environmentDiffers: environment.differs)
+    }
+
+    private mutating func outcome(
+        of reference: CaseReference, from answer: WorkerPool.Answer
+    ) throws(Failure) -> Outcome {
+        switch answer {
+        case .died(let death):
+            return Outcome(
+                name: reference.name, scene: reference.scene, verdict: .couldNotRun(Verdict.Obstacle(death)))
+        case .line(let line):
+            guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
+            timings.add(answer.timings)
+            switch answer.result {
+            case .outcome(let outcome): return outcome
+            case .unwritable(let error): throw .unwritable(error)
+            case .fonts(let error): throw .fonts(error)
+            case .notAJob(let reason): throw .badAnswer(reason)
+            }
+        }
+    }
+
+    /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted: its shots
+    /// are unknown.
     package func orphans(beside outcomes: [Outcome]) throws(Failure) -> [Outcome] {
+        let drawn = Set(outcomes.map(\.name))
+        let unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
         do throws(FileError) {
-            let drawn = Set(outcomes.map(\.name))
-            return try folder.names().filter { !drawn.contains($0) }
+            return try place.folder.names().filter { !drawn.contains($0) && !unknown.contains($0.scene) }
                 .map { Outcome(name: $0, scene: nil, verdict: .orphaned) }
         } catch {
             throw .unwritable(error)
         }
     }
+}
 
-    private mutating func load(
-        _ path: String, images: ImageLoader
-    ) throws(Failure) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
-        do throws(FileError) {
-            return try timings.measure(.read) { () throws(FileError) in try LoadedScene.load(path, images: images) }
-        } catch {
-            throw .unreadableScene(error)
+extension Verdict.Obstacle {
+    init(_ death: WorkerDeath) {
+        switch death.cause {
+        case .exited(let status): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
+        case .killed(let signal): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
+        case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
         }
     }
+}
 
-    private func name(ofShot shot: Shot, of scene: String, path: String) throws(Failure) -> SnapshotName {
-        do throws(SnapshotNameError) {
-            return try SnapshotName(scene: scene, shot: shot.name)
-        } catch {
-            throw .badName(error, scene: path)
-        }
-    }
+/// Puts what is done in any order into the order of the cases.
+private struct OutcomeOrder {
+    private(set) var ordered: [Outcome] = []
+    private var early: [Int: Outcome] = [:]
 
-    private mutating func verify(
-        _ snapshotCase: SnapshotCase, path: String, maker: PictureMaker
-    ) throws(Failure) -> Outcome {
-        let name = snapshotCase.name
-        let (resolved, diagnostics) = timings.measure(.resolve) {
-            snapshotCase.scene.source.resolve(snapshotCase.shot)
-        }
-        guard let resolved else {
-            return Outcome(name: name, scene: path, verdict: .couldNotRun(diagnostics, reason: nil))
-        }
-        let plan = maker.plan(resolved.scene)
-        let found = resolved.diagnostics(of: plan)
-        guard !found.contains(where: { $0.severity == .error }) else {
-            return Outcome(name: name, scene: path, verdict: .couldNotRun(found, reason: nil))
-        }
-        let drawn: DrawnSnapshot
-        do { drawn = try DrawnSnapshot(plan, by: maker) } catch {
-            return Outcome(name: name, scene: path, verdict: .couldNotRun([], reason: "\(error)"))
-        }
-        let verdict = verdict(on: drawn, name)
-        do {
-            return try settle(Outcome(name: name, scene: path, verdict: verdict), drawn)
-        } catch let error as FileError {
-            throw .unwritable(error)
-        } catch {
-            return Outcome(name: name, scene: path, verdict: .couldNotRun([], reason: "\(error)"))
-        }
-    }
-
-    private func verdict(on drawn: DrawnSnapshot, _ name: SnapshotName) -> Verdict {
-        do throws(Baseline.Flaw) {
-            guard let baseline = try Baseline.read(name, in: folder) else { return .missing }
-            if drawn.fingerprint == baseline.record.pixels { return .equal }
-            let expected = try baseline.bitmap()
-            guard let difference = comparePixels(expected: expected, actual: drawn.pixels.bitmap()) else {
-                // The pixels are equal and the recorded fingerprint is not theirs: somebody edited the tree.
-                return .damaged(.unreadableTree)
-            }
-            return difference.expectedSize == difference.actualSize ? .differs(difference) : .sizeDiffers(difference)
-        } catch {
-            return .damaged(error.damage)
-        }
-    }
-
-    /// Records what the mode accepts, keeps the rest as pending, and clears what was pending before.
-    private mutating func settle(_ outcome: Outcome, _ drawn: DrawnSnapshot) throws -> Outcome {
-        var outcome = outcome
-        switch outcome.verdict.kind {
-        case .equal:
-            try pending.remove(outcome.name)
-        case _ where record.accepts(outcome.verdict):
-            let files = try drawn.files()
-            try timings.measure(.write) { try folder.record(outcome.name, files) }
-            try pending.remove(outcome.name)
-            outcome.isRecorded = true
-        default:
-            let files = try drawn.files()
-            let expected = try? Baseline.read(outcome.name, in: folder)?.bitmap()
-            let difference = try expected.map {
-                try encodePNG(differenceImage(expected: $0, actual: drawn.pixels.bitmap()), compression: .small)
-            }
-            try timings.measure(.write) { try pending.keep(outcome.name, files, difference: difference) }
-        }
-        return outcome
+    /// Those that are now known with all before them.
+    mutating func insert(_ outcome: Outcome, at number: Int) -> ArraySlice<Outcome> {
+        let start = ordered.count
+        early[number] = outcome
+        while let next = early.removeValue(forKey: ordered.count) { ordered.append(next) }
+        return ordered[start...]
     }
 }

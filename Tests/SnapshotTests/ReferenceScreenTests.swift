@@ -18,10 +18,10 @@ struct ReferenceScreenTests {
         ((try? FileManager.default.contentsOfDirectory(atPath: snapshots.path)) ?? [])
         .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(snapshots.path)/\($0)" }
 
-    private func verify(_ scenes: [String]) throws -> (run: VerificationRun, outcomes: [Outcome]) {
-        var run = VerificationRun(folder: Self.snapshots, pending: Self.pending, record: .none)
-        let outcomes = try run.verify(scenes)
-        return (run, outcomes)
+    private func verify(_ scenes: [String]) throws -> [Outcome] {
+        var run = VerificationRun(
+            place: SnapshotPlace(folder: Self.snapshots, pending: Self.pending), record: .none)
+        return try run.verify(scenes, in: try run.enterEnvironment(isWhole: false))
     }
 
     @Test("there are scenes to draw")
@@ -31,7 +31,7 @@ struct ReferenceScreenTests {
 
     @Test("each shot", arguments: scenes)
     func shots(scene: String) throws {
-        for outcome in try verify([scene]).outcomes {
+        for outcome in try verify([scene]) {
             guard let sentence = sentence(on: outcome) else { continue }
             Issue.record(
                 """
@@ -43,8 +43,8 @@ struct ReferenceScreenTests {
 
     @Test("no baseline is left without its shot")
     func noOrphans() throws {
-        let (run, outcomes) = try verify(Self.scenes)
-        #expect(try run.orphans(beside: outcomes) == [])
+        let pruning = Pruning(place: SnapshotPlace(folder: Self.snapshots, pending: Self.pending))
+        #expect(try pruning.findings(inScenes: Self.scenes) == [])
     }
 
     /// Reference pictures are small: a scene whose pictures need more than 20 KiB says so, and why, in a comment that

@@ -28,9 +28,12 @@ final class VerificationTests {
         try text.write(toFile: scene, atomically: true, encoding: .utf8)
     }
 
-    private func verify(_ record: VerificationRun.RecordMode = .none) throws -> Outcome {
-        var run = VerificationRun(folder: folder, pending: pending, record: record)
-        return try #require(try run.verify([scene]).first)
+    private func verify(_ record: RecordMode = .none) throws -> Outcome {
+        var run = VerificationRun(place: SnapshotPlace(folder: folder, pending: pending), record: record)
+        let environment = try run.enterEnvironment(isWhole: true)
+        let outcomes = try run.verify([scene], in: environment)
+        try run.leaveEnvironment(environment, after: outcomes)
+        return try #require(outcomes.first)
     }
 
     /// Everything below the folder but the scene, by path.
@@ -50,7 +53,7 @@ final class VerificationTests {
         #expect(outcome.verdict == .missing)
         #expect(try folder.read(outcome.name, .picture) == nil)
         let drawn = try #require(try pending.read(outcome.name))
-        try Approval(folder: folder, pending: pending).approve(outcome.name)
+        try Approval(folder: folder, pending: pending).approve([outcome.name])
         #expect(try folder.read(outcome.name, .picture) == drawn[.picture])
         #expect(try folder.read(outcome.name, .tree) == drawn[.tree])
         #expect(try pending.names() == [])
@@ -78,7 +81,7 @@ final class VerificationTests {
     func approvalOfNothing(name: String) throws {
         let name = try SnapshotName(name)
         #expect(throws: Approval.Failure.notPending(name)) {
-            try Approval(folder: folder, pending: pending).approve(name)
+            try Approval(folder: folder, pending: pending).approve([name])
         }
     }
 
@@ -96,7 +99,7 @@ final class VerificationTests {
     }
 
     enum Harm: String, CaseIterable {
-        case noPicture, noTree, cutTree, cutPicture, emptyPicture, pointer, linked
+        case noPicture, noTree, cutTree, cutPicture, emptyPicture, pointer, linked, linkedFolder
     }
 
     @Test("a harmed baseline is told as damaged, never as equal, and never written unasked", arguments: Harm.allCases)
@@ -120,12 +123,16 @@ final class VerificationTests {
             try FileManager.default.moveItem(atPath: picture, toPath: root.path + "/elsewhere")
             try FileManager.default.createSymbolicLink(
                 atPath: picture, withDestinationPath: root.path + "/elsewhere")
+        case .linkedFolder:
+            try FileManager.default.moveItem(atPath: root.path + "/note", toPath: root.path + "/elsewhere")
+            try FileManager.default.createSymbolicLink(
+                atPath: root.path + "/note", withDestinationPath: root.path + "/elsewhere")
         }
         let harmed = try files().filter { !$0.key.contains(".pending") }
-        for mode in [VerificationRun.RecordMode.none, .missing, .changed] {
+        for mode in [RecordMode.none, .missing, .changed] {
             let outcome = try verify(mode)
-            // A link to the very file shows the same bytes; what matters is that recording never follows it.
-            if harm != .linked { #expect(outcome.verdict.kind == .damaged, "\(outcome.verdict)") }
+            #expect(outcome.verdict.kind == .damaged, "\(outcome.verdict)")
+            if harm == .linked || harm == .linkedFolder { #expect(outcome.verdict == .damaged(.link)) }
             #expect(!outcome.isRecorded)
         }
         #expect(try files().filter { !$0.key.contains(".pending") } == harmed)
@@ -142,8 +149,8 @@ final class VerificationTests {
     @Test("a baseline without a scene is an orphan")
     func orphans() throws {
         _ = try verify(.all)
-        var run = VerificationRun(folder: folder, pending: pending, record: .none)
-        let outcomes = try run.verify([scene])
+        var run = VerificationRun(place: SnapshotPlace(folder: folder, pending: pending), record: .none)
+        let outcomes = try run.verify([scene], in: try run.enterEnvironment(isWhole: true))
         #expect(try run.orphans(beside: outcomes) == [])
         let orphans = try run.orphans(beside: [])
         #expect(orphans.map(\.name.description) == ["note/default"])
@@ -155,7 +162,7 @@ final class VerificationTests {
         let name = try SnapshotName(scene: "a<b>&\"c\"", shot: "\u{1F600}")
         let outcomes = [
             Outcome(name: name, scene: nil, verdict: .equal), Outcome(name: name, scene: nil, verdict: .missing),
-            Outcome(name: name, scene: nil, verdict: .couldNotRun([], reason: "\u{1}]]>")),
+            Outcome(name: name, scene: nil, verdict: .couldNotRun(.notDrawable(reason: "\u{1}]]>"))),
         ]
         let report = junitReport(outcomes)
         #expect(report.contains("tests=\"3\" failures=\"1\" errors=\"1\""))

@@ -1,14 +1,16 @@
 import ArgumentParser
 import TatamiBaselines
+import TatamiVerification
 
 /// Where baselines and pending snapshots lie.
-struct SnapshotPlace: ParsableArguments {
+struct SnapshotOptions: ParsableArguments {
     @Option(help: "The folder of the baselines.")
     var snapshots = "snapshots"
 
     @Option(help: "The folder of what was drawn and not accepted yet.")
     var pending = ".tatami/pending"
 
-    var folder: SnapshotFolder { SnapshotFolder(path: snapshots) }
-    var pendingSnapshots: PendingSnapshots { PendingSnapshots(path: pending) }
+    var place: SnapshotPlace {
+        SnapshotPlace(folder: SnapshotFolder(path: snapshots), pending: PendingSnapshots(path: pending))
+    }
 }

@@ -1,0 +1,65 @@
+import TatamiBaselines
+import TatamiDrawing
+import TatamiFiles
+import TatamiImageCoding
+import TatamiSceneFile
+
+/// Reads scene files; the last one is kept, since its other shots are mostly asked for next.
+final class CaseReader {
+    private let images: ImageLoader
+    private var last: (path: String, scene: Result<LoadedScene, Verdict.Obstacle>)?
+    private(set) var timings = Timings()
+
+    init(images: ImageLoader) {
+        self.images = images
+    }
+
+    /// A scene's shots in the order of the file; a scene that can't be read has one, which will say so.
+    func references(toScene path: String) throws(VerificationRun.Failure) -> [CaseReference] {
+        let stem = LoadedScene.name(ofFile: path)
+        let shots = if case .success(let scene) = read(path) { scene.source.shots } else { [Shot.standard] }
+        var references: [CaseReference] = []
+        for shot in shots {
+            do throws(SnapshotNameError) {
+                references.append(CaseReference(scene: path, name: try SnapshotName(scene: stem, shot: shot.name)))
+            } catch {
+                throw .badName(error, scene: path)
+            }
+        }
+        return references
+    }
+
+    /// Why the last scene could not be read; nil when it could.
+    var obstacle: Verdict.Obstacle? {
+        if case .failure(let obstacle) = last?.scene { obstacle } else { nil }
+    }
+
+    /// The case that is meant, or why there is none.
+    func read(_ reference: CaseReference) -> Result<SnapshotCase, Verdict.Obstacle> {
+        read(reference.scene).flatMap { (scene) -> Result<SnapshotCase, Verdict.Obstacle> in
+            guard let shot = scene.source.shots.first(where: { $0.name == reference.name.shot }) else {
+                return .failure(.notDrawable(reason: "\(reference.scene) has no shot '\(reference.name.shot)'"))
+            }
+            let (resolved, diagnostics) = timings.measure(.resolve) { scene.source.resolve(shot) }
+            guard let resolved else { return .failure(.mistakes(diagnostics.map { Complaint($0) })) }
+            return .success(SnapshotCase(name: reference.name, loaded: scene, resolved: resolved))
+        }
+    }
+
+    private func read(_ path: String) -> Result<LoadedScene, Verdict.Obstacle> {
+        if let last, last.path == path { return last.scene }
+        let scene: Result<LoadedScene, Verdict.Obstacle>
+        do throws(FileError) {
+            let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in
+                try LoadedScene.load(path, images: images)
+            }
+            scene = loaded.map { .success($0) } ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
+        } catch {
+            scene = .failure(.unreadable(error))
+        }
+        last = (path, scene)
+        return scene
+    }
+}
+
+extension Verdict.Obstacle: Error {}

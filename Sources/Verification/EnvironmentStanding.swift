@@ -1,0 +1,62 @@
+package import TatamiBaselines
+import TatamiFiles
+
+/// How the libraries and fonts of this machine stand to those that the baselines were drawn with.
+package struct EnvironmentStanding: Hashable, Sendable {
+    package let current: EnvironmentRecord
+    /// nil when the baselines don't say.
+    package let expected: EnvironmentRecord?
+
+    init(current: EnvironmentRecord, expected: EnvironmentRecord?) {
+        self.current = current
+        self.expected = expected
+    }
+
+    package init(of folder: SnapshotFolder) throws(EnvironmentProblem) {
+        current = .current()
+        expected = try folder.environment()
+    }
+
+    package var changes: [EnvironmentRecord.Change] { expected?.changes(to: current) ?? [] }
+    package var differs: Bool { expected != nil && !changes.isEmpty }
+}
+
+extension VerificationRun {
+    /// Looks at the environment before anything is drawn; `isWhole` says that all baselines are to be verified.
+    ///
+    /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
+    package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
+        let standing: EnvironmentStanding
+        do throws(EnvironmentProblem) {
+            standing = try EnvironmentStanding(of: place.folder)
+        } catch {
+            // A run that records everything also records this.
+            guard case .malformed = error, record == .all, isWhole else { throw .environment(error) }
+            standing = EnvironmentStanding(current: .current(), expected: nil)
+        }
+        if standing.differs, record != .none, !(record == .all && isWhole) {
+            throw .otherEnvironment(standing.changes)
+        }
+        return standing
+    }
+
+    /// Notes the environment beside the baselines that were recorded, and beside what is pending.
+    package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
+        let isMoved =
+            record == .all && standing.differs
+            && outcomes.allSatisfy { $0.isRecorded || $0.verdict == .equal || $0.verdict == .orphaned }
+        do throws(FileError) {
+            let isFirst =
+                record != .none && standing.expected == nil
+                && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
+            if isMoved || isFirst {
+                try place.folder.record(standing.current)
+            }
+            if outcomes.contains(where: { !$0.isRecorded && $0.verdict.isPending }) {
+                try place.pending.record(standing.current)
+            }
+        } catch {
+            throw .unwritable(error)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import TatamiBaselines
+import TatamiFiles
+import TatamiFingerprints
+
+extension InputRecord {
+    /// What the files hold now; paths below the working folder are told relative to it, so that the record is of use in
+    /// another checkout. A file that can't be read is left out.
+    init(ofFiles paths: some Sequence<String>) {
+        let folder = workingFolder()
+        var files: [String: Fingerprint] = [:]
+        for path in paths {
+            let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+            files[name] = try? Fingerprint(ofFile: path)
+        }
+        self.init(files)
+    }
+
+    /// The first file, by path, that doesn't hold what it held; nil when all do.
+    func firstChange() -> String? {
+        files.sorted { $0.key < $1.key }.first { (try? Fingerprint(ofFile: $0.key)) != $0.value }?.key
+    }
+}
+
+extension Fingerprint {
+    /// Of a file of any length, read in parts.
+    init(ofFile path: String) throws(FileError) {
+        let builder = FingerprintBuilder()
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+        defer { buffer.deallocate() }
+        var offset = 0
+        while true {
+            let (count, _) = try readPart(ofFileAt: path, from: offset, into: buffer)
+            builder.add(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            offset += count
+            if count < buffer.count { break }
+        }
+        self = builder.fingerprint
+    }
+}
+
+/// With a slash at its end; empty when it is not known.
+private func workingFolder() -> String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    let folder = String(cString: path)
+    return folder == "/" ? folder : folder + "/"
+}

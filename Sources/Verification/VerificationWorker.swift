@@ -1,0 +1,48 @@
+import TatamiDrawing
+import TatamiFiles
+import TatamiImageCoding
+package import TatamiTypesetting
+
+/// Does verification jobs one after the other, with fonts, images and the last scene kept for the next.
+package final class VerificationWorker {
+    private let maker: PictureMaker
+    private let reader: CaseReader
+    private var verifier: SnapshotVerifier?
+    private var verifierTimings = Timings()
+
+    package init() throws(FontError) {
+        let images = ImageLoader()
+        maker = try PictureMaker(images: images)
+        reader = CaseReader(images: images)
+    }
+
+    /// What it has spent since it began.
+    var timings: Timings {
+        var sum = reader.timings
+        sum.add(maker.timings)
+        sum.add(verifierTimings)
+        if let verifier { sum.add(verifier.timings) }
+        return sum
+    }
+
+    func verify(_ job: VerificationJob) throws(FileError) -> Outcome {
+        switch reader.read(job.reference) {
+        case .success(let snapshot): return try verifier(for: job).verify(snapshot)
+        case .failure(let obstacle):
+            return Outcome(name: job.name, scene: job.scene, verdict: .couldNotRun(obstacle))
+        }
+    }
+
+    private func verifier(for job: VerificationJob) -> SnapshotVerifier {
+        if let verifier, verifier.place == job.place, verifier.record == job.record,
+            verifier.environmentDiffers == job.environmentDiffers
+        {
+            return verifier
+        }
+        if let verifier { verifierTimings.add(verifier.timings) }
+        let verifier = SnapshotVerifier(
+            place: job.place, record: job.record, environmentDiffers: job.environmentDiffers, maker: maker)
+        self.verifier = verifier
+        return verifier
+    }
+}

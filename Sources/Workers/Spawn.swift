@@ -1,0 +1,35 @@
+import Glibc
+
+/// A worker can't be had at all.
+package enum WorkerFailure: Error, Hashable {
+    case notStarted(errno: Int32)
+}
+
+/// Starts a program with these descriptors as its standard input, output and error.
+func spawn(_ command: [String], input: Int32, output: Int32, errors: Int32) throws(WorkerFailure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (place, descriptor) in [input, output, errors].enumerated() {
+        posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
+    }
+    var arguments = command.map { strdup($0) } + [nil]
+    // A crash is told in one line, without the seconds that a backtrace takes.
+    var environment = inheritedEnvironment().map { strdup($0) } + [strdup("SWIFT_BACKTRACE=enable=no"), nil]
+    defer { for text in arguments + environment { free(text) } }
+    var process: pid_t = 0
+    let status = posix_spawn(&process, command[0], &actions, nil, &arguments, &environment)
+    guard status == 0 else { throw .notStarted(errno: status) }
+    return process
+}
+
+private func inheritedEnvironment() -> [String] {
+    guard UInt(bitPattern: environ) != 0 else { return [] }
+    var entries: [String] = []
+    var next = environ
+    while let entry = next.pointee {
+        entries.append(String(cString: entry))
+        next += 1
+    }
+    return entries.filter { !$0.hasPrefix("SWIFT_BACKTRACE=") }
+}

@@ -1,0 +1,12 @@
+/// Why a worker gave no answer.
+package struct WorkerDeath: Hashable, Sendable {
+    package var cause: Cause
+    /// The end of what it wrote to standard error; may be empty.
+    package var lastWords: String
+
+    package enum Cause: Hashable, Sendable {
+        case exited(status: Int32)
+        case killed(signal: Int32)
+        case timedOut(limit: Duration)
+    }
+}

@@ -1,0 +1,81 @@
+import Glibc
+
+/// Programs that read one job a line and answer one line each, run side by side.
+///
+/// Knows nothing of what the jobs are. Every job is answered exactly once; a worker that dies, or takes longer than the
+/// limit, costs the job that it was at and no other, for another worker takes its place.
+package struct WorkerPool: Sendable {
+    /// A program's absolute path and its arguments.
+    package var command: [String]
+    /// How many run at the same time, at least 1.
+    package var count: Int
+    /// For one job.
+    package var timeLimit: Duration
+
+    package init(command: [String], count: Int, timeLimit: Duration) {
+        self.command = command
+        self.count = max(1, count)
+        self.timeLimit = timeLimit
+    }
+
+    package enum Answer: Hashable, Sendable {
+        case line(String)
+        case died(WorkerDeath)
+    }
+
+    /// Runs the jobs that `next` gives until it gives nil; `receive` hears the number of each, from 0, and its answer, in
+    /// the order in which they are done. Jobs are asked for as there are workers to do them.
+    package func run(
+        next: () throws -> String?, receive: (Int, Answer) throws -> Void
+    ) throws {
+        var queue = JobQueue()
+        var workers: [WorkerProcess] = []
+        defer { for worker in workers { worker.kill() } }
+        while true {
+            for worker in workers where worker.isHungry {
+                guard let job = try queue.take(orElse: next) else { break }
+                worker.give(job)
+            }
+            while workers.count < count, let job = try queue.take(orElse: next) {
+                let worker = try WorkerProcess(command: command, timeLimit: timeLimit)
+                worker.give(job)
+                workers.append(worker)
+            }
+            guard workers.contains(where: \.isBusy) else { return }
+            WorkerProcess.wait(for: workers)
+            for worker in workers {
+                for (job, line) in worker.answers() { try receive(job.number, .line(line)) }
+            }
+            for (place, worker) in workers.enumerated().reversed() {
+                guard let death = worker.death() else { continue }
+                workers.remove(at: place)
+                let jobs = worker.unanswered
+                if let job = jobs.first { try receive(job.number, .died(death)) }
+                queue.giveBack(jobs.dropFirst())
+            }
+        }
+    }
+}
+
+/// A line for a worker, and which one it is.
+struct Job {
+    var number: Int
+    var line: String
+}
+
+/// Hands out jobs in order; what a dead worker had not begun comes first again.
+private struct JobQueue {
+    private var returned: [Job] = []
+    private var count = 0
+
+    mutating func take(orElse next: () throws -> String?) throws -> Job? {
+        if !returned.isEmpty { return returned.removeFirst() }
+        guard let line = try next() else { return nil }
+        defer { count += 1 }
+        return Job(number: count, line: line)
+    }
+
+    mutating func giveBack(_ jobs: some Sequence<Job>) {
+        returned.append(contentsOf: jobs)
+    }
+}

@@ -1,0 +1,125 @@
+import Glibc
+
+/// One running worker: its pipes, and the jobs that it has and has not answered.
+///
+/// It is given a second job before it has answered the first, so that it never waits for us.
+final class WorkerProcess {
+    private let process: pid_t
+    private let input: Pipe
+    private let output: Pipe
+    private let errors: Pipe
+    private let timeLimit: Duration
+
+    private(set) var unanswered: [Job] = []
+    private var unsent: [UInt8] = []
+    private var received: [UInt8] = []
+    private var lastWords: [UInt8] = []
+    /// When the job that it is at was begun.
+    private var begun = ContinuousClock.now
+    private var isAtEnd = false
+    /// As `waitpid` tells it; nil while the process may run.
+    private var status: Int32?
+
+    var isBusy: Bool { !unanswered.isEmpty }
+    var isHungry: Bool { unanswered.count < 2 && !isAtEnd }
+
+    init(command: [String], timeLimit: Duration) throws(WorkerFailure) {
+        self.timeLimit = timeLimit
+        input = try Pipe()
+        output = try Pipe()
+        errors = try Pipe()
+        process = try spawn(command, input: input.reading, output: output.writing, errors: errors.writing)
+        input.closeReading()
+        output.closeWriting()
+        errors.closeWriting()
+        for descriptor in [input.writing, output.reading, errors.reading] {
+            _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        }
+    }
+
+    func give(_ job: Job) {
+        if unanswered.isEmpty { begun = .now }
+        unanswered.append(job)
+        unsent += Array(job.line.utf8) + [UInt8(ascii: "\n")]
+        send()
+    }
+
+    /// Waits until one of the workers has something to say, takes more of what it is told, or has had all its time.
+    static func wait(for workers: [WorkerProcess]) {
+        var descriptors: [pollfd] = []
+        var limit = Duration.seconds(60)
+        for worker in workers {
+            descriptors.append(pollfd(fd: worker.output.reading, events: Int16(POLLIN), revents: 0))
+            descriptors.append(pollfd(fd: worker.errors.reading, events: Int16(POLLIN), revents: 0))
+            if !worker.unsent.isEmpty {
+                descriptors.append(pollfd(fd: worker.input.writing, events: Int16(POLLOUT), revents: 0))
+            }
+            if worker.isBusy { limit = min(limit, max(.zero, worker.timeLimit - (.now - worker.begun))) }
+        }
+        let (seconds, attoseconds) = limit.components
+        poll(&descriptors, nfds_t(descriptors.count), Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000) + 1)
+    }
+
+    /// The jobs that were answered since it was last asked, with their answers.
+    func answers() -> [(job: Job, line: String)] {
+        if !unsent.isEmpty { send() }
+        isAtEnd = !output.drain(into: &received)
+        _ = errors.drain(into: &lastWords)
+        lastWords = lastWords.suffix(4096)
+        var answers: [(Job, String)] = []
+        while !unanswered.isEmpty, let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+            answers.append((unanswered.removeFirst(), String(decoding: received[..<end], as: UTF8.self)))
+            received.removeSubrange(...end)
+            begun = .now
+        }
+        return answers
+    }
+
+    /// Why no more answers can come; nil while they can.
+    func death() -> WorkerDeath? {
+        let isLate = isBusy && .now - begun >= timeLimit
+        guard isAtEnd || isLate else { return nil }
+        // One that closed its output and lives on answers no more either.
+        let status = reap()
+        _ = errors.drain(into: &lastWords)
+        let words = String(decoding: lastWords.suffix(4096), as: UTF8.self)
+        if isLate { return WorkerDeath(cause: .timedOut(limit: timeLimit), lastWords: words) }
+        let signal = status & 0x7F
+        return WorkerDeath(
+            cause: signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal), lastWords: words)
+    }
+
+    func kill() { _ = reap() }
+
+    /// How it ended; one that has not ended by itself is killed.
+    private func reap() -> Int32 {
+        if let status { return status }
+        var result: Int32 = 0
+        // One that ends closes its pipes a moment before it is gone, and only then is it known how it ended.
+        for _ in 0..<(isAtEnd ? 100 : 0) {
+            if waitpid(process, &result, WNOHANG) == process {
+                status = result
+                return result
+            }
+            usleep(1_000)
+        }
+        Glibc.kill(process, SIGKILL)
+        while waitpid(process, &result, 0) < 0, errno == EINTR {}
+        status = result
+        return result
+    }
+
+    private func send() {
+        while !unsent.isEmpty {
+            let written = unsent.withUnsafeBytes { write(input.writing, $0.baseAddress, $0.count) }
+            if written > 0 {
+                unsent.removeFirst(written)
+            } else if errno == EAGAIN {
+                return
+            } else if errno != EINTR {
+                // It is gone; its end is seen at its output.
+                unsent = []
+            }
+        }
+    }
+}
