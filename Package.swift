@@ -116,6 +116,7 @@ let package = Package(
         tests("Files", uses: ["Files"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], exclude: ["Oracle"]),
+        tests("Workers", uses: ["Workers"]),
         tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
         tests("Snapshot", uses: ["Baselines", "Verification", "Reports"]),
         // What the README shows is run, with the command that the tests are built with.

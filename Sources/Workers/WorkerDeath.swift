@@ -4,6 +4,11 @@ package struct WorkerDeath: Hashable, Sendable {
     /// The end of what it wrote to standard error; may be empty.
     package var lastWords: String
 
+    package init(cause: Cause, lastWords: String) {
+        self.cause = cause
+        self.lastWords = lastWords
+    }
+
     package enum Cause: Hashable, Sendable {
         case exited(status: Int32)
         case killed(signal: Int32)

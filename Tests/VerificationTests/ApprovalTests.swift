@@ -1,0 +1,94 @@
+import Foundation
+import TatamiBaselines
+import TatamiVerification
+import Testing
+
+@Suite("An approval")
+struct ApprovalTests {
+    private let project: SnapshotProject
+    private var approval: Approval { Approval(folder: project.folder, pending: project.pending) }
+
+    private func failure(_ approval: Approval) throws -> Approval.Failure? {
+        do throws(Approval.Failure) {
+            try approval.approve(try approval.names())
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    init() throws { project = try SnapshotProject() }
+
+    @Test("is refused when the scene has changed since it was drawn, and nothing of it is done")
+    func changedScene() throws {
+        try project.write(background: "red", shots: "shots: [{name: a}, {name: b}]")
+        try project.verify()
+        try project.write(background: "blue", shots: "shots: [{name: a}, {name: b}]")
+        guard case .inputChanged(let name, let path)? = try failure(approval) else {
+            Issue.record("it was approved")
+            return
+        }
+        #expect(name.description == "note/a")
+        #expect(path.hasSuffix("note.yaml"))
+        #expect(try project.folder.names() == [])
+        #expect(try project.pending.names().count == 2)
+        try project.verify()
+        #expect(try failure(approval) == nil)
+        #expect(try project.verify().map(\.verdict) == [.equal, .equal])
+    }
+
+    @Test("is refused when an image that the scene shows has changed")
+    func changedImage() throws {
+        let image = project.root.appending(path: "dot.svg")
+        func write(_ color: String) throws {
+            let text =
+                "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><rect width='4' height='4' fill='\(color)'/></svg>"
+            try text.write(to: image, atomically: true, encoding: .utf8)
+        }
+        try write("red")
+        try "screen: {width: 20, height: 20, scale: 1}\ncontent: [{image: dot.svg}]\n".write(
+            toFile: project.scene, atomically: true, encoding: .utf8)
+        #expect(try project.verify().map(\.verdict) == [.missing])
+        try write("blue")
+        guard case .inputChanged(_, let path)? = try failure(approval) else {
+            Issue.record("it was approved")
+            return
+        }
+        #expect(path.hasSuffix("dot.svg"))
+        try write("red")
+        #expect(try failure(approval) == nil)
+    }
+
+    @Test("takes the environment along, and is refused beside baselines of another")
+    func environment() throws {
+        try project.verify()
+        #expect(try failure(approval) == nil)
+        #expect(try project.folder.environment() == .current())
+        try project.write(background: "blue")
+        try project.verify()
+        try project.moveToOtherEnvironment()
+        guard case .otherEnvironment(let changes)? = try failure(approval) else {
+            Issue.record("it was approved")
+            return
+        }
+        #expect(changes.map(\.name) == ["cairo"])
+    }
+
+    @Test("from elsewhere leaves what was pending there")
+    func elsewhere() throws {
+        try project.verify()
+        let artifact = PendingSnapshots(path: project.root.path + "/artifact")
+        try FileManager.default.moveItem(atPath: project.pending.path, toPath: artifact.path)
+        #expect(try failure(Approval(folder: project.folder, pending: artifact, keepsPending: true)) == nil)
+        #expect(try artifact.names().count == 1)
+        #expect(try project.verify().map(\.verdict) == [.equal])
+    }
+
+    @Test("of files that don't fit each other is refused")
+    func damaged() throws {
+        try project.verify()
+        let name = try #require(try project.pending.names().first)
+        try Data("cut".utf8).write(to: URL(filePath: project.pending.file(of: name, .picture)))
+        #expect(try failure(approval) == .damaged(name))
+    }
+}

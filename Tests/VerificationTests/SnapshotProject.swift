@@ -1,0 +1,45 @@
+import Foundation
+import TatamiBaselines
+import TatamiVerification
+import Testing
+
+/// A folder with a scene and its baselines, removed with the value.
+final class SnapshotProject {
+    let root = FileManager.default.temporaryDirectory.appending(path: "tatami-project-\(UUID().uuidString)")
+    var folder: SnapshotFolder { SnapshotFolder(path: root.path + "/snapshots") }
+    var pending: PendingSnapshots { PendingSnapshots(path: root.path + "/pending") }
+    var place: SnapshotPlace { SnapshotPlace(folder: folder, pending: pending) }
+    var scene: String { root.appending(path: "note.yaml").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        try write(background: "red")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    func write(background: String, shots: String = "") throws {
+        let text = """
+            screen: {width: 20, height: 10, scale: 1}
+            content: [{area: {background: \(background), height: fill}}]
+            \(shots)
+            """
+        try text.write(toFile: scene, atomically: true, encoding: .utf8)
+    }
+
+    @discardableResult
+    func verify(_ record: RecordMode = .none, isWhole: Bool = true) throws -> [Outcome] {
+        var run = VerificationRun(place: place, record: record)
+        let environment = try run.enterEnvironment(isWhole: isWhole)
+        let outcomes = try run.verify([scene], in: environment)
+        try run.leaveEnvironment(environment, after: outcomes)
+        return outcomes
+    }
+
+    /// Makes the baselines those of a machine with another Cairo.
+    func moveToOtherEnvironment() throws {
+        var environment = try #require(try folder.environment())
+        environment.entries[0].value = "0.9"
+        try folder.record(environment)
+    }
+}
