@@ -123,7 +123,7 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests", dependencies: ["TatamiCommand"], path: "Tests/ReadmeTests", swiftSettings: strict),
         tests(
-            "Verification", uses: ["Comparison", "Baselines", "Verification", "Reports"]),
+            "Verification", uses: ["Comparison", "Baselines", "Drawing", "Verification", "Reports"]),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
 

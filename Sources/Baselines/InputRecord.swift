@@ -4,7 +4,7 @@ package import TatamiFingerprints
 ///
 ///     9c4e… snapshots/chat.yaml
 ///     51aa… snapshots/cat.png
-package struct InputRecord: Hashable, Sendable {
+package struct InputRecord: Hashable, Sendable, Codable {
     package var files: [String: Fingerprint]
 
     package init(_ files: [String: Fingerprint]) {

@@ -31,6 +31,9 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var pool: WorkerOptions
 
+    @Flag(help: "Draws everything, even what is drawn from the same files by the same program as in the last run.")
+    var redraw = false
+
     @Flag(help: "Says what each stage cost.")
     var timings = false
 
@@ -42,7 +45,8 @@ struct VerifyCommand: ParsableCommand {
         do {
             let files = try sceneFiles(in: scenes.isEmpty ? [options.snapshots] : scenes)
             var run = VerificationRun(
-                place: options.place, record: isInCI ? .none : record, workers: pool.pool(forScenes: files.count))
+                place: options.place, record: isInCI ? .none : record, workers: pool.pool(forScenes: files.count),
+                memory: redraw ? nil : options.memoryFile)
             let environment = try run.enterEnvironment(isWhole: scenes.isEmpty)
             if let notice = environmentNotice(environment) { complain(notice) }
             outcomes = try verify(files, &run, environment)

@@ -42,6 +42,22 @@ extension Fingerprint: CustomStringConvertible {
     }
 }
 
+extension Fingerprint: Codable {
+    /// As its digits.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let fingerprint = Fingerprint(try container.decode(String.self)) else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no fingerprint of 32 digits")
+        }
+        self = fingerprint
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
+    }
+}
+
 /// Takes bytes in pieces; however they are cut, the fingerprint is that of the whole.
 package final class FingerprintBuilder {
     private let state: OpaquePointer

@@ -1,15 +1,23 @@
 import TatamiDrawing
+import TatamiFingerprints
 import TatamiImageCoding
 
-/// The cases of scene files, one after the other; a scene is read when its turn comes.
+/// The cases of scene files, one after the other; a scene is read when its turn comes, and not even then when it is
+/// remembered what it drew.
 final class CaseEnumeration {
     private var scenes: ArraySlice<String>
-    private var waiting: ArraySlice<CaseReference> = []
+    private var waiting: ArraySlice<Case> = []
     private var names: [String: String] = [:]
     private let reader = CaseReader(images: ImageLoader())
 
-    init(_ scenes: [String]) {
+    var memory: DrawingMemory?
+
+    /// A case, with the fingerprint of the pixels that it is known to draw; nil when it has to be drawn.
+    typealias Case = (reference: CaseReference, pixels: Fingerprint?)
+
+    init(_ scenes: [String], memory: DrawingMemory? = nil) {
         self.scenes = scenes[...]
+        self.memory = memory
     }
 
     /// Why the scene of the last case could not be read; nil when it could.
@@ -18,15 +26,24 @@ final class CaseEnumeration {
     var timings: Timings { reader.timings }
 
     /// nil after the last.
-    func next() throws(VerificationRun.Failure) -> CaseReference? {
+    func next() throws(VerificationRun.Failure) -> Case? {
         while waiting.isEmpty {
             guard let scene = scenes.popFirst() else { return nil }
             let name = LoadedScene.name(ofFile: scene)
             if let first = names.updateValue(scene, forKey: name) {
                 throw .sameName(name, first: first, second: scene)
             }
-            waiting = try reader.references(toScene: scene)[...]
+            waiting = try cases(of: scene)[...]
         }
         return waiting.popFirst()
+    }
+
+    private func cases(of scene: String) throws(VerificationRun.Failure) -> [Case] {
+        if let known = memory?.snapshots(ofScene: scene) {
+            return known.map { (CaseReference(scene: scene, name: $0.name), $0.pixels) }
+        }
+        let references = try reader.references(toScene: scene)
+        memory?.begin(scene: scene, snapshots: references.map(\.name))
+        return references.map { ($0, nil) }
     }
 }

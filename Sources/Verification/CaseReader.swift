@@ -8,6 +8,8 @@ import TatamiSceneFile
 final class CaseReader {
     private let images: ImageLoader
     private var last: (path: String, scene: Result<LoadedScene, Verdict.Obstacle>)?
+    /// When the last scene was read.
+    private(set) var lastRead = FileTime.now
     private(set) var timings = Timings()
 
     init(images: ImageLoader) {
@@ -48,6 +50,7 @@ final class CaseReader {
 
     private func read(_ path: String) -> Result<LoadedScene, Verdict.Obstacle> {
         if let last, last.path == path { return last.scene }
+        lastRead = .now
         let scene: Result<LoadedScene, Verdict.Obstacle>
         do throws(FileError) {
             let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in

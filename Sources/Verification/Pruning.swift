@@ -19,7 +19,7 @@ package struct Pruning {
     package func findings(inScenes scenes: [String]) throws(VerificationRun.Failure) -> [Finding] {
         let cases = CaseEnumeration(scenes)
         var drawn: Set<SnapshotName> = []
-        while let reference = try cases.next() {
+        while let reference = try cases.next()?.reference {
             if let obstacle = cases.obstacle {
                 throw .unknownShots(
                     Outcome(name: reference.name, scene: reference.scene, verdict: .couldNotRun(obstacle)))

@@ -1,5 +1,6 @@
 package import TatamiBaselines
 import TatamiDrawing
+import TatamiFiles
 import TatamiSceneFile
 package import TatamiScenes
 
@@ -26,6 +27,12 @@ package struct SnapshotCase {
     /// What the scene was read from so far, as it is now; nil for a scene that was made in code.
     var inputs: InputRecord? {
         file.map { InputRecord(ofFiles: $0.loaded.inputs) }
+    }
+
+    /// The same, when none of the files was written since shortly before `start`: what they hold now is what was read.
+    func settledInputs(since start: FileTime) -> InputRecord? {
+        guard let file, file.loaded.inputs.allSatisfy({ wasUntouched($0, since: start) }) else { return nil }
+        return inputs
     }
 
     /// What is wrong with the scene, as far as laying it out has shown.

@@ -3,6 +3,7 @@ import TatamiCairoRendering
 import TatamiComparison
 package import TatamiDrawing
 package import TatamiFiles
+import TatamiFingerprints
 import TatamiImageCoding
 import TatamiPrimitives
 
@@ -16,6 +17,8 @@ package final class SnapshotVerifier {
     /// Whether the baselines were drawn with other libraries or fonts than are here.
     package let environmentDiffers: Bool
     package private(set) var timings = Timings()
+    /// Of the last case; nil when it could not be drawn.
+    private(set) var lastPixels: Fingerprint?
     private let maker: PictureMaker
     /// Draws for the record a second time; with fonts of its own, so that it shares nothing with the first.
     private var secondMaker: PictureMaker?
@@ -34,6 +37,7 @@ package final class SnapshotVerifier {
         let path = snapshot.file?.loaded.path
         func outcome(_ verdict: Verdict) -> Outcome { Outcome(name: snapshot.name, scene: path, verdict: verdict) }
 
+        lastPixels = nil
         let plan = maker.plan(snapshot.scene)
         let complaints = snapshot.complaints(of: plan)
         guard !complaints.contains(where: \.isError) else { return outcome(.couldNotRun(.mistakes(complaints))) }
@@ -41,6 +45,7 @@ package final class SnapshotVerifier {
         do { drawn = try DrawnSnapshot(plan, by: maker) } catch {
             return outcome(.couldNotRun(.notDrawable(reason: "\(error)")))
         }
+        lastPixels = drawn.fingerprint
         let (verdict, expected) = judge(drawn, snapshot.name)
         do {
             return try settle(outcome(verdict), snapshot, drawn, expected: expected)

@@ -24,6 +24,8 @@ struct VerificationJob: Codable {
 /// The line that a worker writes for a job.
 struct VerificationAnswer: Codable {
     var result: Result
+    /// nil when nothing was drawn, or from files that changed meanwhile.
+    var drawn: DrawnCase?
     /// What the job cost, by stage.
     var timings: Timings
 

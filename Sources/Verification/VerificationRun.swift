@@ -1,7 +1,7 @@
 package import TatamiBaselines
 package import TatamiDrawing
 package import TatamiFiles
-import TatamiImageCoding
+import TatamiFingerprints
 package import TatamiTypesetting
 package import TatamiWorkers
 
@@ -14,12 +14,15 @@ package struct VerificationRun {
     package let record: RecordMode
     /// What verifies; nil for this process alone.
     package let workers: WorkerPool?
+    /// The file that remembers, from one run to the next, what was drawn; nil to draw everything.
+    package let memory: String?
     package private(set) var timings = Timings()
 
-    package init(place: SnapshotPlace, record: RecordMode, workers: WorkerPool? = nil) {
+    package init(place: SnapshotPlace, record: RecordMode, workers: WorkerPool? = nil, memory: String? = nil) {
         self.place = place
         self.record = record
         self.workers = workers
+        self.memory = memory
     }
 
     /// What stops a run as a whole.
@@ -43,47 +46,77 @@ package struct VerificationRun {
     package mutating func verify(
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void = { _ in }
     ) throws(Failure) -> [Outcome] {
-        let cases = CaseEnumeration(scenes)
-        defer { timings.add(cases.timings) }
-        if let workers, scenes.count > 1 {
-            return try verify(cases, in: environment, by: workers, onOutcome)
+        let drawing = memory.flatMap { path in
+            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(path: path, drawing: $0) }
         }
-        return try verifyHere(cases, in: environment, onOutcome)
+        let cases = CaseEnumeration(scenes, memory: drawing)
+        defer { timings.add(cases.timings) }
+        let outcomes =
+            if let workers, scenes.count > 1 {
+                try verify(cases, in: environment, by: workers, onOutcome)
+            } else {
+                try verifyHere(cases, in: environment, onOutcome)
+            }
+        // Not to be remembered costs time the next time, and nothing else.
+        try? cases.memory?.write()
+        return outcomes
     }
 
     private mutating func verifyHere(
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
     ) throws(Failure) -> [Outcome] {
-        let worker: VerificationWorker
-        do throws(FontError) { worker = try VerificationWorker() } catch { throw .fonts(error) }
-        defer { timings.add(worker.timings) }
+        var worker: VerificationWorker?
+        defer { if let worker { timings.add(worker.timings) } }
         var outcomes: [Outcome] = []
-        while let reference = try cases.next() {
-            do throws(FileError) {
-                let outcome = try worker.verify(job(reference, environment))
-                onOutcome(outcome)
-                outcomes.append(outcome)
-            } catch {
-                throw .unwritable(error)
+        while let next = try cases.next() {
+            let outcome: Outcome
+            if let known = try knownOutcome(next) {
+                outcome = known
+            } else {
+                if worker == nil { worker = try newWorker() }
+                guard let worker else { preconditionFailure("there is a worker now") }
+                outcome = remember(try verify(job(next.reference, environment), by: worker), in: cases)
             }
+            onOutcome(outcome)
+            outcomes.append(outcome)
         }
         return outcomes
+    }
+
+    private func newWorker() throws(Failure) -> VerificationWorker {
+        do throws(FontError) { return try VerificationWorker() } catch { throw .fonts(error) }
+    }
+
+    private func verify(
+        _ job: VerificationJob, by worker: VerificationWorker
+    ) throws(Failure) -> (Outcome, DrawnCase?) {
+        do throws(FileError) { return try worker.verify(job) } catch { throw .unwritable(error) }
     }
 
     private mutating func verify(
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
         _ onOutcome: (Outcome) -> Void
     ) throws(Failure) -> [Outcome] {
-        var references: [CaseReference] = []
+        var atWork: [(place: Int, reference: CaseReference)?] = []
         var outcomes = OutcomeOrder()
+        var count = 0
         do {
             try pool.run {
-                guard let reference = try cases.next() else { return nil }
-                references.append(reference)
-                return jsonLine(job(reference, environment))
+                while let next = try cases.next() {
+                    defer { count += 1 }
+                    if let known = try knownOutcome(next) {
+                        for next in outcomes.insert(known, at: count) { onOutcome(next) }
+                        continue
+                    }
+                    atWork.append((count, next.reference))
+                    return jsonLine(job(next.reference, environment))
+                }
+                return nil
             } receive: { number, answer in
-                let outcome = try outcome(of: references[number], from: answer)
-                for next in outcomes.insert(outcome, at: number) { onOutcome(next) }
+                guard let (place, reference) = atWork[number] else { return }
+                atWork[number] = nil
+                let outcome = remember(try outcome(of: reference, from: answer), in: cases)
+                for next in outcomes.insert(outcome, at: place) { onOutcome(next) }
             }
         } catch let failure as Failure {
             throw failure
@@ -95,6 +128,24 @@ package struct VerificationRun {
         return outcomes.ordered
     }
 
+    /// Equal, when the baseline has the pixels that the case is known to draw; nil when it has to be drawn.
+    private func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
+        let name = next.reference.name
+        guard let pixels = next.pixels, let baseline = try? Baseline.read(name, in: place.folder),
+            baseline.record.pixels == pixels
+        else { return nil }
+        do throws(FileError) { try place.pending.remove(name) } catch { throw .unwritable(error) }
+        return Outcome(name: name, scene: next.reference.scene, verdict: .equal)
+    }
+
+    private func remember(_ result: (outcome: Outcome, drawn: DrawnCase?), in cases: CaseEnumeration) -> Outcome {
+        let outcome = result.outcome
+        if let drawn = result.drawn, let scene = outcome.scene {
+            cases.memory?.note(drawn, outcome.name, ofScene: scene)
+        }
+        return outcome
+    }
+
     private func job(_ reference: CaseReference, _ environment: EnvironmentStanding) -> VerificationJob {
         VerificationJob(
             scene: reference.scene, name: reference.name, snapshots: place.folder.path, pending: place.pending.path,
@@ -103,16 +154,16 @@ package struct VerificationRun {
 
     private mutating func outcome(
         of reference: CaseReference, from answer: WorkerPool.Answer
-    ) throws(Failure) -> Outcome {
+    ) throws(Failure) -> (Outcome, DrawnCase?) {
         switch answer {
         case .died(let death):
-            return Outcome(
-                name: reference.name, scene: reference.scene, verdict: .couldNotRun(Verdict.Obstacle(death)))
+            let verdict = Verdict.couldNotRun(Verdict.Obstacle(death))
+            return (Outcome(name: reference.name, scene: reference.scene, verdict: verdict), nil)
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
             timings.add(answer.timings)
             switch answer.result {
-            case .outcome(let outcome): return outcome
+            case .outcome(let outcome): return (outcome, answer.drawn)
             case .unwritable(let error): throw .unwritable(error)
             case .fonts(let error): throw .fonts(error)
             case .notAJob(let reason): throw .badAnswer(reason)

@@ -12,24 +12,29 @@ package final class VerificationService {
     package init() {}
 
     package func answer(_ line: String) -> String {
-        let result = result(of: line)
+        let (result, drawn) = result(of: line)
         var spent = Timings()
         if case .success(let worker) = worker {
             spent = worker.timings.since(told)
             told = worker.timings
         }
-        return jsonLine(VerificationAnswer(result: result, timings: spent))
+        return jsonLine(VerificationAnswer(result: result, drawn: drawn, timings: spent))
     }
 
-    private func result(of line: String) -> VerificationAnswer.Result {
+    private func result(of line: String) -> (VerificationAnswer.Result, DrawnCase?) {
         let job: VerificationJob
-        do { job = try fromJSON(line, as: VerificationJob.self) } catch { return .notAJob(reason: "\(error)") }
+        do { job = try fromJSON(line, as: VerificationJob.self) } catch { return (.notAJob(reason: "\(error)"), nil) }
         let worker = worker ?? Result { () throws(FontError) in try VerificationWorker() }
         self.worker = worker
         switch worker {
-        case .failure(let error): return .fonts(error)
+        case .failure(let error): return (.fonts(error), nil)
         case .success(let worker):
-            do throws(FileError) { return .outcome(try worker.verify(job)) } catch { return .unwritable(error) }
+            do throws(FileError) {
+                let (outcome, drawn) = try worker.verify(job)
+                return (.outcome(outcome), drawn)
+            } catch {
+                return (.unwritable(error), nil)
+            }
         }
     }
 }

@@ -25,11 +25,17 @@ package final class VerificationWorker {
         return sum
     }
 
-    func verify(_ job: VerificationJob) throws(FileError) -> Outcome {
+    func verify(_ job: VerificationJob) throws(FileError) -> (Outcome, DrawnCase?) {
         switch reader.read(job.reference) {
-        case .success(let snapshot): return try verifier(for: job).verify(snapshot)
+        case .success(let snapshot):
+            let verifier = verifier(for: job)
+            let outcome = try verifier.verify(snapshot)
+            let drawn = verifier.lastPixels.flatMap { pixels in
+                snapshot.settledInputs(since: reader.lastRead).map { DrawnCase(pixels: pixels, inputs: $0) }
+            }
+            return (outcome, drawn)
         case .failure(let obstacle):
-            return Outcome(name: job.name, scene: job.scene, verdict: .couldNotRun(obstacle))
+            return (Outcome(name: job.name, scene: job.scene, verdict: .couldNotRun(obstacle)), nil)
         }
     }
 

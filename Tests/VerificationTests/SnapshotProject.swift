@@ -1,5 +1,6 @@
 import Foundation
 import TatamiBaselines
+import TatamiDrawing
 import TatamiVerification
 import Testing
 
@@ -34,6 +35,18 @@ final class SnapshotProject {
         let outcomes = try run.verify([scene], in: environment)
         try run.leaveEnvironment(environment, after: outcomes)
         return outcomes
+    }
+
+    /// Verifies as one does who remembers; also gives what was drawn for it.
+    func verifyRemembering() throws -> (outcomes: [Outcome], hasDrawn: Bool) {
+        var run = VerificationRun(place: place, record: .none, memory: root.path + "/drawn")
+        let outcomes = try run.verify([scene], in: try run.enterEnvironment(isWhole: true))
+        return (outcomes, run.timings.spent[.draw] != nil)
+    }
+
+    /// Lets files get old enough that what they hold now is what they held when they were read.
+    func settle() throws {
+        usleep(150_000)
     }
 
     /// Makes the baselines those of a machine with another Cairo.

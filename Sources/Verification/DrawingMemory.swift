@@ -1,0 +1,125 @@
+import TatamiBaselines
+import TatamiFiles
+import TatamiFingerprints
+
+/// What each scene drew the last time, and from which files: while those are the same, it need not be drawn again.
+///
+/// A file of lines:
+///
+///     tatami-drawn 1 6c0e…
+///     scene snapshots/chat.yaml
+///     input 9c4e… snapshots/chat.yaml
+///     shot 51aa… chat/long
+///
+/// The first line's fingerprint stands for what draws: the program, the libraries and the fonts.
+struct DrawingMemory {
+    /// A scene's snapshots, in its order, with the fingerprints of their pixels; nil for one that was not drawn yet.
+    private typealias Shots = [(name: SnapshotName, pixels: Fingerprint?)]
+
+    private struct Entry {
+        var inputs: [String: Fingerprint] = [:]
+        var shots: Shots = []
+        /// Its files were not the same for all of its shots.
+        var isTorn = false
+
+        var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy { $0.pixels != nil } }
+    }
+
+    private let path: String
+    private let drawing: Fingerprint
+    private var entries: [String: Entry]
+    private var files = FileFingerprints()
+
+    /// Remembers nothing when the file is not there, is damaged, or is of another program.
+    init(path: String, drawing: Fingerprint) {
+        self.path = path
+        self.drawing = drawing
+        entries = Self.read(path, drawing) ?? [:]
+    }
+
+    /// What the scene drew, when all that it was drawn from is as it was.
+    mutating func snapshots(ofScene scene: String) -> [(name: SnapshotName, pixels: Fingerprint)]? {
+        guard let entry = entries[scene], entry.isWhole,
+            entry.inputs.allSatisfy({ files.fingerprint(of: $0.key) == $0.value })
+        else { return nil }
+        return entry.shots.compactMap { shot in shot.pixels.map { (shot.name, $0) } }
+    }
+
+    /// Forgets what the scene drew: it is about to be drawn anew, and these are all its snapshots.
+    mutating func begin(scene: String, snapshots: [SnapshotName]) {
+        entries[scene] = Entry(shots: snapshots.map { ($0, nil) })
+    }
+
+    mutating func note(_ drawn: DrawnCase, _ name: SnapshotName, ofScene scene: String) {
+        guard var entry = entries[scene], let place = entry.shots.firstIndex(where: { $0.name == name }) else { return }
+        entry.shots[place].pixels = drawn.pixels
+        for (path, fingerprint) in drawn.inputs.files {
+            if let other = entry.inputs.updateValue(fingerprint, forKey: path), other != fingerprint {
+                entry.isTorn = true
+            }
+        }
+        entries[scene] = entry
+    }
+
+    /// Keeps what was noted for the next run; what of it can't be said in lines is left out.
+    func write() throws(FileError) {
+        var text = "\(Self.format) \(drawing)\n"
+        for (scene, entry) in entries.sorted(by: { $0.key < $1.key }) where entry.isWhole {
+            let lines =
+                ["scene \(scene)"] + entry.inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
+                + entry.shots.compactMap { shot in shot.pixels.map { "shot \($0) \(shot.name)" } }
+            guard !lines.contains(where: { $0.contains("\n") }) else { continue }
+            text += lines.joined(separator: "\n") + "\n"
+        }
+        if let slash = path.lastIndex(of: "/") { try createFolders(at: String(path[..<slash])) }
+        try writeFile(Array(text.utf8), to: path)
+    }
+
+    private static let format = "tatami-drawn 1"
+
+    private static func read(_ path: String, _ drawing: Fingerprint) -> [String: Entry]? {
+        guard let bytes = try? readFile(at: path, limit: 1 << 30),
+            let text = String(validating: bytes, as: UTF8.self), text.hasSuffix("\n")
+        else { return nil }
+        var lines = text.split(separator: "\n")
+        guard lines.first == "\(format) \(drawing)" else { return nil }
+        lines.removeFirst()
+        var entries: [String: Entry] = [:]
+        var scene = ""
+        for line in lines {
+            let words = line.split(separator: " ", maxSplits: line.hasPrefix("scene ") ? 1 : 2)
+            switch (words.first, words.count) {
+            case ("scene", 2):
+                scene = String(words[1])
+                entries[scene] = Entry()
+            case ("input", 3): entries[scene]?.inputs[String(words[2])] = Fingerprint(words[1])
+            case ("shot", 3):
+                guard let pixels = Fingerprint(words[1]), let name = try? SnapshotName(String(words[2])) else {
+                    return nil
+                }
+                entries[scene]?.shots.append((name, pixels))
+            default: return nil
+            }
+        }
+        return entries
+    }
+}
+
+/// What a case drew, and from which files.
+struct DrawnCase: Codable {
+    var pixels: Fingerprint
+    var inputs: InputRecord
+}
+
+/// Fingerprints of files, each read once in a run.
+private struct FileFingerprints {
+    private var known: [String: Fingerprint?] = [:]
+
+    /// nil when the file can't be read.
+    mutating func fingerprint(of path: String) -> Fingerprint? {
+        if let known = known[path] { return known }
+        let fingerprint = try? Fingerprint(ofFile: path)
+        known[path] = .some(fingerprint)
+        return fingerprint
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TatamiBaselines
+import TatamiVerification
+import Testing
+
+@Suite("What was drawn before")
+struct DrawingMemoryTests {
+    private let project: SnapshotProject
+
+    init() throws {
+        project = try SnapshotProject()
+        try project.write(background: "red", shots: "shots: [{name: a}, {name: b, appearance: dark}]")
+        try project.verify(.all)
+        try project.settle()
+    }
+
+    private func remember() throws {
+        #expect(try project.verifyRemembering().hasDrawn)
+        let again = try project.verifyRemembering()
+        #expect(!again.hasDrawn)
+        #expect(again.outcomes.map(\.verdict) == [.equal, .equal])
+        #expect(again.outcomes.map(\.name.description) == ["note/a", "note/b"])
+    }
+
+    @Test("is not drawn again, until the scene changes")
+    func scene() throws {
+        try remember()
+        try project.write(background: "blue", shots: "shots: [{name: a}, {name: b, appearance: dark}]")
+        let changed = try project.verifyRemembering()
+        #expect(changed.hasDrawn)
+        #expect(changed.outcomes.map(\.verdict.kind) == [.differs, .differs])
+    }
+
+    @Test("is not known of files that were written while it was drawn, or just before")
+    func justWritten() throws {
+        try project.write(background: "blue", shots: "shots: [{name: a}, {name: b}]")
+        try project.verify(.all)
+        _ = try project.verifyRemembering()
+        #expect(try project.verifyRemembering().hasDrawn)
+        try project.settle()
+        _ = try project.verifyRemembering()
+        #expect(try !project.verifyRemembering().hasDrawn)
+    }
+
+    @Test("does not hide that a baseline has changed, is damaged or is gone")
+    func baseline() throws {
+        try remember()
+        let name = try SnapshotName("note/a")
+        let picture = project.folder.file(of: name, .picture)
+        let bytes = try Data(contentsOf: URL(filePath: picture))
+        try (bytes.dropLast() + [0]).write(to: URL(filePath: picture))
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.damaged, .equal])
+        let other = try SnapshotName("note/b")
+        for part in SnapshotFolder.Part.allCases {
+            let bytes = try #require(try project.folder.read(other, part))
+            try Data(bytes).write(to: URL(filePath: project.folder.file(of: name, part)))
+        }
+        let swapped = try project.verifyRemembering().outcomes.map(\.verdict.kind)
+        #expect(swapped == [.equal, .equal] || swapped == [.differs, .equal])
+        try project.folder.remove(name)
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.missing, .equal])
+    }
+
+    @Test(
+        "is a different thing for another program, and after the file was harmed",
+        arguments: ["program", "cut", "empty"])
+    func harmed(how: String) throws {
+        try remember()
+        let file = project.root.path + "/drawn"
+        var text = try String(contentsOfFile: file, encoding: .utf8)
+        switch how {
+        case "program": text = text.replacing("tatami-drawn 1 ", with: "tatami-drawn 1 0", maxReplacements: 1)
+        case "cut": text = String(text.dropLast(40))
+        default: text = ""
+        }
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        let run = try project.verifyRemembering()
+        #expect(run.hasDrawn)
+        #expect(run.outcomes.map(\.verdict) == [.equal, .equal])
+    }
+
+    @Test("is forgotten when a file beside the scene changes")
+    func image() throws {
+        let image = project.root.appending(path: "dot.svg")
+        func write(_ color: String) throws {
+            let text =
+                "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'>"
+                + "<rect width='4' height='4' fill='\(color)'/></svg>"
+            try text.write(to: image, atomically: true, encoding: .utf8)
+        }
+        try write("red")
+        try "screen: {width: 20, height: 20, scale: 1}\ncontent: [{image: dot.svg}]\nshots: [{name: a}, {name: b}]\n"
+            .write(
+                toFile: project.scene, atomically: true, encoding: .utf8)
+        try project.verify(.all)
+        try project.settle()
+        try remember()
+        try write("blue")
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .differs])
+    }
+}
