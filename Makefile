@@ -13,7 +13,7 @@ CHECKED = --explicit-target-dependency-import-check error
 # The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed.
 RELEASE = -c release --static-swift-stdlib $(CHECKED)
 
-.PHONY: run test lint build bench bench-lists bench-solver set-up set-up-tests record clean
+.PHONY: run test lint build bench bench-lists bench-snapshots bench-solver set-up set-up-tests record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -45,6 +45,10 @@ bench-lists: build
 	.build/release/tatami-bench-lists
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
+bench-snapshots: build
+	swift build $(RELEASE) --product tatami-bench-anew
+	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) .build/release/tatami-bench-anew
+
 bench-solver: set-up
 	swift build $(RELEASE) --product tatami-solver-bench
 	python3 -m pip download -q --no-deps --no-binary :all: -d .build/kiwi kiwisolver==1.4.8

@@ -90,7 +90,7 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["Diff", "LongLists", "peer.c", "scenes"],
+            path: "Tests/Benchmarks", exclude: ["Diff", "LongLists", "Snapshots", "peer.c", "scenes"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-lists",
@@ -99,6 +99,11 @@ let package = Package(
                 "TatamiImageCoding", "TatamiDrawing", "CPango",
             ],
             path: "Tests/Benchmarks/LongLists",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "tatami-bench-anew",
+            dependencies: ["TatamiSceneFile", "TatamiImageCoding", "TatamiBaselines", "TatamiFiles", "TatamiDrawing"],
+            path: "Tests/Benchmarks/Snapshots", exclude: ["bench.py"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
@@ -123,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "ReadmeTests", dependencies: ["TatamiCommand"], path: "Tests/ReadmeTests", swiftSettings: strict),
         tests(
-            "Verification", uses: ["Comparison", "Baselines", "Drawing", "Verification", "Reports"]),
+            "Verification", uses: ["Primitives", "Comparison", "Baselines", "Drawing", "Verification", "Reports"]),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
 

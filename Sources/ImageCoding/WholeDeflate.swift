@@ -19,11 +19,11 @@ func compress(_ data: UnsafeRawBufferPointer, for purpose: PNGCompression) throw
 extension PNGCompression {
     /// libdeflate's level, 1 to 12.
     ///
-    /// For small files level 6 takes a twentieth of the time for 9 % more bytes; level 12 three times as long for 3 % fewer.
+    /// Of a full chat screen, level 10 makes 8 % fewer bytes than 7 in fifteen times the time, and 12 makes 10 % fewer.
     fileprivate var level: Int32 {
         switch self {
         case .fast: 1
-        case .small: 10
+        case .small: 7
         }
     }
 }

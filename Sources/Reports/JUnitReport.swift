@@ -29,7 +29,7 @@ private func counts(of outcomes: [Outcome]) -> String {
 }
 
 private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .couldNotRun }
-private func isFailure(_ outcome: Outcome) -> Bool { outcome.verdict.kind != .equal && !outcome.isRecorded }
+private func isFailure(_ outcome: Outcome) -> Bool { !outcome.verdict.isAccepted && !outcome.isRecorded }
 
 private func testCase(_ outcome: Outcome) -> [String] {
     let name = outcome.name

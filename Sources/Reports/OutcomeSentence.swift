@@ -9,6 +9,8 @@ package func sentence(on outcome: Outcome) -> String? {
     let name = outcome.name.description
     switch outcome.verdict {
     case .equal: return nil
+    case .tolerated(let uses):
+        return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
     case .differs(let difference):
         return
             "\(name): \(difference.count) of \(difference.actualSize.area) pixels differ, within \(place(of: difference))"
@@ -30,7 +32,7 @@ package func sentence(on outcome: Outcome) -> String? {
 /// What the reader can do about an outcome; nil when there is nothing to do.
 package func wayOut(of outcome: Outcome) -> String? {
     switch outcome.verdict.kind {
-    case .equal, .couldNotRun: nil
+    case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
         "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all'"
     case .differs, .sizeDiffers, .missing: "accept it with 'tatami approve \(outcome.name)'"
@@ -55,6 +57,13 @@ private func lines(for obstacle: Verdict.Obstacle) -> [String] {
         return ["its worker \(end)"] + lastWords.split(separator: "\n").suffix(3).map(String.init)
     case .workerTimedOut(let seconds): return ["it took longer than \(seconds) s; '--timeout' allows more"]
     }
+}
+
+private func words(for use: Verdict.AllowanceUse) -> String {
+    let place = use.element.map { " in \($0)" } ?? ""
+    let amount =
+        use.allowed.map { "\(use.used) of \($0) pixels that may differ\(place)" } ?? "\(use.used) masked pixels\(place)"
+    return "\(amount) (\(use.reason))"
 }
 
 private func words(for damage: Verdict.Damage) -> String {

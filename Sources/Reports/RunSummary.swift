@@ -23,6 +23,7 @@ package struct RunSummary: Hashable, Sendable {
     private static func words(for kind: Verdict.Kind, _ count: Int) -> String {
         switch kind {
         case .equal: "equal"
+        case .tolerated: "within tolerance"
         case .differs: count == 1 ? "differs" : "differ"
         case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"
         case .environmentDiffers: count == 1 ? "differs in another environment" : "differ in another environment"

@@ -115,8 +115,10 @@ extension SceneSource {
         changes.makeRows(of: onDemand)
         rows?.check(onDemand, changes)
         changes.reportUnused(decoding, onDemand, areAllMade: rows != nil)
+        let allowances = AllowanceReading.allowances(fields, of: shot, onDemand, decoding)
         guard !log.hasErrors else { return (nil, log) }
-        let scene = Scene(title: shot.title ?? title, screen: screen, content: content, alert: alert)
+        let scene = Scene(
+            title: shot.title ?? title, screen: screen, content: content, alert: alert, allowances: allowances)
         return (ResolvedScene(scene: scene, decoding: decoding, onDemand: onDemand), log)
     }
 

@@ -12,12 +12,17 @@ package struct Scene: Hashable, Sendable {
     package var content: Element
     /// Drawn over everything else, above a dimming layer.
     package var alert: Alert?
+    /// What may differ from the baseline; where several hold at one pixel, the first.
+    package var allowances: [Allowance]
 
-    package init(title: String? = nil, screen: Screen, content: Element, alert: Alert? = nil) {
+    package init(
+        title: String? = nil, screen: Screen, content: Element, alert: Alert? = nil, allowances: [Allowance] = []
+    ) {
         self.title = title
         self.screen = screen
         self.content = content
         self.alert = alert
+        self.allowances = allowances
     }
 }
 

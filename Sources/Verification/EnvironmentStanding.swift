@@ -44,7 +44,7 @@ extension VerificationRun {
     package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
         let isMoved =
             record == .all && standing.differs
-            && outcomes.allSatisfy { $0.isRecorded || $0.verdict == .equal || $0.verdict == .orphaned }
+            && outcomes.allSatisfy { $0.isRecorded || $0.verdict.isAccepted || $0.verdict == .orphaned }
         do throws(FileError) {
             let isFirst =
                 record != .none && standing.expected == nil

@@ -6,6 +6,7 @@ package import TatamiFiles
 import TatamiFingerprints
 import TatamiImageCoding
 import TatamiPrimitives
+import TatamiScenes
 
 /// Draws one case after the other and holds each against its baseline; for one thread.
 ///
@@ -46,7 +47,8 @@ package final class SnapshotVerifier {
             return outcome(.couldNotRun(.notDrawable(reason: "\(error)")))
         }
         lastPixels = drawn.fingerprint
-        let (verdict, expected) = judge(drawn, snapshot.name)
+        let areas = snapshot.scene.allowances.areas(in: plan.tree)
+        let (verdict, expected) = judge(drawn, snapshot, areas)
         do {
             return try settle(outcome(verdict), snapshot, drawn, expected: expected)
         } catch let error as FileError {
@@ -56,14 +58,22 @@ package final class SnapshotVerifier {
         }
     }
 
-    private func judge(_ drawn: DrawnSnapshot, _ name: SnapshotName) -> (verdict: Verdict, expected: Bitmap?) {
+    private func judge(
+        _ drawn: DrawnSnapshot, _ snapshot: SnapshotCase, _ areas: [PixelAllowance]
+    ) -> (verdict: Verdict, expected: Bitmap?) {
         do throws(Baseline.Flaw) {
-            guard let baseline = try Baseline.read(name, in: place.folder) else { return (.missing, nil) }
+            guard let baseline = try Baseline.read(snapshot.name, in: place.folder) else { return (.missing, nil) }
             if drawn.fingerprint == baseline.record.pixels { return (.equal, nil) }
             let expected = try baseline.bitmap()
-            guard let difference = comparePixels(expected: expected, actual: drawn.pixels.bitmap()) else {
+            let actual = drawn.pixels.bitmap()
+            guard var difference = comparePixels(expected: expected, actual: actual) else {
                 // The pixels are equal and the recorded fingerprint is not theirs: somebody edited the tree.
                 return (.damaged(.unreadableTree), nil)
+            }
+            if difference.expectedSize == difference.actualSize, !areas.isEmpty {
+                let (rest, used) = comparePixels(expected: expected, actual: actual, allowing: areas)
+                if rest.isAccepted { return (.tolerated(snapshot.scene.allowances.uses(used)), nil) }
+                difference = rest
             }
             if environmentDiffers { return (.environmentDiffers(difference), expected) }
             let isSameSize = difference.expectedSize == difference.actualSize
@@ -79,7 +89,7 @@ package final class SnapshotVerifier {
     ) throws -> Outcome {
         var outcome = outcome
         switch outcome.verdict.kind {
-        case .equal:
+        case .equal, .tolerated:
             try place.pending.remove(outcome.name)
         case _ where record.accepts(outcome.verdict):
             guard try isReproducible(snapshot, drawn) else {

@@ -5,6 +5,8 @@ package import TatamiFiles
 /// How a snapshot stands to its baseline.
 package enum Verdict: Hashable, Sendable, Codable {
     case equal
+    /// Differs by no more than the scene allows.
+    case tolerated([AllowanceUse])
     case differs(PixelDifference)
     case sizeDiffers(PixelDifference)
     /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
@@ -16,6 +18,24 @@ package enum Verdict: Hashable, Sendable, Codable {
     /// The baseline's own files don't fit each other.
     case damaged(Damage)
     case couldNotRun(Obstacle)
+
+    /// An allowance of which something was used.
+    package struct AllowanceUse: Hashable, Sendable, Codable {
+        /// The element within whose frame it holds; nil for the whole picture.
+        package var element: String?
+        package var reason: String
+        /// Pixels.
+        package var used: Int
+        /// Pixels; nil for a mask.
+        package var allowed: Int?
+
+        package init(element: String?, reason: String, used: Int, allowed: Int?) {
+            self.element = element
+            self.reason = reason
+            self.used = used
+            self.allowed = allowed
+        }
+    }
 
     package enum Damage: Hashable, Sendable, Codable {
         /// The picture has no tree, or the tree no picture.
@@ -50,18 +70,22 @@ package enum Verdict: Hashable, Sendable, Codable {
     package var isPending: Bool {
         switch kind {
         case .differs, .sizeDiffers, .environmentDiffers, .missing, .damaged: true
-        case .equal, .orphaned, .couldNotRun: false
+        case .equal, .tolerated, .orphaned, .couldNotRun: false
         }
     }
 
+    /// Whether it is as approved.
+    package var isAccepted: Bool { kind == .equal || kind == .tolerated }
+
     /// The sides of a closed choice that the exit code is made of.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-        case equal, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged, couldNotRun
+        case equal, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged, couldNotRun
     }
 
     package var kind: Kind {
         switch self {
         case .equal: .equal
+        case .tolerated: .tolerated
         case .differs: .differs
         case .sizeDiffers: .sizeDiffers
         case .environmentDiffers: .environmentDiffers

@@ -35,8 +35,13 @@ struct DrawingMemoryTests {
     func justWritten() throws {
         try project.write(background: "blue", shots: "shots: [{name: a}, {name: b}]")
         try project.verify(.all)
+        func setWritten(_ date: Date) throws {
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: project.scene)
+        }
+        try setWritten(.now + 60)
         _ = try project.verifyRemembering()
         #expect(try project.verifyRemembering().hasDrawn)
+        try setWritten(.now - 60)
         try project.settle()
         _ = try project.verifyRemembering()
         #expect(try !project.verifyRemembering().hasDrawn)

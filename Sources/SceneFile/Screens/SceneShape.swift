@@ -15,6 +15,10 @@ enum SceneShape {
     static let shots = Key(
         "shots", .unread(.list(.mapping(ShotReading.shape))), "The pictures that are made of the scene.")
 
+    static let tolerance = Key(
+        "tolerance", AllowanceReading.tolerances, "How much may differ from the baseline; nothing unless given.")
+    static let masks = Key("masks", AllowanceReading.masks, "Elements that are not compared with the baseline.")
+
     /// Keys of animations, which a later version reads.
     static let later: Set<String> = ["timeline", "at"]
 
@@ -22,8 +26,7 @@ enum SceneShape {
         "scene", owner: "the scene",
         keys: [
             schema.shape, title.shape, screen.shape, content.shape, spacing.shape, padding.shape, alert.shape,
-            states.shape,
-            shots.shape,
+            states.shape, shots.shape, tolerance.shape, masks.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 

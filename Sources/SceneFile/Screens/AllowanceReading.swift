@@ -1,0 +1,72 @@
+import TatamiScenes
+
+/// What may differ from the baseline: tolerances and masks, each with its reason.
+enum AllowanceReading {
+    private static let whole = Key(
+        "element", TextReading.form, "The id of the element; the whole picture unless given.")
+    private static let element = Key("element", TextReading.form, required: true, "The id of the element.")
+    private static let pixels = Key(
+        "pixels", NumberReading.whole(1...1_000_000_000), "How many pixels may differ; none unless given.")
+    private static let threshold = Key(
+        "threshold", NumberReading.unit,
+        "How far apart two pixels may be to count as equal: 0 for equal to the last bit, 1 for black against white.")
+    private static let reason = Key("reason", TextReading.form, required: true, "Why; reports repeat it.")
+
+    private static let tolerance = Form<Allowance>.mapping(
+        MappingShape(
+            "tolerance", owner: "a tolerance", keys: [whole.shape, pixels.shape, threshold.shape, reason.shape],
+            doc: "How much of a picture may differ from its baseline.")
+    ) { fields in
+        guard fields.has(pixels) || fields.has(threshold) else {
+            fields.decoding.log.add(.missingKey(pixels.name, in: "a tolerance"), at: fields.mark)
+            return nil
+        }
+        let (pixels, threshold) = (fields[pixels] ?? 0, fields[threshold] ?? 0)
+        return fields[reason].map {
+            Allowance(element: fields[whole], pixels: pixels, threshold: threshold, reason: $0)
+        }
+    }
+
+    private static let mask = Form<Allowance>.mapping(
+        MappingShape(
+            "mask", owner: "a mask", keys: [element.shape, reason.shape],
+            doc: "An element that is not compared with its baseline.")
+    ) { fields in
+        guard let element = fields[element], let reason = fields[reason] else { return nil }
+        return Allowance(element: element, pixels: nil, reason: reason)
+    }
+
+    static let tolerances = Form<[Allowance]>.either(tolerance.map { [$0] }, .list(of: tolerance))
+    static let masks = Form<[Allowance]>.either(mask.map { [$0] }, .list(of: mask))
+
+    /// Masks come first. An element that the scene lacks is reported, unless a state may have taken it away.
+    static func allowances(
+        _ fields: Fields, of shot: Shot, _ onDemand: [TemplateRows], _ decoding: Decoding
+    ) -> [Allowance] {
+        let allowances = (fields[SceneShape.masks] ?? []) + (fields[SceneShape.tolerance] ?? [])
+        guard shot.states.isEmpty, !decoding.hasSkippedElements, !allowances.isEmpty else { return allowances }
+        let known = Set(decoding.elementMarks.map(\.id))
+        for case let id? in allowances.map(\.element) where !known.contains(id) {
+            for rows in onDemand { rows.makeRow(namedIn: id) }
+            guard !onDemand.contains(where: { $0.mark(of: id) != nil }) else { continue }
+            let candidates = decoding.elementMarks.map(\.id) + onDemand.flatMap(\.sampleIDs)
+            decoding.log.add(
+                .unknownElement(id, nearest: NearestName.nearest(to: id, among: candidates)),
+                at: fields.markOfElement(id))
+        }
+        return allowances
+    }
+}
+
+extension Fields {
+    /// Where a mask or a tolerance names the element.
+    fileprivate func markOfElement(_ id: String) -> Mark {
+        for key in [SceneShape.masks.name, SceneShape.tolerance.name] {
+            guard let node = node(key) else { continue }
+            for item in node.items ?? [node] {
+                if let element = item.entries?["element"], element.text == id { return element.mark }
+            }
+        }
+        return mark
+    }
+}

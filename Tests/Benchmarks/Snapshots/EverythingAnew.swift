@@ -1,0 +1,35 @@
+import TatamiBaselines
+import TatamiDrawing
+import TatamiFiles
+import TatamiImageCoding
+import TatamiSceneFile
+
+/// What verifying costs without fingerprints: each scene is drawn, encoded, and compared with its decoded baseline.
+///
+/// Arguments: the folder of the baselines, then scene files. Ends with an error at the first difference.
+@main
+enum EverythingAnew {
+    static func main() throws {
+        let folder = SnapshotFolder(path: CommandLine.arguments[1])
+        let images = ImageLoader()
+        let maker = try PictureMaker(images: images)
+        for path in CommandLine.arguments.dropFirst(2) {
+            let (scene, _) = try LoadedScene.load(path, images: images)
+            guard let scene, let shot = scene.source.shots.first,
+                let resolved = scene.source.resolve(shot).resolved
+            else {
+                throw Failure.unreadable(path)
+            }
+            let plan = maker.plan(resolved.scene)
+            let actual = try decodePNG(maker.encode(plan.list, as: .png)[0])
+            let name = try SnapshotName(scene: scene.name, shot: shot.name)
+            guard let picture = try folder.read(name, .picture), try decodePNG(picture) == actual else {
+                throw Failure.differs(path)
+            }
+        }
+    }
+
+    enum Failure: Error {
+        case unreadable(String), differs(String)
+    }
+}
