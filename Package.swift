@@ -127,8 +127,6 @@ let package = Package(
         // What the README shows is run, with the command that the tests are built with.
         .testTarget(
             name: "ReadmeTests", dependencies: ["TatamiCommand"], path: "Tests/ReadmeTests", swiftSettings: strict),
-        tests(
-            "Verification", uses: ["Primitives", "Comparison", "Baselines", "Drawing", "Verification", "Reports"]),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
 
@@ -138,6 +136,13 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
             path: "Tests/CommandTests", exclude: ["Oracle"], swiftSettings: strict),
+        .testTarget(
+            name: "VerificationTests",
+            dependencies: [
+                "TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiComparison", "TatamiBaselines",
+                "TatamiDrawing", "TatamiVerification", "TatamiReports",
+            ],
+            path: "Tests/VerificationTests", swiftSettings: strict),
         .testTarget(
             name: "PictureTests",
             dependencies: ["TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],

@@ -57,6 +57,9 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         try removeFile(at: inputsFile(of: name))
     }
 
+    /// As for baselines.
+    package func finishInterruptedRecordings() throws(FileError) { try snapshots.finishInterruptedRecordings() }
+
     /// All that is pending, in order of name.
     package func names() throws(FileError) -> [SnapshotName] { try snapshots.names() }
 

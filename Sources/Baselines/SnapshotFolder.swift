@@ -61,5 +61,5 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     }
 
     /// Far more than a snapshot should ever take.
-    private static let sizeLimit = 256 << 20
+    static let sizeLimit = 256 << 20
 }

@@ -16,10 +16,11 @@ package final class PictureMaker {
     private let typesetter: Typesetter
     private let bitmaps: BitmapRenderer
 
-    package init(images: ImageLoader = ImageLoader()) throws(FontError) {
+    /// `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a hundred times as much.
+    package init(images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18) throws(FontError) {
         self.images = images
         var timings = Timings()
-        typesetter = try timings.measure(.fonts) { () throws(FontError) in try Typesetter() }
+        typesetter = try timings.measure(.fonts) { () throws(FontError) in try Typesetter(cacheCapacity: textMemory) }
         bitmaps = BitmapRenderer(glyphs: typesetter.glyphs, images: images)
         self.timings = timings
     }

@@ -5,18 +5,40 @@ import Glibc
 /// Only files with our own kind of name go, and only when no living process, in this container or another, holds their lock.
 @discardableResult
 package func removeStrayTemporaries(in folder: String) throws(FileError) -> Int {
+    try forEachStrayTemporary(in: folder) { unlink($0) == 0 }
+}
+
+/// The paths of the files that killed writers were about to put in their places.
+package func strayTemporaries(in folder: String) throws(FileError) -> [String] {
+    var paths: [String] = []
+    try forEachStrayTemporary(in: folder) { path in
+        paths.append(path)
+        return true
+    }
+    return paths
+}
+
+/// Puts a stray temporary file in the place that it was meant for, over what is there.
+package func finishWriting(_ temporary: String, to path: String) throws(FileError) {
+    try check(.rename, path) { rename(temporary, path) }
+    try syncFolder(of: path, named: path)
+}
+
+/// How many files `body` was true for. While it runs the file is locked, so that no other process takes it too.
+@discardableResult
+private func forEachStrayTemporary(in folder: String, _ body: (String) -> Bool) throws(FileError) -> Int {
     try validate(folder)
     guard let stream = opendir(folder) else { throw FileError(errno, .open, path: folder) }
     defer { closedir(stream) }
-    var removed = 0
+    var count = 0
     while let entry = readdir(stream) {
         let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         guard TemporaryFile.isTemporary(name) else { continue }
         let location = "\(folder)/\(name)"
         guard let file = try? OpenFile(opening: location, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, named: location),
-            flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, unlink(location) == 0
+            flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, body(location)
         else { continue }
-        removed += 1
+        count += 1
     }
-    return removed
+    return count
 }

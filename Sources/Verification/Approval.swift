@@ -39,6 +39,7 @@ package struct Approval {
         let environment = try newEnvironment()
         for name in names { _ = try checkedFiles(of: name) }
         do throws(FileError) {
+            try folder.finishInterruptedRecordings()
             if let environment { try folder.record(environment) }
         } catch {
             throw .file(error)

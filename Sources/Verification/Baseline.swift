@@ -1,3 +1,4 @@
+import Glibc
 import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
@@ -10,7 +11,36 @@ struct Baseline {
     private let picture: [UInt8]
 
     /// nil when nothing was ever approved under this name.
+    ///
+    /// A baseline that is being recorded at this moment is read when that is done, and one whose recorder was killed
+    /// between its two files as if it had not been.
     static func read(_ name: SnapshotName, in folder: SnapshotFolder) throws(Flaw) -> Baseline? {
+        var attempts = 5
+        while true {
+            do throws(Flaw) {
+                return try readAtOnce(name, in: folder)
+            } catch {
+                attempts -= 1
+                guard error.mayBeUnfinished else { throw error }
+                if attempts > 0 {
+                    usleep(2_000)
+                } else if let baseline = unfinished(name, in: folder) {
+                    return baseline
+                } else {
+                    throw error
+                }
+            }
+        }
+    }
+
+    private static func unfinished(_ name: SnapshotName, in folder: SnapshotFolder) -> Baseline? {
+        guard let picture = try? folder.read(name, .picture),
+            let tree = folder.unfinishedTree(of: name, forPicture: Fingerprint(of: picture))
+        else { return nil }
+        return try? Baseline(picture: picture, tree: tree)
+    }
+
+    private static func readAtOnce(_ name: SnapshotName, in folder: SnapshotFolder) throws(Flaw) -> Baseline? {
         let files: (picture: [UInt8]?, tree: [UInt8]?)
         do {
             files = (try folder.read(name, .picture), try folder.read(name, .tree))
@@ -30,6 +60,9 @@ struct Baseline {
     /// Why a baseline can't be trusted.
     struct Flaw: Error {
         var damage: Verdict.Damage
+
+        /// Whether it looks like this between the writing of the picture and that of the tree.
+        var mayBeUnfinished: Bool { damage == .changedPicture || damage == .incomplete(missing: .tree) }
     }
 
     private init(picture: [UInt8], tree: [UInt8]) throws(Flaw) {

@@ -71,8 +71,10 @@ struct DrawingMemory {
             guard !lines.contains(where: { $0.contains("\n") }) else { continue }
             text += lines.joined(separator: "\n") + "\n"
         }
-        if let slash = path.lastIndex(of: "/") { try createFolders(at: String(path[..<slash])) }
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        try createFolders(at: folder)
         try writeFile(Array(text.utf8), to: path)
+        try removeStrayTemporaries(in: folder)
     }
 
     private static let format = "tatami-drawn 1"

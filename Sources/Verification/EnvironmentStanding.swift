@@ -26,6 +26,12 @@ extension VerificationRun {
     ///
     /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
+        do throws(FileError) {
+            if record != .none { try place.folder.finishInterruptedRecordings() }
+            try place.pending.finishInterruptedRecordings()
+        } catch {
+            throw .unwritable(error)
+        }
         let standing: EnvironmentStanding
         do throws(EnvironmentProblem) {
             standing = try EnvironmentStanding(of: place.folder)

@@ -12,7 +12,8 @@ package final class VerificationWorker {
 
     package init() throws(FontError) {
         let images = ImageLoader()
-        maker = try PictureMaker(images: images)
+        // Scenes share few texts, and a worker draws thousands of them: enough for one long screen will do.
+        maker = try PictureMaker(images: images, textMemory: 1 << 15)
         reader = CaseReader(images: images)
     }
 

@@ -1,0 +1,145 @@
+import Foundation
+import RunningPrograms
+import TatamiBaselines
+import TatamiVerification
+import Testing
+
+/// What becomes of baselines when a recording or an approval is killed, or can't go on.
+@Suite("Every baseline is old or new, and whole")
+struct InterruptedRecordingTests {
+    private let project: RecordingProject
+
+    init() throws { project = try RecordingProject() }
+
+    /// Kills the command 250 times somewhere on its way from red to blue or back; each time no baseline may be anything
+    /// but the old one or the new one.
+    private func killAgainAndAgain(_ prepare: () throws -> Void, _ command: Program) throws {
+        try project.write("red")
+        try project.verdicts(recording: .all)
+        var (kills, mixed, strays) = (0, 0, 0)
+        var duration = Duration.milliseconds(200)
+        for round in 0..<2000 where kills < 250 {
+            try project.write(round % 2 == 0 ? "blue" : "red")
+            try prepare()
+            let run = try command.start()
+            usleep(UInt32((duration / .microseconds(1)) * Double.random(in: 0.2...1.0)))
+            run.kill()
+            let ended = try run.wait(limit: .seconds(60))
+            if ended.status == nil { kills += 1 } else { duration = min(duration, ended.duration) * 0.9 }
+            if kills % 20 == 0 { duration = duration * 1.1 }
+            strays += try project.strays().isEmpty ? 0 : 1
+            let verdicts = try project.verdicts()
+            #expect(verdicts.count == RecordingProject.count)
+            for verdict in verdicts where verdict != .equal && verdict != .differs {
+                Issue.record("after \(kills) kills a baseline is \(verdict)")
+                return
+            }
+            mixed += Set(verdicts).count == 2 ? 1 : 0
+        }
+        #expect(kills == 250)
+        // Otherwise no kill came while baselines were written.
+        #expect(mixed > 0)
+        #expect(strays > 0)
+        try project.write("blue")
+        try prepare()
+        try command.output()
+        #expect(try project.verdicts().allSatisfy { $0 == .equal })
+        #expect(try project.strays() == [])
+    }
+
+    @Test("a recording that is killed at any moment")
+    func killedRecording() throws {
+        try killAgainAndAgain({}, project.tatami("verify", "--record", "all", "--workers", "1"))
+    }
+
+    @Test("an approval that is killed at any moment")
+    func killedApproval() throws {
+        try killAgainAndAgain({ _ = try project.verdicts() }, project.tatami("approve"))
+    }
+
+    @Test("a recorder that died between the picture and its tree is finished for it")
+    func betweenPictureAndTree() throws {
+        try project.write("red")
+        try project.verdicts(recording: .all)
+        let name = try #require(try project.snapshots.names().first)
+        let old = try #require(try project.snapshots.read(name, .tree))
+        try project.write("blue")
+        try project.verdicts(recording: .all)
+        let new = try #require(try project.snapshots.read(name, .tree))
+        // The new picture is in its place, the new tree still under a temporary name.
+        let folder = URL(filePath: project.snapshots.file(of: name, .tree)).deletingLastPathComponent()
+        for tree in [old, nil] {
+            try FileManager.default.removeItem(atPath: project.snapshots.file(of: name, .tree))
+            if let tree { try Data(tree).write(to: URL(filePath: project.snapshots.file(of: name, .tree))) }
+            try Data(new).write(to: folder.appending(path: ".tatami-0abc.tmp"))
+            #expect(try project.verdicts().allSatisfy { $0 == .equal })
+            try project.verdicts(recording: .missing)
+            #expect(try project.snapshots.read(name, .tree) == new)
+            #expect(try project.strays() == [])
+        }
+    }
+
+    static let faults = ["write", "fsync", "rename"].flatMap { call in
+        [1, 2, 3, 8, 21].flatMap { when in
+            ["ENOSPC", "EIO"].map { "\(call):error=\($0):when=\(when)" }
+        }
+    }
+
+    @Test("a disk that is full or breaks at any write, sync or rename", arguments: ["verify", "approve"], faults)
+    func fault(command: String, injection: String) throws {
+        try project.write("red")
+        try project.verdicts(recording: .all)
+        try project.write("blue")
+        #expect(try project.verdicts().allSatisfy { $0 == .differs })
+        var traced = project.tatami(command)
+        if command == "verify" { traced.arguments += ["--record", "all", "--workers", "1"] }
+        let call = injection.prefix { $0 != ":" }
+        traced.arguments =
+            ["-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(injection)", traced.path]
+            + traced.arguments
+        traced.path = "strace"
+        let run = try traced.run()
+        // A fault that comes later than the last call, or hits what is written for people, changes nothing.
+        #expect(run.status == 0 || run.status == 2)
+        if run.status == 2 { #expect(run.errorLines.count == 1 && run.errors.contains("error: can't write: ")) }
+        for verdict in try project.verdicts() where verdict != .equal && verdict != .differs {
+            Issue.record("a baseline is \(verdict)")
+        }
+        try project.verdicts(recording: .all)
+        #expect(try project.verdicts().allSatisfy { $0 == .equal })
+        #expect(try project.strays() == [])
+    }
+
+    @Test("sixteen recorders in one folder")
+    func sixteen() throws {
+        try project.write("red")
+        try project.verdicts(recording: .all)
+        try project.write("blue")
+        let runs = try (0..<16).map { _ in try project.tatami("verify", "--record", "all").start() }
+        for run in runs {
+            let ended = try run.wait(limit: .seconds(120))
+            #expect(ended.status == 0, "\(ended.errors)\(ended.text)")
+        }
+        #expect(try project.verdicts() == Array(repeating: .equal, count: RecordingProject.count))
+        try project.verdicts(recording: .missing)
+        #expect(try project.strays() == [])
+    }
+
+    @Test("a folder that may not be written is told, and nothing is lost")
+    func readOnly() throws {
+        try project.write("red")
+        try project.verdicts(recording: .all)
+        let before = try project.baselines()
+        try project.write("blue")
+        // Root may write everywhere: a file where the folder should be stops it too.
+        let folder = project.folder.file("snapshots/scene-10")
+        try FileManager.default.moveItem(atPath: folder, toPath: folder + "-aside")
+        try Data().write(to: URL(filePath: folder))
+        let run = try project.tatami("verify", "--record", "all", "--workers", "1").run()
+        #expect(run.status == 2)
+        #expect(run.errors.contains("scene-10"))
+        try FileManager.default.removeItem(atPath: folder)
+        try FileManager.default.moveItem(atPath: folder + "-aside", toPath: folder)
+        #expect(try project.baselines() == before)
+    }
+}

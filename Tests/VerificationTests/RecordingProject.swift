@@ -1,0 +1,62 @@
+import Foundation
+import RunningPrograms
+import TatamiBaselines
+import TatamiVerification
+import Testing
+
+/// A dozen small scenes that can be made red or blue, and the command at work on them.
+struct RecordingProject {
+    let folder: TemporaryFolder
+    static let count = 12
+
+    init() throws { folder = try TemporaryFolder() }
+
+    var scenes: [String] { (10..<10 + Self.count).map { folder.file("snapshots/scene-\($0).yaml") } }
+    var snapshots: SnapshotFolder { SnapshotFolder(path: folder.file("snapshots")) }
+    var place: SnapshotPlace {
+        SnapshotPlace(folder: snapshots, pending: PendingSnapshots(path: folder.file(".tatami/pending")))
+    }
+
+    func write(_ color: String) throws {
+        for (number, scene) in scenes.enumerated() {
+            let text = """
+                screen: {width: \(20 + number), height: 10, scale: 1}
+                content: [{area: {background: \(color), height: fill}}]
+                """
+            try FileManager.default.createDirectory(
+                atPath: folder.file("snapshots"), withIntermediateDirectories: true)
+            try text.write(toFile: scene, atomically: true, encoding: .utf8)
+        }
+    }
+
+    func tatami(_ arguments: String...) -> Program {
+        .tatami(arguments, in: folder, environment: ["CI": nil as String?])
+    }
+
+    /// Verifies here, in this process.
+    @discardableResult
+    func verdicts(recording mode: RecordMode = .none) throws -> [Verdict.Kind] {
+        var run = VerificationRun(place: place, record: mode)
+        let environment = try run.enterEnvironment(isWhole: true)
+        let outcomes = try run.verify(scenes, in: environment)
+        try run.leaveEnvironment(environment, after: outcomes)
+        return outcomes.map(\.verdict.kind)
+    }
+
+    /// What writers left behind.
+    func strays() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".tmp") }
+    }
+
+    /// Every file of the baselines, by path.
+    func baselines() throws -> [String: [UInt8]] {
+        var files: [String: [UInt8]] = [:]
+        for name in try snapshots.names() {
+            for part in SnapshotFolder.Part.allCases {
+                files["\(name)\(part.rawValue)"] = try snapshots.read(name, part)
+            }
+        }
+        return files
+    }
+}
