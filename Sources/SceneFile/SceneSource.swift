@@ -79,11 +79,26 @@ package func readScene(
         log.add(error)
         return (nil, log.diagnostics)
     }
+    return (source(root, resources: resources, log: log), log.diagnostics)
+}
+
+/// Takes a scene that code says as far as a file is taken by being read.
+package func readScene(
+    _ code: CodeNode, resources: any SceneResources
+) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
+    let log = ProblemLog(files: SourceFiles(scene: code.place.file))
+    var reading = CodeReading(log: log)
+    let root = reading.node(code)
+    return (source(root, resources: resources, log: log), log.diagnostics)
+}
+
+/// nil after reporting that there is no scene.
+private func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> SceneSource? {
     guard let entries = root.entries else {
         log.add(
             root.isNull ? .emptyFile : .wrongType(expected: "a mapping with 'content'", found: root.kind), at: root.mark
         )
-        return (nil, log.diagnostics)
+        return nil
     }
     let decoding = Decoding(resources: resources, cache: ResourceCache(), log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
@@ -99,8 +114,7 @@ package func readScene(
         decoding.reportMismatch(state.node, .mapping(SceneShape.shape))
     }
     let shots = fields[SceneShape.shots].map { ShotReading.shots($0, decoding) } ?? []
-    let source = SceneSource(
+    return SceneSource(
         title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots, stateNames: states.map(\.key),
-        root: root, files: files, resources: resources, log: log)
-    return (source, log.diagnostics)
+        root: root, files: log.files, resources: resources, log: log)
 }

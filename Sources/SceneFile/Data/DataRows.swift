@@ -29,7 +29,7 @@ enum DataRows {
         case .success(let table):
             let origin = TemplateRows.Origin(template: pattern, source: .data(request))
             return decoding.rowsOnDemand(
-                template, of: table.records, count: table.records.count, origin: origin, &counter)
+                .template(template, of: table.records), count: table.records.count, origin: origin, &counter)
         }
     }
 

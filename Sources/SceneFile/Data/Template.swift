@@ -123,7 +123,8 @@ struct Template {
         }
     }
 
-    private static func makesIDs(_ node: Node) -> Bool {
+    static func makesIDs(_ node: Node) -> Bool {
+        if case .rows(let rows) = node.value { return rows.makesIDs }
         if let items = node.items { return items.contains(where: makesIDs) }
         return node.entries?.contains { $0.key == BoxReading.id.name || makesIDs($0.node) } ?? false
     }

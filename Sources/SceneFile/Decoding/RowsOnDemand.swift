@@ -20,12 +20,11 @@ extension Decoding {
 
     /// Rows with the next numbers in their list.
     func rowsOnDemand(
-        _ template: Template, of records: any RecordSource, count: Int, origin: TemplateRows.Origin,
-        _ counter: inout RowCounter
+        _ pattern: TemplateRows.Pattern, count: Int, origin: TemplateRows.Origin, _ counter: inout RowCounter
     ) -> Rows {
         guard count > 0 else { return [] }
         let rows = TemplateRows(
-            template, of: records, count: count, origin: origin, list: counter.list, first: counter.count, self)
+            pattern, count: count, origin: origin, list: counter.list, first: counter.count, self)
         counter.skip(count)
         onDemand.append(rows)
         return Rows(rows)

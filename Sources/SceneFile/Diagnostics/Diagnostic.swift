@@ -27,7 +27,7 @@ package struct SourcePlace: Hashable, Sendable {
     package var file: String
     /// From 1; 0 when no line of a file is meant.
     package var line: Int
-    /// From 1, in Unicode scalars.
+    /// From 1, in Unicode scalars; 0 when the line as a whole is meant.
     package var column: Int
 
     package init(file: String, line: Int, column: Int) {
@@ -38,5 +38,8 @@ package struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourcePlace: CustomStringConvertible {
-    package var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
+    package var description: String {
+        guard line > 0 else { return file }
+        return column > 0 ? "\(file):\(line):\(column)" : "\(file):\(line)"
+    }
 }

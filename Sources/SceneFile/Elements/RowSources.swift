@@ -20,6 +20,11 @@ enum RowSources {
             } else if let copies = item.entries?["repeat"] {
                 rows += Rows(given) + repeated(item, copies, &counter, decoding)
                 given = []
+            } else if case .rows(let made) = item.value {
+                let origin = TemplateRows.Origin(template: item, source: .code(made))
+                rows += Rows(given)
+                rows += decoding.rowsOnDemand(.code(made), count: made.count, origin: origin, &counter)
+                given = []
             } else if let row = row(item, &counter, decoding) {
                 given.append(row)
             }
@@ -49,7 +54,7 @@ enum RowSources {
         let shown = min(copies, room)
         decoding.rowCount += shown
         return decoding.rowsOnDemand(
-            template, of: CountedRecords(count: shown, at: node.mark), count: shown,
+            .template(template, of: CountedRecords(count: shown, at: node.mark)), count: shown,
             origin: .init(template: pattern, source: .copies(shown)), &counter)
     }
 }

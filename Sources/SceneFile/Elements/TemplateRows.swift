@@ -8,8 +8,7 @@ import TatamiScenes
 /// the scene from thread to thread is safe, laying it out in two at once is not.
 final class TemplateRows: RowProvider, @unchecked Sendable {
     let count: Int
-    private let template: Template
-    private let records: any RecordSource
+    private let pattern: Pattern
     /// The id of the list that the rows stand in.
     private let list: String
     /// What the first row's number is there.
@@ -17,6 +16,34 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
     private let context: Decoding.RowContext
     private let decoding: Decoding
     private var made = MadeRows()
+
+    /// What gives the nodes that rows are read from.
+    enum Pattern {
+        case template(Template, of: any RecordSource)
+        case code(RowsInCode)
+
+        /// Whether rows can have ids that their numbers don't tell.
+        var makesIDs: Bool {
+            switch self {
+            case .template(let template, _): template.makesIDs
+            case .code(let rows): rows.makesIDs
+            }
+        }
+
+        /// nil after reporting what is wrong.
+        func node(at index: Int, _ decoding: Decoding) -> Node? {
+            switch self {
+            case .template(let template, let records):
+                do throws(ReadFailure) {
+                    return template.filled(with: try records.record(at: index, log: decoding.log), decoding)
+                } catch {
+                    decoding.log.add(error)
+                    return nil
+                }
+            case .code(let rows): return rows.node(at: index, log: decoding.log)
+            }
+        }
+    }
 
     /// What the rows are made of, for those who look for sameness.
     struct Origin: Hashable {
@@ -26,16 +53,15 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
         enum Source: Hashable {
             case copies(Int)
             case data(DataRequest)
+            case code(RowsInCode)
         }
     }
     let origin: Origin
 
     init(
-        _ template: Template, of records: any RecordSource, count: Int, origin: Origin, list: String, first: Int,
-        _ decoding: Decoding
+        _ pattern: Pattern, count: Int, origin: Origin, list: String, first: Int, _ decoding: Decoding
     ) {
-        self.template = template
-        self.records = records
+        self.pattern = pattern
         self.count = count
         self.origin = origin
         self.list = list
@@ -73,12 +99,7 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
     private func make(_ index: Int) -> MadeRow {
         decoding.rowOnDemand(context, of: ObjectIdentifier(self), index: index) {
             let id = "\(list).rows.\(first + index)"
-            let record: DataRecord
-            do throws(ReadFailure) { record = try records.record(at: index, log: decoding.log) } catch {
-                decoding.log.add(error)
-                return Self.blank(id)
-            }
-            guard let node = template.filled(with: record, decoding) else { return Self.blank(id) }
+            guard let node = pattern.node(at: index, decoding) else { return Self.blank(id) }
             return RowReading.row(node, id: id, decoding) ?? Self.blank(id)
         }
     }
@@ -115,7 +136,7 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
     var marks: [(id: String, mark: Mark)] { made.marks }
 
     /// Whether rows can have ids that their numbers don't tell.
-    var makesIDs: Bool { template.makesIDs }
+    var makesIDs: Bool { pattern.makesIDs }
 
     /// An id like those of the rows, for the question what a wrong one should have been.
     var sampleIDs: [String] { count > 0 ? ["\(list).rows.\(first + count - 1)"] : [] }

@@ -4,7 +4,7 @@ struct Mark: Hashable, Sendable {
     var file: UInt16 = 0
     /// From 1.
     var line: UInt32
-    /// From 1, counted in Unicode scalars of the line.
+    /// From 1, counted in Unicode scalars of the line; 0 in code, of which only lines are known.
     var column: UInt32
 
     /// Stands for what no file says, such as an option of the command.

@@ -23,6 +23,8 @@ struct Node: Hashable, Sendable {
         case cell(String)
         case list([Node])
         case mapping([Entry])
+        /// An item in a list of rows that stands for many; only code gives it.
+        case rows(RowsInCode)
     }
 
     struct Entry: Hashable, Sendable {
@@ -58,7 +60,7 @@ struct Node: Hashable, Sendable {
         case .flag: .flag
         case .number: .number
         case .text, .cell: .text
-        case .list: .list
+        case .list, .rows: .list
         case .mapping: .mapping
         }
     }

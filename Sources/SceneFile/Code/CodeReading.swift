@@ -1,0 +1,94 @@
+/// Takes what code says for nodes, so that from here on it is read as a file is.
+struct CodeReading {
+    var log: ProblemLog
+    private var files: [String: UInt16] = [:]
+
+    /// The scene's own file is the first of the log's files.
+    init(log: ProblemLog) {
+        self.log = log
+        for (number, name) in log.files.names.enumerated() { files[name] = UInt16(number) }
+    }
+
+    mutating func node(_ code: CodeNode) -> Node {
+        let mark = mark(of: code.place)
+        switch code.value {
+        case .nothing: return Node(scalar: .null, mark: mark)
+        case .flag(let flag): return Node(scalar: .flag(flag), mark: mark)
+        case .number(let number): return Node(scalar: .number(number, spelling: format(number)), mark: mark)
+        case .text(let text): return Node(scalar: .text(checked(text, at: mark)), mark: mark)
+        case .list(let items):
+            var nodes: [Node] = []
+            nodes.reserveCapacity(items.count)
+            for item in items { nodes.append(node(item)) }
+            return Node(list: nodes, mark: mark)
+        case .mapping(let entries): return Node(mapping: self.entries(entries, laterHolds: true), mark: mark)
+        case .dictionary(let entries): return Node(mapping: self.entries(entries, laterHolds: false), mark: mark)
+        case .rows(let rows): return Node(scalar: .rows(RowsInCode(rows, reading: self)), mark: mark)
+        }
+    }
+
+    private mutating func entries(_ entries: [CodeNode.Entry], laterHolds: Bool) -> [Node.Entry] {
+        var result: [Node.Entry] = []
+        result.reserveCapacity(entries.count)
+        for entry in entries {
+            let mark = mark(of: entry.node.place)
+            let new = Node.Entry(key: checked(entry.key, at: mark), keyMark: mark, node: node(entry.node))
+            guard let place = result.firstIndex(where: { $0.key == new.key }) else {
+                result.append(new)
+                continue
+            }
+            if !laterHolds {
+                log.add(.duplicateKey(new.key, first: log.place(of: result[place].keyMark)), at: mark)
+            }
+            result[place] = new
+        }
+        return result
+    }
+
+    /// A shot's changes of the screen.
+    mutating func screen(_ entries: [CodeNode.Entry]) -> [Node.Entry] { self.entries(entries, laterHolds: true) }
+
+    mutating func mark(of place: CodePlace) -> Mark {
+        let file = files[place.file] ?? log.files.add(place.file)
+        files[place.file] = file
+        return Mark(file: file, line: UInt32(clamping: place.line), column: 0)
+    }
+
+    /// With the line breaks of a file; control characters are reported, and then nothing is drawn.
+    private func checked(_ text: String, at mark: Mark) -> String {
+        if let control = CharacterCheck.control(in: text) { log.add(.controlCharacter(control), at: mark) }
+        if text.unicodeScalars.contains(where: { $0.value == 0xFFFE || $0.value == 0xFFFF }) {
+            log.add(.controlCharacter(0xFFFF), at: mark)
+        }
+        return CharacterCheck.unifyingLineBreaks(text)
+    }
+}
+
+/// Rows that code makes, as nodes; each source is one of its own.
+final class RowsInCode: Hashable, @unchecked Sendable {
+    let count: Int
+    private let row: @Sendable (Int) -> CodeNode
+    /// Of the scene's file names, which rows may add to; it belongs to the thread that resolves the scene.
+    private var reading: CodeReading
+
+    init(_ rows: CodeRows, reading: CodeReading) {
+        count = max(0, rows.count)
+        row = rows.row
+        self.reading = reading
+    }
+
+    /// What is wrong with the row already here goes to `log`.
+    func node(at index: Int, log: ProblemLog) -> Node {
+        reading.log = log
+        return reading.node(row(index))
+    }
+
+    /// How many rows are worth making to find out whether they have ids of their own.
+    private static let probed = 1_000
+
+    /// Whether a row has an id that its number does not tell, as far as that can be found out.
+    private(set) lazy var makesIDs = count > Self.probed || (0..<count).contains { Template.makesIDs(reading.node(row($0))) }
+
+    static func == (a: RowsInCode, b: RowsInCode) -> Bool { a === b }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
