@@ -2,17 +2,23 @@ package import TatamiFiles
 package import TatamiImageCoding
 package import TatamiSceneFile
 
-/// A scene file, read with the files beside it within reach.
+/// A scene, read from a file or made in code, with the files beside it within reach.
 package struct LoadedScene {
-    /// As the caller gave it.
+    /// As the caller gave it; of a scene in code, the Swift file.
     package let path: String
+    /// What its pictures are named by.
+    package let name: String
     package let source: SceneSource
     private let folder: SceneFolder
 
     /// The scene's file, and the files beside it that were looked at so far: absolute but for the scene's own.
     package var inputs: [String] { [path] + folder.found.sorted() }
 
-    package var name: String { Self.name(ofFile: path) }
+    package init(path: String, name: String? = nil, source: SceneSource) {
+        self.path = path
+        self.name = name ?? Self.name(ofFile: path)
+        self.source = source
+    }
 
     /// The name of a scene's file without its folder and ending.
     package static func name(ofFile path: String) -> String {

@@ -8,6 +8,8 @@ struct PictureWriter {
     private var hasFolder = false
     /// Where what killed runs left behind was looked for.
     private var sweptFolders: Set<String> = []
+    /// What goes into no file.
+    private(set) var kept: [[UInt8]] = []
 
     /// Each staged file holds a descriptor, of which a process has 1,024 by default; longer runs change files in turns.
     private static let batchSize = 256
@@ -24,6 +26,9 @@ struct PictureWriter {
         case .standardOutput:
             try writeFile(bytes, to: "/dev/stdout")
             return "-"
+        case .memory:
+            kept.append(bytes)
+            return ""
         case .file(let path):
             // A device or a pipe can't be replaced, only written to.
             do throws(FileError) { try stage(bytes, for: path) } catch .notARegularFile {

@@ -21,6 +21,8 @@ package struct RenderOptions: Sendable {
         /// The one picture's path.
         case file(String)
         case standardOutput
+        /// No file: the run keeps the pictures' bytes.
+        case memory
     }
 
     package init(

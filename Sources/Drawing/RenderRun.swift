@@ -1,5 +1,5 @@
 import TatamiFiles
-import TatamiImageCoding
+package import TatamiImageCoding
 import TatamiPainting
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -14,6 +14,8 @@ package struct RenderRun {
     /// Complaints so far, in the order of the scenes.
     package private(set) var diagnostics: [Diagnostic] = []
     package private(set) var timings = Timings()
+    /// The pictures that went into no file, in their order.
+    package private(set) var kept: [[UInt8]] = []
 
     package init(options: RenderOptions) {
         self.options = options
@@ -45,7 +47,26 @@ package struct RenderRun {
     /// Draws what the options ask of each scene and returns what was written, in that order.
     package mutating func draw(_ scenes: [String]) throws(RenderFailure) -> [Picture] {
         let images = ImageLoader()
-        var orders = try resolve(scenes, images: images)
+        var orders: [Order] = []
+        for path in scenes {
+            guard let scene = try load(path, images: images) else { continue }
+            orders += resolve(try chosenShots(of: scene), of: scene)
+        }
+        return try draw(orders, images)
+    }
+
+    /// Draws shots of a scene that was read before with the same images.
+    package mutating func draw(
+        _ shots: [Shot], of scene: LoadedScene, images: ImageLoader
+    ) throws(RenderFailure) -> [Picture] {
+        try draw(resolve(shots, of: scene), images)
+    }
+
+    private mutating func draw(_ resolved: [Order], _ images: ImageLoader) throws(RenderFailure) -> [Picture] {
+        var orders = resolved
+        // The drawing needs the images decoded anyway: a broken one is found while nothing is written yet.
+        for order in orders where !order.resolved.hasRowsOnDemand { noteImageProblems(of: order.resolved, images) }
+        guard !hasErrors else { throw .mistakes }
         try checkPaths(of: orders)
         let maker: PictureMaker
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
@@ -56,22 +77,15 @@ package struct RenderRun {
 
     // MARK: Reading and resolving
 
-    private mutating func resolve(_ scenes: [String], images: ImageLoader) throws(RenderFailure) -> [Order] {
+    private mutating func resolve(_ shots: [Shot], of scene: LoadedScene) -> [Order] {
         var orders: [Order] = []
-        for path in scenes {
-            guard let scene = try load(path, images: images) else { continue }
-            let shots = try chosenShots(of: scene)
-            for shot in shots {
-                let (resolved, found) = timings.measure(.resolve) {
-                    scene.source.resolve(shot, overrides: options.overrides)
-                }
-                note(found)
-                if let resolved { orders.append(Order(scene: scene, shot: shot, resolved: resolved)) }
+        for shot in shots {
+            let (resolved, found) = timings.measure(.resolve) {
+                scene.source.resolve(shot, overrides: options.overrides)
             }
+            note(found)
+            if let resolved { orders.append(Order(scene: scene, shot: shot, resolved: resolved)) }
         }
-        // The drawing needs the images decoded anyway: a broken one is found while nothing is written yet.
-        for order in orders where !order.resolved.hasRowsOnDemand { noteImageProblems(of: order.resolved, images) }
-        guard !hasErrors else { throw .mistakes }
         return orders
     }
 
@@ -135,7 +149,7 @@ package struct RenderRun {
             }
         case .file(let path) where count > 1: throw .severalPictures(count: count, path: path)
         case .standardOutput where count > 1: throw .severalPictures(count: count, path: "-")
-        case .file, .standardOutput: break
+        case .file, .standardOutput, .memory: break
         }
     }
 
@@ -169,6 +183,7 @@ package struct RenderRun {
             }
         }
         guard !hasErrors else { throw .mistakes }
+        kept = writer.kept
         do throws(FileError) {
             try timings.measure(.write) { () throws(FileError) in try writer.finish() }
         } catch {
@@ -192,7 +207,7 @@ package struct RenderRun {
     private func checkPlace(ofPages count: Int, picture: String) throws(RenderFailure) {
         guard count > 1 else { return }
         switch options.output {
-        case .folder: break
+        case .folder, .memory: break
         case .file(let path): throw .severalPages(count: count, picture: picture, path: path)
         case .standardOutput: throw .severalPages(count: count, picture: picture, path: "-")
         }

@@ -17,8 +17,12 @@ package final class SceneFolder: SceneResources {
     private(set) var found: Set<String> = []
 
     /// `scene` is the path of the scene file.
-    package init(ofScene scene: String, images: ImageLoader) {
-        folder = scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./"
+    package convenience init(ofScene scene: String, images: ImageLoader) {
+        self.init(scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images)
+    }
+
+    package init(_ folder: String, images: ImageLoader) {
+        self.folder = folder.hasSuffix("/") ? folder : folder + "/"
         self.images = images
     }
 

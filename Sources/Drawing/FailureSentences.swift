@@ -1,5 +1,4 @@
 import TatamiCairoRendering
-import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiPrimitives
@@ -9,7 +8,7 @@ import TatamiTypesetting
 
 extension RenderFailure {
     /// The failure in the words of a person at a terminal, with a way out.
-    var sentence: String {
+    package var sentence: String {
         switch self {
         case .mistakes: "error: the scenes have mistakes"
         case .unreadableScene(let error): "\(error.path): error: can't read the scene: \(error.reason)"
@@ -50,11 +49,6 @@ extension Problem {
 
 private func choice(of names: [String]) -> String {
     names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
-}
-
-/// Without the `.0` of a whole number.
-private func number(_ value: Double) -> String {
-    Int(exactly: value).map { String($0) } ?? String(value)
 }
 
 extension FontError {
