@@ -30,7 +30,10 @@ func tests(_ name: String, uses rooms: [String], c libraries: [String] = [], exc
 
 let package = Package(
     name: "tatami",
-    products: [.executable(name: "tatami", targets: ["TatamiCommand"])],
+    products: [
+        .executable(name: "tatami", targets: ["TatamiCommand"]),
+        .library(name: "Tatami", targets: ["Tatami"]),
+    ],
     dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -72,6 +75,11 @@ let package = Package(
                 "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Drawing", "Workers",
             ]),
         room("Reports", uses: ["Primitives", "Files", "Comparison", "Baselines", "Verification"]),
+        .target(
+            name: "Tatami",
+            dependencies: ["TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding"],
+            path: "Sources/Tatami",
+            swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [

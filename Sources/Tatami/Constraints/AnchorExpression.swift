@@ -1,0 +1,86 @@
+/// A sum of multiples of anchors, and a constant in points: what stands on one side of a constraint.
+///
+/// Made by operators from the anchors of a view's elements, as in `row.bottom - 2 * row.icon.height`.
+public struct AnchorExpression: Sendable {
+    /// In the words of a scene file, in the order in which they were said.
+    private var terms: [(factor: Double, anchor: String)]
+    private var constant: Double
+
+    init(anchor: String) {
+        terms = [(1, anchor)]
+        constant = 0
+    }
+
+    private init(constant: Double) {
+        terms = []
+        self.constant = constant
+    }
+
+    public static func + (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression {
+        var sum = a
+        sum.terms += b.terms
+        sum.constant += b.constant
+        return sum
+    }
+
+    public static func * (a: AnchorExpression, factor: Double) -> AnchorExpression {
+        var product = a
+        product.constant *= factor
+        for place in product.terms.indices { product.terms[place].factor *= factor }
+        return product
+    }
+
+    public static func - (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression { a + b * -1 }
+    public static func * (factor: Double, a: AnchorExpression) -> AnchorExpression { a * factor }
+    public static func / (a: AnchorExpression, divisor: Double) -> AnchorExpression { a * (1 / divisor) }
+    public static prefix func - (a: AnchorExpression) -> AnchorExpression { a * -1 }
+    public static func + (a: AnchorExpression, points: Double) -> AnchorExpression {
+        a + AnchorExpression(constant: points)
+    }
+    public static func + (points: Double, a: AnchorExpression) -> AnchorExpression {
+        AnchorExpression(constant: points) + a
+    }
+    public static func - (a: AnchorExpression, points: Double) -> AnchorExpression { a + -points }
+    public static func - (points: Double, a: AnchorExpression) -> AnchorExpression {
+        AnchorExpression(constant: points) - a
+    }
+
+    public static func >= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
+        LayoutConstraint(a.text, ">=", b.text)
+    }
+    public static func <= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
+        LayoutConstraint(a.text, "<=", b.text)
+    }
+    public static func == (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
+        LayoutConstraint(a.text, "=", b.text)
+    }
+    public static func >= (a: AnchorExpression, points: Double) -> LayoutConstraint {
+        a >= AnchorExpression(constant: points)
+    }
+    public static func <= (a: AnchorExpression, points: Double) -> LayoutConstraint {
+        a <= AnchorExpression(constant: points)
+    }
+    public static func == (a: AnchorExpression, points: Double) -> LayoutConstraint {
+        a == AnchorExpression(constant: points)
+    }
+
+    /// As a scene file spells it: `row.bottom - 2 * icon.height + 8`.
+    var text: String {
+        var text = ""
+        for (factor, anchor) in terms {
+            let sign = factor < 0 ? "-" : "+"
+            text += text.isEmpty ? (factor < 0 ? "-" : "") : " \(sign) "
+            if abs(factor) != 1 { text += Self.words(abs(factor)) + " * " }
+            text += anchor
+        }
+        guard constant != 0 || text.isEmpty else { return text }
+        if text.isEmpty { return Self.words(constant) }
+        return text + (constant < 0 ? " - " : " + ") + Self.words(abs(constant))
+    }
+
+    /// Without the `.0` of a whole number.
+    private static func words(_ number: Double) -> String {
+        let text = number.description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

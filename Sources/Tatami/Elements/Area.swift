@@ -1,0 +1,13 @@
+import TatamiSceneFile
+
+/// A plain box: a background, a swatch, a line.
+public struct Area: Element {
+    public var draft: ElementDraft
+
+    /// `color` fills it; nothing unless given.
+    public init(_ color: Color? = nil, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "area", at: place)
+        draft.set("background", color?.value(at: place), at: place)
+    }
+}

@@ -1,0 +1,89 @@
+import TatamiSceneFile
+
+/// What can be said of every element.
+extension Element {
+    /// A name that is unique in the scene: states and baselines name the element by it. Letters, digits, `-` and `_`, with a
+    /// letter first.
+    public func id(_ id: String, file: String = #filePath, line: UInt = #line) -> Self {
+        settingOfRow("id", .text(id), file, line)
+    }
+
+    /// What the element is, for people; ends up as a title in SVG.
+    public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("title", .text(label), file, line)
+    }
+
+    /// Room between the edge and the content, in points from 0.
+    public func padding(_ length: Double, file: String = #filePath, line: UInt = #line) -> Self {
+        padding(EdgeInsets(horizontal: length, vertical: length), file: file, line: line)
+    }
+
+    /// Room between the edges and the content.
+    public func padding(_ insets: EdgeInsets, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("padding", insets.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// A width and a height, for those that are given.
+    public func frame(
+        width: Length? = nil, height: Length? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        var copy = self
+        let place = CodePlace(file: file, line: line)
+        copy.draft.set("width", width?.value, at: place)
+        copy.draft.set("height", height?.value, at: place)
+        return copy
+    }
+
+    /// Limits of the size in points from 0, for those that are given; a minimum must not be larger than its maximum.
+    public func frame(
+        minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
+        file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        var copy = self
+        let place = CodePlace(file: file, line: line)
+        let limits = [
+            ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight), ("maxHeight", maxHeight),
+        ]
+        for (key, limit) in limits { copy.draft.set(key, limit.map { .number($0) }, at: place) }
+        return copy
+    }
+
+    /// A colour behind the content.
+    public func background(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("background", color.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// A gradient behind the content.
+    public func background(_ gradient: LinearGradient, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// Points from 0; what stands outside the rounded edge is cut off, unless ``clipped(_:file:line:)`` says otherwise.
+    public func cornerRadius(_ radius: Double, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("cornerRadius", .number(radius), file, line)
+    }
+
+    /// Whether what stands outside the edge is cut off.
+    public func clipped(_ clips: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("clip", .flag(clips), file, line)
+    }
+
+    /// A line along the inside of the edge; `width` is in points from 0.
+    public func border(_ color: Color, width: Double = 1, file: String = #filePath, line: UInt = #line) -> Self {
+        let place = CodePlace(file: file, line: line)
+        let border = CodeNode.Value.mapping([
+            .init("width", .number(width), at: place), .init("color", color.value(at: place), at: place),
+        ])
+        return setting("border", border, file, line)
+    }
+
+    /// From 0 (transparent) to 1 (opaque), of the box with all that stands in it.
+    public func opacity(_ opacity: Double, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("opacity", .number(opacity), file, line)
+    }
+
+    /// Keeps the place and draws nothing.
+    public func hidden(_ isHidden: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("hidden", .flag(isHidden), file, line)
+    }
+}

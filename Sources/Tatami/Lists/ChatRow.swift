@@ -1,0 +1,48 @@
+import TatamiSceneFile
+
+/// A row with an icon beside a name, and a comment of any length under the name.
+///
+/// The row never gets lower than the icon needs, and follows the comment once that is taller.
+public struct ChatRow: Element {
+    public var draft: ElementDraft
+
+    /// `icon` is the path of an image file or the name of a symbol, in a square of `iconSize` points, 48 unless given;
+    /// `iconCornerRadius` is that of an image, 8 unless given.
+    ///
+    /// `gap` is in points around and between all parts, 8 unless given; no more than `maximumCommentBottomGap`, 52
+    /// unless given, remains under the comment.
+    public init(
+        icon: String? = nil, iconSize: Double? = nil, iconCornerRadius: Double? = nil,
+        name: (any LabelContent)? = nil, comment: (any LabelContent)? = nil, gap: Double? = nil,
+        maximumCommentBottomGap: Double? = nil, id: String? = nil, file: String = #filePath, line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "chat", id: id, at: place)
+        draft.set("icon", icon.map { .text($0) }, at: place)
+        draft.set("iconCornerRadius", iconCornerRadius.map { .number($0) }, at: place)
+        setText(name, comment, iconSize, gap, maximumCommentBottomGap, at: place)
+    }
+
+    /// Any element as the icon, in a square of `iconSize` points unless it has a frame.
+    public init(
+        icon: any Element, iconSize: Double? = nil, name: (any LabelContent)? = nil,
+        comment: (any LabelContent)? = nil, gap: Double? = nil, maximumCommentBottomGap: Double? = nil,
+        id: String? = nil, file: String = #filePath, line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "chat", id: id, at: place)
+        draft.set("icon", icon.draft.node.value, at: place)
+        setText(name, comment, iconSize, gap, maximumCommentBottomGap, at: place)
+    }
+
+    private mutating func setText(
+        _ name: (any LabelContent)?, _ comment: (any LabelContent)?, _ iconSize: Double?, _ gap: Double?,
+        _ bottomGap: Double?, at place: CodePlace
+    ) {
+        draft.set("iconSize", iconSize.map { .number($0) }, at: place)
+        draft.set("name", name?.labelDraft.node(at: place).value, at: place)
+        draft.set("comment", comment?.labelDraft.node(at: place).value, at: place)
+        draft.set("gap", gap.map { .number($0) }, at: place)
+        draft.set("maximumCommentBottomGap", bottomGap.map { .number($0) }, at: place)
+    }
+}

@@ -1,0 +1,69 @@
+import TatamiSceneFile
+
+/// Builds the rows and sections of a list from a closure, with `if`, `switch` and `for`.
+@resultBuilder
+public enum ListBuilder {
+    /// Rows and sections in their order.
+    public struct Content: Sendable {
+        fileprivate var parts: [Part] = []
+
+        fileprivate enum Part: Sendable {
+            case row(CodeNode)
+            case section(CodeNode)
+        }
+    }
+
+    public static func buildExpression(_ row: some Element) -> Content { Content(parts: [.row(row.draft.node)]) }
+    public static func buildExpression(_ rows: [any Element]) -> Content {
+        Content(parts: rows.map { .row($0.draft.node) })
+    }
+    public static func buildExpression(_ rows: ForEach) -> Content { Content(parts: [.row(rows.node)]) }
+    public static func buildExpression(_ rows: Records) -> Content { Content(parts: [.row(rows.node)]) }
+    public static func buildExpression(_ section: Section) -> Content { Content(parts: [.section(section.node)]) }
+    public static func buildBlock(_ parts: Content...) -> Content { buildArray(parts) }
+    public static func buildOptional(_ part: Content?) -> Content { part ?? Content() }
+    public static func buildEither(first part: Content) -> Content { part }
+    public static func buildEither(second part: Content) -> Content { part }
+    public static func buildArray(_ parts: [Content]) -> Content { Content(parts: parts.flatMap(\.parts)) }
+    public static func buildLimitedAvailability(_ part: Content) -> Content { part }
+}
+
+extension ListBuilder.Content {
+    enum Nodes {
+        case rows([CodeNode])
+        case sections([CodeNode])
+    }
+
+    var nodes: Nodes {
+        var sections: [CodeNode] = []
+        var loose: [CodeNode] = []
+        func close() {
+            if let first = loose.first {
+                let rows = CodeNode.Entry("rows", .list(loose), at: first.place)
+                sections.append(CodeNode(.mapping([rows]), at: first.place))
+            }
+            loose = []
+        }
+        for part in parts {
+            switch part {
+            case .row(let row): loose.append(row)
+            case .section(let section):
+                close()
+                sections.append(section)
+            }
+        }
+        if sections.isEmpty { return .rows(loose) }
+        close()
+        return .sections(sections)
+    }
+
+    /// All rows, where sections can't stand.
+    var rows: [CodeNode] {
+        parts.map { part in
+            switch part {
+            case .row(let row): row
+            case .section(let section): section
+            }
+        }
+    }
+}

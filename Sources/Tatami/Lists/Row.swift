@@ -1,0 +1,46 @@
+import TatamiSceneFile
+
+/// A row of text with what the platform's standard cell offers, or a row that shows any other element.
+public struct Row: TextElement {
+    public var draft: ElementDraft
+
+    /// A mark at the trailing end of a row.
+    public enum Accessory: String, Hashable, Sendable, CaseIterable { case none, disclosure, checkmark }
+
+    /// A row of text.
+    ///
+    /// `detail` stands at the trailing side, in a secondary colour. `image` is the name of a symbol or the path of an
+    /// image file, at the leading side in a square of `imageSize` points, 24 unless given; `imageColor` is that of a
+    /// symbol, `systemBlue` unless given.
+    public init(
+        _ title: String, detail: (any LabelContent)? = nil, image: String? = nil, imageSize: Double? = nil,
+        imageColor: Color? = nil, accessory: Accessory = .none, id: String? = nil, file: String = #filePath,
+        line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "text", id: id, at: place)
+        draft.set("title", .text(title), at: place)
+        draft.set("detail", detail?.labelDraft.node(at: place).value, at: place)
+        draft.set("image", image.map { .text($0) }, at: place)
+        draft.set("imageSize", imageSize.map { .number($0) }, at: place)
+        draft.set("imageColor", imageColor?.value(at: place), at: place)
+        if accessory != .none { draft.set("accessory", .text(accessory.rawValue), at: place) }
+    }
+
+    /// A row that shows an element; without an id of its own the row needs none: any element can stand in a list.
+    public init(
+        id: String?, file: String = #filePath, line: UInt = #line, content: () -> any Element
+    ) {
+        draft = content().draft.asContent(ofRow: id, at: CodePlace(file: file, line: line))
+    }
+
+    /// A row's title is its text.
+    @available(*, unavailable)
+    public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Row { self }
+}
+
+extension Button {
+    /// A button's title is its text.
+    @available(*, unavailable)
+    public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Button { self }
+}

@@ -1,0 +1,45 @@
+import TatamiSceneFile
+
+/// Rows of a list that belong together, with what stands above and below them.
+public struct Section: Sendable {
+    let node: CodeNode
+
+    /// `header` and `footer` are set in small type, in a secondary colour.
+    public init(
+        _ header: String? = nil, footer: String? = nil, id: String? = nil, file: String = #filePath,
+        line: UInt = #line, @ListBuilder rows: () -> ListBuilder.Content
+    ) {
+        let place = CodePlace(file: file, line: line)
+        node = Self.node(
+            header.map { CodeNode(.text($0), at: place) }, footer.map { CodeNode(.text($0), at: place) }, id, rows(),
+            at: place)
+    }
+
+    /// Any element above the rows, and any or none below them.
+    public init(
+        id: String? = nil, file: String = #filePath, line: UInt = #line,
+        @ListBuilder rows: () -> ListBuilder.Content, header: () -> any Element, footer: () -> (any Element)? = { nil }
+    ) {
+        node = Self.node(
+            header().draft.node, footer()?.draft.node, id, rows(), at: CodePlace(file: file, line: line))
+    }
+
+    /// Any element below the rows.
+    public init(
+        id: String? = nil, file: String = #filePath, line: UInt = #line,
+        @ListBuilder rows: () -> ListBuilder.Content, footer: () -> any Element
+    ) {
+        node = Self.node(nil, footer().draft.node, id, rows(), at: CodePlace(file: file, line: line))
+    }
+
+    private static func node(
+        _ header: CodeNode?, _ footer: CodeNode?, _ id: String?, _ rows: ListBuilder.Content, at place: CodePlace
+    ) -> CodeNode {
+        var entries: [CodeNode.Entry] = []
+        if let id { entries.append(.init("id", .text(id), at: place)) }
+        if let header { entries.append(.init("header", header)) }
+        entries.append(.init("rows", .list(rows.rows), at: place))
+        if let footer { entries.append(.init("footer", footer)) }
+        return CodeNode(.mapping(entries), at: place)
+    }
+}

@@ -1,0 +1,27 @@
+/// Why a scene was not drawn.
+public enum SceneError: Error, Hashable, Sendable {
+    /// All that is wrong with the scene.
+    case mistakes([Mistake])
+    /// A name that is none of the scene's shots or states, with those that it has.
+    case unknownName(String)
+    /// The path of a picture ends in none of `.png`, `.svg` and `.pdf`.
+    case unknownFormat(path: String)
+    /// The picture is too tall for one image, and takes so many.
+    case severalPages(Int)
+    /// Fonts, drawing or writing failed, for this reason.
+    case failed(String)
+}
+
+extension SceneError: CustomStringConvertible {
+    /// What is wrong, a line for each mistake.
+    public var description: String {
+        switch self {
+        case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
+        case .unknownName(let sentence), .failed(let sentence): sentence
+        case .unknownFormat(let path): "error: '\(path)' names no format; end it in .png, .svg or .pdf"
+        case .severalPages(let count):
+            "error: the picture takes \(count) images, since none can be higher than 32,767 pixels; "
+                + "draw it as SVG or PDF, or at a smaller scale"
+        }
+    }
+}

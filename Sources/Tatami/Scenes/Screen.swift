@@ -1,0 +1,151 @@
+package import TatamiSceneFile
+
+/// A scene: what stands on a screen, its states, and the pictures to make of it.
+///
+///     let chat = Screen(.iPhone15, appearance: .dark) {
+///         List(id: "chat", fill: .bottom) {
+///             ChatRow(icon: "cat.png", name: "mothule", comment: "…")
+///             Row("Item 3").swipeActions(trailing: [.destructive("Delete", image: "trash.fill")])
+///         }
+///     }
+///     .state("open") { Override("chat.rows.1").swipe(.trailing) }
+///
+///     try chat.render(to: "out/chat.png")
+///
+/// It makes the very same scene as a scene file that says the same; whatever is wrong with it is told when it is drawn or
+/// verified, with the line of code that said it.
+public struct Screen: Sendable {
+    let place: CodePlace
+    private var entries: [CodeNode.Entry] = []
+    private var states: [CodeNode.Entry] = []
+    private var shots: [CodeNode] = []
+    /// What its pictures are called; nil unless given.
+    public private(set) var name: String?
+    /// Where images and data files lie.
+    private(set) var folder: String
+
+    /// A screen as large as a device's, with the device's scale and safe area.
+    ///
+    /// What is left out is as the platform has it: light, text of the size `large`, left to right, with the language `ja`,
+    /// on `systemBackground`. The elements stand below each other, `spacing` points apart and `padding` from the edges of
+    /// the safe area.
+    public init(
+        _ device: Device, appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
+        direction: LayoutDirection? = nil, background: Color? = nil, safeArea: EdgeInsets? = nil, scale: Double? = nil,
+        spacing: Double? = nil, padding: EdgeInsets? = nil, file: String = #filePath, line: UInt = #line,
+        @ElementBuilder content: () -> [any Element]
+    ) {
+        self.init(at: CodePlace(file: file, line: line), [.device(device)], spacing, padding, content())
+        add(appearance, textSize, language, direction, background, safeArea, scale)
+    }
+
+    /// A screen by its size in points: 390 wide and 844 high unless given, at `scale` pixels per point from 1 to 3; 2
+    /// unless given.
+    public init(
+        width: Double? = nil, height: ScreenHeight? = nil, scale: Double? = nil, appearance: Appearance? = nil,
+        textSize: ContentSize? = nil, language: String? = nil, direction: LayoutDirection? = nil,
+        background: Color? = nil, safeArea: EdgeInsets? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil,
+        file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
+    ) {
+        let size = [width.map { ScreenTrait.width($0) }, height.map { ScreenTrait.height($0) }]
+        self.init(at: CodePlace(file: file, line: line), size.compactMap(\.self), spacing, padding, content())
+        add(appearance, textSize, language, direction, background, safeArea, scale)
+    }
+
+    private var traits: [ScreenTrait]
+
+    private init(
+        at place: CodePlace, _ traits: [ScreenTrait], _ spacing: Double?, _ padding: EdgeInsets?,
+        _ content: [any Element]
+    ) {
+        self.place = place
+        self.traits = traits
+        folder = place.file.lastIndex(of: "/").map { String(place.file[..<$0]) } ?? "."
+        entries.append(.init("content", .list(content.map(\.draft.node)), at: place))
+        if let spacing { entries.append(.init("spacing", .number(spacing), at: place)) }
+        if let padding { entries.append(.init("padding", padding.value(at: place), at: place)) }
+    }
+
+    private mutating func add(
+        _ appearance: Appearance?, _ textSize: ContentSize?, _ language: String?, _ direction: LayoutDirection?,
+        _ background: Color?, _ safeArea: EdgeInsets?, _ scale: Double?
+    ) {
+        if let appearance { traits.append(.appearance(appearance)) }
+        if let textSize { traits.append(.textSize(textSize)) }
+        if let language { traits.append(.language(language)) }
+        if let direction { traits.append(.direction(direction)) }
+        if let background { traits.append(.background(background)) }
+        if let safeArea { traits.append(.safeArea(safeArea)) }
+        if let scale { traits.append(.scale(scale)) }
+    }
+
+    // MARK: What is said of it
+
+    /// What the scene shows, for people; the title of an SVG or PDF.
+    public func title(_ title: String, file: String = #filePath, line: UInt = #line) -> Screen {
+        changed { $0.entries.append(.init("title", .text(title), at: CodePlace(file: file, line: line))) }
+    }
+
+    /// What the scene's pictures are called, and its snapshots: those of `chat` lie in `snapshots/chat`.
+    public func named(_ name: String) -> Screen { changed { $0.name = name } }
+
+    /// The folder that images and data files lie in, and beyond which the scene can't reach.
+    ///
+    /// A relative one counts from the current directory. Unless said, it is the folder of the Swift file that makes the
+    /// scene, as a scene file has its images beside it.
+    public func relative(to folder: String) -> Screen { changed { $0.folder = folder } }
+
+    /// Shows an alert over the dimmed screen.
+    public func alert(_ alert: Alert) -> Screen { changed { $0.entries.append(.init("alert", alert.node)) } }
+
+    /// What is different in a state; each change names an element by its id.
+    public func state(
+        _ name: String, file: String = #filePath, line: UInt = #line, @StateBuilder _ changes: () -> StateBuilder.Changes
+    ) -> Screen {
+        let node = CodeNode(.dictionary(changes().entries), at: CodePlace(file: file, line: line))
+        return changed { $0.states.append(CodeNode.Entry(name, node)) }
+    }
+
+    /// A picture that is made of the scene: in a state, and on a screen that differs in some traits.
+    ///
+    /// Letters, digits, `.`, `-` and `_` make a name, once in a scene. Without any shots the scene has one, `default`.
+    public func shot(
+        _ name: String, title: String? = nil, state: String? = nil, traits: ScreenTrait..., file: String = #filePath,
+        line: UInt = #line
+    ) -> Screen {
+        shot(name, title, state.map { [$0] } ?? [], traits, at: CodePlace(file: file, line: line))
+    }
+
+    /// A picture in several states, one over the other.
+    public func shot(
+        _ name: String, title: String? = nil, states: [String], traits: ScreenTrait..., file: String = #filePath,
+        line: UInt = #line
+    ) -> Screen {
+        shot(name, title, states, traits, at: CodePlace(file: file, line: line))
+    }
+
+    private func shot(
+        _ name: String, _ title: String?, _ states: [String], _ traits: [ScreenTrait], at place: CodePlace
+    ) -> Screen {
+        var entries = [CodeNode.Entry("name", .text(name), at: place)]
+        if let title { entries.append(.init("title", .text(title), at: place)) }
+        entries.append(.init("states", .list(states.map { CodeNode(.text($0), at: place) }), at: place))
+        entries += traits.map { $0.entry(at: place) }
+        return changed { $0.shots.append(CodeNode(.mapping(entries), at: place)) }
+    }
+
+    private func changed(_ change: (inout Screen) -> Void) -> Screen {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// The scene as a scene file says it.
+    package var code: CodeNode {
+        var all = entries
+        all.append(.init("screen", .mapping(traits.map { $0.entry(at: place) }), at: place))
+        if !states.isEmpty { all.append(.init("states", .dictionary(states), at: place)) }
+        if !shots.isEmpty { all.append(.init("shots", .list(shots), at: place)) }
+        return CodeNode(.mapping(all), at: place)
+    }
+}

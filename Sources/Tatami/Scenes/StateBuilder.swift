@@ -1,0 +1,54 @@
+package import TatamiSceneFile
+
+/// Builds what a state changes from a closure: overrides of elements, of the screen, and an alert.
+@resultBuilder
+public enum StateBuilder {
+    /// Changes by the id of what they change.
+    public struct Changes: Sendable {
+        package let entries: [CodeNode.Entry]
+    }
+
+    public static func buildExpression(_ override: Override) -> Changes {
+        Changes(entries: [CodeNode.Entry(override.target, override.draft.flatNode)])
+    }
+
+    /// The screen in this state.
+    public static func buildExpression(_ screen: ScreenOverride) -> Changes {
+        Changes(entries: [CodeNode.Entry("screen", screen.node)])
+    }
+
+    /// The alert that is shown in this state.
+    public static func buildExpression(_ alert: Alert) -> Changes {
+        Changes(entries: [CodeNode.Entry("alert", alert.node)])
+    }
+
+    /// The alert that is not shown in this state.
+    public static func buildExpression(_ none: NoAlert) -> Changes {
+        Changes(entries: [CodeNode.Entry("alert", none.node)])
+    }
+
+    public static func buildBlock(_ parts: Changes...) -> Changes { buildArray(parts) }
+    public static func buildOptional(_ part: Changes?) -> Changes { part ?? Changes(entries: []) }
+    public static func buildEither(first part: Changes) -> Changes { part }
+    public static func buildEither(second part: Changes) -> Changes { part }
+    public static func buildArray(_ parts: [Changes]) -> Changes { Changes(entries: parts.flatMap(\.entries)) }
+}
+
+/// What a state changes about the screen.
+public struct ScreenOverride: Sendable {
+    let node: CodeNode
+
+    public init(_ traits: ScreenTrait..., file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        node = CodeNode(.mapping(traits.map { $0.entry(at: place) }), at: place)
+    }
+}
+
+/// In a state, takes away the alert that the scene shows without it.
+public struct NoAlert: Sendable {
+    let node: CodeNode
+
+    public init(file: String = #filePath, line: UInt = #line) {
+        node = CodeNode(.nothing, at: CodePlace(file: file, line: line))
+    }
+}

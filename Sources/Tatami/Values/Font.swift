@@ -1,0 +1,77 @@
+package import TatamiSceneFile
+
+/// A font: one of the platform's text styles, which follow the Dynamic Type size, or a size of its own.
+public struct Font: Hashable, Sendable {
+    private var style: String?
+    private var family: String?
+    private var size: Double?
+    private var weight: Weight?
+    private var isItalic: Bool?
+
+    /// How heavy the strokes are.
+    public enum Weight: String, Hashable, Sendable, CaseIterable {
+        case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    private init(style: String) {
+        self.style = style
+    }
+
+    private init(family: String?, size: Double?, weight: Weight?) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+    }
+
+    public static let largeTitle = Font(style: "largeTitle")
+    public static let title = Font(style: "title1")
+    public static let title2 = Font(style: "title2")
+    public static let title3 = Font(style: "title3")
+    public static let headline = Font(style: "headline")
+    public static let body = Font(style: "body")
+    public static let callout = Font(style: "callout")
+    public static let subheadline = Font(style: "subheadline")
+    public static let footnote = Font(style: "footnote")
+    public static let caption = Font(style: "caption1")
+    public static let caption2 = Font(style: "caption2")
+
+    /// The standard font at a size in points, above 0 and up to 2000, whatever the Dynamic Type size.
+    public static func system(size: Double, weight: Weight = .regular) -> Font {
+        Font(family: nil, size: size, weight: weight)
+    }
+
+    /// A family that is installed, such as `Noto Sans CJK JP`, at a size in points; without a size, as large as body text.
+    public static func custom(_ family: String, size: Double? = nil) -> Font {
+        Font(family: family, size: size, weight: nil)
+    }
+
+    /// The same font with other strokes.
+    public func weight(_ weight: Weight) -> Font {
+        var font = self
+        font.weight = weight
+        return font
+    }
+
+    /// The same font in bold.
+    public func bold() -> Font { weight(.bold) }
+
+    /// The same font, leaning.
+    public func italic() -> Font {
+        var font = self
+        font.isItalic = true
+        return font
+    }
+
+    /// What isn't given is taken away, so that in a state a font replaces another as a whole.
+    package func value(at place: CodePlace) -> CodeNode.Value {
+        if let style, family == nil, weight == nil, isItalic == nil { return .text(style) }
+        func entry(_ key: String, _ value: CodeNode.Value?) -> CodeNode.Entry {
+            CodeNode.Entry(key, value ?? .nothing, at: place)
+        }
+        return .mapping([
+            entry("style", style.map { .text($0) }), entry("family", family.map { .text($0) }),
+            entry("size", size.map { .number($0) }), entry("weight", weight.map { .text($0.rawValue) }),
+            entry("italic", isItalic.map { .flag($0) }),
+        ])
+    }
+}

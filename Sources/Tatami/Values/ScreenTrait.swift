@@ -1,0 +1,69 @@
+package import TatamiSceneFile
+
+/// One thing that is said of the screen: the device, light or dark, the text size, and what else makes a variant.
+public struct ScreenTrait: Sendable {
+    private let key: String
+    private let value: @Sendable (CodePlace) -> CodeNode.Value
+
+    private init(_ key: String, _ value: @escaping @Sendable (CodePlace) -> CodeNode.Value) {
+        self.key = key
+        self.value = value
+    }
+
+    private init(_ key: String, _ value: CodeNode.Value) {
+        self.init(key) { _ in value }
+    }
+
+    /// A device, with its size, scale and safe area in place of those given before.
+    public static func device(_ device: Device) -> ScreenTrait { ScreenTrait("device", .text(device.name)) }
+
+    /// Points, above 0.
+    public static func width(_ width: Double) -> ScreenTrait { ScreenTrait("width", .number(width)) }
+
+    public static func height(_ height: ScreenHeight) -> ScreenTrait { ScreenTrait("height", height.value) }
+
+    /// Pixels per point, from 1 to 3.
+    public static func scale(_ scale: Double) -> ScreenTrait { ScreenTrait("scale", .number(scale)) }
+
+    /// Kept free of content, not of backgrounds.
+    public static func safeArea(_ insets: EdgeInsets) -> ScreenTrait {
+        ScreenTrait("safeArea") { insets.value(at: $0) }
+    }
+
+    /// What is behind everything.
+    public static func background(_ color: Color) -> ScreenTrait { ScreenTrait("background") { color.value(at: $0) } }
+
+    public static func appearance(_ appearance: Appearance) -> ScreenTrait {
+        ScreenTrait("appearance", .text(appearance.rawValue))
+    }
+
+    /// The Dynamic Type size.
+    public static func textSize(_ size: ContentSize) -> ScreenTrait { ScreenTrait("textSize", .text(size.rawValue)) }
+
+    /// A language tag such as `ja` or `en-GB`; it chooses the shapes of Han characters and the rules of line breaking.
+    public static func language(_ tag: String) -> ScreenTrait { ScreenTrait("language", .text(tag)) }
+
+    public static func direction(_ direction: LayoutDirection) -> ScreenTrait {
+        ScreenTrait("direction", .text(direction.rawValue))
+    }
+
+    package func entry(at place: CodePlace) -> CodeNode.Entry { CodeNode.Entry(key, value(place), at: place) }
+}
+
+/// The height of a screen; a number stands for points.
+public enum ScreenHeight: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// Above 0.
+    case points(Double)
+    /// As tall as the content.
+    case content
+
+    public init(integerLiteral value: Int) { self = .points(Double(value)) }
+    public init(floatLiteral value: Double) { self = .points(value) }
+
+    package var value: CodeNode.Value {
+        switch self {
+        case .points(let points): .number(points)
+        case .content: .text("content")
+        }
+    }
+}
