@@ -130,6 +130,13 @@ let package = Package(
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], exclude: ["Oracle"]),
         tests("Workers", uses: ["Workers"]),
+        .testTarget(
+            name: "TatamiTests",
+            dependencies: [
+                "Tatami", "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding",
+            ],
+            path: "Tests/TatamiTests",
+            swiftSettings: strict),
         tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
         tests("Snapshot", uses: ["Baselines", "Verification", "Reports"]),
         // What the README shows is run, with the command that the tests are built with.

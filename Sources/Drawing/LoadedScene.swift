@@ -14,10 +14,11 @@ package struct LoadedScene {
     /// The scene's file, and the files beside it that were looked at so far: absolute but for the scene's own.
     package var inputs: [String] { [path] + folder.found.sorted() }
 
-    package init(path: String, name: String? = nil, source: SceneSource) {
+    private init(path: String, name: String, source: SceneSource, folder: SceneFolder) {
         self.path = path
-        self.name = name ?? Self.name(ofFile: path)
+        self.name = name
         self.source = source
+        self.folder = folder
     }
 
     /// The name of a scene's file without its folder and ending.
@@ -37,6 +38,17 @@ package struct LoadedScene {
         let bytes = try readFile(at: path, limit: sizeLimit)
         let folder = SceneFolder(ofScene: path, images: images)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
-        return (source.map { LoadedScene(path: path, source: $0, folder: folder) }, diagnostics)
+        return (source.map { LoadedScene(path: path, name: name(ofFile: path), source: $0, folder: folder) }, diagnostics)
+    }
+
+    /// A scene that was made in code, by the folder of the files beside it; nil when nothing can be drawn of it.
+    package static func load(
+        _ code: CodeNode, named name: String, besideFilesIn folder: String, images: ImageLoader
+    ) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
+        let folder = SceneFolder(folder, images: images)
+        let (source, diagnostics) = readScene(code, resources: folder)
+        return (
+            source.map { LoadedScene(path: code.place.file, name: name, source: $0, folder: folder) }, diagnostics
+        )
     }
 }

@@ -87,7 +87,8 @@ final class RowsInCode: Hashable, @unchecked Sendable {
     private static let probed = 1_000
 
     /// Whether a row has an id that its number does not tell, as far as that can be found out.
-    private(set) lazy var makesIDs = count > Self.probed || (0..<count).contains { Template.makesIDs(reading.node(row($0))) }
+    private(set) lazy var makesIDs =
+        count > Self.probed || (0..<count).contains { Template.makesIDs(reading.node(row($0))) }
 
     static func == (a: RowsInCode, b: RowsInCode) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -20,6 +20,8 @@ public enum ListBuilder {
     public static func buildExpression(_ rows: ForEach) -> Content { Content(parts: [.row(rows.node)]) }
     public static func buildExpression(_ rows: Records) -> Content { Content(parts: [.row(rows.node)]) }
     public static func buildExpression(_ section: Section) -> Content { Content(parts: [.section(section.node)]) }
+    /// What another function built.
+    public static func buildExpression(_ content: Content) -> Content { content }
     public static func buildBlock(_ parts: Content...) -> Content { buildArray(parts) }
     public static func buildOptional(_ part: Content?) -> Content { part ?? Content() }
     public static func buildEither(first part: Content) -> Content { part }

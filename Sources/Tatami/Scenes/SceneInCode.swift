@@ -6,8 +6,7 @@ extension Screen {
     /// The scene as the rooms behind this one take it; nil when nothing can be drawn of it. The diagnostics are not complete
     /// before a shot is resolved.
     package func load(images: ImageLoader) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
-        let (source, diagnostics) = readScene(code, resources: SceneFolder(folder, images: images))
-        return (source.map { LoadedScene(path: place.file, name: name ?? "scene", source: $0) }, diagnostics)
+        LoadedScene.load(code, named: name ?? "scene", besideFilesIn: folder, images: images)
     }
 
     /// Which picture of a scene is meant.

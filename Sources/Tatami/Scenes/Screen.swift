@@ -100,7 +100,8 @@ public struct Screen: Sendable {
 
     /// What is different in a state; each change names an element by its id.
     public func state(
-        _ name: String, file: String = #filePath, line: UInt = #line, @StateBuilder _ changes: () -> StateBuilder.Changes
+        _ name: String, file: String = #filePath, line: UInt = #line,
+        @StateBuilder _ changes: () -> StateBuilder.Changes
     ) -> Screen {
         let node = CodeNode(.dictionary(changes().entries), at: CodePlace(file: file, line: line))
         return changed { $0.states.append(CodeNode.Entry(name, node)) }

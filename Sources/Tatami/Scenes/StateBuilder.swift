@@ -27,6 +27,9 @@ public enum StateBuilder {
         Changes(entries: [CodeNode.Entry("alert", none.node)])
     }
 
+    /// What another function built.
+    public static func buildExpression(_ changes: Changes) -> Changes { changes }
+
     public static func buildBlock(_ parts: Changes...) -> Changes { buildArray(parts) }
     public static func buildOptional(_ part: Changes?) -> Changes { part ?? Changes(entries: []) }
     public static func buildEither(first part: Changes) -> Changes { part }

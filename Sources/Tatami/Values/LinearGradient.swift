@@ -40,7 +40,8 @@ public struct LinearGradient: Hashable, Sendable {
             guard let location = stop.location else { return CodeNode(stop.color.value(at: place), at: place) }
             return CodeNode(
                 .mapping([
-                    .init("offset", .number(location), at: place), .init("color", stop.color.value(at: place), at: place),
+                    .init("offset", .number(location), at: place),
+                    .init("color", stop.color.value(at: place), at: place),
                 ]), at: place)
         }
         let gradient = CodeNode.Value.mapping([

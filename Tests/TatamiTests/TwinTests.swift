@@ -1,0 +1,64 @@
+import Foundation
+import Tatami
+import TatamiDrawing
+import TatamiImageCoding
+import TatamiSceneFile
+import Testing
+
+/// The reference screens twice: as the scene files in `snapshots/`, and in Swift.
+@Suite("Swift makes the very same scenes as scene files")
+struct TwinTests {
+    static let snapshots = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "snapshots").path
+
+    struct Twin: CustomTestStringConvertible, Sendable {
+        var name: String
+        var screen: Screen
+        var testDescription: String { name }
+    }
+
+    static let twins: [Twin] = [
+        Twin(name: "effort", screen: EffortTwin.screen(snapshots)),
+        Twin(name: "slide", screen: SlideTwin.screen(snapshots)),
+        bottom("inverted", .inverted), bottom("inset", .inset), bottom("layout", .layout),
+        bottom("rotated-as-inverted", .rotated(as: .inverted)), bottom("rotated-as-inset", .rotated(as: .inset)),
+        bottom("filler", .filler(height: 44)),
+        Twin(name: "swipe", screen: SwipeTwin.screen(snapshots)),
+        Twin(name: "threshold", screen: ThresholdTwin.screen(snapshots)),
+        Twin(name: "chat", screen: ChatTwin.screen(snapshots)),
+        Twin(name: "constraints", screen: ConstraintTwin.screen(snapshots)),
+        Twin(name: "settings", screen: SettingsTwin.screen(snapshots)),
+        Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
+    ]
+
+    private static func bottom(_ name: String, _ strategy: ListFill.BottomStrategy) -> Twin {
+        Twin(name: "bottom-" + name, screen: BottomTwin.screen(name, strategy, snapshots))
+    }
+
+    @Test("every reference screen has a twin")
+    func allHaveTwins() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.snapshots)
+        let scenes = files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+        #expect(Set(scenes) == Set(Self.twins.map(\.name)))
+    }
+
+    @Test("in every shot and every state", arguments: twins)
+    func scenes(twin: Twin) throws {
+        let images = ImageLoader()
+        let file = try #require(
+            try LoadedScene.load("\(Self.snapshots)/\(twin.name).yaml", images: images).scene?.source)
+        let (loaded, diagnostics) = twin.screen.load(images: images)
+        #expect(diagnostics.map(\.description) == [])
+        let code = try #require(loaded?.source)
+        #expect(code.title == file.title)
+        #expect(code.stateNames == file.stateNames)
+        #expect(code.shots.map(\.name) == file.shots.map(\.name))
+        #expect(code.shots.map(\.states) == file.shots.map(\.states))
+        #expect(code.check().map(\.description) == [])
+        for (ours, theirs) in zip(code.allShots, file.allShots) {
+            let actual = try #require(code.resolve(ours).resolved).scene.expanded
+            let expected = try #require(file.resolve(theirs).resolved).scene.expanded
+            #expect(actual == expected, "\(twin.name)/\(theirs.name)")
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import Tatami
+
+/// The six `snapshots/bottom-….yaml` in Swift.
+enum BottomTwin {
+    static func screen(_ name: String, _ strategy: ListFill.BottomStrategy, _ snapshots: String) -> Screen {
+        Screen(width: 240, height: 320, scale: 1) {
+            List(id: "log", fill: .bottom(strategy)) {}
+        }
+        .title("A bottom-up list, \(name)")
+        .state("rows-3") { Override("log").rows { lines(3) } }
+        .state("rows-40") { Override("log").rows { lines(40) } }
+        .state("at-the-end") { Override("log").scrollPosition(.end) }
+        .state("in-the-middle") { Override("log").scrollPosition(.row(20, at: .middle)) }
+        .state("appended") { Override("log").appended { Row("新しい行", detail: "19:21") } }
+        .shot("rows-0")
+        .shot("rows-3", state: "rows-3")
+        .shot("rows-3-appended", states: ["rows-3", "at-the-end", "appended"])
+        .shot("rows-40-end", states: ["rows-40", "at-the-end"])
+        .shot("rows-40-end-appended", states: ["rows-40", "at-the-end", "appended"])
+        .shot("rows-40-middle", states: ["rows-40", "in-the-middle"])
+        .shot("rows-40-middle-appended", states: ["rows-40", "in-the-middle", "appended"])
+        .relative(to: snapshots)
+    }
+
+    private static func lines(_ count: Int) -> Records {
+        Records(from: "data/log.csv", limit: count) { line in
+            Row(line["title"], detail: line["time"])
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Tatami
+
+/// `snapshots/chat.yaml` in Swift.
+enum ChatTwin {
+    private static let text = """
+        Slackみたいなセル。文字列の高さがアイコンより小さい場合は、セルの高さ幅はアイコンより小さくならない。
+        しかし文字列が長くなり、高さがアイコンより大きくなる場合は、セルの高さ幅はアイコンより大きくなり、文字列の高さに追従する
+        """
+
+    static func screen(_ snapshots: String) -> Screen {
+        Screen(width: 320, height: 190, scale: 1) {
+            List(id: "chat") {
+                ForEach(0..<400) { index in
+                    ChatRow(
+                        icon: "images/cat.png", iconSize: 65, name: "mothule", comment: Label(text, times: index + 1))
+                }
+            }
+            .estimatedRowHeight(81)
+        }
+        .title("Chat rows that follow their comment")
+        .state("row-200") { Override("chat").scrollPosition(.row(200)) }
+        .state("end") { Override("chat").scrollPosition(.end) }
+        .state("short") {
+            Override("chat").rows {
+                ChatRow(icon: "images/cat.png", iconSize: 65, name: "mothule", comment: "はい")
+                ChatRow(icon: "images/dog.png", iconSize: 65, name: "", comment: "Thanks! 🙏")
+            }
+        }
+        .state("large-icon") {
+            Override("chat").rows {
+                ChatRow(icon: "images/cat.png", iconSize: 140, name: "mothule", comment: "アイコンの方が大きい。")
+                ChatRow(
+                    icon: "images/dog.png", iconSize: 24, name: "inu",
+                    comment: "アイコンは小さくて、文字列の方がずっと大きいので、行の高さは文字列に追従する。")
+            }
+        }
+        .shot("first-screen")
+        .shot("row-200", state: "row-200")
+        .shot("end", state: "end")
+        .shot("one-word", state: "short")
+        .shot("icon-larger-and-smaller", state: "large-icon")
+        .relative(to: snapshots)
+    }
+}

@@ -1,0 +1,69 @@
+import Tatami
+
+/// `snapshots/effort.yaml` in Swift.
+enum EffortTwin {
+    static func screen(_ snapshots: String) -> Screen {
+        Screen(width: 320, height: 480, scale: 1) {
+            VStack(spacing: 12) {
+                Label("成功")
+                    .id("success")
+                    .font(.system(size: 20, weight: .bold))
+                    .foregroundStyle(.white)
+                    .multilineTextAlignment(.center)
+                    .background(.systemGreen)
+                    .cornerRadius(10)
+                    .frame(height: 44)
+                    .opacity(30 / 336)
+                List(id: "effort", fill: .bottom(.filler())) { talent }
+                    .rowHeight(30)
+                    .listSeparators(false)
+                    .scrollDisabled()
+                Button("やる気")
+                    .id("motivation")
+                    .frame(height: 44)
+                    .cornerRadius(10)
+                    .border(.red, width: 2)
+            }
+            .frame(height: .fill)
+            .padding(16)
+        }
+        .title("Effort fills the list from the bottom")
+        .state("effort-0") { Override("success").opacity(0) }
+        .state("effort-1") { effort(1) }
+        .state("effort-3") { effort(3) }
+        .state("effort-10") {
+            Override("success").text("🌟大成功🌟").foregroundStyle(.black).opacity(10 / 11)
+            Override("effort").rows { rows(10) }
+        }
+        .state("slacking") { Override("effort.rows.1").swipe(.trailing) }
+        .state("asking") {
+            Alert("確認", message: "サボっていいの?😥", buttons: [.destructive("サボる😜"), .cancel("やっぱり頑張る😤")])
+        }
+        .shot("before-the-first-tap")
+        .shot("effort-0", state: "effort-0")
+        .shot("effort-1", state: "effort-1")
+        .shot("effort-3", state: "effort-3")
+        .shot("effort-10", state: "effort-10")
+        .shot("action-open", states: ["effort-3", "slacking"])
+        .shot("alert", states: ["effort-3", "slacking", "asking"])
+        .relative(to: snapshots)
+    }
+
+    private static let talent = Label("✨才能✨").multilineTextAlignment(.center)
+
+    @StateBuilder
+    private static func effort(_ count: Int) -> StateBuilder.Changes {
+        Override("success").opacity(Double(count) / 11)
+        Override("effort").rows { rows(count) }
+    }
+
+    @ListBuilder
+    private static func rows(_ effort: Int) -> ListBuilder.Content {
+        for _ in 0..<effort {
+            Label("💢努力💢")
+                .multilineTextAlignment(.center)
+                .swipeActions(trailing: [.destructive("サボる😜")])
+        }
+        talent
+    }
+}

@@ -1,0 +1,56 @@
+import Tatami
+
+/// `snapshots/slide.yaml` in Swift.
+enum SlideTwin {
+    static func screen(_ snapshots: String) -> Screen {
+        Screen(width: 320, height: 300, scale: 1) {
+            List(id: "notes") {
+                for _ in 0..<5 { note }
+            }
+            .rowHeight(60)
+            .listSeparators(leading: 0)
+        }
+        .title("Rows that slide aside")
+        .state("highlighted") { Override("notes.rows.1").rowState(.highlighted) }
+        .state("selected") { Override("notes.rows.1").rowState(.selected) }
+        .state("half-open") { Override("notes.rows.1").slide(open: 0.5) }
+        .state("open") { Override("notes.rows.1").slide(open: 1) }
+        .state("closing-while-opening") {
+            Override("notes.rows.1").slide(open: 0.25)
+            Override("notes.rows.3").slide(open: 0.75)
+        }
+        .shot("closed")
+        .shot("highlighted", state: "highlighted")
+        .shot("selected", state: "selected")
+        .shot("half-open", state: "half-open")
+        .shot("open", state: "open")
+        .shot("closing-while-opening", state: "closing-while-opening")
+        .relative(to: snapshots)
+    }
+
+    private static var note: some Element {
+        HStack(alignment: .center, spacing: 12) {
+            Symbol("person.crop.circle", size: 32, color: .systemBlue)
+            Label("スライドする行")
+            Spacer()
+            Symbol("chevron.right", size: 16, color: .systemGray2)
+        }
+        .background(.systemBackground)
+        .padding(EdgeInsets(horizontal: 16))
+        .listRowBackground(.lightGray, in: .highlighted)
+        .listRowBackground(
+            LinearGradient(colors: [Color(white: 0.9, opacity: 0.9), Color(white: 0.7, opacity: 0.7)]), in: .selected
+        )
+        .slide {
+            HStack(alignment: .center, distribution: .spaceBetween) {
+                Symbol("star", size: 26, color: .systemOrange)
+                Symbol("flag", size: 26, color: .systemGreen)
+                Symbol("archivebox", size: 26, color: .systemIndigo)
+                Symbol("trash", size: 26, color: .systemRed)
+            }
+            .background(.systemGray5)
+            .padding(EdgeInsets(horizontal: 24))
+            .innerShadow(originX: -10, originY: -10, extraWidth: 10, height: 10, blur: 5, x: 5, y: 5)
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Tatami
+
+/// `snapshots/swipe.yaml` in Swift.
+enum SwipeTwin {
+    static func screen(_ snapshots: String) -> Screen {
+        Screen(width: 320, height: 264) {
+            List(id: "items") {
+                Row("Item 1")
+                Row("Item 2").swipeActions(trailing: [.destructive("削除", image: "trash.fill")])
+                Row("Item 3").swipeActions(trailing: [
+                    .destructive("削除"),
+                    .normal("フラグ", background: .systemOrange),
+                    .normal("その他"),
+                ])
+                Row("Item 4").swipeActions(leading: [.normal("未読", background: .systemBlue)])
+                Row("Item 5").swipeActions(trailing: [
+                    SwipeAction(image: "trash.fill", imageColor: .white, background: .pink)
+                ])
+                Row("Item 6").swipeActions(trailing: [.destructive("削除")], allowsFullSwipe: false)
+            }
+        }
+        .title("Swipe actions")
+        .state("one") { Override("items.rows.1").swipe(.trailing) }
+        .state("three") { Override("items.rows.2").swipe(.trailing) }
+        .state("leading") { Override("items.rows.3").swipe(.leading) }
+        .state("image") { Override("items.rows.4").swipe(.trailing) }
+        .state("full") { Override("items.rows.4").swipe(.draggedFraction(.trailing, 0.8)) }
+        .state("held-back") { Override("items.rows.5").swipe(.draggedFraction(.trailing, 0.8)) }
+        .shot("closed")
+        .shot("one-with-title-and-image", state: "one")
+        .shot("three", state: "three")
+        .shot("leading", state: "leading")
+        .shot("image-only", state: "image")
+        .shot("mid-full-swipe", state: "full")
+        .shot("full-swipe-turned-off", state: "held-back")
+        .relative(to: snapshots)
+    }
+}
