@@ -133,7 +133,7 @@ let package = Package(
         .testTarget(
             name: "TatamiTests",
             dependencies: [
-                "Tatami", "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding",
+                "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding",
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),

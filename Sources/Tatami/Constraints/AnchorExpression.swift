@@ -16,6 +16,7 @@ public struct AnchorExpression: Sendable {
         self.constant = constant
     }
 
+    /// The sum of both.
     public static func + (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression {
         var sum = a
         sum.terms += b.terms
@@ -23,6 +24,7 @@ public struct AnchorExpression: Sendable {
         return sum
     }
 
+    /// All of it, so many times.
     public static func * (a: AnchorExpression, factor: Double) -> AnchorExpression {
         var product = a
         product.constant *= factor
@@ -30,36 +32,62 @@ public struct AnchorExpression: Sendable {
         return product
     }
 
+    /// The difference of both.
     public static func - (a: AnchorExpression, b: AnchorExpression) -> AnchorExpression { a + b * -1 }
+
+    /// All of it, so many times.
     public static func * (factor: Double, a: AnchorExpression) -> AnchorExpression { a * factor }
+
+    /// All of it, divided.
     public static func / (a: AnchorExpression, divisor: Double) -> AnchorExpression { a * (1 / divisor) }
+
+    /// The same with its sign turned.
     public static prefix func - (a: AnchorExpression) -> AnchorExpression { a * -1 }
+
+    /// So many points more.
     public static func + (a: AnchorExpression, points: Double) -> AnchorExpression {
         a + AnchorExpression(constant: points)
     }
+
+    /// So many points more.
     public static func + (points: Double, a: AnchorExpression) -> AnchorExpression {
         AnchorExpression(constant: points) + a
     }
+
+    /// So many points less.
     public static func - (a: AnchorExpression, points: Double) -> AnchorExpression { a + -points }
+
+    /// So many points, less all of it.
     public static func - (points: Double, a: AnchorExpression) -> AnchorExpression {
         AnchorExpression(constant: points) - a
     }
 
+    /// The first is no less than the second.
     public static func >= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, ">=", b.text)
     }
+
+    /// The first is no more than the second.
     public static func <= (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, "<=", b.text)
     }
+
+    /// Both are the same.
     public static func == (a: AnchorExpression, b: AnchorExpression) -> LayoutConstraint {
         LayoutConstraint(a.text, "=", b.text)
     }
+
+    /// It is no less than so many points.
     public static func >= (a: AnchorExpression, points: Double) -> LayoutConstraint {
         a >= AnchorExpression(constant: points)
     }
+
+    /// It is no more than so many points.
     public static func <= (a: AnchorExpression, points: Double) -> LayoutConstraint {
         a <= AnchorExpression(constant: points)
     }
+
+    /// It is so many points.
     public static func == (a: AnchorExpression, points: Double) -> LayoutConstraint {
         a == AnchorExpression(constant: points)
     }

@@ -11,6 +11,7 @@ import TatamiSceneFile
 ///         (row.height == 64).priority(750)
 ///     }
 public struct View: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// Constraints speak of elements by the names that ``Element/named(_:)`` gives, or else by their ids; the later

@@ -2,6 +2,7 @@ import TatamiSceneFile
 
 /// A plain box: a background, a swatch, a line.
 public struct Area: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// `color` fills it; nothing unless given.

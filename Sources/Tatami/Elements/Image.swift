@@ -2,6 +2,7 @@ import TatamiSceneFile
 
 /// A PNG, JPEG or SVG file; as large as the file says unless a frame is given.
 public struct Image: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// How an image fills a box of another shape.

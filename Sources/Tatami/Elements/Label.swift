@@ -2,6 +2,7 @@ package import TatamiSceneFile
 
 /// Text.
 public struct Label: TextElement {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// `text` may have line breaks; `times` says how often it is repeated, without a gap.
@@ -47,10 +48,12 @@ public struct LabelDraft: Sendable {
 }
 
 extension String: LabelContent {
+    /// The text as a part of an element's draft.
     public var labelDraft: LabelDraft { LabelDraft(self) }
 }
 
 extension Label: LabelContent {
+    /// The text as a part of an element's draft.
     public var labelDraft: LabelDraft { LabelDraft(self) }
 }
 

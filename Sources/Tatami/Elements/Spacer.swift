@@ -2,6 +2,7 @@ import TatamiSceneFile
 
 /// Takes the space that its stack has left.
 public struct Spacer: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// `minLength` is in points along the stack.

@@ -2,6 +2,7 @@ import TatamiSceneFile
 
 /// Elements side by side.
 public struct HStack: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// `spacing` is in points and may be negative; 0 unless given. Elements stand in the middle unless aligned otherwise;
@@ -17,6 +18,7 @@ public struct HStack: Element {
 
 /// Elements one below the other.
 public struct VStack: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// `spacing` is in points and may be negative; 0 unless given. Elements are as wide as the stack unless aligned
@@ -32,6 +34,7 @@ public struct VStack: Element {
 
 /// Elements one over the other, the last on top.
 public struct ZStack: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// Elements stand in the centre unless aligned otherwise.

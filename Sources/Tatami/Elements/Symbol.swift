@@ -2,6 +2,7 @@ import TatamiSceneFile
 
 /// A small picture by the platform's name for it, such as `trash.fill`.
 public struct Symbol: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// `size` is that of the square the symbol is drawn in, in points above 0; 20 unless given. `color` is `systemBlue`

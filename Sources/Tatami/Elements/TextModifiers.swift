@@ -24,6 +24,7 @@ extension TextElement {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
+    /// Where lines stand: a button's in the centre unless said, others by the direction of their text.
     public func multilineTextAlignment(
         _ alignment: TextAlignment, file: String = #filePath, line: UInt = #line
     ) -> Self {

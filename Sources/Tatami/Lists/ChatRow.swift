@@ -4,6 +4,7 @@ import TatamiSceneFile
 ///
 /// The row never gets lower than the icon needs, and follows the comment once that is taller.
 public struct ChatRow: Element {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// `icon` is the path of an image file or the name of a symbol, in a square of `iconSize` points, 48 unless given;

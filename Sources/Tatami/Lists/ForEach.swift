@@ -27,9 +27,18 @@ public struct ForEach: Sendable {
 /// Builds one row from a closure, with `if` and `switch`.
 @resultBuilder
 public enum RowBuilder {
+    /// One element as the row.
     public static func buildExpression(_ row: some Element) -> any Element { row }
+
+    /// One after the other.
     public static func buildBlock(_ row: any Element) -> any Element { row }
+
+    /// The first branch of an `if` or `switch`.
     public static func buildEither(first row: any Element) -> any Element { row }
+
+    /// Another branch of an `if` or `switch`.
     public static func buildEither(second row: any Element) -> any Element { row }
+
+    /// `if #available`.
     public static func buildLimitedAvailability(_ row: any Element) -> any Element { row }
 }

@@ -7,6 +7,7 @@ import TatamiSceneFile
 ///         Row("Item 3").swipeActions(trailing: [.destructive("Delete", image: "trash.fill")])
 ///     }
 public struct List: ListElement {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// Any element is a row; rows stand alone or in a ``Section``, and a ``ForEach`` makes them of data.

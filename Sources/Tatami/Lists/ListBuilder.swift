@@ -13,20 +13,41 @@ public enum ListBuilder {
         }
     }
 
+    /// An element as a row.
     public static func buildExpression(_ row: some Element) -> Content { Content(parts: [.row(row.draft.node)]) }
+
+    /// Elements that another function made, each as a row.
     public static func buildExpression(_ rows: [any Element]) -> Content {
         Content(parts: rows.map { .row($0.draft.node) })
     }
+
+    /// Rows made of data when they are seen.
     public static func buildExpression(_ rows: ForEach) -> Content { Content(parts: [.row(rows.node)]) }
+
+    /// Rows from a data file.
     public static func buildExpression(_ rows: Records) -> Content { Content(parts: [.row(rows.node)]) }
+
+    /// Rows that belong together.
     public static func buildExpression(_ section: Section) -> Content { Content(parts: [.section(section.node)]) }
     /// What another function built.
     public static func buildExpression(_ content: Content) -> Content { content }
+
+    /// One after the other.
     public static func buildBlock(_ parts: Content...) -> Content { buildArray(parts) }
+
+    /// `if` without an `else`.
     public static func buildOptional(_ part: Content?) -> Content { part ?? Content() }
+
+    /// The first branch of an `if` or `switch`.
     public static func buildEither(first part: Content) -> Content { part }
+
+    /// Another branch of an `if` or `switch`.
     public static func buildEither(second part: Content) -> Content { part }
+
+    /// The rounds of a `for` loop.
     public static func buildArray(_ parts: [Content]) -> Content { Content(parts: parts.flatMap(\.parts)) }
+
+    /// `if #available`.
     public static func buildLimitedAvailability(_ part: Content) -> Content { part }
 }
 

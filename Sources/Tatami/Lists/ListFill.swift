@@ -5,9 +5,11 @@ public struct ListFill: Hashable, Sendable {
     private let edge: String
     private let strategy: BottomStrategy?
 
+    /// Under the upper edge.
     public static let top = ListFill(edge: "top", strategy: nil)
     /// By the strategy `layout`.
     public static let bottom = ListFill(edge: "bottom", strategy: nil)
+    /// On the lower edge, by a strategy of one's choice.
     public static func bottom(_ strategy: BottomStrategy) -> ListFill { ListFill(edge: "bottom", strategy: strategy) }
 
     private init(edge: String, strategy: BottomStrategy?) {

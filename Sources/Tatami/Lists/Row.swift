@@ -2,6 +2,7 @@ import TatamiSceneFile
 
 /// A row of text with what the platform's standard cell offers, or a row that shows any other element.
 public struct Row: TextElement {
+    /// What has been said of it so far.
     public var draft: ElementDraft
 
     /// A mark at the trailing end of a row.

@@ -14,8 +14,10 @@ public struct Alert: Sendable {
             self.style = style
         }
 
+        /// A button in the tint colour.
         public init(stringLiteral title: String) { self = .default(title) }
 
+        /// In the tint colour.
         public static func `default`(_ title: String) -> Button { Button(title: title, style: "default") }
         /// In bold.
         public static func cancel(_ title: String) -> Button { Button(title: title, style: "cancel") }

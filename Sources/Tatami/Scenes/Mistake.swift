@@ -2,6 +2,7 @@ package import TatamiSceneFile
 
 /// Something that is wrong with a scene, with the line of code or of a file that says it.
 public struct Mistake: Hashable, Sendable {
+    /// How bad it is.
     public enum Severity: String, Hashable, Sendable {
         /// Keeps the scene from being drawn.
         case error
@@ -10,6 +11,7 @@ public struct Mistake: Hashable, Sendable {
         case note
     }
 
+    /// How bad it is.
     public let severity: Severity
     /// The path of a Swift file, or of a data file as the scene names it.
     public let file: String

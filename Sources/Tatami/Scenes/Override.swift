@@ -7,6 +7,7 @@ import TatamiSceneFile
 ///         Override("title").text("Two new messages").opacity(0.5)
 ///     }
 public struct Override: TextElement, ListElement {
+    /// What has been said of it so far.
     public var draft: ElementDraft
     let target: String
 

@@ -8,6 +8,7 @@ public enum StateBuilder {
         package let entries: [CodeNode.Entry]
     }
 
+    /// What is different about one element.
     public static func buildExpression(_ override: Override) -> Changes {
         Changes(entries: [CodeNode.Entry(override.target, override.draft.flatNode)])
     }
@@ -30,10 +31,19 @@ public enum StateBuilder {
     /// What another function built.
     public static func buildExpression(_ changes: Changes) -> Changes { changes }
 
+    /// One after the other.
     public static func buildBlock(_ parts: Changes...) -> Changes { buildArray(parts) }
+
+    /// `if` without an `else`.
     public static func buildOptional(_ part: Changes?) -> Changes { part ?? Changes(entries: []) }
+
+    /// The first branch of an `if` or `switch`.
     public static func buildEither(first part: Changes) -> Changes { part }
+
+    /// Another branch of an `if` or `switch`.
     public static func buildEither(second part: Changes) -> Changes { part }
+
+    /// The rounds of a `for` loop.
     public static func buildArray(_ parts: [Changes]) -> Changes { Changes(entries: parts.flatMap(\.entries)) }
 }
 
@@ -41,6 +51,7 @@ public enum StateBuilder {
 public struct ScreenOverride: Sendable {
     let node: CodeNode
 
+    /// What is not among `traits` stays as it was.
     public init(_ traits: ScreenTrait..., file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         node = CodeNode(.mapping(traits.map { $0.entry(at: place) }), at: place)
@@ -51,6 +62,7 @@ public struct ScreenOverride: Sendable {
 public struct NoAlert: Sendable {
     let node: CodeNode
 
+    /// Nothing stands over the screen.
     public init(file: String = #filePath, line: UInt = #line) {
         node = CodeNode(.nothing, at: CodePlace(file: file, line: line))
     }

@@ -2,13 +2,16 @@ package import TatamiSceneFile
 
 /// Distances inward from the edges, in points from 0.
 public struct EdgeInsets: Hashable, Sendable {
+    /// From the upper edge.
     public var top: Double
     /// From the side where text begins.
     public var leading: Double
+    /// From the lower edge.
     public var bottom: Double
     /// From the side where text ends.
     public var trailing: Double
 
+    /// The edges that are left out have no distance.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         self.top = top
         self.leading = leading

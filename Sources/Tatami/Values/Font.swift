@@ -23,16 +23,27 @@ public struct Font: Hashable, Sendable {
         self.weight = weight
     }
 
+    /// 34 points at the text size `large`.
     public static let largeTitle = Font(style: "largeTitle")
+    /// 28 points at the text size `large`.
     public static let title = Font(style: "title1")
+    /// 22 points at the text size `large`.
     public static let title2 = Font(style: "title2")
+    /// 20 points at the text size `large`.
     public static let title3 = Font(style: "title3")
+    /// 17 points, semibold, at the text size `large`.
     public static let headline = Font(style: "headline")
+    /// 17 points at the text size `large`.
     public static let body = Font(style: "body")
+    /// 16 points at the text size `large`.
     public static let callout = Font(style: "callout")
+    /// 15 points at the text size `large`.
     public static let subheadline = Font(style: "subheadline")
+    /// 13 points at the text size `large`.
     public static let footnote = Font(style: "footnote")
+    /// 12 points at the text size `large`.
     public static let caption = Font(style: "caption1")
+    /// 11 points at the text size `large`.
     public static let caption2 = Font(style: "caption2")
 
     /// The standard font at a size in points, above 0 and up to 2000, whatever the Dynamic Type size.

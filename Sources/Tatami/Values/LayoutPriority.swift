@@ -1,9 +1,11 @@
 /// How much a wish of the layout matters, from 1 to 1000 as on the platform; a number stands for itself.
 public struct LayoutPriority: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    /// From 1 to 1000; others are told as mistakes when the scene is drawn.
+    /// 1000 is required; less is a wish.
     public let rawValue: Int
 
+    /// From 1 to 1000; others are told as mistakes when the scene is drawn.
     public init(_ rawValue: Int) { self.rawValue = rawValue }
+    /// The number itself.
     public init(integerLiteral value: Int) { rawValue = value }
 
     /// 1000: holds in any case.

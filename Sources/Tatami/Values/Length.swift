@@ -7,7 +7,9 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressible
     /// As much as there is; several in a stack share alike.
     case fill
 
+    /// So many points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
+    /// So many points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
     package var value: CodeNode.Value {

@@ -20,6 +20,7 @@ public struct ScreenTrait: Sendable {
     /// Points, above 0.
     public static func width(_ width: Double) -> ScreenTrait { ScreenTrait("width", .number(width)) }
 
+    /// Points, or as tall as the content.
     public static func height(_ height: ScreenHeight) -> ScreenTrait { ScreenTrait("height", height.value) }
 
     /// Pixels per point, from 1 to 3.
@@ -33,6 +34,7 @@ public struct ScreenTrait: Sendable {
     /// What is behind everything.
     public static func background(_ color: Color) -> ScreenTrait { ScreenTrait("background") { color.value(at: $0) } }
 
+    /// Light or dark.
     public static func appearance(_ appearance: Appearance) -> ScreenTrait {
         ScreenTrait("appearance", .text(appearance.rawValue))
     }
@@ -43,6 +45,7 @@ public struct ScreenTrait: Sendable {
     /// A language tag such as `ja` or `en-GB`; it chooses the shapes of Han characters and the rules of line breaking.
     public static func language(_ tag: String) -> ScreenTrait { ScreenTrait("language", .text(tag)) }
 
+    /// Where leading and trailing are.
     public static func direction(_ direction: LayoutDirection) -> ScreenTrait {
         ScreenTrait("direction", .text(direction.rawValue))
     }
@@ -57,7 +60,9 @@ public enum ScreenHeight: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
     /// As tall as the content.
     case content
 
+    /// So many points.
     public init(integerLiteral value: Int) { self = .points(Double(value)) }
+    /// So many points.
     public init(floatLiteral value: Double) { self = .points(value) }
 
     package var value: CodeNode.Value {

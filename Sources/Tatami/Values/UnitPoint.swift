@@ -19,15 +19,21 @@ public struct UnitPoint: Hashable, Sendable {
         self.init(.point(x, y))
     }
 
+    /// The middle of the upper side.
     public static let top = UnitPoint(.side("top"))
+    /// The middle of the lower side.
     public static let bottom = UnitPoint(.side("bottom"))
     /// The middle of the side where text begins.
     public static let leading = UnitPoint(.side("leading"))
     /// The middle of the side where text ends.
     public static let trailing = UnitPoint(.side("trailing"))
+    /// The upper corner where text begins.
     public static let topLeading = UnitPoint(.side("topLeading"))
+    /// The upper corner where text ends.
     public static let topTrailing = UnitPoint(.side("topTrailing"))
+    /// The lower corner where text begins.
     public static let bottomLeading = UnitPoint(.side("bottomLeading"))
+    /// The lower corner where text ends.
     public static let bottomTrailing = UnitPoint(.side("bottomTrailing"))
 
     package func value(at place: CodePlace) -> CodeNode.Value {

@@ -1,0 +1,198 @@
+import Tatami
+import Testing
+
+/// What is wrong with a scene in code is told in the sentences of scene files, with the line of code that said it.
+@Suite("Mistakes in code are told with their lines")
+struct MistakeTests {
+    /// The mistakes of a scene, each as its line counted from `start` and its message.
+    private func mistakes(_ screen: Screen, from start: Int, states: [String] = []) -> [String] {
+        do {
+            _ = try screen.render(as: .png, states: states)
+            return []
+        } catch .mistakes(let mistakes) {
+            return mistakes.map { "\($0.line - start): \($0.severity): \($0.message)" }
+        } catch {
+            return ["\(error)"]
+        }
+    }
+
+    @Test("an id given twice")
+    func duplicateID() {
+        let start = #line
+        let screen = Screen {
+            Label("One").id("a")
+            Label("Two")
+                .id("a")
+        }
+        #expect(
+            mistakes(screen, from: start) == [
+                "4: error: id 'a' is already used at \(#filePath):\(start + 2); choose another"
+            ])
+    }
+
+    @Test("a state's id that nothing has")
+    func unknownElement() {
+        let start = #line
+        let screen = Screen { List(id: "chat") { Row("One") } }
+            .state("open") {
+                Override("chat.rows.1").swipe(.trailing)
+            }
+        #expect(
+            mistakes(screen, from: start, states: ["open"]) == [
+                "3: error: no element has the id 'chat.rows.1'; did you mean 'chat.rows.0'?"
+            ])
+    }
+
+    @Test("a state's id that no row made on demand has")
+    func unknownRow() {
+        let start = #line
+        let screen = Screen { List(id: "chat") { ForEach(0..<10) { Row("Row \($0)") } } }
+            .state("open") { Override("chat.rows.10").rowState(.selected) }
+        #expect(
+            mistakes(screen, from: start, states: ["open"]) == [
+                "2: error: no element has the id 'chat.rows.10'; did you mean 'chat.rows.9'?"
+            ])
+    }
+
+    @Test("a row on demand that is wrong")
+    func wrongRow() {
+        let start = #line
+        let screen = Screen {
+            List(id: "list") {
+                ForEach(0..<1000) { index in
+                    Row("Row \(index)").opacity(Double(index) - 2)
+                }
+            }
+        }
+        #expect(
+            mistakes(screen, from: start).sorted() == [
+                "4: error: -1 is out of range; give a number from 0 to 1",
+                "4: error: -2 is out of range; give a number from 0 to 1",
+            ] + (2...17).map { "4: error: \($0) is out of range; give a number from 0 to 1" }.sorted())
+    }
+
+    @Test("sizes that can't be")
+    func sizes() {
+        let start = #line
+        let screen = Screen(width: 0, height: 100) {
+            Area(.red)
+                .frame(width: -1)
+                .frame(minHeight: 20, maxHeight: 10)
+                .cornerRadius(.nan)
+        }
+        #expect(
+            mistakes(screen, from: start) == [
+                "1: error: 0 is out of range; give a number above 0, up to 100000",
+                "3: error: -1 is out of range; give a number from 0 to 100000",
+                "4: error: 'minHeight' is larger than 'maxHeight'",
+                "5: error: the number is not finite",
+            ])
+    }
+
+    @Test("names that nothing has")
+    func names() {
+        let start = #line
+        let screen = Screen(Device("iphone-51")) {
+            Label("Hi").foregroundStyle(Color("systemrad")).font(.custom("Intre"))
+            Symbol("trash.fil")
+            Image("missing.png")
+        }
+        #expect(
+            mistakes(screen, from: start) == [
+                "1: error: unknown device 'iphone-51'; did you mean 'iphone-15'?",
+                "2: error: no font family 'Intre'; did you mean 'Inter'?",
+                "2: error: unknown colour 'systemrad'; did you mean 'systemRed'?",
+                "3: error: no symbol 'trash.fil'; did you mean 'trash.fill'?",
+                "4: error: no file 'missing.png' in the scene's folder",
+            ])
+    }
+
+    @Test("what only a row can say")
+    func rowModifier() {
+        let start = #line
+        let screen = Screen {
+            Label("Hi").swipe(.trailing)
+        }
+        #expect(mistakes(screen, from: start) == ["2: error: unknown key 'swipe' in an element"])
+    }
+
+    @Test("a state or a shot given twice, and a shot's unknown state")
+    func duplicateStates() {
+        let start = #line
+        let screen = Screen { Label("Hi") }
+            .state("a") {}
+            .state("a") {}
+            .shot("one")
+            .shot("one")
+            .shot("two words", state: "b")
+        #expect(
+            mistakes(screen, from: start) == [
+                "3: error: key 'a' was already given at \(#filePath):\(start + 2); remove one",
+                "5: error: shot 'one' is already given at \(#filePath):\(start + 4); choose another name",
+                "6: error: 'two words' can't name a shot; use letters, digits, '.', '-' and '_'",
+            ])
+    }
+
+    @Test("a shot or a state that is asked for and not there")
+    func unknownChoice() {
+        let screen = Screen { Label("Hi") }.state("open") {}.shot("closed")
+        let start = #line
+        let shot = #expect(throws: SceneError.self) { _ = try screen.render(as: .png, shot: "close") }
+        let state = #expect(throws: SceneError.self) { _ = try screen.render(as: .png, states: ["opne"]) }
+        #expect(
+            shot?.description
+                == "\(#filePath):\(start + 1): error: no shot 'close' in this scene; did you mean 'closed'?")
+        #expect(
+            state?.description
+                == "\(#filePath):\(start + 2): error: no state 'opne' in this scene; did you mean 'open'?")
+    }
+
+    @Test("constraints: each with its line, those that clash with all of them")
+    func constraints() {
+        let start = #line
+        let unknown = Screen {
+            View {
+                Area(.red).frame(width: 10, height: 10).named("box")
+            } constraints: { row in
+                row.box.leading == row.leading
+                row.bax.top == row.top
+            }
+        }
+        #expect(mistakes(unknown, from: start).map { $0.prefix(9) } == ["6: error:"])
+        let clash = #line
+        let clashing = Screen {
+            View {
+                Area(.red).frame(width: 10, height: 10).named("box")
+            } constraints: { row in
+                row.box.leading == row.leading
+                row.box.top == row.top
+                row.bottom - row.box.bottom == 8
+                row.bottom - row.box.bottom == 52
+            }
+            .id("card")
+        }
+        #expect(
+            mistakes(clashing, from: clash) == [
+                "7: error: 'row.bottom - box.bottom' can't be both 8 and 52 in 'card'; lower one to @999, "
+                    + "or turn '=' into an inequality ('>=' or '<=')",
+                "7: note: 'row.bottom - box.bottom = 8'",
+                "8: note: 'row.bottom - box.bottom = 52'",
+            ])
+    }
+
+    @Test("texts that no file could hold")
+    func controlCharacters() {
+        let start = #line
+        let screen = Screen {
+            Label("a\u{0}b")
+        }
+        #expect(mistakes(screen, from: start) == ["2: error: control character U+0000; remove it"])
+    }
+
+    @Test("a scene that is flawless has none, a wrong state only where it is drawn")
+    func flawless() {
+        let screen = Screen(width: 10, height: 10) { Area(.red).id("a") }.state("wrong") { Override("b").opacity(0) }
+        #expect(mistakes(screen, from: #line) == [])
+        #expect(mistakes(screen, from: #line, states: ["wrong"]).count == 1)
+    }
+}

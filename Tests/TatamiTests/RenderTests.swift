@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+import Tatami
+import TatamiImageCoding
+import TatamiPrimitives
+import Testing
+
+@Suite("Scenes in Swift are drawn")
+struct RenderTests {
+    private static let screen = Screen(width: 60, height: 40, scale: 2) {
+        Label("Hi").id("greeting").background(.systemYellow)
+    }
+    .state("hidden") { Override("greeting").hidden() }
+    .shot("dark", traits: .appearance(.dark))
+
+    private func size(_ png: [UInt8]) throws -> [Int] {
+        let picture = try decodePNG(png)
+        return [picture.width, picture.height]
+    }
+
+    @Test("as PNG, SVG and PDF, by the ending of the file's name")
+    func formats() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, start) in [("a.png", "\u{89}PNG"), ("a.SVG", "<svg"), ("a.pdf", "%PDF")] {
+            let path = folder.appending(path: name).path
+            try Self.screen.render(to: path)
+            let bytes = try Data(contentsOf: URL(filePath: path))
+            #expect(
+                String(decoding: bytes.prefix(200), as: UTF8.self).contains(start.dropFirst(name == "a.png" ? 1 : 0)))
+            let format = try #require(PictureFormat(rawValue: String(name.suffix(3)).lowercased()))
+            #expect(try Self.screen.render(as: format) == [UInt8](bytes))
+        }
+        #expect(throws: SceneError.unknownFormat(path: "a.gif")) { try Self.screen.render(to: "a.gif") }
+    }
+
+    @Test("in a shot, in states, and on other screens")
+    func choices() throws {
+        let plain = try Self.screen.render(as: .png)
+        #expect(try size(plain) == [120, 80])
+        let dark = try Self.screen.render(as: .png, shot: "dark")
+        #expect(dark != plain)
+        #expect(try Self.screen.render(as: .png, traits: .appearance(.dark)) == dark)
+        #expect(try Self.screen.render(as: .png, states: ["hidden"]) != plain)
+        #expect(try size(Self.screen.render(as: .png, traits: .scale(1), .width(50))) == [50, 40])
+        #expect(try size(Self.screen.render(as: .png, traits: .device(.iPhoneSE))) == [750, 1334])
+    }
+
+    @Test("and a file that was there stays when the scene is wrong")
+    func wrongScene() throws {
+        let path = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID()).png").path
+        try Data("before".utf8).write(to: URL(filePath: path))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        #expect(throws: SceneError.self) { try Screen { Label("Hi").opacity(2) }.render(to: path) }
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data("before".utf8))
+    }
+
+    @Test("and of a million rows only those are made that are seen")
+    func rowsOnDemand() throws {
+        let made = Made()
+        let screen = Screen(width: 100, height: 440, scale: 1) {
+            List(id: "list") {
+                ForEach(0..<1_000_000) { index in
+                    Row(made.title(index))
+                }
+            }
+        }
+        .state("far") { Override("list").scrollPosition(.row(500_000)) }
+        _ = try screen.render(as: .png, states: ["far"])
+        #expect(made.rows.contains(500_005))
+        #expect(made.rows.count < 100, "\(made.rows.count) rows were made")
+    }
+
+    @Test("and a picture that is too tall for one image is told as such")
+    func tooTall() {
+        let screen = Screen(width: 10, height: 40_000, scale: 1) { Area(.red) }
+        #expect(throws: SceneError.severalPages(2)) { _ = try screen.render(as: .png) }
+    }
+
+    /// Notes which rows are made.
+    private final class Made: Sendable {
+        private let indices = Mutex<Set<Int>>([])
+
+        func title(_ index: Int) -> String {
+            indices.withLock { _ = $0.insert(index) }
+            return "Row \(index)"
+        }
+
+        var rows: Set<Int> { indices.withLock { $0 } }
+    }
+}
