@@ -33,6 +33,7 @@ let package = Package(
     products: [
         .executable(name: "tatami", targets: ["TatamiCommand"]),
         .library(name: "Tatami", targets: ["Tatami"]),
+        .library(name: "TatamiTesting", targets: ["TatamiTesting"]),
     ],
     dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
     targets: [
@@ -74,12 +75,20 @@ let package = Package(
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
                 "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Drawing", "Workers",
             ]),
-        room("Reports", uses: ["Primitives", "Files", "Comparison", "Baselines", "Verification"]),
+        room(
+            "Reports",
+            uses: ["Primitives", "Files", "Comparison", "Baselines", "Drawing", "Workers", "Verification"]),
         .target(
             name: "Tatami",
-            dependencies: ["TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding"],
+            dependencies: [
+                "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding", "TatamiFiles", "TatamiBaselines",
+                "TatamiVerification", "TatamiReports",
+            ],
             path: "Sources/Tatami",
             swiftSettings: strict),
+        .target(
+            name: "TatamiTesting", dependencies: ["Tatami", "TatamiSceneFile", "TatamiFiles", "TatamiReports"],
+            path: "Sources/TatamiTesting", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
             dependencies: [
@@ -137,8 +146,11 @@ let package = Package(
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),
+        .testTarget(
+            name: "TatamiTestingTests", dependencies: ["Tatami", "TatamiTesting", "RunningPrograms"],
+            path: "Tests/TatamiTestingTests", swiftSettings: strict),
         tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
-        tests("Snapshot", uses: ["Baselines", "Verification", "Reports"]),
+        tests("Snapshot", uses: ["Baselines", "Verification", "Testing"]),
         // What the README shows is run, with the command that the tests are built with.
         .testTarget(
             name: "ReadmeTests", dependencies: ["TatamiCommand"], path: "Tests/ReadmeTests", swiftSettings: strict),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiBaselines
+import TatamiReports
 import TatamiVerification
 
 struct PruneCommand: ParsableCommand {

@@ -80,11 +80,6 @@ struct VerifyCommand: ParsableCommand {
         return outcomes
     }
 
-    private var isInCI: Bool {
-        guard let value = getenv("CI") else { return false }
-        return !["", "0", "false"].contains(String(cString: value))
-    }
-
     private func tell(_ outcome: Outcome) {
         if outcome.isRecorded {
             print("\(outcome.name): recorded")

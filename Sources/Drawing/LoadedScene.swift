@@ -38,7 +38,9 @@ package struct LoadedScene {
         let bytes = try readFile(at: path, limit: sizeLimit)
         let folder = SceneFolder(ofScene: path, images: images)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
-        return (source.map { LoadedScene(path: path, name: name(ofFile: path), source: $0, folder: folder) }, diagnostics)
+        return (
+            source.map { LoadedScene(path: path, name: name(ofFile: path), source: $0, folder: folder) }, diagnostics
+        )
     }
 
     /// A scene that was made in code, by the folder of the files beside it; nil when nothing can be drawn of it.

@@ -29,15 +29,15 @@ package func sentence(on outcome: Outcome) -> String? {
     }
 }
 
-/// What the reader can do about an outcome; nil when there is nothing to do.
-package func wayOut(of outcome: Outcome) -> String? {
+/// What the reader can do about an outcome; nil when there is nothing to do. `options` go to the command, after a blank.
+package func wayOut(of outcome: Outcome, options: String = "") -> String? {
     switch outcome.verdict.kind {
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
-        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all'"
-    case .differs, .sizeDiffers, .missing: "accept it with 'tatami approve \(outcome.name)'"
-    case .damaged: "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name)'"
-    case .orphaned: "remove it with 'tatami prune', or bring its scene back"
+        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(options)'"
+    case .differs, .sizeDiffers, .missing: "accept it with 'tatami approve \(outcome.name)\(options)'"
+    case .damaged: "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name)\(options)'"
+    case .orphaned: "remove it with 'tatami prune\(options)', or bring its scene back"
     }
 }
 

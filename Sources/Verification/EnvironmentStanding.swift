@@ -12,8 +12,11 @@ package struct EnvironmentStanding: Hashable, Sendable {
         self.expected = expected
     }
 
+    /// Libraries and fonts stay what they are while a process runs.
+    static let here = EnvironmentRecord.current()
+
     package init(of folder: SnapshotFolder) throws(EnvironmentProblem) {
-        current = .current()
+        current = Self.here
         expected = try folder.environment()
     }
 
@@ -38,7 +41,7 @@ extension VerificationRun {
         } catch {
             // A run that records everything also records this.
             guard case .malformed = error, record == .all, isWhole else { throw .environment(error) }
-            standing = EnvironmentStanding(current: .current(), expected: nil)
+            standing = EnvironmentStanding(current: EnvironmentStanding.here, expected: nil)
         }
         if standing.differs, record != .none, !(record == .all && isWhole) {
             throw .otherEnvironment(standing.changes)

@@ -1,7 +1,7 @@
 package import TatamiBaselines
-import TatamiDrawing
+package import TatamiDrawing
 import TatamiFiles
-import TatamiSceneFile
+package import TatamiSceneFile
 package import TatamiScenes
 
 /// A scene as one shot shows it, under the name that its baseline has.
@@ -18,7 +18,8 @@ package struct SnapshotCase {
         file = nil
     }
 
-    init(name: SnapshotName, loaded: LoadedScene, resolved: ResolvedScene) {
+    /// A scene with the files that it came from, and with the places of its mistakes.
+    package init(name: SnapshotName, loaded: LoadedScene, resolved: ResolvedScene) {
         self.name = name
         scene = resolved.scene
         file = (loaded, resolved)

@@ -1,28 +1,20 @@
 import Foundation
 import TatamiBaselines
-import TatamiReports
+import TatamiTesting
 import TatamiVerification
 import Testing
 
-/// Verifies the scenes in `snapshots/` as `tatami verify` does, through the same code.
-///
-/// `make record` accepts what is drawn now.
+/// Verifies the scenes in `snapshots/` as `tatami verify` does, through the same code; `make record` accepts what is drawn now.
 @Suite("The reference screens are drawn as approved")
 struct ReferenceScreenTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let snapshots = SnapshotFolder(path: root.appending(path: "snapshots").path)
-    static let pending = PendingSnapshots(path: root.appending(path: ".build/pending").path)
+    static let pending = PendingSnapshots(path: root.appending(path: ".tatami/pending").path)
 
     static let scenes =
         ((try? FileManager.default.contentsOfDirectory(atPath: snapshots.path)) ?? [])
         .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(snapshots.path)/\($0)" }
-
-    private func verify(_ scenes: [String]) throws -> [Outcome] {
-        var run = VerificationRun(
-            place: SnapshotPlace(folder: Self.snapshots, pending: Self.pending), record: .none)
-        return try run.verify(scenes, in: try run.enterEnvironment(isWhole: false))
-    }
 
     @Test("there are scenes to draw")
     func scenesAreFound() {
@@ -30,15 +22,8 @@ struct ReferenceScreenTests {
     }
 
     @Test("each shot", arguments: scenes)
-    func shots(scene: String) throws {
-        for outcome in try verify([scene]) {
-            guard let sentence = sentence(on: outcome) else { continue }
-            Issue.record(
-                """
-                \(sentence)
-                see \(Self.pending.differenceFile(of: outcome.name)), and run 'make record' to accept all that is drawn
-                """)
-        }
+    func shots(scene: String) {
+        expectSnapshots(ofSceneFile: scene)
     }
 
     @Test("no baseline is left without its shot")

@@ -47,9 +47,7 @@ struct TwinTests {
         let images = ImageLoader()
         let file = try #require(
             try LoadedScene.load("\(Self.snapshots)/\(twin.name).yaml", images: images).scene?.source)
-        let (loaded, diagnostics) = twin.screen.load(images: images)
-        #expect(diagnostics.map(\.description) == [])
-        let code = try #require(loaded?.source)
+        let code = try twin.screen.load(images: images).source
         #expect(code.title == file.title)
         #expect(code.stateNames == file.stateNames)
         #expect(code.shots.map(\.name) == file.shots.map(\.name))

@@ -8,6 +8,8 @@ public enum SceneError: Error, Hashable, Sendable {
     case unknownFormat(path: String)
     /// The picture is too tall for one image, and takes so many.
     case severalPages(Int)
+    /// A scene without a name is verified, made on this line; ``Screen/named(_:)`` gives it one.
+    case unnamed(file: String, line: Int)
     /// Fonts, drawing or writing failed, for this reason.
     case failed(String)
 }
@@ -19,6 +21,8 @@ extension SceneError: CustomStringConvertible {
         case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
         case .unknownName(let sentence), .failed(let sentence): sentence
         case .unknownFormat(let path): "error: '\(path)' names no format; end it in .png, .svg or .pdf"
+        case .unnamed(let file, let line):
+            "\(file):\(line): error: a scene needs a name to be verified; give it one with .named(…)"
         case .severalPages(let count):
             "error: the picture takes \(count) images, since none can be higher than 32,767 pixels; "
                 + "draw it as SVG or PDF, or at a smaller scale"

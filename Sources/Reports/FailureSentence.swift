@@ -2,12 +2,11 @@ import Glibc
 import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
-import TatamiReports
-import TatamiVerification
+package import TatamiVerification
 import TatamiWorkers
 
-/// A failure of a command in the words of a person at a terminal.
-func failureSentence(_ error: any Error) -> String {
+/// A failure of a run in the words of a person at a terminal.
+package func failureSentence(_ error: any Error) -> String {
     switch error {
     case let error as RenderFailure: error.sentence
     case let error as VerificationRun.Failure: sentence(for: error)
@@ -64,7 +63,7 @@ private func sentence(for problem: EnvironmentProblem) -> String {
 }
 
 /// What is other here than where the baselines were drawn, before any picture is told; nil when nothing is.
-func environmentNotice(_ standing: EnvironmentStanding) -> String? {
+package func environmentNotice(_ standing: EnvironmentStanding) -> String? {
     guard standing.differs else { return nil }
     return "notice: the baselines were drawn with other libraries or fonts\n" + lines(for: standing.changes)
 }

@@ -1,0 +1,87 @@
+package import TatamiDrawing
+package import TatamiImageCoding
+import TatamiSceneFile
+
+/// What pictures are made of: a scene in code, or in a file.
+package protocol LoadableScene {
+    /// Reads the scene as far as it can be read without resolving a shot, or tells what keeps it from being read.
+    func load(images: ImageLoader) throws(SceneError) -> LoadedScene
+}
+
+extension LoadableScene {
+    func render(_ order: PictureOrder, to path: String) throws(SceneError) {
+        guard let known = TatamiDrawing.PictureFormat(fileName: path),
+            let format = PictureFormat(rawValue: known.rawValue)
+        else { throw .unknownFormat(path: path) }
+        _ = try draw(order, format, to: .file(path))
+    }
+
+    func render(_ order: PictureOrder, as format: PictureFormat) throws(SceneError) -> [UInt8] {
+        try draw(order, format, to: .memory)
+    }
+
+    /// By the same run as the command's; the bytes unless they went into a file.
+    private func draw(
+        _ order: PictureOrder, _ format: PictureFormat, to output: RenderOptions.Output
+    ) throws(SceneError) -> [UInt8] {
+        let images = ImageLoader()
+        let scene = try load(images: images)
+        let shot = try order.shot(of: scene)
+        let known = TatamiDrawing.PictureFormat(rawValue: format.rawValue) ?? .png
+        var run = RenderRun(options: RenderOptions(formats: [known], output: output))
+        do throws(RenderFailure) { _ = try run.draw([shot], of: scene, images: images) } catch {
+            throw SceneError(error, run.diagnostics)
+        }
+        guard run.kept.count <= 1 else { throw .severalPages(run.kept.count) }
+        return run.kept.first ?? []
+    }
+}
+
+/// Which picture of a scene is meant, and on which screen.
+struct PictureOrder {
+    enum Choice {
+        /// The scene as it stands.
+        case plain
+        case shot(String)
+        /// One over the other.
+        case states([String])
+    }
+
+    let choice: Choice
+    let traits: [ScreenTrait]
+    /// Who asks.
+    let place: CodePlace
+
+    init(_ choice: Choice, _ traits: [ScreenTrait], at place: CodePlace) {
+        self.choice = choice
+        self.traits = traits
+        self.place = place
+    }
+
+    func shot(of scene: LoadedScene) throws(SceneError) -> Shot {
+        let (shot, wrong): (Shot, [Diagnostic])
+        do throws(SceneSource.UnknownName) {
+            let base: Shot =
+                switch choice {
+                case .plain: .standard
+                case .shot(let name): try scene.source.shot(named: name)
+                case .states(let names): try scene.source.shot(states: names)
+                }
+            (shot, wrong) = scene.source.shot(base, on: traits.map { $0.entry(at: place) })
+        } catch {
+            throw .unknownName("\(place.file):\(place.line): error: \(error.problem.sentence)")
+        }
+        guard wrong.isEmpty else { throw .mistakes(wrong.map { Mistake($0) }) }
+        return shot
+    }
+}
+
+extension SceneError {
+    fileprivate init(_ failure: RenderFailure, _ diagnostics: [Diagnostic]) {
+        switch failure {
+        case .mistakes: self = .mistakes(diagnostics.map { Mistake($0) })
+        case .severalPages(let count, _, _): self = .severalPages(count)
+        default: self = .failed(failure.sentence)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import TatamiBaselines
+import TatamiReports
+package import TatamiVerification
+
+/// How one picture stands to its baseline.
+public struct SnapshotResult: Sendable {
+    /// The scene's name and the shot's, as in `chat/open`; what `tatami approve` takes.
+    public let name: String
+    public let verdict: Verdict
+    /// Whether what was drawn became the baseline.
+    public let isRecorded: Bool
+    /// What there is to say of it, in one sentence, the way reports say it; nil when it is equal.
+    public let sentence: String?
+    /// What the reader can do about it; nil when there is nothing to do.
+    public let wayOut: String?
+    /// The path of the approved picture; nil when there is none.
+    public let expected: String?
+    /// The path of the picture that was drawn and is not accepted; nil when there is none.
+    public let actual: String?
+    /// The path of a picture that marks the differing pixels over a faded actual one; nil when there is none.
+    public let difference: String?
+
+    /// How a picture stands to its baseline.
+    public enum Verdict: String, Hashable, Sendable, CaseIterable {
+        case equal, differs, sizeDiffers
+        /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
+        case environmentDiffers
+        /// Was never approved.
+        case missing
+        /// Has a baseline, and no scene draws it any more.
+        case orphaned
+        /// The baseline's own files don't fit each other.
+        case damaged
+        /// The scene has mistakes, or can't be drawn.
+        case couldNotRun
+    }
+
+    /// Whether nothing is left to look at: it is equal, or was recorded.
+    public var isAsExpected: Bool { isRecorded || verdict == .equal }
+
+    package let outcome: Outcome
+
+    package init(_ outcome: Outcome, against baselines: Baselines, isThere: (String) -> Bool) {
+        self.outcome = outcome
+        let place = baselines.place
+        name = outcome.name.description
+        verdict = Verdict(rawValue: outcome.verdict.kind.rawValue) ?? .couldNotRun
+        isRecorded = outcome.isRecorded
+        sentence = TatamiReports.sentence(on: outcome)
+        wayOut = TatamiReports.wayOut(of: outcome, options: baselines.options)
+        func existing(_ path: String) -> String? { isThere(path) ? path : nil }
+        expected = existing(place.folder.file(of: outcome.name, .picture))
+        actual = existing(place.pending.file(of: outcome.name, .picture))
+        difference = existing(place.pending.differenceFile(of: outcome.name))
+    }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import TatamiBaselines
+import TatamiDrawing
+import TatamiImageCoding
+import TatamiReports
+package import TatamiSceneFile
+import TatamiVerification
+
+/// Which pictures of a scene are verified.
+package enum VerifiedShots: Sendable {
+    /// Those that the scene lists.
+    case all
+    case listed(String)
+    /// One that the scene lists, or if it lists none the scene as it stands, under this name.
+    case only(String)
+    /// A picture that the scene itself may not list.
+    case own(String, states: [String], [ScreenTrait])
+}
+
+extension LoadableScene {
+    /// Verifies shots as snapshots of a scene of this name; nil for the name that the scene's file gives it. Pending files
+    /// are in place when results come back.
+    package func verify(
+        _ wanted: VerifiedShots, named name: String?, against baselines: Baselines, at place: CodePlace
+    ) throws(SceneError) -> [SnapshotResult] {
+        let images = ImageLoader()
+        let scene = try load(images: images)
+        let verification = baselines.verification
+        do {
+            var named: [(SnapshotName, Shot)] = []
+            for shot in try wanted.shots(of: scene, at: place) {
+                named.append((try SnapshotName(scene: name ?? scene.name, shot: shot.name), shot))
+            }
+            return try verification.verify(named, of: scene, images: images).map {
+                SnapshotResult($0, against: baselines) { access($0, F_OK) == 0 }
+            }
+        } catch let error as SceneError {
+            throw error
+        } catch let error as SceneSource.UnknownName {
+            throw .unknownName("\(place.file):\(place.line): error: \(error.problem.sentence)")
+        } catch {
+            throw .failed(failureSentence(error))
+        }
+    }
+}
+
+extension VerifiedShots {
+    fileprivate func shots(of scene: LoadedScene, at place: CodePlace) throws -> [Shot] {
+        switch self {
+        case .all: return scene.source.shots
+        case .listed(let name): return [try scene.source.shot(named: name)]
+        case .only(let name):
+            guard scene.source.shots == [.standard] else { return [try scene.source.shot(named: name)] }
+            return try Self.own(name, states: [], []).shots(of: scene, at: place)
+        case .own(let name, let states, let traits):
+            for state in states { _ = try scene.source.shot(states: [state]) }
+            let (shot, wrong) = scene.source.shot(
+                named: name, states: states, screen: traits.map { $0.entry(at: place) }, at: place)
+            guard wrong.isEmpty else { throw SceneError.mistakes(wrong.map { Mistake($0) }) }
+            return [shot]
+        }
+    }
+}

@@ -1,0 +1,35 @@
+public import Tatami
+public import Testing
+
+/// How a test's snapshots are verified: which baselines may be written, and where they lie.
+public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
+    package let record: Baselines.Record?
+    package let folder: String?
+    /// Holds for the tests of a suite too.
+    public var isRecursive: Bool { true }
+
+    /// What holds for the running test; an inner trait goes before an outer one.
+    @TaskLocal package static var settings = SnapshotTrait(record: nil, folder: nil)
+
+    /// Runs the test with what this trait says, and what those around it say of the rest.
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let outer = Self.settings
+        let joined = SnapshotTrait(record: record ?? outer.record, folder: folder ?? outer.folder)
+        try await Self.$settings.withValue(joined) { try await function() }
+    }
+}
+
+extension Trait where Self == SnapshotTrait {
+    /// How snapshots are verified in a test or a suite.
+    ///
+    /// `record` says which baselines may be written: none unless given. The environment variable `TATAMI_RECORD` goes
+    /// before it, and where `CI` is set nothing is recorded in any case.
+    ///
+    /// `folder` is where baselines lie: `Tests/Snapshots` unless given. A relative path counts from the folder of the
+    /// package that the test belongs to.
+    public static func snapshots(record: Baselines.Record? = nil, folder: String? = nil) -> SnapshotTrait {
+        SnapshotTrait(record: record, folder: folder)
+    }
+}

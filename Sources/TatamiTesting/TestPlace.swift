@@ -1,0 +1,71 @@
+import Glibc
+package import Tatami
+package import Testing
+
+/// What follows from where a test stands: the folders of its snapshots, and the name of a scene that has none.
+package struct TestPlace {
+    /// The folder of the package that the test belongs to, without a slash at its end.
+    let package: String
+
+    package init(file: String) {
+        package = Self.package(of: file)
+    }
+
+    /// The nearest folder above the file that has a `Package.swift`; the current directory when there is none, as on a
+    /// machine that has the tests and not their source.
+    private static func package(of file: String) -> String {
+        var folder = file[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            if access(folder + "/Package.swift", F_OK) == 0 { return String(folder) }
+        }
+        return "."
+    }
+
+    func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : "\(package)/\(path)" }
+
+    static let standardFolder = "Tests/Snapshots"
+
+    /// What was drawn and not accepted lies apart for each folder of baselines, so that it is approved into the right one: in
+    /// `.tatami` in the folder of the package, or beside a folder that lies elsewhere.
+    package func baselines(folder: String, record: Baselines.Record) -> Baselines {
+        let folder = absolute(folder)
+        let isWithin = folder.hasPrefix(package + "/")
+        let words = (isWithin ? folder.dropFirst(package.count) : folder[...]).lowercased().split(separator: "/")
+        let parent = isWithin ? package : folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? "."
+        let name = isWithin ? words.joined(separator: "-") : words.last.map(String.init) ?? ""
+        let pending = "\(parent)/.tatami/\(name == "snapshots" ? "pending" : name)"
+        return Baselines(folder: folder, pending: pending, record: record)
+    }
+
+    /// The options by which the command, run in the folder of the package, finds these folders.
+    package func options(for baselines: Baselines) -> String {
+        func short(_ path: String) -> String {
+            path.hasPrefix(package + "/") ? String(path.dropFirst(package.count + 1)) : path
+        }
+        return Baselines(folder: short(baselines.folder), pending: short(baselines.pending)).options
+    }
+
+    /// `chat-tests/opens-its-actions` for the test `opensItsActions()` of the suite `ChatTests`.
+    package static func sceneName(of test: Test) -> String {
+        let parts = test.id.nameComponents.map { words(String($0.prefix { $0 != "(" })) }.filter { !$0.isEmpty }
+        return parts.isEmpty ? "test" : parts.joined(separator: "/")
+    }
+
+    /// In small letters, with hyphens between words.
+    private static func words(_ name: String) -> String {
+        var result = ""
+        var previous: Character = "-"
+        for character in name {
+            if !character.isLetter, !character.isNumber {
+                if previous != "-" { result.append("-") }
+                previous = "-"
+                continue
+            }
+            if character.isUppercase, previous.isLowercase || previous.isNumber { result.append("-") }
+            result += character.lowercased()
+            previous = character
+        }
+        return result.hasSuffix("-") ? String(result.dropLast()) : result
+    }
+}

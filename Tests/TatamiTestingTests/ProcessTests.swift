@@ -1,0 +1,57 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// A test process from without, as a person or CI sees it.
+@Suite("A test with snapshots, run as a process")
+struct ProcessTests {
+    @Test("fails at its own line, with the verdict's sentence, the way out, and pictures attached")
+    func failure() throws {
+        let trial = try TrialRun()
+        let missing = try trial.run("drawsAnArea", [:])
+        #expect(missing.status != 0)
+        let issue = "recorded an issue at Trial.swift:\(Trial.line):"
+        #expect(missing.text.contains(issue), "\(missing.text)")
+        #expect(missing.text.contains("trial/draws-an-area/area: was never approved"))
+
+        let recorded = try trial.run("drawsAnArea", ["TATAMI_RECORD": "missing"])
+        #expect(recorded.status == 0, "\(recorded.text)")
+        #expect(recorded.text.contains("trial/draws-an-area/area: recorded"))
+        #expect(try trial.run("drawsAnArea", [:]).status == 0)
+
+        let differs = try trial.run("drawsAnArea", ["TATAMI_TRIAL_COLOR": "blue"])
+        #expect(differs.status != 0)
+        #expect(differs.text.contains(issue))
+        #expect(
+            differs.text.contains(
+                "trial/draws-an-area/area: 64 of 200 pixels differ, within 8 x 8 pixels at 0, 0"), "\(differs.text)")
+        #expect(differs.text.contains("accept it with 'tatami approve trial/draws-an-area/area --snapshots "))
+        let files = try trial.files()
+        for part in ["expected", "actual", "difference"] {
+            #expect(files.contains("trial-draws-an-area-area-\(part).png"), "\(files)")
+        }
+        #expect(files.contains(".tatami/approved/trial/draws-an-area/area.png"), "\(files)")
+    }
+
+    @Test("records nothing in CI, whatever the variable and the trait say")
+    func continuousIntegration() throws {
+        let trial = try TrialRun()
+        let run = try trial.run("", ["CI": "true", "TATAMI_RECORD": "all"])
+        #expect(run.status != 0)
+        #expect(run.text.contains("trial/draws-an-area/area: was never approved"))
+        #expect(run.text.contains("by-trait/default: was never approved"))
+        #expect(try trial.files().allSatisfy { !$0.hasPrefix("approved/") })
+    }
+
+    @Test("records by its trait; the variable goes before it")
+    func trait() throws {
+        let trial = try TrialRun()
+        #expect(try trial.run("recordsByTrait", ["TATAMI_RECORD": "none"]).status != 0)
+        let recorded = try trial.run("recordsByTrait", [:])
+        #expect(recorded.status == 0, "\(recorded.text)")
+        #expect(try trial.files().contains("approved/by-trait/default.png"))
+        let confused = try trial.run("recordsByTrait", ["TATAMI_RECORD": "yes"])
+        #expect(confused.status != 0)
+        #expect(confused.text.contains("TATAMI_RECORD is 'yes'; give one of none, missing, changed, all"))
+    }
+}

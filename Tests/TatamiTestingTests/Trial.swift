@@ -1,0 +1,64 @@
+import Foundation
+import RunningPrograms
+import Tatami
+import TatamiTesting
+import Testing
+
+/// A test that passes or fails as its environment says: run in a process of its own by `ProcessTests`, and else not at all.
+///
+/// `TATAMI_TRIAL` is the folder of the baselines, `TATAMI_TRIAL_COLOR` what is drawn.
+@Suite(.enabled(if: TrialEnvironment.folder != nil), .snapshots(folder: TrialEnvironment.folder))
+struct Trial {
+    /// Where the expectation stands.
+    static let line = #line + 6
+
+    @Test func drawsAnArea() {
+        let scene = Screen(width: 20, height: 10, scale: 1) {
+            Area(Color(TrialEnvironment.color)).frame(width: 8, height: 8)
+        }
+        expectSnapshot(of: scene, named: "area")
+    }
+
+    @Test(.snapshots(record: .missing)) func recordsByTrait() {
+        expectSnapshots(of: Screen(width: 5, height: 5) { Area(.red).frame(height: .fill) }.named("by-trait"))
+    }
+}
+
+enum TrialEnvironment {
+    static let folder = ProcessInfo.processInfo.environment["TATAMI_TRIAL"]
+    static let color = ProcessInfo.processInfo.environment["TATAMI_TRIAL_COLOR"] ?? "red"
+}
+
+/// Runs `Trial` in processes of its own.
+struct TrialRun {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    /// A run of the trial's tests whose names begin so; `CI` is not set unless `environment` says it.
+    func run(_ test: String, _ environment: [String: String?]) throws -> (status: Int32?, text: String) {
+        var all: [String: String?] = [
+            "CI": nil, "TATAMI_RECORD": nil, "TATAMI_TRIAL": folder.path + "/approved", "NO_COLOR": "1",
+        ]
+        for (name, value) in environment { all[name] = value }
+        let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let run = try Program(
+            program,
+            [
+                "--testing-library", "swift-testing", "--filter", "TatamiTestingTests.Trial/\(test)",
+                "--attachments-path", folder.path,
+            ], in: folder.path, environment: all
+        ).run(limit: .seconds(120))
+        return (run.status, run.text + run.errors)
+    }
+
+    /// The files in the folder, without what the test runner calls them to keep them apart.
+    func files() throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+            $0.contains(".") && $0.hasSuffix("g")
+        }
+        .sorted()
+    }
+}

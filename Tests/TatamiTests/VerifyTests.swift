@@ -1,0 +1,94 @@
+import Foundation
+import Tatami
+import Testing
+
+@Suite("Scenes in Swift are verified")
+struct VerifyTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID())").path
+
+    private func removeFolder() { try? FileManager.default.removeItem(atPath: folder) }
+
+    /// Baselines in a folder of the test's own, or those of the reference screens.
+    private func baselines(_ approved: String? = nil) -> Baselines {
+        Baselines(folder: approved ?? folder + "/approved", pending: folder + "/pending")
+    }
+
+    @Test("the Swift twin of each reference screen is drawn as the scene file was approved", arguments: TwinTests.twins)
+    func twins(twin: TwinTests.Twin) throws {
+        defer { removeFolder() }
+        let results = try twin.screen.named(twin.name).verify(against: baselines(TwinTests.snapshots))
+        #expect(results.count >= 2)
+        #expect(results.compactMap(\.sentence) == [])
+        #expect(results.allSatisfy { $0.isAsExpected })
+    }
+
+    @Test("as scene files are: with the verdict, its sentence, and the pictures that go with it")
+    func verdicts() throws {
+        defer { removeFolder() }
+        let name = "first-scene"
+        let scene = LunchTwin.screen(TwinTests.snapshots).named(name)
+        let missing = try #require(try scene.verify(shot: "chat", against: baselines()).first)
+        #expect(missing.verdict == .missing)
+        #expect(missing.name == "first-scene/chat")
+        #expect(missing.sentence == "first-scene/chat: was never approved")
+        #expect(
+            missing.wayOut
+                == "accept it with 'tatami approve first-scene/chat --snapshots \(folder)/approved --pending \(folder)/pending'"
+        )
+        #expect(missing.expected == nil)
+        #expect(missing.difference == nil)
+        let actual = try #require(missing.actual)
+        #expect(FileManager.default.fileExists(atPath: actual))
+
+        let dark = try scene.verify(as: "chat", traits: .appearance(.dark), against: baselines(TwinTests.snapshots))
+        #expect(dark.verdict == .differs)
+        #expect([dark.expected, dark.actual, dark.difference].allSatisfy { $0 != nil })
+        let small = try scene.verify(as: "chat", traits: .width(300), against: baselines(TwinTests.snapshots))
+        #expect(small.verdict == .sizeDiffers)
+        #expect(small.sentence == "first-scene/chat: the picture is 600 x 600 pixels, and was 640 x 600 pixels")
+    }
+
+    @Test("scene files too, by the same rules")
+    func sceneFiles() throws {
+        defer { removeFolder() }
+        let file = SceneFile(TwinTests.snapshots + "/swipe.yaml")
+        let results = try file.verify(against: baselines(TwinTests.snapshots))
+        #expect(results.count == 7)
+        #expect(results.allSatisfy { $0.verdict == .equal })
+        #expect(try file.verify(shot: "three", against: baselines(TwinTests.snapshots)).map(\.name) == ["swipe/three"])
+        let twin = try SwipeTwin.screen(TwinTests.snapshots).render(as: .png, shot: "three")
+        #expect(try file.render(as: .png, shot: "three") == twin)
+        #expect(throws: SceneError.failed("missing.yaml: error: can't read the scene: no such file or folder")) {
+            try SceneFile("missing.yaml").verify()
+        }
+    }
+
+    @Test("mistakes are verdicts, and what can't be asked for is an error")
+    func mistakes() throws {
+        defer { removeFolder() }
+        let start = #line
+        let wrong = Screen { Label("Hi").opacity(2) }.named("wrong")
+        let result = try #require(try wrong.verify(against: baselines()).first)
+        #expect(result.verdict == .couldNotRun)
+        #expect(
+            result.sentence == """
+                wrong/default: could not be drawn
+                  \(#filePath):\(start + 1): error: 2 is out of range; give a number from 0 to 1
+                """)
+        #expect(throws: SceneError.unnamed(file: #filePath, line: #line)) { try Screen { Label("Hi") }.verify() }
+        #expect(throws: SceneError.self) { try wrong.verify(shot: "one", against: baselines()) }
+        #expect(throws: SceneError.self) { try wrong.verify(as: "one", states: ["two"], against: baselines()) }
+        #expect(throws: SceneError.self) { try wrong.named("a/../b").verify(against: baselines()) }
+    }
+
+    @Test("an image that is damaged is told before anything is compared")
+    func brokenImage() throws {
+        defer { removeFolder() }
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0]).write(to: URL(filePath: folder + "/broken.png"))
+        let scene = Screen(width: 20, height: 20) { Image("broken.png") }.named("broken").relative(to: folder)
+        let result = try #require(try scene.verify(against: baselines()).first)
+        #expect(result.verdict == .couldNotRun)
+        #expect(result.sentence?.contains("'broken.png' is broken") == true, "\(result.sentence ?? "")")
+    }
+}
