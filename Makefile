@@ -7,13 +7,16 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libyaml-dev lib
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
 	libxml2-utils strace pngcheck
 
+# As pkg-config knows them.
+LIBRARIES = cairo pangoft2 librsvg-2.0 yaml-0.1 libisal libdeflate spng libturbojpeg libxxhash
+
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami
 CHECKED = --explicit-target-dependency-import-check error
 # The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed.
 RELEASE = -c release --static-swift-stdlib $(CHECKED)
 
-.PHONY: run test lint build bench bench-lists bench-snapshots bench-solver set-up set-up-tests record clean
+.PHONY: run test lint docs build bench bench-lists bench-snapshots bench-solver set-up set-up-tests record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -21,6 +24,7 @@ run: build
 
 test: set-up-tests lint build
 	swift build --build-tests $(CHECKED)
+	$(MAKE) docs
 	swift test --skip-build
 
 # Approves what the reference screens look like now.
@@ -29,6 +33,12 @@ record: build
 
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+# Builds the pages of the two libraries into .build/docs; a warning is an error.
+docs: set-up
+	swift build --target TatamiTesting
+	@$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
+		echo "The documentation is in $(CURDIR)/.build/docs"
 
 build: set-up
 	swift build $(RELEASE) --product tatami
@@ -71,3 +81,13 @@ install = missing=$$(for package in $(1); do \
 		$(SUDO) apt-get update -qq && \
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	fi
+
+# What the compiler says of a library's public names, then the pages made of it.
+document = mkdir -p .build/docs/symbols/$(1) && \
+	swift symbolgraph-extract -module-name $(1) -minimum-access-level public -I .build/debug/Modules \
+		-target $$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1) \
+		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap)) \
+		$$(pkg-config --cflags-only-I $(LIBRARIES) | sed 's/-I/-Xcc -I/g') -output-dir .build/docs/symbols/$(1) && \
+	docc convert Sources/$(1)/$(1).docc --additional-symbol-graph-dir .build/docs/symbols/$(1) \
+		--output-path .build/docs/$(1) --warnings-as-errors --fallback-display-name $(1) \
+		--fallback-bundle-identifier $(1) >/dev/null

@@ -48,6 +48,7 @@ struct ReadmeTests {
             at: Self.root.appending(path: "snapshots/images/cat.png"), to: folder.appending(path: "cat.png"))
         for block in try blocks() {
             switch (block.language, block.file) {
+            case ("swift", let file?): try expectOwnFile(file, block)
             case (_, let file?):
                 let content = block.lines.joined(separator: "\n") + "\n"
                 try content.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
@@ -64,6 +65,23 @@ struct ReadmeTests {
             "lunch-chat.png", "lunch-deleting.png", "lunch.svg", "dark/lunch-chat.png", "dark/lunch-chat.pdf",
             "scene.schema.json",
         ] {
+            #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
+        }
+    }
+
+    /// What the README shows in Swift is a file of these tests, which is compiled and run.
+    private func expectOwnFile(_ file: String, _ block: Block) throws {
+        let own = try String(contentsOf: Self.root.appending(path: "Tests/ReadmeTests/\(file)"), encoding: .utf8)
+        #expect(own == block.lines.joined(separator: "\n") + "\n", "\(file) is not what the README shows")
+    }
+
+    @Test("what it shows in Swift draws its pictures")
+    func swift() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-readme-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try drawLunch(into: folder.path)
+        for file in ["lunch.png", "lunch-deleting.pdf"] {
             #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
         }
     }

@@ -39,12 +39,16 @@ extension Override {
     }
 
     /// Of a stack of elements side by side.
-    public func alignment(_ alignment: VerticalAlignment, file: String = #filePath, line: UInt = #line) -> Override {
+    public func alignment(vertical alignment: VerticalAlignment, file: String = #filePath, line: UInt = #line)
+        -> Override
+    {
         setting("alignment", .text(alignment.rawValue), file, line)
     }
 
     /// Of a stack of elements one below the other.
-    public func alignment(_ alignment: HorizontalAlignment, file: String = #filePath, line: UInt = #line) -> Override {
+    public func alignment(horizontal alignment: HorizontalAlignment, file: String = #filePath, line: UInt = #line)
+        -> Override
+    {
         setting("alignment", .text(alignment.rawValue), file, line)
     }
 

@@ -6,6 +6,7 @@ package import TatamiVerification
 public struct SnapshotResult: Sendable {
     /// The scene's name and the shot's, as in `chat/open`; what `tatami approve` takes.
     public let name: String
+    /// How it stands to its baseline.
     public let verdict: Verdict
     /// Whether what was drawn became the baseline.
     public let isRecorded: Bool

@@ -1,0 +1,204 @@
+import Tatami
+
+/// Scenes that say all there is to say, each thing once or more; see `KeyTests`.
+enum Everything {
+    static let scenes: [Screen] = [elements, lists, overrides].map { $0.relative(to: TwinTests.snapshots) }
+
+    private static var elements: Screen {
+        Screen(
+            width: 300, height: 500, scale: 2, appearance: .light, textSize: .large, language: "en",
+            direction: .leftToRight, background: Color(red: 0.5, green: 0.25, blue: 0),
+            safeArea: EdgeInsets(vertical: 4),
+            spacing: 2, padding: EdgeInsets(horizontal: 4)
+        ) {
+            Label("Text", times: 2)
+                .id("label")
+                .accessibilityLabel("A label")
+                .font(.custom("Inter", size: 12).weight(.bold).italic())
+                .foregroundStyle(Color("#FF3B30").opacity(0.5))
+                .multilineTextAlignment(.trailing)
+                .verticalAlignment(.top)
+                .lineLimit(2)
+                .truncationMode(.head)
+                .padding(3)
+                .frame(width: .fill, height: 60)
+                .frame(minWidth: 10, maxWidth: 290, minHeight: 10, maxHeight: 100)
+                .background(
+                    LinearGradient(
+                        stops: [.init(color: .red, location: 0.25), .init(color: .blue, location: 1)],
+                        startPoint: .topLeading, endPoint: UnitPoint(x: 0.5, y: 1))
+                )
+                .cornerRadius(4)
+                .clipped(false)
+                .border(.separator, width: 2)
+                .shadow(color: .black, blur: 2, x: 1, y: 1)
+                .innerShadow(originX: 1, originY: -5, extraWidth: 2, height: 5, color: .gray, blur: 1, x: 0, y: 2)
+                .opacity(0.75)
+                .hidden(false)
+            Button("Tap").multilineTextAlignment(.leading).font(.callout).foregroundStyle(.link).lineLimit(1)
+                .truncationMode(.middle)
+            Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
+            Symbol("star", size: 18, color: .systemYellow)
+            HStack(alignment: .firstBaseline, spacing: 3, distribution: .end) { Label("a") }
+            VStack(alignment: .trailing, spacing: 3, distribution: .spaceBetween) {
+                Label("b")
+                Spacer(minLength: 5)
+            }
+            ZStack(alignment: .bottomTrailing) { Area(.systemTeal) }
+            View {
+                Area(.red).named("box")
+                    .contentHuggingPriority(horizontal: .high, vertical: 300)
+                    .contentCompressionResistancePriority(horizontal: .required, vertical: .fittingSize)
+            } constraints: { row in
+                row.box.leading == row.leading
+                row.box.top == row.top
+                2 * row.box.width <= row.width / 2 - 8
+                (row.box.width == 20).priority(.low)
+                row.box.height == 10
+                row.bottom >= row.box.bottom + 1
+            }
+        }
+        .title("Everything")
+        .alert(Alert("Title", message: "Message", buttons: ["One", .cancel("Two"), .destructive("Three")]))
+        .state("quiet") { NoAlert() }
+        .shot("all", title: "A shot")
+        .shot(
+            "other", state: "quiet", traits: .width(200), .height(.content), .scale(1), .safeArea(EdgeInsets()),
+            .background(.black), .appearance(.dark), .textSize(.small), .language("ja"), .direction(.rightToLeft)
+        )
+        .shot("device", states: ["quiet"], traits: .device(.iPadMini))
+    }
+
+    private static var lists: Screen {
+        Screen(.iPhone13) {
+            List(id: "one", fill: .bottom(.rotated(as: .inset))) {
+                Section("Header", footer: "Footer", id: "first") {
+                    Row(
+                        "Title", detail: Label("Detail").font(.caption2), image: "bell.fill", imageSize: 20,
+                        imageColor: .systemRed, accessory: .checkmark
+                    )
+                    .foregroundStyle(.systemRed).font(.headline).multilineTextAlignment(.center).lineLimit(1)
+                    .truncationMode(.tail)
+                }
+                Row("Loose", id: "own")
+                Section {
+                    ForEach(["a", "b"]) { Row($0) }
+                } header: {
+                    Label("Above")
+                } footer: {
+                    Label("Below")
+                }
+            }
+            .listStyle(.insetGrouped)
+            .rowHeight(50)
+            .minimumRowHeight(20)
+            .estimatedRowHeight(30)
+            .listSeparators(color: .red, leading: 10, trailing: 5)
+            .scrollPosition(.row(1, at: .bottom))
+            .scrollDisabled(false)
+            .scrollIndicator()
+            .appended { Row("Late") }
+            List(fill: .bottom(.filler(height: 30))) {
+                Records(from: "data/log.csv", limit: 2, format: .csv) { record in
+                    Row(record["title"], detail: record["time", default: "now"])
+                }
+                ChatRow(
+                    icon: "images/dog.png", iconSize: 30, iconCornerRadius: 4, name: Label("Name"), comment: "Comment",
+                    gap: 4, maximumCommentBottomGap: 40)
+                ChatRow(icon: Symbol("star"), iconSize: 20, name: "Name", comment: "Comment")
+                Row(id: "holder") { Area(.red).frame(height: 20).id("inner") }
+                    .rowState(.highlighted)
+                    .listRowBackground(.white)
+                    .listRowBackground(.lightGray, in: .highlighted)
+                    .listRowBackground(LinearGradient(colors: [.red, .blue]), in: .selected)
+                    .listRowSeparator(false)
+                    .swipeActions(
+                        leading: [.normal("Read")],
+                        trailing: [
+                            SwipeAction(
+                                "Delete", style: .destructive, image: "images/cat.png", imageSize: 12,
+                                imageColor: .white, color: .yellow, background: .black, font: .footnote)
+                        ],
+                        allowsFullSwipe: false
+                    )
+                    .swipe(.dragged(.trailing, distance: 20))
+                Row("Slides").slide(open: 0.25) { Area(.systemGray) }
+                Row("Goes").thresholdSwipe(
+                    background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3)
+            }
+            .listSeparators(false)
+            .scrollPosition(.offset(3))
+        }
+        .state("dragged") { Override("holder").swipe(.draggedFraction(.leading, 0.1)) }
+        .shot("plain")
+        .shot("dragged", state: "dragged")
+    }
+
+    /// Each override of its own once, on what it is for.
+    private static var overrides: Screen {
+        Screen(width: 300, height: 600) {
+            Label("Text").id("label")
+            Button("Tap").id("button")
+            Image("images/cat.png").id("image")
+            Symbol("star").id("symbol")
+            HStack { Label("a") }.id("hstack")
+            VStack { Spacer().id("spacer") }.id("vstack")
+            ZStack { Label("b") }.id("zstack")
+            View {
+                Area(.red).id("box")
+            } constraints: { row in
+                row.box.top == row.top
+                row.box.leading == row.leading
+                row.box.width == 20
+                row.box.height == 20
+            }.id("view")
+            List(id: "list") {
+                Section("Above", footer: "Below", id: "section") { Row("One") }
+                Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b") }
+            }
+        }
+        .state("all") {
+            Override("label").text("Other", times: 3).verticalAlignment(.bottom)
+            Override("button").title("Push")
+            Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
+            Override("symbol").symbol("flag", size: 12)
+            Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
+            Override("vstack").alignment(horizontal: .leading)
+            Override("spacer").minLength(5)
+            Override("zstack").alignment(.bottomLeading)
+            Override("list").fill(.bottom(.inverted)).scrollPosition(.end)
+            Override("section").header("Over").footer("Under")
+            Override("list.rows.0").title("Two").detail("Three").image("globe", size: 10, color: .red)
+                .accessory(.disclosure).slide { Area(.blue) }
+            Override("list.rows.1").icon("star", size: 10).name("c").comment("d")
+                .gap(2, maximumCommentBottomGap: 30)
+            ScreenOverride(.appearance(.dark))
+            Alert("Title")
+        }
+        .state("constraints") {
+            Override("view").constraints { row in
+                row.box.top == row.top + 4
+                row.box.leading == row.leading
+                row.box.width == 10
+                row.box.height == 10
+            }
+        }
+        .state("content") {
+            Override("view").content {
+                Area(.blue).named("other")
+            } constraints: { row in
+                row.other.top == row.top
+                row.other.leading == row.leading
+                row.other.width == 10
+                row.other.height == 10
+            }
+        }
+        .state("rows") { Override("section").rows { Row("New") } }
+        .state("less") { Override("list.rows.0").removing("slide", "detail") }
+        .shot("all", state: "all")
+        .shot("constraints", state: "constraints")
+        .shot("content", state: "content")
+        .shot("rows", state: "rows")
+        .shot("less", states: ["all", "less"])
+    }
+}
