@@ -90,4 +90,4 @@ document = mkdir -p .build/docs/symbols/$(1) && \
 		$$(pkg-config --cflags-only-I $(LIBRARIES) | sed 's/-I/-Xcc -I/g') -output-dir .build/docs/symbols/$(1) && \
 	docc convert Sources/$(1)/$(1).docc --additional-symbol-graph-dir .build/docs/symbols/$(1) \
 		--output-path .build/docs/$(1) --warnings-as-errors --fallback-display-name $(1) \
-		--fallback-bundle-identifier $(1) >/dev/null
+		--fallback-bundle-identifier $(1) >.build/docs/$(1).log 2>&1 || { cat .build/docs/$(1).log; exit 1; }
