@@ -153,7 +153,8 @@ let package = Package(
         tests("Snapshot", uses: ["Baselines", "Verification", "Testing"]),
         // What the README shows is run, with the command that the tests are built with.
         .testTarget(
-            name: "ReadmeTests", dependencies: ["TatamiCommand", "Tatami", "TatamiTesting"], path: "Tests/ReadmeTests",
+            name: "ReadmeTests", dependencies: ["TatamiCommand", "RunningPrograms", "Tatami", "TatamiTesting"],
+            path: "Tests/ReadmeTests",
             swiftSettings: strict),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),

@@ -129,6 +129,8 @@ enum Everything {
             .listSeparators(false)
             .scrollPosition(.offset(3))
         }
+        .tolerance(pixels: 3, threshold: 0.1, of: "one", reason: "Of its shadow")
+        .mask("holder", reason: "Shows the time")
         .state("dragged") { Override("holder").swipe(.draggedFraction(.leading, 0.1)) }
         .shot("plain")
         .shot("dragged", state: "dragged")

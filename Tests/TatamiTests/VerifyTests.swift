@@ -63,6 +63,20 @@ struct VerifyTests {
         }
     }
 
+    @Test("within their tolerance they are as approved, and say so with the reason")
+    func tolerance() throws {
+        defer { removeFolder() }
+        let scene = LunchTwin.screen(TwinTests.snapshots).named("first-scene")
+            .state("dark") { ScreenOverride(.appearance(.dark)) }
+        let approved = baselines(TwinTests.snapshots)
+        #expect(try scene.verify(as: "chat", states: ["dark"], against: approved).verdict == .differs)
+        let tolerant = scene.tolerance(pixels: 1_000_000, reason: "Any light will do")
+        let result = try tolerant.verify(as: "chat", states: ["dark"], against: approved)
+        #expect(result.verdict == .tolerated)
+        #expect(result.isAsExpected)
+        #expect(result.sentence?.contains("Any light will do") == true, "\(result.sentence ?? "")")
+    }
+
     @Test("mistakes are verdicts, and what can't be asked for is an error")
     func mistakes() throws {
         defer { removeFolder() }

@@ -19,6 +19,8 @@ public struct Screen: Sendable {
     private var entries: [CodeNode.Entry] = []
     private var states: [CodeNode.Entry] = []
     private var shots: [CodeNode] = []
+    private var tolerances: [CodeNode] = []
+    private var masks: [CodeNode] = []
     /// What its pictures are called; nil unless given.
     public private(set) var name: String?
     /// Where images and data files lie.
@@ -135,6 +137,33 @@ public struct Screen: Sendable {
         return changed { $0.shots.append(CodeNode(.mapping(entries), at: place)) }
     }
 
+    /// Lets pixels differ from the baseline, of the whole picture or within an element; without this not one may.
+    ///
+    /// So many `pixels` may differ, none unless given; two pixels count as equal that are no further apart than
+    /// `threshold`, from 0 (equal to the last bit, as unless given) to 1 (black against white). One of the two is needed.
+    /// Reports repeat the reason, and how much was used.
+    public func tolerance(
+        pixels: Int? = nil, threshold: Double? = nil, of element: String? = nil, reason: String,
+        file: String = #filePath, line: UInt = #line
+    ) -> Screen {
+        let place = CodePlace(file: file, line: line)
+        let entries: [CodeNode.Entry?] = [
+            element.map { .init("element", .text($0), at: place) },
+            pixels.map { .init("pixels", .number(Double($0)), at: place) },
+            threshold.map { .init("threshold", .number($0), at: place) }, .init("reason", .text(reason), at: place),
+        ]
+        return changed { $0.tolerances.append(CodeNode(.mapping(entries.compactMap(\.self)), at: place)) }
+    }
+
+    /// Leaves an element out of the comparison with the baseline. Reports repeat the reason.
+    public func mask(_ element: String, reason: String, file: String = #filePath, line: UInt = #line) -> Screen {
+        let place = CodePlace(file: file, line: line)
+        let entries: [CodeNode.Entry] = [
+            .init("element", .text(element), at: place), .init("reason", .text(reason), at: place),
+        ]
+        return changed { $0.masks.append(CodeNode(.mapping(entries), at: place)) }
+    }
+
     private func changed(_ change: (inout Screen) -> Void) -> Screen {
         var copy = self
         change(&copy)
@@ -147,6 +176,8 @@ public struct Screen: Sendable {
         all.append(.init("screen", .mapping(traits.map { $0.entry(at: place) }), at: place))
         if !states.isEmpty { all.append(.init("states", .dictionary(states), at: place)) }
         if !shots.isEmpty { all.append(.init("shots", .list(shots), at: place)) }
+        if !tolerances.isEmpty { all.append(.init("tolerance", .list(tolerances), at: place)) }
+        if !masks.isEmpty { all.append(.init("masks", .list(masks), at: place)) }
         return CodeNode(.mapping(all), at: place)
     }
 }

@@ -41,7 +41,17 @@ public struct Baselines: Hashable, Sendable {
     }
 
     package var verification: SceneVerification {
-        let allowed: TatamiVerification.RecordMode = isInCI ? .none : .init(rawValue: record.rawValue) ?? .none
-        return SceneVerification(place: place, record: allowed)
+        SceneVerification(place: place, record: isInCI ? .none : record.mode)
+    }
+}
+
+extension Baselines.Record {
+    fileprivate var mode: RecordMode {
+        switch self {
+        case .none: .none
+        case .missing: .missing
+        case .changed: .changed
+        case .all: .all
+        }
     }
 }

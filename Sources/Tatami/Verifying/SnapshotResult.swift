@@ -23,7 +23,10 @@ public struct SnapshotResult: Sendable {
 
     /// How a picture stands to its baseline.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
-        case equal, differs, sizeDiffers
+        case equal
+        /// Differs by no more than the scene allows; the sentence says how much of that was used, and why it is allowed.
+        case tolerated
+        case differs, sizeDiffers
         /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
         case environmentDiffers
         /// Was never approved.
@@ -36,8 +39,8 @@ public struct SnapshotResult: Sendable {
         case couldNotRun
     }
 
-    /// Whether nothing is left to look at: it is equal, or was recorded.
-    public var isAsExpected: Bool { isRecorded || verdict == .equal }
+    /// Whether nothing is left to do: it is as approved, or was recorded.
+    public var isAsExpected: Bool { isRecorded || outcome.verdict.isAccepted }
 
     package let outcome: Outcome
 
@@ -45,7 +48,7 @@ public struct SnapshotResult: Sendable {
         self.outcome = outcome
         let place = baselines.place
         name = outcome.name.description
-        verdict = Verdict(rawValue: outcome.verdict.kind.rawValue) ?? .couldNotRun
+        verdict = Verdict(outcome.verdict.kind)
         isRecorded = outcome.isRecorded
         sentence = TatamiReports.sentence(on: outcome)
         wayOut = TatamiReports.wayOut(of: outcome, options: baselines.options)
@@ -53,5 +56,22 @@ public struct SnapshotResult: Sendable {
         expected = existing(place.folder.file(of: outcome.name, .picture))
         actual = existing(place.pending.file(of: outcome.name, .picture))
         difference = existing(place.pending.differenceFile(of: outcome.name))
+    }
+}
+
+extension SnapshotResult.Verdict {
+    fileprivate init(_ kind: TatamiVerification.Verdict.Kind) {
+        self =
+            switch kind {
+            case .equal: .equal
+            case .tolerated: .tolerated
+            case .differs: .differs
+            case .sizeDiffers: .sizeDiffers
+            case .environmentDiffers: .environmentDiffers
+            case .missing: .missing
+            case .orphaned: .orphaned
+            case .damaged: .damaged
+            case .couldNotRun: .couldNotRun
+            }
     }
 }

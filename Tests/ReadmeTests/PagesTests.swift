@@ -1,0 +1,54 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// The articles that DocC makes pages of.
+@Suite("The pages of the libraries")
+struct PagesTests {
+    static let articles =
+        ["Tatami", "TatamiTesting"].flatMap { library in
+            let folder = ReadmeTests.root.appending(path: "Sources/\(library)/\(library).docc").path
+            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return files.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\(library)/\(library).docc/\($0)" }
+        }
+
+    @Test("there are some")
+    func articlesAreFound() {
+        #expect(Self.articles.count >= 6)
+    }
+
+    @Test("what they show in Swift compiles", arguments: articles)
+    func code(article: String) throws {
+        let text = try String(contentsOf: ReadmeTests.root.appending(path: article), encoding: .utf8)
+        let blocks = text.matches(of: /```swift\n(?s:(.*?))```/).map { String($0.1) }.joined(separator: "\n")
+        guard !blocks.isEmpty else { return }
+        let isTest = blocks.contains("@Test") || blocks.contains("@Suite")
+        // What an article takes for granted.
+        var code = "import Tatami\n" + (isTest ? "import TatamiTesting\nimport Testing\n" : "")
+        if !blocks.contains("let chat") { code += "let chat = Screen { Label(\"Hi\") }\n" }
+
+        let folder = try TemporaryFolder()
+        let file = isTest ? "Tests.swift" : "main.swift"
+        try folder.write(Array((code + blocks).utf8), to: file)
+        let options = ["-typecheck", "-swift-version", "6"] + (isTest ? ["-parse-as-library"] : [])
+        let run = try Program(
+            "swiftc", options + (try Self.searchOptions()) + [folder.file(file)], in: ReadmeTests.root.path
+        ).run(limit: .seconds(300))
+        #expect(run.status == 0, "\(run.text)\(run.errors)")
+    }
+
+    /// Where the compiler finds the modules that these tests were built with, and the C libraries that the Makefile names.
+    private static func searchOptions() throws -> [String] {
+        let sources = try FileManager.default.contentsOfDirectory(
+            atPath: ReadmeTests.root.appending(path: "Sources").path)
+        let maps = sources.filter { $0.contains(/^C[A-Z]/) }.sorted().flatMap {
+            ["-Xcc", "-fmodule-map-file=Sources/\($0)/module.modulemap"]
+        }
+        let makefile = try String(contentsOf: ReadmeTests.root.appending(path: "Makefile"), encoding: .utf8)
+        let line = try #require(makefile.firstMatch(of: /\nLIBRARIES = ([^\n]*)/)?.1)
+        let flags = try Program("pkg-config", ["--cflags-only-I"] + line.split(separator: " ").map(String.init))
+            .output()
+        let folders = String(decoding: flags, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        return ["-I", ".build/debug/Modules"] + maps + folders.flatMap { ["-Xcc", String($0)] }
+    }
+}
