@@ -33,6 +33,32 @@ struct ProcessTests {
         #expect(files.contains(".tatami/approved/trial/draws-an-area/area.png"), "\(files)")
     }
 
+    @Test("tells a mistake of the scene with the line of the mistake, and a wrong name with the nearest")
+    func mistakes() throws {
+        let trial = try TrialRun()
+        let mistake = try trial.run("hasAMistake", [:])
+        #expect(mistake.status != 0)
+        #expect(mistake.text.contains("recorded an issue at Trial.swift:\(Trial.mistakeLine + 1):"), "\(mistake.text)")
+        #expect(mistake.text.contains("wrong/any: could not be drawn"))
+        #expect(
+            mistake.text.contains(
+                "Trial.swift:\(Trial.mistakeLine): error: 2 is out of range; give a number from 0 to 1"))
+
+        let unknown = try trial.run("asksForAnUnknownShot", [:])
+        #expect(unknown.status != 0)
+        #expect(unknown.text.contains("recorded an issue at Trial.swift:\(Trial.unknownShotLine):"), "\(unknown.text)")
+        #expect(unknown.text.contains("error: no shot 'fadde' in this scene; did you mean 'faded'?"))
+    }
+
+    @Test("verifies every shot under its own name, and states and traits under others")
+    func names() throws {
+        let trial = try TrialRun()
+        let run = try trial.run("verifiesAll", [:])
+        #expect(run.status != 0)
+        let names = run.text.matches(of: /(swatch\/[a-z-]+): was never approved/).map { String($0.1) }
+        #expect(names == ["swatch/plain", "swatch/faded", "swatch/by-hand", "swatch/dark"])
+    }
+
     @Test("records nothing in CI, whatever the variable and the trait say")
     func continuousIntegration() throws {
         let trial = try TrialRun()

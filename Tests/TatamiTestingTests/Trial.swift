@@ -19,6 +19,33 @@ struct Trial {
         expectSnapshot(of: scene, named: "area")
     }
 
+    static let mistakeLine = #line + 3
+
+    @Test func hasAMistake() {
+        let wrong = Screen { Label("Hi").opacity(2) }.named("wrong")
+        expectSnapshot(of: wrong, named: "any")
+    }
+
+    static let unknownShotLine = #line + 3
+
+    @Test func asksForAnUnknownShot() {
+        expectSnapshot(of: Self.swatch, named: "fadde")
+    }
+
+    @Test func verifiesAll() {
+        expectSnapshots(of: Self.swatch)
+        expectSnapshot(of: Self.swatch, named: "by-hand", states: ["faded"], traits: .scale(2))
+        expectSnapshot(of: Self.swatch, named: "dark", traits: .appearance(.dark))
+    }
+
+    private static let swatch = Screen(width: 20, height: 10, scale: 1) {
+        Area(.red).id("area").frame(width: 8, height: 8)
+    }
+    .named("swatch")
+    .state("faded") { Override("area").opacity(0.5) }
+    .shot("plain")
+    .shot("faded", state: "faded")
+
     @Test(.snapshots(record: .missing)) func recordsByTrait() {
         expectSnapshots(of: Screen(width: 5, height: 5) { Area(.red).frame(height: .fill) }.named("by-trait"))
     }
