@@ -53,6 +53,7 @@ let package = Package(
         room("SceneFile", uses: ["Primitives", "Symbols", "Scenes"], c: ["CYAML"]),
         room("Solving"),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving"]),
+        room("Timeline", uses: ["Scenes"]),
         room("Typesetting", uses: ["Primitives", "Scenes", "Layout"], c: ["CPango"]),
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
@@ -66,8 +67,8 @@ let package = Package(
         room(
             "Drawing",
             uses: [
-                "Primitives", "Symbols", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "SVGWriting", "ImageCoding", "Files",
+                "Primitives", "Symbols", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting",
+                "CairoRendering", "SVGWriting", "ImageCoding", "Files",
             ]),
         room(
             "Verification",
@@ -131,6 +132,7 @@ let package = Package(
         tests("SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile"]),
         tests("Solving", uses: ["Solving"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"]),
+        tests("Timeline", uses: ["Primitives", "Scenes", "Timeline"]),
         tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Typesetting"], c: ["CPango"]),
         tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),

@@ -2,6 +2,7 @@ import ArgumentParser
 import TatamiDrawing
 import TatamiFiles
 import TatamiSceneFile
+import TatamiScenes
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -24,6 +25,9 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "This state instead of a shot; repeated ones come one over the other.")
     var state: [String] = []
 
+    @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")
+    var at: Time?
+
     @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
@@ -31,7 +35,7 @@ struct ExplainCommand: ParsableCommand {
         guard shot == nil || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
-        var run = ExplainRun(shot: shot, states: state, overrides: try screen.overrides())
+        var run = ExplainRun(shot: shot, states: state, time: at, overrides: try screen.overrides())
         do throws(RenderFailure) {
             let text = try run.explain(scene, element: element)
             for diagnostic in run.diagnostics { complain(diagnostic.description) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiDrawing
+import TatamiScenes
 
 /// `png,svg`: formats with commas, each once.
 struct Formats: ExpressibleByArgument {
@@ -13,6 +14,11 @@ struct Formats: ExpressibleByArgument {
         }
         self.formats = formats
     }
+}
+
+/// `0.1s`, `100ms`, or seconds.
+extension Time: ExpressibleByArgument {
+    package init?(argument: String) { self.init(argument) }
 }
 
 /// `0..400`: from and to in points.

@@ -14,6 +14,7 @@ struct RenderCommand: ParsableCommand {
 
               tatami render chat.yaml
               tatami render chat.yaml -o chat.svg --shot long
+              tatami render swipe.yaml --at 0.1s
               tatami render scenes/ -o out/ --format png,pdf --appearance dark
             """)
 
@@ -30,6 +31,9 @@ struct RenderCommand: ParsableCommand {
 
     @Option(help: "This state instead of the scene's shots; repeated ones come one over the other.")
     var state: [String] = []
+
+    @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")
+    var at: Time?
 
     @Option(help: "png, svg, pdf, or several with commas. (default: by the output's name, else png)")
     var format: Formats?
@@ -73,7 +77,7 @@ struct RenderCommand: ParsableCommand {
         }
         let place = OutputPlace(output)
         return RenderOptions(
-            shots: shot, states: state, overrides: try screen.overrides(),
+            shots: shot, states: state, time: at, overrides: try screen.overrides(),
             formats: format?.formats ?? [place.format ?? .png], part: part?.range,
             compression: small ? .small : .fast, output: place.output)
     }

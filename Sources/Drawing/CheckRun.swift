@@ -1,6 +1,7 @@
 import TatamiFiles
 import TatamiImageCoding
 package import TatamiSceneFile
+import TatamiScenes
 
 /// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
 package struct CheckRun {
@@ -25,7 +26,7 @@ package struct CheckRun {
         diagnostics.appendNew(imageProblems(shown, images))
         for shot in scene.source.allShots {
             guard let resolved = scene.source.resolve(shot).resolved,
-                resolved.hasConstraints || resolved.hasRowsOnDemand
+                resolved.hasConstraints || resolved.hasRowsOnDemand || resolved.scene.timeline != nil
             else { continue }
             diagnostics.appendNew(resolved.diagnostics(of: try fonts().plan(resolved.scene)))
         }

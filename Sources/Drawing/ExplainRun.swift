@@ -2,7 +2,7 @@ import TatamiFiles
 import TatamiImageCoding
 import TatamiLayout
 package import TatamiSceneFile
-import TatamiScenes
+package import TatamiScenes
 
 /// Tells what the layout of a scene is, or what decided the frame of one of its elements.
 package struct ExplainRun {
@@ -10,12 +10,17 @@ package struct ExplainRun {
     package var shot: String?
     /// Instead of a shot; empty for none.
     package var states: [String]
+    /// The moment of the scene's timeline; nil for the shot's own.
+    package var time: Time?
     package var overrides: ScreenOverrides
     package private(set) var diagnostics: [Diagnostic] = []
 
-    package init(shot: String? = nil, states: [String] = [], overrides: ScreenOverrides = ScreenOverrides()) {
+    package init(
+        shot: String? = nil, states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides()
+    ) {
         self.shot = shot
         self.states = states
+        self.time = time
         self.overrides = overrides
     }
 
@@ -64,9 +69,8 @@ package struct ExplainRun {
 
     private func chosenShot(of scene: LoadedScene) throws(RenderFailure) -> Shot {
         do throws(SceneSource.UnknownName) {
-            if !states.isEmpty { return try scene.source.shot(states: states) }
-            if let shot { return try scene.source.shot(named: shot) }
-            return scene.source.shots.first ?? .standard
+            let names = shot.map { [$0] } ?? []
+            return try scene.chosenShots(named: names, states: states, at: time).first ?? .standard
         } catch {
             let known = states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
             throw .unknownName(error.problem, known: known, scene: scene.path)

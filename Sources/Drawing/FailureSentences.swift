@@ -41,7 +41,7 @@ extension Problem {
     /// Whether the sentence already offers another name.
     fileprivate var namesNearest: Bool {
         switch self {
-        case .unknownShot(_, .some), .unknownState(_, .some): true
+        case .unknownShot(_, .some), .unknownState(_, .some), .noTimeline: true
         default: false
         }
     }

@@ -18,6 +18,18 @@ extension ResolvedScene {
             }
         }
         return diagnostics + groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
+            + plan.stepProblems.map { diagnostic(of: $0.problem, step: $0.step) }
+    }
+
+    /// What a step names and the screen does not show is either somewhere else in the scene or nowhere.
+    private func diagnostic(of problem: StepProblem, step: Int) -> Diagnostic {
+        let place = place(ofStep: step) ?? scenePlace
+        guard case .unknownElement(let id) = problem else {
+            return Diagnostic(severity: .error, place: place, problem: .step(problem))
+        }
+        let told: Problem =
+            self.place(of: id) != nil ? .step(.notShown(id)) : .unknownElement(id, among: places.keys.sorted())
+        return Diagnostic(severity: .error, place: place, problem: told)
     }
 
     private func key(of finding: LayoutFinding) -> FindingGroup.Key {

@@ -1,6 +1,7 @@
 package import TatamiFiles
 package import TatamiImageCoding
 package import TatamiSceneFile
+import TatamiScenes
 
 /// A scene, read from a file or made in code, with the files beside it within reach.
 package struct LoadedScene {
@@ -25,6 +26,23 @@ package struct LoadedScene {
     package static func name(ofFile path: String) -> String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
+    }
+
+    /// The shots of these names, or the one of these states, or all; `time` takes each to a moment of the timeline, and
+    /// then all are one picture.
+    func chosenShots(named names: [String], states: [String], at time: Time?) throws(SceneSource.UnknownName) -> [Shot]
+    {
+        var shots: [Shot] = []
+        for name in names { shots.append(try source.shot(named: name)) }
+        if !states.isEmpty {
+            shots = [try source.shot(states: states)]
+        } else if names.isEmpty {
+            shots = time == nil ? source.shots : [.standard]
+        }
+        guard let time else { return shots }
+        var moments: [Shot] = []
+        for shot in shots { moments.append(try source.shot(shot, at: time)) }
+        return moments
     }
 
     /// The largest scene file that is read.

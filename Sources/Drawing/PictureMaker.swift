@@ -5,6 +5,7 @@ package import TatamiPainting
 package import TatamiPrimitives
 import TatamiSVGWriting
 package import TatamiScenes
+import TatamiTimeline
 package import TatamiTypesetting
 
 /// Takes a scene down the line to the bytes of a picture; keeps fonts, glyph masks and decoded images for the next one.
@@ -15,6 +16,8 @@ package final class PictureMaker {
     package private(set) var timings = Timings()
     private let typesetter: Typesetter
     private let bitmaps: BitmapRenderer
+    /// Of the scene that was asked for last.
+    private var lastFilm: (scene: Scene, film: Film)?
 
     /// `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a hundred times as much.
     package init(images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18) throws(FontError) {
@@ -29,17 +32,41 @@ package final class PictureMaker {
     package struct Plan {
         package let tree: LayoutTree
         package let list: DisplayList
+        /// What makes no sense in the scene's timeline, with the index of its step.
+        package var stepProblems: [(step: Int, problem: StepProblem)] = []
     }
 
+    /// A scene with a timeline is drawn at the timeline's time.
     package func plan(_ scene: Scene) -> Plan {
-        let tree = timings.measure(.layout) { layout(scene, shaping: typesetter) }
-        let list = timings.measure(.paint) { TatamiPainting.paint(tree) }
-        return Plan(tree: tree, list: list)
+        if let timeline = scene.timeline { return plan(film(of: scene), at: timeline.time) }
+        return plan(timings.measure(.layout) { layout(scene, shaping: typesetter) })
+    }
+
+    /// One moment of a film of this maker.
+    package func plan(_ film: Film, at time: Time) -> Plan {
+        var plan = plan(timings.measure(.layout) { film.tree(at: time) })
+        plan.stepProblems = film.course.problems
+        return plan
+    }
+
+    private func plan(_ tree: LayoutTree) -> Plan {
+        Plan(tree: tree, list: timings.measure(.paint) { TatamiPainting.paint(tree) })
+    }
+
+    /// The scene ready to be drawn at any moment of its timeline, whatever time it names itself.
+    package func film(of scene: Scene) -> Film {
+        var whole = scene
+        whole.timeline?.time = .zero
+        if let lastFilm, lastFilm.scene == whole { return lastFilm.film }
+        let film = timings.measure(.layout) { Film(whole, shaping: typesetter) }
+        lastFilm = (whole, film)
+        return film
     }
 
     /// What decided the frame of an element; nil when no constraints placed it.
     package func explainFrame(of id: String, in scene: Scene) -> FrameExplanation? {
-        TatamiLayout.explainFrame(of: id, in: scene, shaping: typesetter)
+        let shown = scene.timeline.map { film(of: scene).scene(at: $0.time) } ?? scene
+        return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter)
     }
 
     /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).

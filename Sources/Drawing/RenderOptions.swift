@@ -1,5 +1,6 @@
 package import TatamiImageCoding
 package import TatamiSceneFile
+package import TatamiScenes
 
 /// What is drawn of scenes, and where it goes.
 package struct RenderOptions: Sendable {
@@ -7,6 +8,8 @@ package struct RenderOptions: Sendable {
     package var shots: [String]
     /// States to draw, one over the other, instead of the scene's shots; empty for none.
     package var states: [String]
+    /// The moment of the scenes' timelines to draw; without shots and states, one picture of each scene.
+    package var time: Time?
     package var overrides: ScreenOverrides
     package var formats: [PictureFormat]
     /// From and to, in points from the top; nil for the whole picture.
@@ -26,12 +29,13 @@ package struct RenderOptions: Sendable {
     }
 
     package init(
-        shots: [String] = [], states: [String] = [], overrides: ScreenOverrides = ScreenOverrides(),
+        shots: [String] = [], states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
         formats: [PictureFormat] = [.png], part: ClosedRange<Double>? = nil, compression: PNGCompression = .fast,
         output: Output = .folder(".")
     ) {
         self.shots = shots
         self.states = states
+        self.time = time
         self.overrides = overrides
         self.formats = formats
         self.part = part

@@ -124,11 +124,7 @@ package struct RenderRun {
 
     private func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
         do throws(SceneSource.UnknownName) {
-            if !options.states.isEmpty { return [try scene.source.shot(states: options.states)] }
-            if options.shots.isEmpty { return scene.source.shots }
-            var shots: [Shot] = []
-            for name in options.shots { shots.append(try scene.source.shot(named: name)) }
-            return shots
+            return try scene.chosenShots(named: options.shots, states: options.states, at: options.time)
         } catch {
             let known = options.states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
             throw .unknownName(error.problem, known: known, scene: scene.path)

@@ -15,6 +15,8 @@ extension LayoutPass {
         case .label(let label): node.content = .text(place(label, id: element.id, in: inner))
         case .button(var label):
             if label.alignment == .natural { label.alignment = .center }
+            // As the platform's plain buttons do.
+            if touches[element.id]?.state == .highlighted { label.color.alpha *= 0.2 }
             node.content = .text(place(label, id: element.id, in: inner))
         case .image(let image): node.content = place(image, in: inner)
         case .symbol(let symbol): node.content = place(symbol, in: inner)

@@ -15,6 +15,19 @@ final class LayoutPass {
     var sizes: [Measurement: Size] = [:]
     /// Texts broken so far, by the id of their element.
     var texts: [String: [BrokenText]] = [:]
+    /// What earlier passes broke, of this scene or of one like it.
+    var knownTexts: [String: [BrokenText]] = [:]
+
+    /// What fingers have done, by id.
+    var touches: [String: Touch] = [:]
+    /// Rows and lists on their way from one look of the scene to another, by id.
+    var ways: [String: Touch] = [:]
+    /// Whether lists show a viewport more above and below, for what may come into sight.
+    var looksBeyond = false
+    /// The rows that were placed, as fingers have left them, by id.
+    var rows: [String: PlacedRow] = [:]
+    /// The lists that were placed, by id.
+    var windows: [String: PlacedWindow] = [:]
 
     /// Constraints solved so far: rows that differ in nothing but their words share a solution.
     var solutions: [ConstraintProblem: ConstraintSolution] = [:]

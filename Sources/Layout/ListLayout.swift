@@ -18,14 +18,20 @@ extension LayoutPass {
     /// The rows, headers and footers that a viewport shows, in their places.
     func place(_ list: List, id: String, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
         let outside = visible
-        visible = visible.intersection(viewport)
+        let seen =
+            looksBeyond ? viewport.inset(by: EdgeInsets(top: -viewport.height, bottom: -viewport.height)) : viewport
+        visible = looksBeyond ? seen : visible.intersection(viewport)
         defer { visible = outside }
         let slots = ListSlots(
             list, id: id, padding: padding, width: viewport.width, withAppended: true, pass: self)
-        let window = window(of: slots, id: id, height: viewport.height)
+        let unmoved = window(of: slots, id: id, height: viewport.height)
+        let scroll = scroll(of: id)
+        let window = unmoved.moved(up: scroll, in: viewport.height)
+        windows[id] = PlacedWindow(
+            list: list, slots: slots, window: window, unmoved: unmoved, scroll: scroll, height: viewport.height)
         let pinned = pinnedHeader(of: slots, in: window)
         var nodes = fillers(of: list, id: id, above: window, in: viewport)
-        for place in window.places {
+        for place in looksBeyond ? window.extended(by: viewport.height).places : window.places {
             let frame = pixels(
                 Rect(x: 0, y: place.top, width: viewport.width, height: place.height).offset(by: viewport.origin))
             guard frame.overlaps(visible) else { continue }
@@ -34,7 +40,7 @@ extension LayoutPass {
                 let rows = slots.sections[section].rows
                 let row = rows[index]
                 let look = RowFrame(of: row, at: index, of: rows.count, in: list, backdrop: screen.background)
-                nodes.append(self.place(row, look: look, in: across(frame, slots)))
+                nodes.append(self.place(row, of: id, look: look, in: across(frame, slots)))
             case .header(let section):
                 guard section != pinned?.section, let header = slots.sections[section].header else { continue }
                 let inner = frame.inset(by: slots.headerGaps(section).insets)
@@ -63,6 +69,12 @@ extension LayoutPass {
     func across(_ frame: Rect, _ slots: ListSlots) -> Rect {
         let span = slots.rowSpan
         return pixels(Rect(x: frame.minX + span.minX, y: frame.minY, width: span.width, height: frame.height))
+    }
+
+    /// By how many points, whole pixels, a finger or a transition has moved the content up.
+    private func scroll(of id: String) -> Double {
+        let scroll = ways[id]?.scroll ?? touches[id]?.scroll ?? 0
+        return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 
     /// Where the list has come to stand: by its scroll position, then by what was appended.

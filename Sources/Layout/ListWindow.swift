@@ -33,35 +33,62 @@ struct ListWindow {
         // Sums of heights at three pixels to a point are off by the last bits, and those would let in a row.
         let start = slots.pass.grid.snap(anchor.top)
         places = [Place(position: position, top: start, height: slots.height(at: position))]
-        growDown()
+        growDown(to: viewport)
         if bottom < viewport { move(by: viewport - bottom) }
-        growUp()
+        growUp(to: 0)
         if top > 0 {
             move(by: -top)
-            growDown()
+            growDown(to: viewport)
         }
         if bottom < viewport {
             for (index, top) in rest(places.map(\.height)).enumerated() { places[index].top = top }
         }
-        places = places.filter { $0.bottom > 0 && $0.top < viewport && $0.height > 0 }
+        keepSeen(from: 0, to: viewport)
+    }
+
+    /// The same list with its content so many points higher; it may go beyond its ends.
+    func moved(up distance: Double, in viewport: Double) -> ListWindow {
+        guard distance != 0, !places.isEmpty else { return self }
+        var window = self
+        window.move(by: -distance)
+        window.grow(from: 0, to: viewport)
+        window.keepSeen(from: 0, to: viewport)
+        return window
+    }
+
+    /// With what stands up to `distance` points above and below the viewport.
+    func extended(by distance: Double) -> ListWindow {
+        var window = self
+        window.grow(from: -distance, to: viewport + distance)
+        window.keepSeen(from: -distance, to: viewport + distance)
+        return window
+    }
+
+    private mutating func grow(from start: Double, to end: Double) {
+        growDown(to: end)
+        growUp(to: start)
+    }
+
+    private mutating func keepSeen(from start: Double, to end: Double) {
+        places = places.filter { $0.bottom > start && $0.top < end && $0.height > 0 }
     }
 
     private var top: Double { places.first?.top ?? 0 }
     private var bottom: Double { places.last?.bottom ?? 0 }
 
-    private mutating func growDown() {
-        while bottom < viewport, let last = places.last, last.position + 1 < slots.count {
+    private mutating func growDown(to end: Double) {
+        while bottom < end, let last = places.last, last.position + 1 < slots.count {
             let position = last.position + 1
             places.append(
                 Place(position: position, top: slots.pass.grid.snap(bottom), height: slots.height(at: position)))
         }
     }
 
-    private mutating func growUp() {
+    private mutating func growUp(to start: Double) {
         var above: [Place] = []
         var edge = top
         var position = places.first?.position ?? 0
-        while edge > 0, position > 0 {
+        while edge > start, position > 0 {
             position -= 1
             let height = slots.height(at: position)
             edge = slots.pass.grid.snap(edge - height)

@@ -17,7 +17,8 @@ struct RowGesture {
 
 extension LayoutPass {
     /// A row with its content, what lies under it, and the line below it, which never moves.
-    func place(_ row: Row, look: RowFrame, in frame: Rect) -> LayoutNode {
+    func place(_ row: Row, of list: String, look: RowFrame, in frame: Rect) -> LayoutNode {
+        let row = asTouched(row, of: list, width: frame.width)
         let gesture = gesture(on: row, in: frame)
         var node = LayoutNode(
             id: row.id, kind: "row", frame: frame,
@@ -28,6 +29,14 @@ extension LayoutPass {
         if let content = content(of: row, look: look, gesture: gesture, in: frame) { node.children.append(content) }
         if let separator = separator(of: row, look: look, in: frame) { node.children.append(separator) }
         return node
+    }
+
+    /// The row as fingers have left it, and on its way if it is on one.
+    private func asTouched(_ given: Row, of list: String, width: Double) -> Row {
+        var row = given
+        if let touch = touches[row.id] { row = row.touched(touch) }
+        rows[row.id] = PlacedRow(row: row, list: list, width: width)
+        return ways[row.id].map(row.touched) ?? row
     }
 
     private func gesture(on row: Row, in frame: Rect) -> RowGesture {

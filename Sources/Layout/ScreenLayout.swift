@@ -11,6 +11,7 @@ package func layout(_ scene: Scene, shaping shaper: any TextShaper) -> LayoutTre
 
 extension LayoutPass {
     func layout(_ scene: Scene) -> LayoutTree {
+        touches = scene.touches
         let bounds = screenBounds(of: scene)
         visible = bounds
         var children: [LayoutNode] = []

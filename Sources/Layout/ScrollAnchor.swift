@@ -61,7 +61,7 @@ extension ListSlots {
     }
 
     /// The height of a slot that is probably passed over, and then never asked for again.
-    fileprivate func passedHeight(at position: Int) -> Double { pass.withoutKeeping { height(at: position) } }
+    func passedHeight(at position: Int) -> Double { pass.withoutKeeping { height(at: position) } }
 
     private func usable(_ offset: Double) -> Double {
         offset.isFinite ? pass.grid.snap(min(max(0, offset), LayoutPass.longest)) : 0

@@ -38,18 +38,13 @@ struct SwipeReveal {
 extension LayoutPass {
     /// The content moves away from an edge and uncovers that edge's actions; a row without actions there stays closed.
     func swiping(_ row: Row, in frame: Rect) -> RowGesture {
-        guard let edge = row.swipe.edge else { return RowGesture() }
+        guard let (edge, reach) = row.swipe.reach else { return RowGesture() }
         let actions = edge == .leading ? row.actions.leading : row.actions.trailing
         guard !actions.isEmpty, frame.width > 0 else { return RowGesture() }
         let parts = actions.map { actionParts($0, height: frame.height) }
         let widths = parts.map(\.width)
-        let wanted =
-            switch row.swipe {
-            case .closed: 0.0
-            case .open: min(widths.reduce(0, +), frame.width)
-            case .dragged(_, let distance): distance
-            case .draggedFraction(_, let fraction): fraction * frame.width
-            }
+        let open = min(widths.reduce(0, +), frame.width)
+        let wanted = reach.points + reach.actions * open + reach.row * frame.width
         let reveal = SwipeReveal(
             distance: wanted.isFinite ? wanted : 0, widths: widths, row: frame.width,
             allowsFullSwipe: row.actions.allowsFullSwipe && !row.swipe.isAtRest, on: grid)
@@ -67,13 +62,6 @@ extension LayoutPass {
 }
 
 extension Swipe {
-    fileprivate var edge: HorizontalEdge? {
-        switch self {
-        case .closed: nil
-        case .open(let edge), .dragged(let edge, _), .draggedFraction(let edge, _): edge
-        }
-    }
-
     fileprivate var isAtRest: Bool {
         if case .open = self { true } else { false }
     }

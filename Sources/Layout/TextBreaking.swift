@@ -25,6 +25,7 @@ extension LayoutPass {
     /// The text of a label broken at a width; each text is shaped once for all the widths at which it looks the same.
     func broken(_ label: Label, id: String, width: Double?) -> ShapedText {
         let key = label.asBroken
+        if let known = known(key, id: id, width: width)?.text { return known }
         let index = texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
         if let index, let known = texts[id]?[index].text { return known }
         let width = index.map { texts[id]?[$0].width } ?? width
@@ -41,9 +42,14 @@ extension LayoutPass {
     func textSize(_ label: Label, id: String, width: Double?) -> Size {
         let key = label.asBroken
         if let known = texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) { return known.size }
+        if let known = known(key, id: id, width: width) { return known.size }
         let size = shaper.measure(request(for: label, width: width))
         texts[id, default: []].append(BrokenText(label: key, width: width, size: size))
         return size
+    }
+
+    private func known(_ label: Label, id: String, width: Double?) -> BrokenText? {
+        knownTexts[id]?.first { $0.label == label && $0.holds(at: width) }
     }
 
     private func request(for label: Label, width: Double?) -> TextRequest {

@@ -59,6 +59,14 @@ extension SceneSource {
         return Shot(name: states.joined(separator: "-"), states: states)
     }
 
+    /// The same picture at a moment of the scene's timeline; throws when it has none.
+    package func shot(_ shot: Shot, at time: Time) throws(UnknownName) -> Shot {
+        guard isPlayable else { throw UnknownName(problem: .noTimeline) }
+        var moment = shot
+        moment.time = time
+        return moment
+    }
+
     /// A name that an option gave and the scene lacks.
     package struct UnknownName: Error {
         package let problem: Problem
@@ -96,16 +104,55 @@ extension SceneSource {
     package var allShots: [Shot] {
         let drawn = Set(shots.flatMap(\.states))
         let leftOver = stateNames.filter { !drawn.contains($0) }.map { Shot(name: $0, states: [$0]) }
-        return [.standard] + shots.filter { $0 != .standard } + leftOver
+        var first = Shot.standard
+        if isPlayable, !shots.contains(where: { $0.time != nil }) { first.time = .zero }
+        return [first] + shots.filter { $0 != .standard } + leftOver
     }
 
     private func resolve(
         _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: ProblemLog) {
+        guard let time = shot.time, isPlayable else { return resolve(shot, overrides, adding: [], checkingRows: rows) }
+        return resolve(shot, at: time, overrides, checkingRows: rows)
+    }
+
+    /// The scene with its timeline: each look that it has on the way is resolved for itself.
+    private func resolve(
+        _ shot: Shot, at time: Time, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
+    ) -> (ResolvedScene?, log: ProblemLog) {
+        let all = ProblemLog(files: files)
+        let timeline = TimelineResolution(steps, of: shot)
+        var looks: [ResolvedScene] = []
+        var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
+        for look in timeline.looks {
+            let (resolved, log) = resolve(look.shot, overrides, adding: look.rows, checkingRows: rows)
+            all.add(contentsOf: log)
+            guard let resolved else { continue }
+            if let step = look.step { scenes[step] = resolved.scene }
+            added.merge(resolved.decoding.addedRows) { $1 }
+            looks.append(resolved)
+        }
+        if !looks.contains(where: \.hasRowsOnDemand), looks.count == timeline.looks.count {
+            timeline.reportUnknownElements(Set(looks.flatMap { $0.decoding.elementMarks.map(\.id) }), all)
+        }
+        guard !all.hasErrors, let first = looks.first else { return (nil, all) }
+        var scene = first.scene
+        scene.timeline = Timeline(
+            timeline.steps(scenes: scenes, rows: added, in: scene.screen.direction), time: time)
+        let resolved = ResolvedScene(
+            scene: scene, decoding: first.decoding, onDemand: first.onDemand, looks: Array(looks.dropFirst()),
+            stepMarks: steps.map(\.mark))
+        return (resolved, all)
+    }
+
+    private func resolve(
+        _ shot: Shot, _ overrides: ScreenOverrides, adding added: [AddedRows], checkingRows rows: RowCheck?
+    ) -> (ResolvedScene?, log: ProblemLog) {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
         let changes = StateChanges(of: shot, in: root, log)
         let decoding = Decoding(resources: resources, cache: cache, log: log, overrides: changes.byTarget)
+        decoding.rowsToAdd = Dictionary(grouping: added, by: \.list)
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
         let screen = screen(fields, shot, overrides, decoding)

@@ -8,7 +8,10 @@ package struct SceneSource {
     package let shots: [Shot]
     /// In the order of the file.
     package let stateNames: [String]
+    /// Whether the scene has a timeline, so that it can be drawn at a moment.
+    package var isPlayable: Bool { !steps.isEmpty }
 
+    let steps: [StepSource]
     let root: Node
     let files: SourceFiles
     let resources: any SceneResources
@@ -26,26 +29,46 @@ package struct ResolvedScene {
 
     let decoding: Decoding
     let onDemand: [TemplateRows]
+    /// The other looks that the scene has in its timeline, and where the timeline's steps stand.
+    var looks: [ResolvedScene] = []
+    var stepMarks: [Mark] = []
 
     /// Whether asking for rows can bring up mistakes and images.
-    package var hasRowsOnDemand: Bool { !onDemand.isEmpty }
+    package var hasRowsOnDemand: Bool { !onDemand.isEmpty || looks.contains(where: \.hasRowsOnDemand) }
 
     /// What is wrong with the scene, as far as it has been asked for.
-    package var diagnostics: [Diagnostic] { decoding.log.diagnostics }
+    package var diagnostics: [Diagnostic] {
+        guard !looks.isEmpty else { return decoding.log.diagnostics }
+        let all = ProblemLog(files: decoding.log.files)
+        for log in [decoding.log] + looks.map(\.decoding.log) { all.add(contentsOf: log) }
+        return all.diagnostics
+    }
 
     /// For each image that the scene has been found to name, the first place that does.
-    package var images: [ImageReference: SourcePlace] { decoding.imageMarks.mapValues(decoding.log.place) }
+    package var images: [ImageReference: SourcePlace] {
+        looks.reduce(into: decoding.imageMarks.mapValues(decoding.log.place)) { images, look in
+            images.merge(look.images) { first, _ in first }
+        }
+    }
+
+    /// Where what a step of the timeline is done to stands; nil for a step that the file does not have.
+    package func place(ofStep index: Int) -> SourcePlace? {
+        stepMarks.indices.contains(index) ? decoding.log.place(of: stepMarks[index]) : nil
+    }
 
     /// The scene's file, for what no line of it says.
     package var scenePlace: SourcePlace { SourcePlace(file: decoding.log.files.names[0], line: 0, column: 0) }
 
     /// Whether any element was found to be placed by constraints.
-    package var hasConstraints: Bool { !decoding.constraintSets.isEmpty }
+    package var hasConstraints: Bool {
+        !decoding.constraintSets.isEmpty || looks.contains(where: \.hasConstraints)
+    }
 
     /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
     /// another scene.
     package func places(of set: ConstraintSet) -> [SourcePlace]? {
         decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
+            ?? looks.lazy.compactMap { $0.places(of: set) }.first
     }
 
     /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
@@ -55,13 +78,14 @@ package struct ResolvedScene {
         let mark =
             decoding.elementMarks.first { $0.id == id }?.mark
             ?? onDemand.lazy.compactMap { $0.mark(of: id) }.first
-        return mark.map(decoding.log.place)
+        return mark.map(decoding.log.place) ?? looks.lazy.compactMap { $0.place(of: id) }.first
     }
 
     /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.
     package var places: [String: SourcePlace] {
         let marks = decoding.elementMarks + onDemand.flatMap(\.marks)
-        return Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
+        let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
+        return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }
     }
 }
 
@@ -103,18 +127,18 @@ private func source(_ root: Node, resources: any SceneResources, log: ProblemLog
     let decoding = Decoding(resources: resources, cache: ResourceCache(), log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
     for entry in entries where !SceneShape.shape.has(entry.key) {
-        if entry.key == "timeline" {
-            log.add(.keyOfLaterVersion(entry.key), at: entry.keyMark)
-        } else {
-            decoding.reportUnknownKey(entry, in: SceneShape.shape)
-        }
+        decoding.reportUnknownKey(entry, in: SceneShape.shape)
     }
     let states = fields[SceneShape.states]?.entries ?? []
     for state in states where state.node.entries == nil && !state.node.isNull {
         decoding.reportMismatch(state.node, .mapping(SceneShape.shape))
     }
     let shots = fields[SceneShape.shots].map { ShotReading.shots($0, decoding) } ?? []
+    let steps = fields[SceneShape.timeline].map { StepReading.steps($0, decoding) } ?? []
+    if steps.isEmpty, !log.hasErrors {
+        for shot in shots where shot.time != nil { log.add(.noTimeline, at: shot.timeMark) }
+    }
     return SceneSource(
         title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots, stateNames: states.map(\.key),
-        root: root, files: log.files, resources: resources, log: log)
+        steps: steps, root: root, files: log.files, resources: resources, log: log)
 }

@@ -204,10 +204,12 @@ package struct SwipeAction: Hashable, Sendable {
     package var background: Color
     package var foreground: Color
     package var font: Font
+    /// Asks before the action is performed; nil for none.
+    package var alert: Alert?
 
     package init(
         id: String, style: Style = .normal, title: String, picture: Picture? = nil, background: Color,
-        foreground: Color = .white, font: Font = Font(size: 15)
+        foreground: Color = .white, font: Font = Font(size: 15), alert: Alert? = nil
     ) {
         self.id = id
         self.style = style
@@ -216,6 +218,7 @@ package struct SwipeAction: Hashable, Sendable {
         self.background = background
         self.foreground = foreground
         self.font = font
+        self.alert = alert
     }
 }
 
@@ -228,6 +231,8 @@ package enum Swipe: Hashable, Sendable {
     case dragged(HorizontalEdge, distance: Double)
     /// As `dragged`, in parts of the row's width.
     case draggedFraction(HorizontalEdge, fraction: Double)
+    /// On the way from one of these to another.
+    case reaching(HorizontalEdge, SwipeReach)
 }
 
 /// The row covered by an overlay that follows the finger to the left and uncovers an icon (screen D).

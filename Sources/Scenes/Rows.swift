@@ -9,25 +9,57 @@ package struct Rows: Sendable {
 
     fileprivate enum Part: Sendable {
         case inline([Row])
-        case provided(any RowProvider)
+        case provided(any RowProvider, Range<Int>)
 
         var count: Int {
             switch self {
             case .inline(let rows): rows.count
-            case .provided(let provider): provider.count
+            case .provided(_, let range): range.count
             }
+        }
+
+        /// `range` lies within the part.
+        func slice(_ range: Range<Int>) -> Part {
+            switch self {
+            case .inline(let rows): .inline(Array(rows[range]))
+            case .provided(let provider, let own):
+                .provided(provider, own.lowerBound + range.lowerBound..<own.lowerBound + range.upperBound)
+            }
+        }
+
+        /// Where the row with this id stands. Rows that are made tell it by their number, if their ids do.
+        func index(of id: String) -> Int? {
+            switch self {
+            case .inline(let rows): return rows.firstIndex { $0.id == id }
+            case .provided(let provider, let range):
+                if let first = range.first, let start = Self.number(in: provider.row(at: first).id),
+                    let number = Self.number(in: id)
+                {
+                    let (index, overflow) = number.subtractingReportingOverflow(start)
+                    if !overflow, 0..<range.count ~= index, row(at: index).id == id { return index }
+                }
+                return range.prefix(Self.farthest).indices.first { row(at: $0 - range.lowerBound).id == id }
+                    .map { $0 - range.lowerBound }
+            }
+        }
+
+        /// Rows with ids of their own are looked for this far.
+        private static let farthest = 10_000
+
+        private static func number(in id: String) -> Int? {
+            id.lastIndex(of: ".").flatMap { Int(id[id.index(after: $0)...]) }
         }
 
         func row(at index: Int) -> Row {
             switch self {
             case .inline(let rows): rows[index]
-            case .provided(let provider): provider.row(at: index)
+            case .provided(let provider, let range): provider.row(at: range.lowerBound + index)
             }
         }
     }
 
     package init(_ rows: [Row] = []) { append(.inline(rows)) }
-    package init(_ provider: any RowProvider) { append(.provided(provider)) }
+    package init(_ provider: any RowProvider) { append(.provided(provider, 0..<provider.count)) }
 
     /// Those of the first, then those of the second.
     package static func + (first: Rows, second: Rows) -> Rows {
@@ -37,6 +69,23 @@ package struct Rows: Sendable {
     }
 
     package static func += (rows: inout Rows, more: Rows) { rows = rows + more }
+
+    /// The rows with those at `range` replaced by others; the range is held to the rows there are.
+    package func replacing(_ range: Range<Int>, with others: Rows) -> Rows {
+        let range = range.clamped(to: 0..<endIndex)
+        return slice(0..<range.lowerBound) + others + slice(range.upperBound..<endIndex)
+    }
+
+    private func slice(_ range: Range<Int>) -> Rows {
+        var rows = Rows()
+        var start = 0
+        for (part, end) in zip(parts, ends) {
+            let own = range.clamped(to: start..<end)
+            if !own.isEmpty { rows.append(part.slice(own.lowerBound - start..<own.upperBound - start)) }
+            start = end
+        }
+        return rows
+    }
 
     private mutating func append(_ part: Part) {
         let count = part.count
@@ -59,6 +108,18 @@ extension Rows: RandomAccessCollection {
             if ends[middle] > position { high = middle } else { low = middle + 1 }
         }
         return parts[low].row(at: position - (low > 0 ? ends[low - 1] : 0))
+    }
+}
+
+extension Rows {
+    /// Where the row with this id stands; of a million rows with ids of their own only the first 10,000 are looked at.
+    package func index(of id: String) -> Int? {
+        var start = 0
+        for (part, end) in zip(parts, ends) {
+            if let index = part.index(of: id) { return start + index }
+            start = end
+        }
+        return nil
     }
 }
 
@@ -92,7 +153,8 @@ extension Rows.Part {
     fileprivate static func areEqual(_ a: Rows.Part, _ b: Rows.Part) -> Bool {
         switch (a, b) {
         case (.inline(let a), .inline(let b)): a == b
-        case (.provided(let a), .provided(let b)): a === b || a.identity == b.identity
+        case (.provided(let a, let first), .provided(let b, let second)):
+            first == second && (a === b || a.identity == b.identity)
         default: false
         }
     }

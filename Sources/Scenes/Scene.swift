@@ -14,15 +14,22 @@ package struct Scene: Hashable, Sendable {
     package var alert: Alert?
     /// What may differ from the baseline; where several hold at one pixel, the first.
     package var allowances: [Allowance]
+    /// What fingers have done, by the id of the row, button or list.
+    package var touches: [String: Touch]
+    /// What happens to the scene; nil for a still picture.
+    package var timeline: Timeline?
 
     package init(
-        title: String? = nil, screen: Screen, content: Element, alert: Alert? = nil, allowances: [Allowance] = []
+        title: String? = nil, screen: Screen, content: Element, alert: Alert? = nil, allowances: [Allowance] = [],
+        touches: [String: Touch] = [:], timeline: Timeline? = nil
     ) {
         self.title = title
         self.screen = screen
         self.content = content
         self.alert = alert
         self.allowances = allowances
+        self.touches = touches
+        self.timeline = timeline
     }
 }
 

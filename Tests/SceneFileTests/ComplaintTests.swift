@@ -45,8 +45,7 @@ struct ComplaintTests {
             "scene.yaml:2:1: error: key 'content' was already given at scene.yaml:1:1; remove one"),
         Complaint(
             "content: []\ntimeline: []\nshots: [{name: half, at: 0.1s}]",
-            "scene.yaml:2:1: error: 'timeline' is for animations, which this version does not draw yet; remove it or use states",
-            "scene.yaml:3:22: error: 'at' is for animations, which this version does not draw yet; remove it or use states"
+            "scene.yaml:3:26: error: the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         ),
 
         // Types and numbers.

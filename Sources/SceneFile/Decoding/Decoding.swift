@@ -26,6 +26,9 @@ final class Decoding {
     var rowsHaveFixedHeight = false
     /// Rows given and repeated so far, in all lists.
     var rowCount = 0
+    /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
+    var rowsToAdd: [String: [AddedRows]] = [:]
+    private(set) var addedRows: [Int: Rows] = [:]
     /// The rows that are still to be made.
     var onDemand: [TemplateRows] = []
     /// nil while what is read stands in the scene file itself.
@@ -104,6 +107,13 @@ final class Decoding {
             && id.utf8.allSatisfy {
                 isLetter($0) || $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
             }
+    }
+
+    /// Reads the rows that will come to a list, as if they stood behind its own.
+    func readRowsToAdd(to list: String, _ counter: inout RowCounter) {
+        for rows in rowsToAdd[list] ?? [] {
+            addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
+        }
     }
 
     // Templates.

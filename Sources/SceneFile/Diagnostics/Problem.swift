@@ -1,3 +1,5 @@
+package import TatamiScenes
+
 /// Everything that can be wrong with a scene; `sentence` puts it in words.
 package enum Problem: Hashable, Sendable {
     // The bytes of a file.
@@ -26,7 +28,6 @@ package enum Problem: Hashable, Sendable {
     // Keys and types.
     case unknownKey(String, in: String, nearest: String?)
     case misplacedKey(String, belongsIn: String)
-    case keyOfLaterVersion(String)
     case keyGivenTwice(String, other: SourcePlace)
     case missingKey(String, in: String)
     case exclusiveKeys(String, String)
@@ -72,6 +73,10 @@ package enum Problem: Hashable, Sendable {
     case missingCharacter(Unicode.Scalar, element: String)
     case rowOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
+
+    // Timelines.
+    case noTimeline
+    case step(StepProblem)
 
     // Constraints.
     case constraint(ConstraintReason)

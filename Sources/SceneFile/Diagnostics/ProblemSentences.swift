@@ -26,8 +26,6 @@ extension Problem {
         case .unknownKey(let key, let owner, let nearest):
             "unknown key '\(key)' in \(owner)" + didYouMean(nearest)
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
-        case .keyOfLaterVersion(let key):
-            "'\(key)' is for animations, which this version does not draw yet; remove it or use states"
         case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
         case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
         case .exclusiveKeys(let a, let b): "'\(a)' and '\(b)' exclude each other; keep one"
@@ -76,6 +74,9 @@ extension Problem {
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
         case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
         case .tooManyRows(let limit): "more than \(limit) rows; give 'limit'"
+
+        case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
+        case .step(let problem): problem.sentence
 
         case .constraint(let reason): reason.sentence
         case .conflict(let element, let others, let count):

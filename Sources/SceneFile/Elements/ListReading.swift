@@ -47,6 +47,7 @@ enum ListReading {
         }
         let shown = counter.count
         let appended = fields[append].map { RowSources.rows($0, &counter, decoding) } ?? []
+        decoding.readRowsToAdd(to: prefix, &counter)
         let scroll = fields[ScrollReading.key]
         if case .row(let row, _) = scroll, row >= shown, !decoding.log.hasErrors {
             decoding.log.add(.rowOutOfRange(row, count: shown), at: fields.mark(of: ScrollReading.key.name))

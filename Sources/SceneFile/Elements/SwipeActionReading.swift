@@ -13,13 +13,14 @@ enum SwipeActionReading {
     private static let color = DefaultedKey("color", default: Color.white, named: "white", "The colour of the text.")
     private static let background = Key(
         "background", ColorReading.form, "The action's colour; systemRed if destructive, systemGray if not.")
+    private static let alert = Key("alert", AlertReading.form, "Asks before the action is performed.")
     private static let font = DefaultedKey("font", default: .subheadline, "The text's font.")
 
     private static let actionShape = MappingShape(
         "action", owner: "an action",
         keys: [
             title.shape, style.shape, image.shape, imageSize.shape, imageColor.shape, color.shape, background.shape,
-            font.shape,
+            font.shape, alert.shape,
         ],
         doc: "A button that a swipe uncovers.")
 
@@ -66,6 +67,7 @@ enum SwipeActionReading {
         return SwipeAction(
             id: id, style: style, title: fields[title], picture: picture,
             background: fields[background] ?? standard.color(in: decoding.appearance), foreground: color,
-            font: fields[font])
+            font: fields[font],
+            alert: fields[alert].map { AlertReading.alert($0.entries ?? [], $0.mark, isShown: false, fields.decoding) })
     }
 }

@@ -26,10 +26,13 @@ enum AlertReading {
         doc: "A message in the middle of a dimmed screen.")
     static let form = Form<Node>.unread(.mapping(shape))
 
-    static func alert(_ entries: [Node.Entry], _ mark: Mark, _ decoding: Decoding) -> Alert {
+    /// `isShown` is false for an alert that only a swipe action brings up.
+    static func alert(
+        _ entries: [Node.Entry], _ mark: Mark, isShown: Bool = true, _ decoding: Decoding
+    ) -> Alert {
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()
-        decoding.register("alert", at: mark)
+        if isShown { decoding.register("alert", at: mark) }
         return Alert(
             id: "alert", title: fields[title], message: fields[message],
             buttons: fields[buttons] ?? [Alert.Button(title: "OK")], palette: palette(in: decoding.appearance))

@@ -14,19 +14,17 @@ enum SceneShape {
         "What is different in each state: changes by the id of an element, screen or alert.")
     static let shots = Key(
         "shots", .unread(.list(.mapping(ShotReading.shape))), "The pictures that are made of the scene.")
-
+    static let timeline = Key(
+        "timeline", .unread(.list(.mapping(StepReading.shape))), "What happens to the scene, one step after the other.")
     static let tolerance = Key(
         "tolerance", AllowanceReading.tolerances, "How much may differ from the baseline; nothing unless given.")
     static let masks = Key("masks", AllowanceReading.masks, "Elements that are not compared with the baseline.")
-
-    /// Keys of animations, which a later version reads.
-    static let later: Set<String> = ["timeline", "at"]
 
     static let shape = MappingShape(
         "scene", owner: "the scene",
         keys: [
             schema.shape, title.shape, screen.shape, content.shape, spacing.shape, padding.shape, alert.shape,
-            states.shape, shots.shape, tolerance.shape, masks.shape,
+            states.shape, timeline.shape, shots.shape, tolerance.shape, masks.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 

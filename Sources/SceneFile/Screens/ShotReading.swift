@@ -1,4 +1,4 @@
-import TatamiScenes
+package import TatamiScenes
 
 /// One named picture of a scene.
 package struct Shot: Hashable, Sendable {
@@ -8,23 +8,34 @@ package struct Shot: Hashable, Sendable {
     package var title: String?
     /// Applied in this order.
     package var states: [String]
+    /// Of the scene's timeline; nil for the scene at rest, as if it had none.
+    package var time: Time?
     let screen: [Node.Entry]
     let mark: Mark
     let stateMarks: [Mark]
+    let timeMark: Mark
 
     /// What a scene without shots is drawn as.
     package static let standard = Shot(name: "default")
 
     init(
-        name: String, title: String? = nil, states: [String] = [], screen: [Node.Entry] = [], mark: Mark = .nowhere,
-        stateMarks: [Mark] = []
+        name: String, title: String? = nil, states: [String] = [], time: Time? = nil, screen: [Node.Entry] = [],
+        mark: Mark = .nowhere, stateMarks: [Mark] = [], timeMark: Mark = .nowhere
     ) {
         self.name = name
         self.title = title
         self.states = states
+        self.time = time
         self.screen = screen
         self.mark = mark
         self.stateMarks = stateMarks
+        self.timeMark = timeMark
+    }
+
+    /// The same picture with further states over its own, at rest.
+    func with(states more: [String], marks: [Mark]) -> Shot {
+        Shot(
+            name: name, title: title, states: states + more, screen: screen, mark: mark, stateMarks: stateMarks + marks)
     }
 }
 
@@ -34,11 +45,13 @@ enum ShotReading {
     private static let title = Key("title", TextReading.form, "What the picture shows, for people.")
     private static let state = Key("state", stateName, "The state to draw.")
     private static let states = Key("states", .list(of: stateName), "States to draw one over the other.")
+    private static let at = Key(
+        "at", TimeReading.form, "The moment of the scene's timeline to draw, from its beginning.")
     private static let screen = Key("screen", ScreenReading.form, "What is different about the screen.")
 
     static let shape = MappingShape(
         "shot", owner: "a shot",
-        keys: [name.shape, title.shape, state.shape, states.shape, screen.shape] + ScreenReading.keys,
+        keys: [name.shape, title.shape, state.shape, states.shape, at.shape, screen.shape] + ScreenReading.keys,
         doc: "One named picture of the scene, in a state and on a screen of its own if need be.")
 
     private static let nameForm = Form<String>(
@@ -84,22 +97,17 @@ enum ShotReading {
             return nil
         }
         let fields = Fields(entries, shape, node.mark, decoding)
-        for entry in entries where !shape.has(entry.key) {
-            if SceneShape.later.contains(entry.key) {
-                decoding.log.add(.keyOfLaterVersion(entry.key), at: entry.keyMark)
-            } else {
-                decoding.reportUnknownKey(entry, in: shape)
-            }
-        }
+        for entry in entries where !shape.has(entry.key) { decoding.reportUnknownKey(entry, in: shape) }
         _ = fields.reportExclusive(state.name, states.name)
         let screenKeys = Set(ScreenReading.keys.map(\.name))
         let inner = fields[screen]?.entries ?? []
         let stateNodes = fields.node(state.name).map { [$0] } ?? fields.node(states.name)?.items ?? []
         let names = fields[state].map { [$0] } ?? fields[states] ?? []
-        let title = fields[title]
+        let (title, time) = (fields[title], fields[at])
         guard let name = fields[name] else { return nil }
         return Shot(
-            name: name, title: title, states: names, screen: inner + entries.filter { screenKeys.contains($0.key) },
-            mark: fields.mark(of: "name"), stateMarks: stateNodes.map(\.mark))
+            name: name, title: title, states: names, time: time,
+            screen: inner + entries.filter { screenKeys.contains($0.key) },
+            mark: fields.mark(of: "name"), stateMarks: stateNodes.map(\.mark), timeMark: fields.mark(of: at.name))
     }
 }

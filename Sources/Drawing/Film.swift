@@ -1,0 +1,59 @@
+package import TatamiLayout
+package import TatamiScenes
+package import TatamiTimeline
+import TatamiTypesetting
+
+/// A scene with its timeline, ready to be looked at in any moment.
+///
+/// What was laid out for one moment is kept for the next; what it drew before never changes what it draws. Belongs to
+/// one thread.
+package final class Film {
+    /// When everything happens, and which steps make no sense.
+    package let course: Course
+    private let shaper: any TextShaper
+    private let memo: LayoutMemo
+
+    init(_ scene: Scene, shaping shaper: any TextShaper) {
+        self.shaper = shaper
+        memo = LayoutMemo()
+        course = direct(scene, on: LaidOutSurface(shaper: shaper, memo: memo))
+    }
+
+    package var duration: Time { course.duration }
+
+    /// The times of all frames at a rate, from zero to the first at or after the end.
+    package func frameTimes(perSecond rate: Int) -> FrameTimes { course.frameTimes(perSecond: rate) }
+
+    package func tree(at time: Time) -> LayoutTree {
+        layout(course.moment(at: time), shaping: shaper, keeping: memo)
+    }
+
+    /// The last look that the scene has begun to pass to, for those who ask about its layout.
+    func scene(at time: Time) -> Scene {
+        let moment = course.moment(at: time)
+        return moment.passages.last?.scene ?? moment.scene
+    }
+}
+
+/// What fingers find is what layout placed.
+private final class LaidOutSurface: Surface {
+    private let shaper: any TextShaper
+    private let memo: LayoutMemo
+
+    init(shaper: any TextShaper, memo: LayoutMemo) {
+        self.shaper = shaper
+        self.memo = memo
+    }
+
+    func target(_ id: String, in scene: Scene) -> TouchTarget? {
+        touchTarget(id, in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func openRows(in scene: Scene) -> [TouchedRow] {
+        TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func scrollRoom(of list: String, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
+        TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
+    }
+}

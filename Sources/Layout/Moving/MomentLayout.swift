@@ -1,0 +1,125 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// Places every visible element of a scene at a moment: at rest, or on its way.
+///
+/// Both ends of each change are laid out, and what lies between is found by `interpolate`. What a row or a list lets one
+/// see depends on how far it has moved, so these numbers are set half way in both ends first. `memo` spares the work for
+/// what a moment before was the same; it never changes the result.
+package func layout(
+    _ moment: Moment, shaping shaper: any TextShaper, keeping memo: LayoutMemo = LayoutMemo()
+) -> LayoutTree {
+    guard !moment.passages.isEmpty else { return memo.settled(moment.scene, shaper).tree }
+    let ends = [moment.scene] + moment.passages.map(\.scene)
+    var settled = ends.map { memo.settled($0, looksBeyond: true, shaper) }
+    let ways = Ways(of: settled, moment.passages.map(\.progress))
+    if !ways.areEmpty {
+        settled = zip(ends, ways.ofEach).map { memo.laidOut($0, looksBeyond: true, ways: $1, shaper) }
+    }
+    var tree = settled[0].tree
+    for (passage, end) in zip(moment.passages, settled.dropFirst()) {
+        tree = interpolate(from: tree, to: end.tree, progress: passage.progress)
+    }
+    tree.root = tree.root.withoutUnseenRows
+    return tree
+}
+
+/// What layout keeps from one moment of a scene to the next: whole ends of changes, and all texts.
+///
+/// Belongs to one thread and one shaper.
+package final class LayoutMemo {
+    private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
+    private var texts: [String: [BrokenText]] = [:]
+
+    /// As many as a moment with a few changes under way has.
+    private static let capacity = 6
+
+    package init() {}
+
+    struct LaidOut {
+        var tree: LayoutTree
+        var pass: LayoutPass
+        var rows: [String: PlacedRow] { pass.rows }
+        var windows: [String: PlacedWindow] { pass.windows }
+    }
+
+    func settled(_ scene: Scene, looksBeyond: Bool = false, _ shaper: any TextShaper) -> LaidOut {
+        if let known = ends.first(where: { $0.looksBeyond == looksBeyond && $0.scene == scene }) {
+            return known.laidOut
+        }
+        let new = laidOut(scene, looksBeyond: looksBeyond, ways: [:], shaper)
+        if ends.count == Self.capacity { ends.removeFirst() }
+        ends.append((scene, looksBeyond, new))
+        return new
+    }
+
+    func laidOut(
+        _ scene: Scene, looksBeyond: Bool, ways: [String: Touch], _ shaper: any TextShaper
+    ) -> LaidOut {
+        let pass = LayoutPass(screen: scene.screen, shaper: shaper)
+        pass.knownTexts = texts
+        pass.looksBeyond = looksBeyond
+        pass.ways = ways
+        let tree = pass.layout(scene)
+        pass.knownTexts = [:]
+        for (id, broken) in pass.texts {
+            texts[id] = broken + (texts[id] ?? []).prefix(3)
+        }
+        return LaidOut(tree: tree, pass: pass)
+    }
+}
+
+/// The rows and lists that are on their way between scenes, for each of the scenes.
+private struct Ways {
+    var ofEach: [[String: Touch]]
+    var areEmpty: Bool { ofEach.allSatisfy(\.isEmpty) }
+
+    init(of ends: [LayoutMemo.LaidOut], _ progresses: [Progress]) {
+        ofEach = Array(repeating: [:], count: ends.count)
+        guard let first = ends.first else { return }
+        addRows(first, ends, progresses)
+        for index in progresses.indices {
+            addLists(from: ends[index], at: index, to: ends[index + 1], progresses[index])
+        }
+    }
+
+    /// One look for the row in all scenes that have it.
+    private mutating func addRows(
+        _ first: LayoutMemo.LaidOut, _ ends: [LayoutMemo.LaidOut], _ progresses: [Progress]
+    ) {
+        for (id, row) in first.rows {
+            var look = row.row
+            for (progress, end) in zip(progresses, ends.dropFirst()) {
+                guard let next = end.rows[id]?.row else { continue }
+                guard let way = look.way(to: next, progress: progress.progress(of: id)) else { continue }
+                look = look.touched(way)
+            }
+            for index in ends.indices {
+                guard let end = ends[index].rows[id]?.row, let way = end.way(to: look, progress: 1) else { continue }
+                ofEach[index][id] = way
+            }
+        }
+    }
+
+    /// The content of a list that only scrolls moves as one.
+    private mutating func addLists(
+        from start: LayoutMemo.LaidOut, at index: Int, to end: LayoutMemo.LaidOut, _ progress: Progress
+    ) {
+        for (id, window) in start.windows {
+            guard let other = end.windows[id], let way = window.way(to: other), way != 0 else { continue }
+            let done = way * progress.progress(of: id)
+            ofEach[index][id] = Touch(scroll: window.scroll + done)
+            ofEach[index + 1][id] = Touch(scroll: other.scroll + done - way)
+        }
+    }
+}
+
+extension LayoutNode {
+    /// Without what of a list's rows has come to stand outside of the list.
+    fileprivate var withoutUnseenRows: LayoutNode {
+        var node = self
+        if kind == "list" { node.children = children.filter { $0.frame.overlaps(frame) } }
+        node.children = node.children.map(\.withoutUnseenRows)
+        return node
+    }
+}

@@ -1,0 +1,79 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// A node moved or scaled as a whole, with everything that it shows.
+extension LayoutNode {
+    /// `distance` in whole pixels.
+    func moved(by distance: Point) -> LayoutNode {
+        guard distance != .zero else { return self }
+        var node = self
+        node.frame = frame.offset(by: distance)
+        node.content = content.moved(by: distance)
+        node.children = children.map { $0.moved(by: distance) }
+        return node
+    }
+
+    /// Scaled around a point, with edges on whole pixels; corners, shadows and texts scale with it.
+    func scaled(by factor: Double, around center: Point, on grid: PixelGrid) -> LayoutNode {
+        guard factor != 1 else { return self }
+        func scaled(_ rect: Rect) -> Rect {
+            grid.snap(
+                Rect(
+                    x: center.x + (rect.minX - center.x) * factor, y: center.y + (rect.minY - center.y) * factor,
+                    width: rect.width * factor, height: rect.height * factor))
+        }
+        var node = self
+        node.frame = scaled(frame)
+        node.paint.cornerRadius *= factor
+        node.paint.border?.width *= factor
+        switch content {
+        case .none: break
+        case .image(let image, let frame, let tint): node.content = .image(image, frame: scaled(frame), tint: tint)
+        case .symbol(let symbol, let frame, let color):
+            node.content = .symbol(symbol, frame: scaled(frame), color: color)
+        case .text(var text):
+            text.font.size *= factor
+            for index in text.lines.indices {
+                let origin = text.lines[index].origin
+                text.lines[index].origin = Point(
+                    x: grid.snap(center.x + (origin.x - center.x) * factor),
+                    y: grid.snap(center.y + (origin.y - center.y) * factor))
+                text.lines[index].line.scale(by: factor)
+            }
+            node.content = .text(text)
+        }
+        node.children = children.map { $0.scaled(by: factor, around: center, on: grid) }
+        return node
+    }
+}
+
+extension LayoutNode.Content {
+    func moved(by distance: Point) -> LayoutNode.Content {
+        switch self {
+        case .none: return .none
+        case .image(let image, let frame, let tint):
+            return .image(image, frame: frame.offset(by: distance), tint: tint)
+        case .symbol(let symbol, let frame, let color):
+            return .symbol(symbol, frame: frame.offset(by: distance), color: color)
+        case .text(var text):
+            for index in text.lines.indices { text.lines[index].origin = text.lines[index].origin + distance }
+            return .text(text)
+        }
+    }
+}
+
+extension ShapedText.Line {
+    fileprivate mutating func scale(by factor: Double) {
+        baseline *= factor
+        ascent *= factor
+        descent *= factor
+        width *= factor
+        for run in runs.indices {
+            runs[run].size *= factor
+            for glyph in runs[run].glyphs.indices {
+                runs[run].glyphs[glyph].x *= factor
+                runs[run].glyphs[glyph].y *= factor
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// What a finger finds under an id on the screen; nil when nothing that can be seen bears it.
+package func touchTarget(
+    _ id: String, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
+) -> TouchTarget? {
+    let laidOut = memo.settled(scene, shaper)
+    if let row = laidOut.touchedRow(id) { return .row(row) }
+    guard let node = laidOut.tree.root.descendant(id) else { return nil }
+    switch node.kind {
+    case "filler": return .filler
+    case "list": return .list
+    case "action": return laidOut.action(id) ?? .other(kind: node.kind)
+    case "button":
+        if let alert = scene.alert,
+            let index = alert.buttons.indices.first(where: { id == "\(alert.id).buttons.\($0)" })
+        {
+            return .alertButton(index)
+        }
+        return .button
+    default: return .other(kind: node.kind)
+    }
+}
+
+/// The rows on the screen that are open at rest, in any way.
+package func openRows(in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo) -> [TouchedRow] {
+    let laidOut = memo.settled(scene, shaper)
+    return laidOut.rows.keys.sorted().compactMap { laidOut.touchedRow($0) }.filter { $0.row.isOpen }
+}
+
+/// How far a list on the screen can scroll, measured up to `limit` points in both directions from where it is; nil for
+/// what is no list.
+package func scrollRoom(
+    of list: String, in scene: Scene, upTo limit: Double, shaping shaper: any TextShaper, keeping memo: LayoutMemo
+) -> ScrollRoom? {
+    guard let window = memo.settled(scene, shaper).windows[list] else { return nil }
+    let room = window.room(upTo: limit + abs(window.scroll))
+    return ScrollRoom(
+        viewport: window.height, above: room.above, below: room.below, isScrollable: window.list.isScrollable,
+        scroll: window.scroll)
+}
+
+extension LayoutMemo.LaidOut {
+    fileprivate func touchedRow(_ id: String) -> TouchedRow? {
+        guard let placed = rows[id], let node = tree.root.descendant(id) else { return nil }
+        func width(_ actions: [SwipeAction]) -> Double {
+            min(placed.width, actions.reduce(0) { $0 + pass.actionParts($1, height: node.frame.height).width })
+        }
+        return TouchedRow(
+            row: placed.row, list: placed.list, width: placed.width,
+            leadingActions: width(placed.row.actions.leading), trailingActions: width(placed.row.actions.trailing))
+    }
+
+    fileprivate func action(_ id: String) -> TouchTarget? {
+        for (name, placed) in rows {
+            for edge in HorizontalEdge.allCases {
+                let actions = edge == .leading ? placed.row.actions.leading : placed.row.actions.trailing
+                guard let index = actions.firstIndex(where: { $0.id == id }), let row = touchedRow(name) else {
+                    continue
+                }
+                return .action(row: row, edge: edge, index: index)
+            }
+        }
+        return nil
+    }
+}
+
+extension LayoutNode {
+    fileprivate func descendant(_ id: String) -> LayoutNode? {
+        if self.id == id { return self }
+        for child in children {
+            if let found = child.descendant(id) { return found }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,203 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// The tree between two others, by identity: an element of both moves, resizes, fades and recolours from one frame to the
+/// other; one that only one of them has comes or goes by its rule.
+///
+/// A pure function: at the start it gives the first tree, at the end the second, whatever lies between.
+package func interpolate(from start: LayoutTree, to end: LayoutTree, progress: Progress) -> LayoutTree {
+    if progress.isAtStart { return start }
+    if progress.isAtEnd { return end }
+    let grid = PixelGrid(pixelsPerPoint: end.scale)
+    let interpolation = TreeInterpolation(from: start.root, to: end.root, progress: progress, grid: grid)
+    let blend = Blend(progress: progress.overall, grid: grid)
+    var tree = end
+    tree.root = interpolation.root()
+    tree.size = tree.root.frame.size
+    tree.background = blend.color(start.background, end.background)
+    tree.findings = end.findings + start.findings.filter { !end.findings.contains($0) }
+    return tree
+}
+
+/// One interpolation, with what it needs to know of both trees.
+struct TreeInterpolation {
+    private let start: LayoutNode
+    private let end: LayoutNode
+    private let progress: Progress
+    private let grid: PixelGrid
+    private var starts: [String: LayoutNode] = [:]
+    private var ends: Set<String> = []
+
+    init(from start: LayoutNode, to end: LayoutNode, progress: Progress, grid: PixelGrid) {
+        self.end = end
+        self.progress = progress
+        self.grid = grid
+        self.start = RowIdentity(from: start, to: end).renamed(start)
+        var (starts, ends) = ([String: LayoutNode](), Set<String>())
+        self.start.forEach { starts[$0.id] = $0 }
+        end.forEach { ends.insert($0.id) }
+        (self.starts, self.ends) = (starts, ends)
+    }
+
+    /// What surrounds a node: how far it has come, its rules, and through what it is seen.
+    private struct Surroundings {
+        var progress: Double
+        var appearing: Entrance
+        var disappearing: Entrance
+        var window: Rect
+    }
+
+    func root() -> LayoutNode {
+        let around = Surroundings(
+            progress: progress.overall, appearing: progress.appearing, disappearing: progress.disappearing,
+            window: end.frame)
+        return between(start, end, around)
+    }
+
+    private func inside(_ node: LayoutNode, _ around: Surroundings) -> Surroundings {
+        var inner = around
+        if let own = progress.elements[node.id] {
+            inner.progress = own.progress ?? inner.progress
+            inner.appearing = own.appearing ?? inner.appearing
+            inner.disappearing = own.disappearing ?? inner.disappearing
+        }
+        return inner
+    }
+
+    // MARK: Elements of both
+
+    private func between(_ a: LayoutNode, _ b: LayoutNode, _ around: Surroundings) -> LayoutNode {
+        var around = inside(b, around)
+        let blend = Blend(progress: around.progress, grid: grid)
+        var node = b
+        node.frame = blend.rect(a.frame, b.frame)
+        node.paint = blend.paint(a.paint, b.paint)
+        if node.paint.clipsContent { around.window = node.frame }
+        let (content, exchanged) = content(a, b, in: node.frame, blend)
+        node.content = content
+        node.children = exchanged + children(a, b, around)
+        return node
+    }
+
+    /// What stays the same moves along; for the rest, the old fades out while the new fades in.
+    private func content(
+        _ a: LayoutNode, _ b: LayoutNode, in frame: Rect, _ blend: Blend
+    ) -> (LayoutNode.Content, exchanged: [LayoutNode]) {
+        if blend.progress == 0 { return (a.content, []) }
+        if blend.progress == 1 { return (b.content, []) }
+        switch (a.content, b.content) {
+        case (.none, .none): return (.none, [])
+        case (.text(let first), .text(let second)) where first.isSet(like: second):
+            var text = second
+            text.color = blend.color(first.color, second.color)
+            for index in text.lines.indices {
+                text.lines[index].origin = blend.point(first.lines[index].origin, second.lines[index].origin)
+            }
+            return (.text(text), [])
+        case (.image(let first, let start, let old), .image(let second, let end, let new))
+        where first == second && old == nil && new == nil:
+            return (.image(second, frame: blend.rect(start, end), tint: nil), [])
+        case (.image(let first, let start, let old?), .image(let second, let end, let new?)) where first == second:
+            return (.image(second, frame: blend.rect(start, end), tint: blend.color(old, new)), [])
+        case (.symbol(let first, let start, let old), .symbol(let second, let end, let new)) where first == second:
+            return (.symbol(second, frame: blend.rect(start, end), color: blend.color(old, new)), [])
+        default:
+            let parts = [(a, "before", blend.opacity(1, 0)), (b, "after", blend.opacity(0, 1))]
+            return (
+                .none,
+                parts.compactMap { node, word, opacity in
+                    guard node.content != .none, opacity > 0 else { return nil }
+                    let moved = node.content.moved(by: frame.origin - node.frame.origin)
+                    return LayoutNode(
+                        id: "\(b.id).\(word)", kind: node.kind,
+                        frame: Rect(origin: frame.origin, size: node.frame.size),
+                        paint: BoxPaint(opacity: opacity), content: moved)
+                }
+            )
+        }
+    }
+
+    // MARK: Elements that come and go
+
+    /// In the order of the end; what goes stays above what was before it.
+    private func children(_ a: LayoutNode, _ b: LayoutNode, _ around: Surroundings) -> [LayoutNode] {
+        var leaving: [String?: [LayoutNode]] = [:]
+        let staying = Set(b.children.map(\.id))
+        var neighbour: String?
+        for child in a.children {
+            if staying.contains(child.id) { neighbour = child.id }
+            guard !ends.contains(child.id), let node = going(child, around) else { continue }
+            leaving[neighbour, default: []].append(node)
+        }
+        var all = leaving[nil] ?? []
+        for child in b.children {
+            if let start = starts[child.id] {
+                all.append(between(start, child, around))
+            } else if let node = coming(child, around) {
+                all.append(node)
+            }
+            all += leaving[child.id] ?? []
+        }
+        return all
+    }
+
+    private func coming(_ node: LayoutNode, _ around: Surroundings) -> LayoutNode? {
+        let around = inside(node, around)
+        guard around.progress != 0 || around.appearing == .none else { return nil }
+        var whole = node
+        whole.children = node.children.compactMap { child in
+            starts[child.id].map { between($0, child, around) } ?? child
+        }
+        return on(its: around.appearing, whole, share: around.progress, around)
+    }
+
+    private func going(_ node: LayoutNode, _ around: Surroundings) -> LayoutNode? {
+        let around = inside(node, around)
+        guard around.progress != 1, around.disappearing != .none else { return nil }
+        return on(its: around.disappearing, withoutStaying(node), share: 1 - around.progress, around)
+    }
+
+    private func withoutStaying(_ node: LayoutNode) -> LayoutNode {
+        var node = node
+        node.children = node.children.filter { !ends.contains($0.id) }.map { withoutStaying($0) }
+        return node
+    }
+
+    /// The node with so much of its entrance made; nil where nothing of it can be seen.
+    private func on(its entrance: Entrance, _ node: LayoutNode, share: Double, _ around: Surroundings) -> LayoutNode? {
+        if share == 1 { return node }
+        switch entrance {
+        case .none: return node
+        case .fade:
+            var faded = node
+            faded.paint.opacity *= min(max(share, 0), 1)
+            return faded.paint.opacity > 0 ? faded : nil
+        case .grow:
+            let center = Point(x: node.frame.midX, y: node.frame.midY)
+            return share > 0 ? node.scaled(by: share, around: center, on: grid) : nil
+        case .slide(let edge):
+            let way = wayIn(of: node, over: edge, around.window)
+            let left = 1 - share
+            return node.moved(by: Point(x: grid.snap(way.x * left), y: grid.snap(way.y * left)))
+        }
+    }
+
+    /// From where an element stands to where it is just out of sight.
+    private func wayIn(of node: LayoutNode, over edge: Entrance.Edge, _ window: Rect) -> Point {
+        let isOfList = ["row", "header", "footer"].contains(node.kind)
+        return switch edge {
+        case .left: Point(x: window.minX - node.frame.maxX, y: 0)
+        case .right: Point(x: window.maxX - node.frame.minX, y: 0)
+        case .top: Point(x: 0, y: isOfList ? -node.frame.height : window.minY - node.frame.maxY)
+        case .bottom: Point(x: 0, y: isOfList ? node.frame.height : window.maxY - node.frame.minY)
+        }
+    }
+}
+
+extension PlacedText {
+    /// Whether the two differ in nothing but place and colour.
+    fileprivate func isSet(like other: PlacedText) -> Bool {
+        text == other.text && font == other.font && lines.count == other.lines.count
+            && zip(lines, other.lines).allSatisfy { $0.line == $1.line }
+    }
+}

@@ -1,0 +1,28 @@
+import TatamiScenes
+
+extension StepProblem {
+    /// What makes no sense and a way out.
+    var sentence: String {
+        switch self {
+        case .unknownElement(let id): "no element has the id '\(id)'"
+        case .notShown(let id): "'\(id)' is not on the screen at this moment; scroll to it first"
+        case .behindAlert(let id): "an alert lies over '\(id)'; tap one of its buttons first, such as alert.buttons.0"
+        case .notARow(let id): "'\(id)' is no row; swipe, delete and move take rows, such as LIST.rows.0"
+        case .notAList(let id): "'\(id)' is no list"
+        case .notTappable(let id, let kind):
+            "'\(id)' is a \(kind), which does not answer to a finger; rows, buttons and swipe actions do"
+        case .fillerRow(let id): "'\(id)' is a blank row, which offers nothing"
+        case .nothingToSwipe(let id, let direction):
+            "'\(id)' offers nothing for a swipe to the \(direction.rawValue); give it swipeActions, a slide or a thresholdSwipe"
+        case .alreadyOpen(let id): "'\(id)' is open already; swipe it to the left to close it"
+        case .notOpen(let id): "'\(id)' is closed; swipe it to the right to open it"
+        case .noDistance(let id): "the finger does not move over '\(id)'; give a distance above 0"
+        case .notScrollable(let id): "'\(id)' can't scroll; remove 'scrollable: false'"
+        case .fingerDown(let id): "the finger is still down on '\(id)'; add {release: true} before this"
+        case .noFingerDown: "no finger is down; press, swipe or scroll first"
+        case .indexOutOfRange(let index, let count):
+            "row \(index) does not exist; the list has \(count), counted from 0"
+        case .tooLong: "the timeline gets longer than an hour; make its steps shorter"
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import TatamiScenes
+
+/// The steps of a timeline.
+enum StepReading {
+    private static let id = TextReading.form
+    private static let whole = NumberReading.whole(0...RowSources.largestCount)
+
+    private static let states = Form<StepSource.StateNames>.either(
+        Form(.text) { node, _ in node.text.map { StepSource.StateNames(names: [$0], marks: [node.mark]) } },
+        Form(.list(.text)) { node, decoding in
+            TextReading.list.read(node, decoding).map {
+                StepSource.StateNames(names: $0, marks: (node.items ?? []).map(\.mark))
+            }
+        })
+
+    private static let to = Key(
+        "to", states, "Passes to a state, or to several one over the other; [] is the beginning.")
+    private static let wait = Key("wait", TimeReading.form, "Lets time pass.")
+    private static let tap = Key("tap", id, "Taps a row, a button, a swipe action or a button of an alert.")
+    private static let press = Key("press", id, "Puts the finger down on a row or a button.")
+    private static let release = Key("release", FlagReading.form, "Takes the finger off: true.")
+    private static let swipe = Key("swipe", id, "Swipes over a row.")
+    private static let scroll = Key("scroll", id, "Scrolls a list.")
+    private static let append = Key("append", id, "Appends rows to a list.")
+    private static let insert = Key("insert", id, "Inserts rows into a list.")
+    private static let delete = Key("delete", id, "Deletes a row.")
+    private static let move = Key("move", id, "Moves a row to another place of its list.")
+
+    private static let then = Key("then", states, "The state that a tap leads to.")
+    private static let toward = Key<StepSource.Direction>("toward", WordReading.form(), "Where a swipe goes.")
+    private static let distance = Key(
+        "distance", NumberReading.positiveLength, "Points that the finger goes over a row.")
+    private static let fraction = Key("fraction", NumberReading.unit, "The same in parts of the row's width.")
+    private static let velocity = Key(
+        "velocity", NumberReading.coordinate, "Points a second at which the finger lets go.")
+    private static let full = DefaultedKey("full", default: false, "Swipes over the whole row and lets go.")
+    private static let animated = DefaultedKey("animated", default: true, "False shows where a swipe leads at once.")
+    private static let by = Key(
+        "by", NumberReading.coordinate, "Points that the finger scrolls, toward the list's end if positive.")
+    private static let position = Key(
+        "position", ScrollReading.key.form, "Where the list runs to by itself: start, end, points, or a row.")
+    private static let rows = Key("rows", .unread(RowSources.shape), "The rows that come.")
+    private static let follow = DefaultedKey(
+        "follow", default: false, "Scrolls to the end, where the appended rows are.")
+    private static let at = Key("at", whole, "The index, counted through all sections from 0.")
+
+    /// The keys that go with each kind of step.
+    private static let kinds: [(key: KeyShape, others: [KeyShape])] = [
+        (to.shape, TransitionReading.keys), (wait.shape, []), (tap.shape, [then.shape] + TransitionReading.keys),
+        (press.shape, []), (release.shape, [velocity.shape]),
+        (
+            swipe.shape,
+            [
+                toward.shape, distance.shape, fraction.shape, velocity.shape, full.shape, animated.shape,
+                TransitionReading.over.shape, TransitionReading.easing.shape,
+            ]
+        ),
+        (
+            scroll.shape,
+            [by.shape, position.shape, TransitionReading.over.shape, TransitionReading.easing.shape]
+        ),
+        (append.shape, [rows.shape, follow.shape] + TransitionReading.keys),
+        (insert.shape, [at.shape, rows.shape] + TransitionReading.keys), (delete.shape, TransitionReading.keys),
+        (move.shape, [at.shape] + TransitionReading.keys),
+    ]
+
+    static let shape: MappingShape = {
+        var keys = kinds.map(\.key)
+        for other in kinds.flatMap(\.others) where !keys.contains(where: { $0.name == other.name }) {
+            keys.append(other)
+        }
+        return MappingShape(
+            "step", owner: "a step", kinds: kinds.map(\.key.name), keys: keys,
+            doc: "Something that happens in a timeline: one of its first keys, and the keys that go with it.")
+    }()
+
+    /// nil stands for a step with mistakes, which were reported.
+    static func steps(_ node: Node, _ decoding: Decoding) -> [StepSource] {
+        let items = node.items ?? []
+        guard items.count <= mostSteps else {
+            decoding.log.add(.wrongCount(items.count, expected: "at most \(mostSteps) steps"), at: node.mark)
+            return []
+        }
+        return items.compactMap { step($0, decoding) }
+    }
+
+    private static let mostSteps = 1000
+
+    private static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {
+        guard let entries = node.entries else {
+            decoding.reportMismatch(node, .mapping(shape))
+            return nil
+        }
+        let found = entries.filter { entry in kinds.contains { $0.key.name == entry.key } }
+        guard let first = found.first, let kind = kinds.first(where: { $0.key.name == first.key }) else {
+            let unknown = entries.filter { !shape.has($0.key) }
+            for entry in unknown { decoding.reportUnknownKey(entry, in: shape, isAlone: entries.count == 1) }
+            if unknown.isEmpty {
+                decoding.log.add(
+                    .missingKey(kinds.map(\.key.name).joined(separator: "', '"), in: "a step"), at: node.mark)
+            }
+            return nil
+        }
+        if let second = found.dropFirst().first {
+            decoding.log.add(.exclusiveKeys(first.key, second.key), at: second.keyMark)
+            return nil
+        }
+        let own = MappingShape(
+            "step", owner: "a step '\(first.key)'", keys: [kind.key] + kind.others, doc: shape.doc)
+        let fields = Fields(entries, own, node.mark, decoding)
+        fields.reportUnknownKeys()
+        guard !first.node.isNull else {
+            decoding.reportMismatch(first.node, kind.key.shape)
+            return nil
+        }
+        let source = self.kind(first.key, fields)
+        let transition = TransitionReading.transition(fields)
+        return source.map { StepSource(kind: $0, transition: transition, mark: first.node.mark) }
+    }
+
+    private static func kind(_ name: String, _ fields: Fields) -> StepSource.Kind? {
+        switch name {
+        case to.name: fields[to].map { .to($0) }
+        case wait.name: fields[wait].map { .wait($0) }
+        case tap.name: fields[tap].map { .tap($0, then: fields[then]) }
+        case press.name: fields[press].map { .press($0) }
+        case release.name: fields[release] == nil ? nil : .release(velocity: fields[velocity] ?? 0)
+        case swipe.name: swipe(fields)
+        case scroll.name: scroll(fields)
+        case append.name: append(fields)
+        case insert.name: insert(fields)
+        case delete.name: fields[delete].map { .delete($0) }
+        default:
+            if let row = fields[move], let index = required(at, fields) { .move(row, to: index) } else { nil }
+        }
+    }
+
+    /// One of the ways to say how far; a swipe without any is as long as the row allows.
+    private static func swipe(_ fields: Fields) -> StepSource.Kind? {
+        let given = [distance.name, fraction.name, velocity.name].filter { fields.node($0) != nil }
+        if given.count > 1 {
+            _ = fields.reportExclusive(given[0], given[1])
+            return nil
+        }
+        let (points, share, speed, full) = (fields[distance], fields[fraction], fields[velocity], fields[full])
+        guard let row = fields[swipe], let direction = required(toward, fields) else { return nil }
+        let extent: Gesture.Stroke.Extent? =
+            if let points { .points(points) } else if let share { .fraction(share) } else if let speed {
+                .flick(velocity: abs(speed))
+            } else { full ? .full : given.isEmpty ? .flick(velocity: 2000) : nil }
+        return extent.map { .swipe(row, toward: direction, $0, isAnimated: fields[animated]) }
+    }
+
+    private static func scroll(_ fields: Fields) -> StepSource.Kind? {
+        guard !fields.reportExclusive(by.name, position.name), let list = fields[scroll] else { return nil }
+        if fields.has(by) { return fields[by].map { .scroll(list, .finger($0)) } }
+        return required(position, fields).map { .scroll(list, .position($0)) }
+    }
+
+    private static func append(_ fields: Fields) -> StepSource.Kind? {
+        guard let list = fields[append], let node = required(rows, fields) else { return nil }
+        return .append(list, rows: node, follows: fields[follow])
+    }
+
+    private static func insert(_ fields: Fields) -> StepSource.Kind? {
+        guard let list = fields[insert], let node = required(rows, fields), let index = required(at, fields) else {
+            return nil
+        }
+        return .insert(list, at: index, rows: node)
+    }
+
+    private static func required<Value>(_ key: Key<Value>, _ fields: Fields) -> Value? {
+        guard fields.has(key) else {
+            fields.decoding.log.add(.missingKey(key.name, in: fields.shape.owner), at: fields.mark)
+            return nil
+        }
+        return fields[key]
+    }
+}
+
+extension TextReading {
+    fileprivate static let list = Form.list(of: form)
+}

@@ -1,0 +1,76 @@
+import TatamiScenes
+
+/// Times and durations: `0.2s`, `200ms`, or seconds as a number. They are kept as they are written, to the nanosecond.
+enum TimeReading {
+    private static let range = NumberRange(0...3600)
+    private static let shape = Shape.either([
+        .formed(
+            Shape.FormedText(
+                words: "a time such as 0.2s", pattern: "^[0-9]+(\\.[0-9]{1,9})? *m?s$", examples: ["0.2s", "200ms"])),
+        .number(range),
+    ])
+
+    static let form = Form<Time>(shape) { node, decoding in
+        if let time = node.text.flatMap({ Time($0) }) { return time }
+        // Numbers with an exponent have no digits to go by.
+        guard case .number(let seconds, _) = node.value else {
+            decoding.reportMismatch(node, shape)
+            return nil
+        }
+        guard seconds.isFinite else {
+            decoding.log.add(.notFinite, at: node.mark)
+            return nil
+        }
+        guard range.contains(seconds) else {
+            decoding.log.add(.outOfRange(seconds, range), at: node.mark)
+            return nil
+        }
+        return Time(seconds: seconds)
+    }
+}
+
+/// Easings by the platform's names, as a curve, or as a spring.
+enum EasingReading {
+    private static let share = NumberReading.unit
+    private static let points = Key(
+        "cubicBezier", .list(of: NumberReading.coordinate, count: 4...4), required: true,
+        "x1, y1, x2, y2 of the inner control points; each x from 0 to 1.")
+    private static let curve = Form.mapping(
+        MappingShape("curve", owner: "an easing", keys: [points.shape], doc: "A curve through two control points.")
+    ) { fields -> Easing? in
+        guard let numbers = fields[points], numbers.count == 4 else { return nil }
+        if let curve = CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]) { return .cubicBezier(curve) }
+        let x = (0...1).contains(numbers[0]) ? numbers[2] : numbers[0]
+        fields.decoding.log.add(.outOfRange(x, .unit), at: fields.mark(of: points.name))
+        return nil
+    }
+
+    private static let positive = NumberReading.form(NumberRange(0...1_000_000, excludesMinimum: true))
+    private static let mass = DefaultedKey("mass", positive, default: 1, "Of what hangs on the spring.")
+    private static let stiffness = DefaultedKey("stiffness", positive, default: 100, "How hard the spring pulls.")
+    private static let damping = DefaultedKey("damping", positive, default: 10, "What slows it down.")
+    private static let velocity = DefaultedKey(
+        "velocity", NumberReading.coordinate, default: 0, "At the beginning, in whole ways a second.")
+    private static let springShape = MappingShape(
+        "springNumbers", owner: "a spring", keys: [mass.shape, stiffness.shape, damping.shape, velocity.shape],
+        doc: "A spring by the platform's numbers.")
+    private static let numbers = Form.mapping(springShape) { fields -> Easing? in
+        Spring(
+            checking: fields[mass], stiffness: fields[stiffness], damping: fields[damping], velocity: fields[velocity]
+        ).map(Easing.spring)
+    }
+    private static let springKey = Key("spring", numbers, required: true, "A mass on a spring.")
+    private static let spring = Form.mapping(
+        MappingShape("spring", owner: "an easing", keys: [springKey.shape], doc: "A mass on a spring.")
+    ) { fields in fields[springKey] }
+
+    private static let words = WordReading.form([
+        "linear": Easing.linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+        "spring": .spring(.standard),
+    ])
+    private static let mapped = Form<Easing>(.either([curve.shape, spring.shape])) { node, decoding in
+        node.entries?[springKey.name] != nil ? spring.read(node, decoding) : curve.read(node, decoding)
+    }
+
+    static let form = Form.either(words, mapped)
+}

@@ -1,0 +1,92 @@
+import TatamiScenes
+
+/// How a step's change goes on: for how long, by which curve, and how elements come and go.
+enum TransitionReading {
+    static let over = Key("over", TimeReading.form, "How long it takes; 0.25s, or until a spring rests, unless given.")
+    static let delay = Key("delay", TimeReading.form, "What passes before it begins.")
+    static let easing = Key("easing", EasingReading.form, "How it runs from beginning to end; easeInOut unless given.")
+    static let appear = Key("appear", entrance, "How elements come in; fade unless given.")
+    static let disappear = Key("disappear", entrance, "How elements go out; fade unless given.")
+    static let elements = Key("elements", elementsForm, "What is different for single elements, by id.")
+
+    static let timingKeys = [over.shape, delay.shape, easing.shape]
+    static let keys = timingKeys + [appear.shape, disappear.shape, elements.shape]
+
+    private static let entrance = WordReading.form([
+        "fade": EntranceSource.plain(.fade), "none": .plain(.none), "grow": .plain(.grow),
+        "top": .plain(.slide(.top)), "bottom": .plain(.slide(.bottom)), "left": .plain(.slide(.left)),
+        "right": .plain(.slide(.right)), "leading": .leading, "trailing": .trailing,
+    ])
+
+    private static let elementShape = MappingShape(
+        "elementTransition", owner: "an element's transition",
+        keys: timingKeys + [appear.shape, disappear.shape], doc: "What is different for one element.")
+
+    private static let elementsForm = Form<[ElementSourceTransition]>(.dictionary(values: .mapping(elementShape))) {
+        node, decoding in
+        guard let entries = node.entries else {
+            decoding.reportMismatch(node, .dictionary(values: .mapping(elementShape)))
+            return nil
+        }
+        return entries.compactMap { entry in
+            guard let fields = Fields(of: entry.node, elementShape, decoding) else { return nil }
+            let hasTiming = fields.has(over) || fields.has(delay) || fields.has(easing)
+            return ElementSourceTransition(
+                id: entry.key, mark: entry.keyMark,
+                timing: hasTiming ? timing(fields, easing: .easeInOut) : nil, appear: fields[appear],
+                disappear: fields[disappear])
+        }
+    }
+
+    static func timing(_ fields: Fields, easing standard: Easing) -> Timing {
+        Timing(duration: fields[over], delay: fields[delay] ?? .zero, easing: fields[easing] ?? standard)
+    }
+
+    static func transition(_ fields: Fields) -> TransitionSource {
+        TransitionSource(
+            timing: timing(fields, easing: .easeInOut), appear: fields[appear], disappear: fields[disappear],
+            elements: fields[elements] ?? [])
+    }
+}
+
+/// A transition as it is written: leading and trailing are not resolved yet.
+struct TransitionSource: Hashable, Sendable {
+    var timing = Timing()
+    var appear: EntranceSource?
+    var disappear: EntranceSource?
+    var elements: [ElementSourceTransition] = []
+
+    func resolved(in direction: LayoutDirection) -> Transition {
+        var transition = Transition(
+            timing: timing, appearing: appear?.resolved(in: direction) ?? .fade,
+            disappearing: disappear?.resolved(in: direction) ?? .fade)
+        for element in elements {
+            transition.elements[element.id] = ElementTransition(
+                timing: element.timing, appearing: element.appear?.resolved(in: direction),
+                disappearing: element.disappear?.resolved(in: direction))
+        }
+        return transition
+    }
+}
+
+/// What is different for one element of a transition.
+struct ElementSourceTransition: Hashable, Sendable {
+    var id: String
+    var mark: Mark
+    var timing: Timing?
+    var appear: EntranceSource?
+    var disappear: EntranceSource?
+}
+
+enum EntranceSource: Hashable, Sendable {
+    case plain(Entrance)
+    case leading, trailing
+
+    func resolved(in direction: LayoutDirection) -> Entrance {
+        switch self {
+        case .plain(let entrance): entrance
+        case .leading: .slide(direction == .leftToRight ? .left : .right)
+        case .trailing: .slide(direction == .leftToRight ? .right : .left)
+        }
+    }
+}

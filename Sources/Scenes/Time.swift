@@ -1,0 +1,122 @@
+/// An exact time or duration: whole nanoseconds, or a fraction of them where a frame rate does not divide a second.
+///
+/// Frame k of f a second is k/f seconds and nothing else, so it is the same time however one got there.
+package struct Time: Hashable, Sendable {
+    /// Nanoseconds times `parts`; the two have no common divisor.
+    private let count: Int64
+    private let parts: Int64
+
+    package static let zero = Time(nanoseconds: 0)
+    /// No timeline gets longer: an hour.
+    package static let longest = Time(nanoseconds: 3600 * Time.second)
+
+    private static let second: Int64 = 1_000_000_000
+
+    package init(nanoseconds: Int64) {
+        (count, parts) = (nanoseconds, 1)
+    }
+
+    package init(milliseconds: Int64) {
+        self.init(reduced: Int128(milliseconds) * 1_000_000, parts: 1)
+    }
+
+    /// The nearest nanosecond; what is no number counts as 0, and what is longer than the longest as that.
+    package init(seconds: Double) {
+        let limit = Double(Time.longest.count)
+        let nanoseconds = seconds.isNaN ? 0 : min(max(seconds * Double(Time.second), -limit), limit)
+        self.init(nanoseconds: Int64(nanoseconds.rounded()))
+    }
+
+    /// When frame `index` begins, counted from 0, at a rate of `rate` frames a second (at least 1).
+    package init(frame index: Int, perSecond rate: Int) {
+        self.init(reduced: Int128(index) * Int128(Time.second), parts: Int128(max(1, rate)))
+    }
+
+    /// What does not fit is held to the largest time that does.
+    private init(reduced count: Int128, parts: Int128) {
+        let divisor = Time.divisor(count.magnitude, parts.magnitude)
+        let whole = count / Int128(divisor)
+        self.count = whole > Int128(Int64.max) ? .max : whole < Int128(Int64.min) ? .min : Int64(whole)
+        self.parts = Int64(clamping: parts / Int128(divisor))
+    }
+
+    private static func divisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+        var (a, b) = (a, b)
+        while b != 0 { (a, b) = (b, a % b) }
+        return max(1, a)
+    }
+
+    /// Rounded to the nearest double; for words and for what has its own clock, such as a spring.
+    package var seconds: Double { Double(count) / (Double(parts) * Double(Time.second)) }
+
+    /// How many times `other` goes into this; `other` must not be zero.
+    package func divided(by other: Time) -> Double {
+        Double(Int128(count) * Int128(other.parts)) / Double(Int128(other.count) * Int128(parts))
+    }
+
+    /// How many frames begin before this time, at a rate of `rate` frames a second (at least 1).
+    package func frames(perSecond rate: Int) -> Int {
+        let (wanted, unit) = (Int128(count) * Int128(max(1, rate)), Int128(parts) * Int128(Time.second))
+        guard wanted > 0 else { return 0 }
+        return Int((wanted + unit - 1) / unit)
+    }
+
+    package static func + (a: Time, b: Time) -> Time {
+        Time(
+            reduced: Int128(a.count) * Int128(b.parts) + Int128(b.count) * Int128(a.parts),
+            parts: Int128(a.parts) * Int128(b.parts))
+    }
+
+    package static func - (a: Time, b: Time) -> Time {
+        Time(
+            reduced: Int128(a.count) * Int128(b.parts) - Int128(b.count) * Int128(a.parts),
+            parts: Int128(a.parts) * Int128(b.parts))
+    }
+
+    package static func += (a: inout Time, b: Time) { a = a + b }
+}
+
+extension Time: Comparable {
+    package static func < (a: Time, b: Time) -> Bool {
+        Int128(a.count) * Int128(b.parts) < Int128(b.count) * Int128(a.parts)
+    }
+}
+
+extension Time: CustomStringConvertible {
+    /// As a scene file writes it: `0.25s`; frames that fall between nanoseconds to the nearest one.
+    package var description: String {
+        let rounded = (Int128(count) * 2 + Int128(parts)) / (Int128(parts) * 2)
+        let nanoseconds = Int64(clamping: max(0, rounded))
+        var digits = String(nanoseconds % Time.second)
+        digits = String(repeating: "0", count: 9 - digits.count) + digits
+        while digits.last == "0" { digits.removeLast() }
+        return "\(nanoseconds / Time.second)" + (digits.isEmpty ? "" : "." + digits) + "s"
+    }
+
+    /// Reads `0.25s`, `250ms`, or plain seconds as `0.25`: digits, at most one point, at most nine digits after it.
+    /// nil for anything else, and for more than an hour.
+    package init?(_ text: some StringProtocol) {
+        var digits = Substring(text).utf8[...]
+        var unit = Time.second
+        if digits.last == UInt8(ascii: "s") {
+            digits.removeLast()
+            if digits.last == UInt8(ascii: "m") {
+                digits.removeLast()
+                unit = 1_000_000
+            }
+            while digits.last == UInt8(ascii: " ") { digits.removeLast() }
+        }
+        let parts = digits.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        guard let whole = parts.first, whole.count <= 9, parts.count < 2 || parts[1].count <= 9 else { return nil }
+        let all = Array(whole) + (parts.count > 1 ? Array(parts[1]) : [])
+        guard !all.isEmpty, all.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        var value: Int128 = 0
+        for digit in all { value = value * 10 + Int128(digit - UInt8(ascii: "0")) }
+        var scale: Int128 = 1
+        for _ in 0..<(parts.count > 1 ? parts[1].count : 0) { scale *= 10 }
+        // Of microseconds with nine digits, what is below a nanosecond is left out.
+        let nanoseconds = value * Int128(unit) / scale
+        guard nanoseconds <= Int128(Time.longest.count) else { return nil }
+        self.init(nanoseconds: Int64(nanoseconds))
+    }
+}

@@ -1,0 +1,113 @@
+/// What happens to a scene, one step after the other, and at which time it is looked at.
+package struct Timeline: Hashable, Sendable {
+    package var steps: [Step]
+    /// The time to be drawn, from the beginning; what lies after the end is as the end.
+    package var time: Time
+
+    package init(_ steps: [Step], time: Time = .zero) {
+        self.steps = steps
+        self.time = time
+    }
+
+    /// Something that happens; the next step begins when it is over.
+    package enum Step: Hashable, Sendable {
+        case wait(Time)
+        /// The screen passes into another look of it; what gestures had done before is gone.
+        case pass(to: Scene, Transition)
+        case gesture(Gesture)
+        case change(RowChange, Transition)
+    }
+}
+
+/// Something that a finger does.
+package enum Gesture: Hashable, Sendable {
+    /// Down and up again on a row, a button, a swipe action or a button of an alert; `then` is what it brings about.
+    case tap(String, then: Scene?, Transition)
+    /// Down on a row or a button, to be followed by a release.
+    case press(String)
+    /// Takes the finger off what it pressed or dragged. `velocity` in points a second, in the direction of the drag.
+    case release(velocity: Double)
+    case swipe(String, Stroke)
+    case scroll(String, Drag)
+
+    /// A way over a row.
+    package struct Stroke: Hashable, Sendable {
+        package enum Extent: Hashable, Sendable {
+            /// The finger stays down afterwards. Points, not negative.
+            case points(Double)
+            /// The same in parts of the row's width.
+            case fraction(Double)
+            /// Let go while it moves so many points a second, after a short way.
+            case flick(velocity: Double)
+            /// Over the whole row, and let go.
+            case full
+        }
+
+        package var toward: HorizontalDirection
+        package var extent: Extent
+        /// How long the finger takes.
+        package var timing: Timing
+        /// False brings the row to where the swipe leads without animation.
+        package var isAnimated: Bool
+
+        package init(toward: HorizontalDirection, _ extent: Extent, timing: Timing, isAnimated: Bool = true) {
+            self.toward = toward
+            self.extent = extent
+            self.timing = timing
+            self.isAnimated = isAnimated
+        }
+    }
+
+    /// A way over a list.
+    package struct Drag: Hashable, Sendable {
+        package enum Goal: Hashable, Sendable {
+            /// Points, positive toward the list's end; the finger stays down afterwards.
+            case finger(Double)
+            /// The list runs there by itself.
+            case position(List.ScrollPosition)
+        }
+
+        package var goal: Goal
+        package var timing: Timing
+
+        package init(_ goal: Goal, timing: Timing) {
+            self.goal = goal
+            self.timing = timing
+        }
+    }
+}
+
+/// A direction on the screen.
+package enum HorizontalDirection: String, Hashable, Sendable, CaseIterable { case left, right }
+
+/// What is done to the rows of a list.
+package enum RowChange: Hashable, Sendable {
+    /// `follows` keeps a list at its end that would else stay where it is.
+    case append(list: String, Rows, follows: Bool)
+    /// The first of the rows gets the index, counted through all sections.
+    case insert(list: String, at: Int, Rows)
+    case delete(row: String)
+    case move(row: String, to: Int)
+}
+
+/// Why a step makes no sense where it stands.
+package enum StepProblem: Hashable, Sendable {
+    case unknownElement(String)
+    /// Nobody can touch what is not on the screen.
+    case notShown(String)
+    case behindAlert(String)
+    case notARow(String)
+    case notAList(String)
+    case notTappable(String, kind: String)
+    case fillerRow(String)
+    /// The row has nothing for a swipe in that direction.
+    case nothingToSwipe(String, HorizontalDirection)
+    case alreadyOpen(String)
+    case notOpen(String)
+    case noDistance(String)
+    case notScrollable(String)
+    case fingerDown(on: String)
+    case noFingerDown
+    case indexOutOfRange(Int, count: Int)
+    case tooLong
+}

@@ -1,0 +1,143 @@
+package import TatamiScenes
+
+/// Resolves a scene's timeline; without one, the course is the scene at rest.
+///
+/// Steps that make no sense are left out and told in the course's problems, all of them at once.
+package func direct(_ scene: Scene, on surface: any Surface) -> Course {
+    var director = Director(scene, surface)
+    for (index, step) in (scene.timeline?.steps ?? []).enumerated() {
+        director.take(step, number: index)
+    }
+    return director.course()
+}
+
+/// Goes through the steps of a timeline and notes what they bring about.
+struct Director {
+    let surface: any Surface
+    /// When the next step begins.
+    private(set) var now = Time.zero
+    private(set) var acts: [Course.Act]
+    private(set) var problems: [(step: Int, problem: StepProblem)] = []
+    private(set) var step = 0
+    /// What the finger holds.
+    var finger: Finger?
+    /// The row whose action an alert asks about.
+    var asked: String?
+
+    enum Finger {
+        case pressing(String)
+        /// `distance` in points to the left or right, as the finger went.
+        case swiping(TouchedRow, toward: HorizontalDirection, distance: Double)
+        case scrolling(String)
+
+        var id: String {
+            switch self {
+            case .pressing(let id), .scrolling(let id): id
+            case .swiping(let row, _, _): row.row.id
+            }
+        }
+    }
+
+    init(_ scene: Scene, _ surface: any Surface) {
+        self.surface = surface
+        var scene = scene
+        scene.timeline = nil
+        acts = [
+            Course.Act(
+                scene: scene, start: .zero, transition: .immediate, end: .zero, tracks: TouchTracks())
+        ]
+    }
+
+    func course() -> Course { Course(acts: acts, duration: min(now, .longest), problems: problems) }
+
+    mutating func take(_ next: Timeline.Step, number: Int) {
+        step = number
+        switch next {
+        case .wait(let time): pass(max(.zero, time))
+        case .pass(let scene, let transition): enter(scene, transition)
+        case .change(let change, let transition): take(change, transition)
+        case .gesture(let gesture): take(gesture)
+        }
+        if now > .longest {
+            report(.tooLong)
+            now = .longest
+        }
+    }
+
+    private mutating func take(_ gesture: Gesture) {
+        switch gesture {
+        case .tap(let id, let then, let transition): tap(id, then, transition)
+        case .press(let id): press(id)
+        case .release(let velocity): release(velocity: velocity)
+        case .swipe(let id, let stroke): swipe(id, stroke)
+        case .scroll(let id, let drag): scroll(id, drag)
+        }
+    }
+
+    mutating func report(_ problem: StepProblem) { problems.append((step, problem)) }
+
+    // MARK: Time and scenes
+
+    mutating func pass(_ time: Time) { now += time }
+
+    /// The screen as it is now, with all that fingers have done.
+    var scene: Scene {
+        guard let act = acts.last else { fatalError("a course begins with an act") }
+        var scene = act.scene
+        scene.touches = act.tracks.touches(at: now, over: scene.touches)
+        return scene
+    }
+
+    /// Passes into a look in which nothing was touched yet.
+    private mutating func enter(_ scene: Scene, _ transition: Transition) {
+        var scene = scene
+        scene.timeline = nil
+        (finger, asked) = (nil, nil)
+        begin(scene, transition, TouchTracks())
+    }
+
+    /// Passes into a changed look in which fingers have left things as they are.
+    mutating func change(_ transition: Transition, _ change: (inout Scene) -> Void) {
+        guard let act = acts.last else { return }
+        var scene = act.scene
+        change(&scene)
+        begin(scene, transition, act.tracks)
+    }
+
+    private mutating func begin(_ scene: Scene, _ transition: Transition, _ tracks: TouchTracks) {
+        let end = now + transition.total
+        acts.append(Course.Act(scene: scene, start: now, transition: transition, end: end, tracks: tracks))
+        now = end
+    }
+
+    /// From now on, in the look that the screen has.
+    mutating func move(_ part: TouchTracks.Part, of id: String, _ motion: TouchTracks.Motion, at start: Time? = nil) {
+        acts[acts.count - 1].tracks.add(motion, to: part, of: id, at: start ?? now)
+    }
+
+    /// The look that begins now stands where its scroll position says.
+    mutating func forgetScroll(of list: String) { acts[acts.count - 1].tracks.forget(.scroll, of: list) }
+
+    // MARK: Targets
+
+    /// What stands under an id and can be touched; nil after reporting that nothing does.
+    mutating func target(_ id: String) -> TouchTarget? {
+        let scene = scene
+        guard let target = surface.target(id, in: scene) else {
+            report(.unknownElement(id))
+            return nil
+        }
+        if let alert = scene.alert, !id.hasPrefix(alert.id + ".") {
+            report(.behindAlert(id))
+            return nil
+        }
+        return target
+    }
+
+    /// False after reporting that the finger is elsewhere.
+    mutating func isFingerFree() -> Bool {
+        guard let finger else { return true }
+        report(.fingerDown(on: finger.id))
+        return false
+    }
+}

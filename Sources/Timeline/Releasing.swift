@@ -1,0 +1,92 @@
+import TatamiScenes
+
+/// What becomes of a row or list that the finger lets go.
+extension Director {
+    mutating func release(velocity: Double) {
+        guard let held = finger else { return report(.noFingerDown) }
+        finger = nil
+        let velocity = velocity.isFinite ? velocity : 0
+        switch held {
+        case .pressing(let id): lift(from: id)
+        case .scrolling(let list): coast(list, velocity: velocity)
+        case .swiping(let before, let direction, _):
+            // As the finger has left it, which the row that was swiped first need no longer be.
+            guard case .row(let row)? = surface.target(before.row.id, in: scene) else { return }
+            if let threshold = row.row.threshold {
+                settle(row, threshold, velocity: velocity)
+            } else {
+                settle(row, velocity: velocity, toward: direction)
+            }
+        }
+    }
+
+    // MARK: Threshold
+
+    private mutating func settle(_ row: TouchedRow, _ threshold: ThresholdSwipe, velocity: Double) {
+        let id = row.row.id
+        let isPast = threshold.fraction > SwipeTimes.threshold
+        move(
+            .threshold, of: id,
+            .number(
+                from: threshold.fraction, to: isPast ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing))
+        if !isPast {
+            move(
+                .iconSize, of: id,
+                .number(
+                    from: threshold.icon.size, to: SwipeTimes.shrunkIcon, length: SwipeTimes.settling,
+                    SwipeTimes.easing))
+        }
+        pass(SwipeTimes.settling)
+        if isPast { delete(row.row.id, rowsMakeWay) }
+    }
+
+    // MARK: Actions
+
+    private mutating func settle(_ row: TouchedRow, velocity: Double, toward direction: HorizontalDirection) {
+        guard let (edge, reach) = row.row.swipe.reach else { return }
+        let width = row.actionsWidth(at: edge)
+        let isOutward = self.edge(uncoveredToward: direction) == edge
+        let place = reach.points + reach.actions * width + reach.row * row.width
+        let goal = place + (isOutward ? velocity : -velocity) * SwipeTimes.foresight
+        let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
+        let isFull = place > width && place > row.width * SwipeTimes.fullSwipeShare
+        if isFull, row.row.actions.allowsFullSwipe, let first = actions.first {
+            performFully(first, of: row, at: edge)
+        } else {
+            settle(row, to: goal > width / 2 ? .open(edge) : .closed)
+        }
+    }
+
+    mutating func settle(_ row: TouchedRow, to swipe: Swipe) {
+        move(
+            .swipe, of: row.row.id,
+            .swipe(from: row.row.swipe, to: swipe, length: SwipeTimes.settling, SwipeTimes.easing))
+        pass(SwipeTimes.settling)
+    }
+
+    /// The action takes the whole row, and is then performed.
+    private mutating func performFully(_ action: SwipeAction, of row: TouchedRow, at edge: HorizontalEdge) {
+        settle(row, to: .reaching(edge, .full))
+        guard case .row(let moved)? = surface.target(row.row.id, in: scene) else { return }
+        perform(action, of: moved)
+    }
+
+    /// A destructive action deletes its row, others close it; one with an alert asks first.
+    mutating func perform(_ action: SwipeAction, of row: TouchedRow) {
+        if let alert = action.alert {
+            asked = row.row.id
+            change(alertPasses) { $0.alert = alert }
+        } else if action.style == .destructive {
+            delete(row.row.id, rowsMakeWay)
+        } else {
+            settle(row, to: .closed)
+        }
+    }
+
+    /// How rows move up over one that was deleted.
+    var rowsMakeWay: Transition {
+        Transition(timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut))
+    }
+
+    var alertPasses: Transition { Transition(timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut)) }
+}

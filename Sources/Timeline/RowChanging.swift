@@ -1,0 +1,58 @@
+import TatamiScenes
+
+/// Rows that come, go and change places. What that moves on the screen is the list's matter, by its strategy.
+extension Director {
+    mutating func take(_ rowChange: RowChange, _ transition: Transition) {
+        guard isFingerFree() else { return }
+        switch rowChange {
+        case .append(let list, let rows, let follows):
+            guard isList(list) else { return }
+            change(transition) { scene in
+                if follows { scene.touches[list]?.scroll = nil }
+                scene.editList(list) { content in
+                    content.appended += rows
+                    guard follows else { return }
+                    content.settleAppended()
+                    content.scroll = .end
+                }
+            }
+            if follows { forgetScroll(of: list) }
+        case .insert(let list, let index, let rows):
+            guard isList(list) else { return }
+            let count = scene.list(list)?.rowCount ?? 0
+            guard 0...count ~= index else { return report(.indexOutOfRange(index, count: count)) }
+            change(transition) { scene in scene.editList(list) { $0.insert(rows, at: index) } }
+        case .delete(let row): delete(row, transition)
+        case .move(let row, let index):
+            var edited = scene
+            guard let (list, taken) = edited.deleteRow(row) else { return reportNoRow(row) }
+            let count = (scene.list(list)?.rowCount ?? 0) - 1
+            guard 0...max(0, count) ~= index else { return report(.indexOutOfRange(index, count: count + 1)) }
+            change(transition) { scene in
+                _ = scene.deleteRow(row)
+                scene.editList(list) { $0.insert(Rows([taken]), at: index) }
+            }
+        }
+    }
+
+    mutating func delete(_ row: String, _ transition: Transition) {
+        var edited = scene
+        guard edited.deleteRow(row) != nil else { return reportNoRow(row) }
+        change(transition) { _ = $0.deleteRow(row) }
+    }
+
+    private mutating func isList(_ id: String) -> Bool {
+        guard let target = target(id) else { return false }
+        if case .list = target { return true }
+        report(.notAList(id))
+        return false
+    }
+
+    private mutating func reportNoRow(_ id: String) {
+        switch surface.target(id, in: scene) {
+        case nil: report(.unknownElement(id))
+        case .filler: report(.fillerRow(id))
+        default: report(.notARow(id))
+        }
+    }
+}

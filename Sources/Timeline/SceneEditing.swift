@@ -1,0 +1,104 @@
+import TatamiScenes
+
+/// Changes to the lists of a scene, wherever they stand in it; lists within rows are not looked for.
+extension Scene {
+    func list(_ id: String) -> List? { content.lists.first { $0.id == id }?.list }
+
+    mutating func editList(_ id: String, _ edit: (inout List) -> Void) { content.editList(id, edit) }
+
+    /// Takes a row out; its list and itself, or nil when no list has it.
+    mutating func deleteRow(_ row: String) -> (list: String, row: Row)? {
+        for (id, list) in content.lists {
+            guard let index = list.index(ofRow: row) else { continue }
+            let taken = list.row(at: index)
+            editList(id) { $0.remove(at: index) }
+            return taken.map { (id, $0) }
+        }
+        return nil
+    }
+}
+
+extension Element {
+    fileprivate var lists: [(id: String, list: List)] {
+        switch kind {
+        case .list(let list): [(id, list)]
+        case .stack(let stack): stack.children.flatMap(\.lists)
+        case .constrained(let container): container.children.flatMap(\.lists)
+        case .label, .button, .image, .symbol, .spacer, .area: []
+        }
+    }
+
+    fileprivate mutating func editList(_ wanted: String, _ edit: (inout List) -> Void) {
+        switch kind {
+        case .list(var list) where id == wanted:
+            edit(&list)
+            kind = .list(list)
+        case .stack(var stack):
+            for index in stack.children.indices { stack.children[index].editList(wanted, edit) }
+            kind = .stack(stack)
+        case .constrained(let container):
+            var children = container.children
+            for index in children.indices { children[index].editList(wanted, edit) }
+            kind = .constrained(Constrained(children, rules: container.rules))
+        default: break
+        }
+    }
+}
+
+/// Rows counted through all sections and then through those that were appended.
+extension List {
+    private var parts: [Rows] { sections.map(\.rows) + [appended] }
+
+    var rowCount: Int { parts.reduce(0) { $0 + $1.count } }
+
+    func index(ofRow id: String) -> Int? {
+        var start = 0
+        for rows in parts {
+            if let index = rows.index(of: id) { return start + index }
+            start += rows.count
+        }
+        return nil
+    }
+
+    func row(at index: Int) -> Row? { place(of: index).map { parts[$0.part][$0.index] } }
+
+    mutating func remove(at index: Int) {
+        guard let (part, own) = place(of: index) else { return }
+        edit(part) { $0.replacing(own..<own + 1, with: []) }
+    }
+
+    mutating func insert(_ rows: Rows, at index: Int) {
+        if let (part, own) = place(of: index) {
+            edit(part) { $0.replacing(own..<own, with: rows) }
+        } else if appended.isEmpty, !sections.isEmpty {
+            sections[sections.count - 1].rows += rows
+        } else {
+            appended += rows
+        }
+    }
+
+    /// What was appended belongs to the rows that the scroll position counts with.
+    mutating func settleAppended() {
+        guard !appended.isEmpty, !sections.isEmpty else { return }
+        sections[sections.count - 1].rows += appended
+        appended = []
+    }
+
+    /// nil beyond the last row.
+    private func place(of index: Int) -> (part: Int, index: Int)? {
+        var rest = index
+        for (part, rows) in parts.enumerated() {
+            if rest < rows.count { return (part, rest) }
+            rest -= rows.count
+        }
+        return nil
+    }
+
+    private mutating func edit(_ part: Int, _ edit: (Rows) -> Rows) {
+        if part < sections.count {
+            sections[part].rows = edit(sections[part].rows)
+        } else {
+            appended = edit(appended)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import TatamiScenes
+
+/// How a list's content moves while a finger drags it, and after it was let go. Offsets count points by which the content
+/// has moved up; `range` is where it stops.
+enum ScrollMotion: Hashable, Sendable {
+    /// The finger takes the content along; beyond the range it follows less and less.
+    case drag(from: Double, to: Double, length: Time, Easing, range: ClosedRange<Double>, viewport: Double)
+    /// Let go with a velocity in points a second.
+    case coast(from: Double, velocity: Double, range: ClosedRange<Double>)
+    case ease(from: Double, to: Double, length: Time, Easing)
+
+    func offset(at elapsed: Time) -> Double {
+        switch self {
+        case .drag(let from, let to, let length, let easing, let range, let viewport):
+            let finger = from + (to - from) * easing.progress(at: elapsed, of: length)
+            return RubberBand(viewport: viewport).offset(ofFinger: finger, range: range)
+        case .coast(let from, let velocity, let range):
+            return Coasting(from: from, velocity: velocity, range: range).offset(at: elapsed.seconds)
+        case .ease(let from, let to, let length, let easing):
+            let progress = easing.progress(at: elapsed, of: length)
+            return progress == 1 ? to : from + (to - from) * progress
+        }
+    }
+}
+
+/// The resistance at the ends of a list: a content `d` points high follows `(1 − 1 / (0.55 x / d + 1)) d` of the `x` points
+/// that the finger goes beyond the end, as published of the platform (I. Lobanov, "How UIScrollView works", 2020).
+struct RubberBand {
+    var viewport: Double
+
+    private static let stiffness = 0.55
+
+    func offset(ofFinger finger: Double, range: ClosedRange<Double>) -> Double {
+        let held = min(max(finger, range.lowerBound), range.upperBound)
+        let beyond = abs(finger - held)
+        guard beyond > 0, viewport > 0 else { return held }
+        let follows = (1 - 1 / (beyond * Self.stiffness / viewport + 1)) * viewport
+        return finger > held ? held + follows : held - follows
+    }
+}
+
+/// A list that was let go: it loses a part of its velocity each millisecond, and where it meets its end it swings back on a
+/// critically damped spring (the same source; 0.998 is the platform's `DecelerationRate.normal`).
+struct Coasting {
+    private let start: Double
+    private let velocity: Double
+    private let rest: Double
+    /// When the content reaches the end of its range, and how fast it then is; nil when it stops before.
+    private let impact: (seconds: Double, velocity: Double)?
+
+    /// The natural logarithm of what is left of the velocity after a second.
+    private static let decay = 1000 * log(0.998)
+    /// Of the spring at the ends: mass 1, stiffness 100.
+    private static let frequency = 10.0
+    /// What nobody sees, in points.
+    private static let unseen = 0.25
+
+    init(from start: Double, velocity: Double, range: ClosedRange<Double>) {
+        self.start = start
+        let held = min(max(start, range.lowerBound), range.upperBound)
+        guard start == held else {
+            // Already beyond the end: the spring takes over at once.
+            (self.velocity, rest) = (velocity, held)
+            impact = (0, velocity)
+            return
+        }
+        self.velocity = velocity
+        let goal = start - velocity / Self.decay
+        let end = min(max(goal, range.lowerBound), range.upperBound)
+        rest = end
+        guard end != goal else {
+            impact = nil
+            return
+        }
+        // From start + v (e^(d t) − 1) / d = end.
+        let left = 1 + (end - start) * Self.decay / velocity
+        impact = left > 0 ? (log(left) / Self.decay, velocity * left) : nil
+    }
+
+    func offset(at seconds: Double) -> Double {
+        guard seconds < length else { return rest }
+        guard let impact, seconds >= impact.seconds else {
+            return start + velocity * (exp(Self.decay * seconds) - 1) / Self.decay
+        }
+        let time = seconds - impact.seconds
+        let beyond = impact.seconds == 0 ? start - rest : 0
+        return rest + (beyond + (impact.velocity + Self.frequency * beyond) * time) * exp(-Self.frequency * time)
+    }
+
+    /// Seconds until nothing moves that anyone could see.
+    var length: Double {
+        guard let impact else {
+            let way = abs(velocity / Self.decay)
+            return way > Self.unseen ? log(Self.unseen / way) / Self.decay : 0
+        }
+        let beyond = impact.seconds == 0 ? abs(start - rest) : 0
+        let most = beyond + (abs(impact.velocity) + Self.frequency * beyond) / Self.frequency
+        guard most > Self.unseen else { return impact.seconds }
+        // Twice the decay of the exponential alone outlasts the line before it.
+        return impact.seconds + 2 * log(most / Self.unseen) / Self.frequency
+    }
+}

@@ -1,0 +1,73 @@
+import TatamiScenes
+
+/// Lists under the finger.
+extension Director {
+    /// How long a list takes that runs somewhere by itself.
+    private static let ownLength = Time(milliseconds: 300)
+
+    mutating func scroll(_ id: String, _ drag: Gesture.Drag) {
+        guard isFingerFree(), let target = target(id) else { return }
+        guard case .list = target else { return report(.notAList(id)) }
+        switch drag.goal {
+        case .finger(let points): self.drag(id, by: points, drag.timing)
+        case .position(let position):
+            var timing = drag.timing
+            timing.duration = timing.duration ?? Self.ownLength
+            run(id, to: position, timing)
+        }
+    }
+
+    private mutating func drag(_ list: String, by points: Double, _ timing: Timing) {
+        guard points != 0, points.isFinite else { return report(.noDistance(list)) }
+        guard let (room, range) = room(of: list, for: abs(points)) else { return }
+        closeOthers(than: list)
+        let length = timing.duration ?? Time(milliseconds: 300)
+        move(
+            .scroll, of: list,
+            .scroll(
+                .drag(
+                    from: room.scroll, to: room.scroll + points, length: length, timing.easing, range: range,
+                    viewport: room.viewport)))
+        pass(length)
+        finger = .scrolling(list)
+    }
+
+    mutating func coast(_ list: String, velocity: Double) {
+        // No list coasts further than half a second's way.
+        guard let (room, range) = room(of: list, for: abs(velocity)) else { return }
+        let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
+        move(.scroll, of: list, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))
+        pass(Time(milliseconds: Int64((min(coasting.length, 60) * 1000).rounded(.up))))
+    }
+
+    /// How far the list can go, in points by which its content has moved up; nil after reporting that it can't.
+    private mutating func room(
+        of list: String, for way: Double
+    ) -> (room: ScrollRoom, range: ClosedRange<Double>)? {
+        let limit = min(way, Self.farthest) + 1
+        guard let room = surface.scrollRoom(of: list, in: scene, upTo: limit) else { return nil }
+        guard room.isScrollable else {
+            report(.notScrollable(list))
+            return nil
+        }
+        return (room, -room.above...room.below)
+    }
+
+    /// Nobody drags a list further than this, in points.
+    private static let farthest = 100_000.0
+
+    /// The list goes there as a whole, and forgets how it was dragged.
+    private mutating func run(_ list: String, to position: List.ScrollPosition, _ timing: Timing) {
+        guard let room = surface.scrollRoom(of: list, in: scene, upTo: 0) else { return }
+        guard room.isScrollable else { return report(.notScrollable(list)) }
+        closeOthers(than: list)
+        change(Transition(timing: timing)) { scene in
+            scene.touches[list]?.scroll = nil
+            scene.editList(list) { content in
+                content.settleAppended()
+                content.scroll = position
+            }
+        }
+        forgetScroll(of: list)
+    }
+}

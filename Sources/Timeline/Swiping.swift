@@ -1,0 +1,202 @@
+import TatamiScenes
+
+/// Swipes over rows: rows with actions, rows that slide aside, and rows with a threshold.
+extension Director {
+    /// How long the platform takes to settle a row, and with which curve.
+    enum SwipeTimes {
+        static let settling = Time(milliseconds: 200)
+        static let opening = Time(milliseconds: 200)
+        static let closing = Time(milliseconds: 100)
+        static let easing = Easing.easeOut
+        /// Points that a flick goes before the finger leaves the row.
+        static let flick = 30.0
+        /// Seconds of its velocity that a row is thought to go on for, when it is decided where it settles.
+        static let foresight = 0.1
+        /// The part of a row beyond which a full swipe has begun; as drawn.
+        static let fullSwipeShare = 0.6
+        /// The part of a row beyond which a threshold swipe deletes it.
+        static let threshold = 0.25
+        static let grownIcon = 50.0
+        static let shrunkIcon = 10.0
+    }
+
+    mutating func swipe(_ id: String, _ stroke: Gesture.Stroke) {
+        guard isFingerFree(), let target = target(id) else { return }
+        switch target {
+        case .row(let row):
+            guard offersSwipe(row, stroke.toward) else { return }
+            closeOthers(than: id)
+            if row.row.threshold != nil || row.row.slide == nil {
+                drag(row, stroke)
+            } else {
+                slide(row, stroke)
+            }
+        case .filler: report(.fillerRow(id))
+        case .button, .list, .action, .alertButton, .other: report(.notARow(id))
+        }
+    }
+
+    // MARK: What a row offers
+
+    /// False after reporting why nothing happens.
+    private mutating func offersSwipe(_ row: TouchedRow, _ direction: HorizontalDirection) -> Bool {
+        let id = row.row.id
+        if row.row.threshold != nil {
+            // The overlay follows the finger to the left only; mirrored where the screen is.
+            guard direction == outward(.trailing) else {
+                report(.nothingToSwipe(id, direction))
+                return false
+            }
+            return true
+        }
+        if let slide = row.row.slide {
+            switch (direction, slide.fraction > 0) {
+            case (.right, true): report(.alreadyOpen(id))
+            case (.left, false): report(.notOpen(id))
+            case (.right, false), (.left, true): return true
+            }
+            return false
+        }
+        if let open = row.row.swipe.reach {
+            return open.edge == edge(uncoveredToward: direction) || closes(row, direction)
+        }
+        guard !actions(of: row, at: edge(uncoveredToward: direction)).isEmpty else {
+            report(.nothingToSwipe(id, direction))
+            return false
+        }
+        return true
+    }
+
+    private func closes(_ row: TouchedRow, _ direction: HorizontalDirection) -> Bool {
+        row.row.swipe.reach.map { $0.edge != edge(uncoveredToward: direction) } ?? false
+    }
+
+    private func actions(of row: TouchedRow, at edge: HorizontalEdge) -> [SwipeAction] {
+        edge == .leading ? row.row.actions.leading : row.row.actions.trailing
+    }
+
+    /// A swipe to the left comes from the right, which is the trailing edge where one reads from left to right.
+    func edge(uncoveredToward direction: HorizontalDirection) -> HorizontalEdge {
+        (direction == .left) == (scene.screen.direction == .leftToRight) ? .trailing : .leading
+    }
+
+    private func outward(_ edge: HorizontalEdge) -> HorizontalDirection {
+        (edge == .trailing) == (scene.screen.direction == .leftToRight) ? .left : .right
+    }
+
+    /// Only one row is open at a time.
+    mutating func closeOthers(than id: String) {
+        for row in surface.openRows(in: scene) where row.row.id != id { close(row) }
+    }
+
+    /// Begins to close a row; how long that takes.
+    @discardableResult
+    mutating func close(_ row: TouchedRow) -> Time {
+        let id = row.row.id
+        var length = Time.zero
+        if let fraction = row.row.slide?.fraction, fraction > 0 {
+            move(.slide, of: id, .number(from: fraction, to: 0, length: SwipeTimes.closing, .easeInOut))
+            length = max(length, SwipeTimes.closing)
+        }
+        if row.row.swipe != .closed {
+            move(
+                .swipe, of: id,
+                .swipe(from: row.row.swipe, to: .closed, length: SwipeTimes.settling, SwipeTimes.easing))
+            length = max(length, SwipeTimes.settling)
+        }
+        if let threshold = row.row.threshold, threshold.fraction > 0 {
+            move(
+                .threshold, of: id,
+                .number(from: threshold.fraction, to: 0, length: SwipeTimes.settling, SwipeTimes.easing))
+            length = max(length, SwipeTimes.settling)
+        }
+        return length
+    }
+
+    // MARK: Rows that slide aside
+
+    /// The swipe is seen as a whole and then answered: the finger takes nothing along.
+    private mutating func slide(_ row: TouchedRow, _ stroke: Gesture.Stroke) {
+        let isOpening = stroke.toward == .right
+        let standard = isOpening ? SwipeTimes.opening : SwipeTimes.closing
+        let length = stroke.isAnimated ? stroke.timing.duration ?? standard : .zero
+        let from = row.row.slide?.fraction ?? 0
+        move(
+            .slide, of: row.row.id,
+            .number(from: from, to: isOpening ? 1 : 0, length: length, stroke.timing.easing))
+        pass(length)
+    }
+
+    // MARK: Rows under the finger
+
+    private mutating func drag(_ row: TouchedRow, _ stroke: Gesture.Stroke) {
+        let (way, velocity): (Double, Double?) =
+            switch stroke.extent {
+            case .points(let points): (points, nil)
+            case .fraction(let fraction): (fraction * row.width, nil)
+            case .flick(let velocity): (SwipeTimes.flick, velocity)
+            case .full: (row.width, 0)
+            }
+        guard way > 0, way.isFinite else { return report(.noDistance(row.row.id)) }
+        let length = stroke.timing.duration ?? Time(milliseconds: 200)
+        if let threshold = row.row.threshold {
+            uncover(row, threshold, way: way, length: length, stroke.timing.easing)
+        } else {
+            let edge = closes(row, stroke.toward) ? row.row.swipe.reach?.edge : edge(uncoveredToward: stroke.toward)
+            guard let edge else { return }
+            let to = reach(of: row, from: edge, way: way, toward: stroke.toward)
+            move(.swipe, of: row.row.id, .swipe(from: row.row.swipe, to: to, length: length, stroke.timing.easing))
+        }
+        pass(length)
+        finger = .swiping(row, toward: stroke.toward, distance: way)
+        if let velocity { release(velocity: velocity) }
+    }
+
+    /// Where the row is under the finger when it has gone so far; closing, it stops at its place.
+    private func reach(
+        of row: TouchedRow, from edge: HorizontalEdge, way: Double, toward direction: HorizontalDirection
+    ) -> Swipe {
+        var reach = row.row.swipe.reach?.reach ?? .zero
+        guard outward(edge) == direction else {
+            let open = points(reach, of: row, at: edge)
+            return open > way ? .dragged(edge, distance: open - way) : .closed
+        }
+        reach.points += way
+        return .reaching(edge, reach)
+    }
+
+    private func points(_ reach: SwipeReach, of row: TouchedRow, at edge: HorizontalEdge) -> Double {
+        reach.points + reach.actions * row.actionsWidth(at: edge) + reach.row * row.width
+    }
+
+    /// The icon grows once the overlay has gone more than a quarter of the row.
+    private mutating func uncover(
+        _ row: TouchedRow, _ threshold: ThresholdSwipe, way: Double, length: Time, _ easing: Easing
+    ) {
+        let id = row.row.id
+        let start = threshold.fraction
+        let end = min(1, start + (row.width > 0 ? way / row.width : 0))
+        move(.threshold, of: id, .number(from: start, to: end, length: length, easing))
+        guard start <= SwipeTimes.threshold, end > SwipeTimes.threshold else { return }
+        let crossing = now + time(of: length, untilPast: SwipeTimes.threshold, from: start, to: end, easing)
+        move(
+            .iconSize, of: id,
+            .number(
+                from: threshold.icon.size, to: SwipeTimes.grownIcon, length: SwipeTimes.settling, SwipeTimes.easing),
+            at: crossing)
+    }
+
+    /// The first nanosecond at which a number on its way is past a mark that it will pass.
+    private func time(
+        of length: Time, untilPast mark: Double, from start: Double, to end: Double, _ easing: Easing
+    ) -> Time {
+        var (low, high) = (Time.zero, length)
+        for _ in 0..<42 {
+            let middle = Time(seconds: (low.seconds + high.seconds) / 2)
+            guard low < middle, middle < high else { break }
+            let number = start + (end - start) * easing.progress(at: middle, of: length)
+            if number > mark { high = middle } else { low = middle }
+        }
+        return high
+    }
+}

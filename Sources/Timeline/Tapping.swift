@@ -1,0 +1,80 @@
+import TatamiScenes
+
+/// Taps and presses.
+extension Director {
+    /// How long a finger stays down in a tap.
+    private static let tapLength = Time(milliseconds: 100)
+
+    mutating func tap(_ id: String, _ then: Scene?, _ transition: Transition) {
+        guard isFingerFree(), let target = target(id) else { return }
+        switch target {
+        case .row(let row):
+            // A touch anywhere else only closes what is open.
+            let isClosing = !surface.openRows(in: scene).isEmpty
+            if !isClosing { highlight(row.row.id) }
+            pass(Self.tapLength)
+            if isClosing { closeAll() } else { move(.state, of: id, .state(.selected)) }
+        case .button:
+            highlight(id)
+            pass(Self.tapLength)
+            unhighlight(id)
+        case .action(let row, let edge, let index):
+            let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
+            pass(Self.tapLength)
+            perform(actions[index], of: row)
+        case .alertButton(let index):
+            pass(Self.tapLength)
+            answer(index)
+        case .filler: return report(.fillerRow(id))
+        case .list: return report(.notTappable(id, kind: "list"))
+        case .other(let kind): return report(.notTappable(id, kind: kind))
+        }
+        if let then { take(.pass(to: then, transition), number: step) }
+    }
+
+    mutating func press(_ id: String) {
+        guard isFingerFree(), let target = target(id) else { return }
+        switch target {
+        case .row, .button:
+            closeOthers(than: id)
+            highlight(id)
+            finger = .pressing(id)
+        case .filler: report(.fillerRow(id))
+        case .list: report(.notTappable(id, kind: "list"))
+        case .action: report(.notTappable(id, kind: "action"))
+        case .alertButton: report(.notTappable(id, kind: "button"))
+        case .other(let kind): report(.notTappable(id, kind: kind))
+        }
+    }
+
+    /// A row that is let go is selected.
+    mutating func lift(from id: String) {
+        switch surface.target(id, in: scene) {
+        case .row: move(.state, of: id, .state(.selected))
+        default: unhighlight(id)
+        }
+    }
+
+    private mutating func highlight(_ id: String) { move(.state, of: id, .state(.highlighted)) }
+    private mutating func unhighlight(_ id: String) { move(.state, of: id, .state(.normal)) }
+
+    private mutating func closeAll() {
+        let length = surface.openRows(in: scene).map { close($0) }.max() ?? .zero
+        pass(length)
+    }
+
+    /// The alert goes; unless it was told to cancel, the row that it asked about goes with it.
+    private mutating func answer(_ index: Int) {
+        guard let alert = scene.alert, alert.buttons.indices.contains(index) else { return }
+        let row = asked
+        asked = nil
+        guard let row, alert.buttons[index].style != .cancel else {
+            if let row, case .row(let target)? = surface.target(row, in: scene) { close(target) }
+            return change(alertPasses) { $0.alert = nil }
+        }
+        change(alertPasses) { scene in
+            scene.alert = nil
+            _ = scene.deleteRow(row)
+        }
+    }
+}
