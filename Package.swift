@@ -132,7 +132,7 @@ let package = Package(
         tests("SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile"]),
         tests("Solving", uses: ["Solving"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"]),
-        tests("Timeline", uses: ["Primitives", "Scenes", "Timeline"]),
+        tests("Timeline", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Timeline"]),
         tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Typesetting"], c: ["CPango"]),
         tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
@@ -141,6 +141,12 @@ let package = Package(
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], exclude: ["Oracle"]),
         tests("Workers", uses: ["Workers"]),
+        tests(
+            "Drawing",
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Painting", "CairoRendering", "ImageCoding",
+                "Drawing",
+            ]),
         .testTarget(
             name: "TatamiTests",
             dependencies: [
@@ -151,7 +157,6 @@ let package = Package(
         .testTarget(
             name: "TatamiTestingTests", dependencies: ["Tatami", "TatamiTesting", "RunningPrograms"],
             path: "Tests/TatamiTestingTests", swiftSettings: strict),
-        tests("Drawing", uses: ["SceneFile", "Layout", "ImageCoding", "Drawing"]),
         tests("Snapshot", uses: ["Baselines", "Verification", "Testing"]),
         // What the README shows is run, with the command that the tests are built with.
         .testTarget(

@@ -177,13 +177,24 @@ extension Director {
         let start = threshold.fraction
         let end = min(1, start + (row.width > 0 ? way / row.width : 0))
         move(.threshold, of: id, .number(from: start, to: end, length: length, easing))
+        // An earlier swipe may have left the icon at another size.
+        let size = untouchedIconSize(of: id) ?? threshold.icon.size
+        if start == 0 { move(.iconSize, of: id, .number(from: size, to: size, length: .zero, .linear)) }
         guard start <= SwipeTimes.threshold, end > SwipeTimes.threshold else { return }
         let crossing = now + time(of: length, untilPast: SwipeTimes.threshold, from: start, to: end, easing)
         move(
             .iconSize, of: id,
             .number(
-                from: threshold.icon.size, to: SwipeTimes.grownIcon, length: SwipeTimes.settling, SwipeTimes.easing),
+                from: start == 0 ? size : threshold.icon.size, to: SwipeTimes.grownIcon, length: SwipeTimes.settling,
+                SwipeTimes.easing),
             at: crossing)
+    }
+
+    private func untouchedIconSize(of id: String) -> Double? {
+        var scene = scene
+        scene.touches[id] = nil
+        guard case .row(let row)? = surface.target(id, in: scene) else { return nil }
+        return row.row.threshold?.icon.size
     }
 
     /// The first nanosecond at which a number on its way is past a mark that it will pass.

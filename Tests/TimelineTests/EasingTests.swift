@@ -11,13 +11,17 @@ struct EasingTests {
         easing.progress(at: Time(seconds: share), of: second)
     }
 
-    private static let curves: [Easing] = [
-        .linear, .easeIn, .easeOut, .easeInOut, .spring(.standard),
-        .spring(Spring(checking: 1, stiffness: 100, damping: 20)!),
-        .spring(Spring(checking: 2, stiffness: 50, damping: 90)!),
-        .cubicBezier(CubicBezier(0, 1, 0, 1)!), .cubicBezier(CubicBezier(1, 0, 1, 0)!),
-        .cubicBezier(CubicBezier(0.5, -3, 0.5, 4)!), .cubicBezier(CubicBezier(1, 1, 0, 0)!),
-    ]
+    private static let curves: [Easing] =
+        [.linear, .easeIn, .easeOut, .easeInOut, .spring(.standard)]
+        + [
+            Spring(checking: 1, stiffness: 100, damping: 20), Spring(checking: 2, stiffness: 50, damping: 90),
+        ].compactMap { $0.map(Easing.spring) }
+        + [
+            CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0), CubicBezier(0.5, -3, 0.5, 4), CubicBezier(1, 1, 0, 0),
+        ].compactMap { $0.map(Easing.cubicBezier) }
+
+    @Test("every easing of the table is one")
+    func table() { #expect(Self.curves.count == 11) }
 
     @Test("all begin at 0 and end at 1, before and after that too", arguments: curves)
     func ends(easing: Easing) {

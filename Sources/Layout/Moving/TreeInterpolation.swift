@@ -129,16 +129,30 @@ struct TreeInterpolation {
             guard !ends.contains(child.id), let node = going(child, around) else { continue }
             leaving[neighbour, default: []].append(node)
         }
-        var all = leaving[nil] ?? []
+        var all = (leaving[nil] ?? []).map { (node: $0, stays: false) }
         for child in b.children {
             if let start = starts[child.id] {
-                all.append(between(start, child, around))
+                all.append((between(start, child, around), true))
             } else if let node = coming(child, around) {
-                all.append(node)
+                all.append((node, false))
             }
-            all += leaving[child.id] ?? []
+            all += (leaving[child.id] ?? []).map { ($0, false) }
         }
-        return all
+        return b.kind == "list" ? withinGaps(all) : all.map(\.node)
+    }
+
+    /// Rows that come and go are seen in the gap that the others leave or make, and never through one of them.
+    private func withinGaps(_ rows: [(node: LayoutNode, stays: Bool)]) -> [LayoutNode] {
+        var all = rows.map(\.node)
+        let isStaying = rows.map { $0.stays && $0.node.kind == "row" }
+        var top: Double?
+        for index in all.indices {
+            if isStaying[index] { top = all[index].frame.maxY }
+            guard !rows[index].stays, all[index].kind == "row" else { continue }
+            let bottom = isStaying[index...].firstIndex(of: true).map { all[$0].frame.minY }
+            all[index].cut(from: top ?? -.infinity, to: bottom ?? .infinity)
+        }
+        return all.filter { $0.kind != "row" || $0.frame.height > 0 }
     }
 
     private func coming(_ node: LayoutNode, _ around: Surroundings) -> LayoutNode? {
@@ -191,6 +205,16 @@ struct TreeInterpolation {
         case .top: Point(x: 0, y: isOfList ? -node.frame.height : window.minY - node.frame.maxY)
         case .bottom: Point(x: 0, y: isOfList ? node.frame.height : window.maxY - node.frame.minY)
         }
+    }
+}
+
+extension LayoutNode {
+    /// Shows no more than what lies between two heights.
+    fileprivate mutating func cut(from top: Double, to bottom: Double) {
+        let (start, end) = (max(frame.minY, top), min(frame.maxY, bottom))
+        guard start > frame.minY || end < frame.maxY else { return }
+        frame = Rect(x: frame.minX, y: start, width: frame.width, height: max(0, end - start))
+        paint.clipsContent = true
     }
 }
 

@@ -1,0 +1,77 @@
+import TatamiPainting
+import TatamiPrimitives
+import Testing
+
+@Suite("The area that has changed from one picture to the next")
+struct ChangedAreaTests {
+    private func box(_ x: Double, _ y: Double, _ color: Color = .black, side: Double = 10) -> DisplayItem {
+        let rect = Rect(x: x, y: y, width: side, height: side)
+        return .fill(.rectangle(rect), rule: .nonZero, paint: .solid(color), bounds: rect)
+    }
+
+    private func list(_ items: [DisplayItem], background: Color = .white) -> DisplayList {
+        DisplayList(size: Size(width: 100, height: 100), scale: 2, background: background, items: items)
+    }
+
+    private func area(_ before: [DisplayItem], _ after: [DisplayItem]) -> Rect? {
+        changedArea(from: list(before), to: list(after))
+    }
+
+    /// A pixel more on each side.
+    private func around(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+        Rect(x: x - 0.5, y: y - 0.5, width: width + 1, height: height + 1)
+    }
+
+    @Test("the same draws the same")
+    func same() {
+        #expect(area([box(0, 0), box(20, 0)], [box(0, 0), box(20, 0)]) == nil)
+        #expect(area([], []) == nil)
+    }
+
+    @Test("what moves costs where it was and where it is, in groups too")
+    func moves() {
+        #expect(area([box(5, 5), box(50, 50)], [box(5, 5), box(60, 50)]) == around(50, 50, 20, 10))
+        let before = DisplayItem.group(DisplayGroup(items: [box(5, 5), box(50, 50)]))
+        let after = DisplayItem.group(DisplayGroup(items: [box(5, 5), box(50, 55)]))
+        #expect(area([before], [after]) == around(50, 50, 10, 15))
+    }
+
+    @Test("what comes or goes costs itself, when what is around it stays")
+    func comes() {
+        #expect(area([box(5, 5), box(80, 80)], [box(5, 5), box(50, 50), box(80, 80)]) == around(50, 50, 10, 10))
+        #expect(area([box(5, 5)], []) == around(5, 5, 10, 10))
+    }
+
+    @Test("a clip bounds what is in it, and the screen bounds all")
+    func bounds() {
+        func clipped(_ item: DisplayItem) -> DisplayItem {
+            .group(DisplayGroup(clip: .rectangle(Rect(x: 10, y: 10, width: 10, height: 10)), items: [item]))
+        }
+        #expect(
+            area([clipped(box(0, 0, side: 100))], [clipped(box(0, 0, .white, side: 100))]) == around(10, 10, 10, 10))
+        #expect(area([clipped(box(50, 50))], [clipped(box(60, 60))]) == nil)
+        #expect(area([], [box(-5, -5)]) == Rect(x: 0, y: 0, width: 5.5, height: 5.5))
+        #expect(area([box(200, 200)], []) == nil)
+    }
+
+    @Test("a group that fades has changed with all that it holds")
+    func fading() {
+        let group = DisplayGroup(items: [box(5, 5), box(50, 50)])
+        var faded = group
+        faded.opacity = 0.5
+        #expect(area([.group(group)], [.group(faded)]) == around(5, 5, 55, 55))
+    }
+
+    @Test("shadows reach beyond what casts them")
+    func shadows() {
+        let path = Path.rectangle(Rect(x: 40, y: 40, width: 10, height: 10))
+        let shadow = DisplayItem.shadow(ShadowItem(path: path, offset: Point(x: 5, y: 0), blur: 10, color: .black))
+        #expect(area([], [shadow]) == around(30, 25, 40, 40))
+    }
+
+    @Test("another background changes everything")
+    func background() {
+        let all = Rect(x: 0, y: 0, width: 100, height: 100)
+        #expect(changedArea(from: list([]), to: list([], background: .black)) == all)
+    }
+}

@@ -1,0 +1,196 @@
+import TatamiPrimitives
+import TatamiScenes
+import TatamiTimeline
+import Testing
+
+@Suite("Timeline: swipes go by the rules of their rows")
+struct SwipeRuleTests {
+    // MARK: Rows that slide aside
+
+    @Test("a swipe to the right opens in 0.2 s, one to the left closes in 0.1 s")
+    func slide() {
+        let play = Stage([sliding("a")]).after(
+            swipe("a", .right, .flick(velocity: 1000)), .wait(Time(seconds: 1)), swipe("a", .left, .flick(velocity: 1)))
+        #expect(play.problems == [])
+        #expect(play.shift("a", 0) == 0)
+        #expect(play.shift("a", 0.1) == 200)
+        #expect(play.tree(0.2)["a.content"] == nil && play.tree(0.2)["a.under"] != nil)
+        #expect(play.shift("a", 1.25) == 200)
+        #expect(play.shift("a", 1.3) == 0 && play.tree(1.3)["a.under"] == nil)
+        #expect(play.seconds == 1.3)
+    }
+
+    @Test("opening one row closes the other, each in its own time")
+    func oneOpen() {
+        let play = Stage([sliding("a"), sliding("b")]).after(
+            swipe("a", .right, .flick(velocity: 1)), swipe("b", .right, .flick(velocity: 1)))
+        #expect(play.shift("a", 0.25) == 200 && play.shift("b", 0.25) == 100)
+        #expect(play.shift("a", 0.3) == 0 && play.shift("b", 0.3) == 200)
+        #expect(play.seconds == 0.4)
+    }
+
+    @Test("without animation the row is there at once")
+    func immediate() {
+        let play = Stage([sliding("a")]).after(swipe("a", .right, .flick(velocity: 1), isAnimated: false))
+        #expect(play.tree(0)["a.content"] == nil)
+        #expect(play.seconds == 0)
+    }
+
+    @Test("an open row can't be opened, a closed one not closed")
+    func senseless() {
+        let opened = Stage([sliding("a")]).after(
+            swipe("a", .left, .full), swipe("a", .right, .full), swipe("a", .right, .full))
+        #expect(opened.problems == [.notOpen("a"), .alreadyOpen("a")])
+    }
+
+    // MARK: Actions
+
+    @Test(
+        "let go past the half of its actions a row opens, before that it closes",
+        arguments: [(36.0, 0.0), (38, -74), (74, -74), (200, -74)])
+    func settling(distance: Double, rest: Double) {
+        let play = Stage([acting("a")]).after(swipe("a", .left, .points(distance), over: 0.2), release())
+        #expect(play.shift("a", 0.1) == -(distance / 2 + 0.5).rounded(.down))
+        #expect(play.shift("a", 0.4) == rest)
+        #expect(play.seconds == 0.4)
+    }
+
+    @Test("a flick opens or closes by its velocity")
+    func flick() {
+        #expect(Stage([acting("a")]).after(swipe("a", .left, .flick(velocity: 500))).shift("a", 9) == -74)
+        #expect(Stage([acting("a")]).after(swipe("a", .left, .flick(velocity: 50))).shift("a", 9) == 0)
+        let shut = Stage([acting("a")]).after(
+            swipe("a", .left, .flick(velocity: 500)), swipe("a", .right, .flick(velocity: 500)))
+        #expect(shut.problems == [])
+        #expect(shut.shift("a", 9) == 0)
+    }
+
+    @Test("opening a row closes the one that was open")
+    func oneSwiped() {
+        let play = Stage([acting("a"), acting("b", leading: true)]).after(
+            swipe("a", .left, .points(80), over: 0.2), release(), swipe("b", .right, .points(80), over: 0.2), release())
+        #expect(play.shift("a", 0.4) == -74)
+        #expect(play.shift("a", 0.6) == 0)
+        #expect(play.shift("b", 0.8) == 74)
+    }
+
+    @Test("a full swipe performs the first action, which takes the row along if it is destructive")
+    func fullSwipe() {
+        let gone = Stage([acting("a", .destructive), plain("b")]).after(swipe("a", .left, .full, over: 0.2))
+        #expect(gone.tree(0.4)["a.content"] == nil)
+        #expect(gone.tree(0.5).rowIDs == ["a", "b"])
+        #expect(gone.frame("b", 0.5)?.minY == 25)
+        #expect(gone.tree(0.6).rowIDs == ["b"])
+        let kept = Stage([acting("a")]).after(swipe("a", .left, .full, over: 0.2))
+        #expect(kept.tree(9).rowIDs == ["a"] && kept.shift("a", 9) == 0)
+    }
+
+    @Test("a row whose full swipe is turned off only opens")
+    func noFullSwipe() {
+        let play = Stage([acting("a", .destructive, fullSwipe: false)]).after(swipe("a", .left, .full))
+        #expect(play.tree(9).rowIDs == ["a"] && play.shift("a", 9) == -74)
+    }
+
+    @Test("short of the full swipe's part of the row, letting go only opens it")
+    func almostFull() {
+        let play = Stage([acting("a", .destructive)]).after(swipe("a", .left, .fraction(0.6)), release())
+        #expect(play.shift("a", 9) == -74)
+        let past = Stage([acting("a", .destructive), plain("b")]).after(swipe("a", .left, .fraction(0.61)), release())
+        #expect(past.tree(9).rowIDs == ["b"])
+    }
+
+    @Test("a tap on a destructive action deletes its row, on another closes it")
+    func tapping() {
+        let opened: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
+        #expect(Play(Stage([acting("a", .destructive), plain("b")]).scene, opened).tree(9).rowIDs == ["b"])
+        let normal = Play(Stage([acting("a"), plain("b")]).scene, opened)
+        #expect(normal.tree(9).rowIDs == ["a", "b"] && normal.shift("a", 9) == 0)
+    }
+
+    @Test("an action with an alert asks first: yes deletes the row, no closes it")
+    func asking() {
+        let rows = [acting("a", .destructive, alert: question), plain("b")]
+        let steps: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
+        let asked = Play(Stage(rows).scene, steps)
+        #expect(asked.tree(9)["alert"] != nil && asked.tree(9).rowIDs == ["a", "b"])
+        let yes = Play(Stage(rows).scene, steps + [tap("alert.buttons.0")])
+        #expect(yes.problems == [])
+        #expect(yes.tree(9)["alert"] == nil && yes.tree(9).rowIDs == ["b"])
+        let no = Play(Stage(rows).scene, steps + [tap("alert.buttons.1")])
+        #expect(no.tree(9)["alert"] == nil && no.tree(9).rowIDs == ["a", "b"] && no.shift("a", 9) == 0)
+        let behind = Play(Stage(rows).scene, steps + [tap("b")])
+        #expect(behind.problems == [.behindAlert("b")])
+    }
+
+    @Test("directions follow the screen that is read from right to left")
+    func rightToLeft() {
+        let stage = Stage([acting("a")], direction: .rightToLeft)
+        #expect(stage.after(swipe("a", .right, .points(80)), release()).shift("a", 9) == 74)
+        #expect(stage.after(swipe("a", .left, .points(80))).problems == [.nothingToSwipe("a", .left)])
+    }
+
+    // MARK: Threshold
+
+    @Test("let go past a quarter the overlay leaves in 0.2 s and the row is deleted")
+    func pastThreshold() {
+        let play = Stage([threshold("a"), plain("b")]).after(swipe("a", .left, .fraction(0.5), over: 0.5), release())
+        #expect(play.shift("a", 0.1) == -40)
+        #expect(play.shift("a", 0.5) == -200)
+        #expect(play.tree(0.7)["a.content"] == nil && play.tree(0.7)["a"] != nil)
+        #expect(play.tree(0.9).rowIDs == ["b"])
+        #expect(play.frame("b", 0.9)?.minY == 0)
+    }
+
+    @Test("the icon grows to 50 within 0.2 s once more than a quarter is uncovered")
+    func icon() {
+        let play = Stage([threshold("a")]).after(swipe("a", .left, .fraction(0.5), over: 0.5), .wait(Time(seconds: 1)))
+        #expect(play.frame("a.icon", 0.25)?.width == 20)
+        #expect((play.frame("a.icon", 0.3)?.width ?? 0) > 30)
+        #expect(play.frame("a.icon", 0.45001)?.width == 50)
+    }
+
+    @Test("at a quarter or before it the overlay comes back and the icon shrinks to 10", arguments: [0.1, 0.25])
+    func beforeThreshold(fraction: Double) {
+        let play = Stage([threshold("a")]).after(swipe("a", .left, .fraction(fraction), over: 0.2), release())
+        #expect(play.frame("a.icon", 0.2)?.width == 20)
+        #expect((play.frame("a.icon", 0.35)?.width ?? 20) < 12)
+        #expect(play.shift("a", 0.4) == 0 && play.tree(0.4).rowIDs == ["a"])
+    }
+
+    @Test("the overlay follows the finger to the left only")
+    func rightward() {
+        let play = Stage([threshold("a")]).after(swipe("a", .right, .fraction(0.5)))
+        #expect(play.problems == [.nothingToSwipe("a", .right)])
+        #expect(play.seconds == 0)
+    }
+
+    // MARK: What makes no sense
+
+    @Test("fillers, rows without anything, and what is no row offer nothing")
+    func nothing() {
+        let filled = Stage([plain("a")], fill: .bottom(.filler(height: nil)))
+        #expect(filled.after(swipe("list.filler.0", .left, .full)).problems == [.fillerRow("list.filler.0")])
+        #expect(filled.after(swipe("a", .left, .full)).problems == [.nothingToSwipe("a", .left)])
+        #expect(filled.after(swipe("list", .left, .full)).problems == [.notARow("list")])
+        #expect(filled.after(swipe("nobody", .left, .full)).problems == [.unknownElement("nobody")])
+        #expect(Stage([acting("a")]).after(swipe("a", .right, .full)).problems == [.nothingToSwipe("a", .right)])
+    }
+
+    @Test("one finger does one thing at a time, and can't be taken off what it does not touch")
+    func oneFinger() {
+        let play = Stage([acting("a"), acting("b")]).after(
+            release(), swipe("a", .left, .points(50)), swipe("b", .left, .points(50)), tap("b"), release())
+        #expect(play.course.problems.map(\.step) == [0, 2, 3])
+        #expect(play.problems == [.noFingerDown, .fingerDown(on: "a"), .fingerDown(on: "a")])
+    }
+
+    @Test(
+        "numbers without meaning are told, not followed", arguments: [0, -5, .nan, .infinity, -.infinity] as [Double])
+    func hostileNumbers(number: Double) {
+        let play = Stage([acting("a")]).after(swipe("a", .left, .points(number)))
+        #expect(play.problems == [.noDistance("a")])
+        let released = Stage([acting("a")]).after(swipe("a", .left, .points(60)), release(number))
+        #expect(released.problems == [])
+        #expect(released.shift("a", 9).map { $0 == 0 || $0 == -74 } ?? false)
+    }
+}
