@@ -144,7 +144,8 @@ let package = Package(
         tests(
             "Drawing",
             uses: [
-                "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Painting", "CairoRendering", "ImageCoding",
+                "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting", "CairoRendering",
+                "ImageCoding",
                 "Drawing",
             ]),
         .testTarget(

@@ -51,7 +51,8 @@ extension Director {
         let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
         let isFull = place > width && place > row.width * SwipeTimes.fullSwipeShare
         if isFull, row.row.actions.allowsFullSwipe, let first = actions.first {
-            performFully(first, of: row, at: edge)
+            if place < row.width { settle(row, to: .reaching(edge, .full)) }
+            performFully(first, of: row.row.id)
         } else {
             settle(row, to: goal > width / 2 ? .open(edge) : .closed)
         }
@@ -64,10 +65,9 @@ extension Director {
         pass(SwipeTimes.settling)
     }
 
-    /// The action takes the whole row, and is then performed.
-    private mutating func performFully(_ action: SwipeAction, of row: TouchedRow, at edge: HorizontalEdge) {
-        settle(row, to: .reaching(edge, .full))
-        guard case .row(let moved)? = surface.target(row.row.id, in: scene) else { return }
+    /// The action has taken the whole row, and is performed.
+    private mutating func performFully(_ action: SwipeAction, of row: String) {
+        guard case .row(let moved)? = surface.target(row, in: scene) else { return }
         perform(action, of: moved)
     }
 

@@ -13,7 +13,7 @@ extension Director {
             let isClosing = !surface.openRows(in: scene).isEmpty
             if !isClosing { highlight(row.row.id) }
             pass(Self.tapLength)
-            if isClosing { closeAll() } else { move(.state, of: id, .state(.selected)) }
+            if isClosing { closeAll() } else { select(id) }
         case .button:
             highlight(id)
             pass(Self.tapLength)
@@ -50,13 +50,22 @@ extension Director {
     /// A row that is let go is selected.
     mutating func lift(from id: String) {
         switch surface.target(id, in: scene) {
-        case .row: move(.state, of: id, .state(.selected))
+        case .row: select(id)
         default: unhighlight(id)
         }
     }
 
     private mutating func highlight(_ id: String) { move(.state, of: id, .state(.highlighted)) }
     private mutating func unhighlight(_ id: String) { move(.state, of: id, .state(.normal)) }
+
+    /// One row is selected at a time.
+    private mutating func select(_ id: String) {
+        for (other, touch) in scene.touches.sorted(by: { $0.key < $1.key })
+        where touch.state == .selected && other != id {
+            unhighlight(other)
+        }
+        move(.state, of: id, .state(.selected))
+    }
 
     private mutating func closeAll() {
         let length = surface.openRows(in: scene).map { close($0) }.max() ?? .zero

@@ -23,6 +23,13 @@ struct ListRuleTests {
         #expect(play.seconds == 0.2)
     }
 
+    @Test("one row is selected at a time")
+    func oneSelection() {
+        let play = Stage(rows(2)).after(tap("r0"), tap("r1"))
+        #expect(state(play, "r0", 0.15) == .selected && state(play, "r1", 0.15) == .highlighted)
+        #expect(state(play, "r0", 9) == .normal && state(play, "r1", 9) == .selected)
+    }
+
     @Test("a tap elsewhere only closes what is open")
     func closing() {
         let play = Stage([acting("a"), plain("b")]).after(swipe("a", .left, .points(80)), release(), tap("b"))

@@ -30,6 +30,7 @@ package enum Problem: Hashable, Sendable {
     case misplacedKey(String, belongsIn: String)
     case keyGivenTwice(String, other: SourcePlace)
     case missingKey(String, in: String)
+    case missingOneOf([String], in: String)
     case exclusiveKeys(String, String)
     case wrongType(expected: String, found: NodeKind)
     case unquotedPlaceholder(String)

@@ -28,6 +28,8 @@ extension Problem {
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
         case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
         case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
+        case .missingOneOf(let keys, let owner):
+            "\(owner) needs one of \(Shape.choice(keys.map { "'\($0)'" }))"
         case .exclusiveKeys(let a, let b): "'\(a)' and '\(b)' exclude each other; keep one"
         case .wrongType(let expected, let found): "expected \(expected), found \(found.words)"
         case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"

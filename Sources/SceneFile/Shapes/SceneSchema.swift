@@ -54,14 +54,14 @@ struct SceneSchema {
         }
     }
 
-    /// A number, or a ratio such as `1/3`.
+    /// A number, or a ratio such as `1/3` or `25%`.
     private func number(_ range: NumberRange) -> JSONValue {
         .object([
             "type": .texts([range.isWhole ? "integer" : "number", "string"]),
             "minimum": range.excludesMinimum ? nil : .number(range.minimum),
             "exclusiveMinimum": range.excludesMinimum ? .number(range.minimum) : nil,
             "maximum": .number(range.maximum),
-            "pattern": .text((range.isWhole ? "" : "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|") + Self.placeholder),
+            "pattern": .text((range.isWhole ? "" : "^[-+]?[0-9.]+ *(/ *[-+]?[0-9.]+|%)$|") + Self.placeholder),
         ])
     }
 

@@ -95,10 +95,7 @@ enum StepReading {
         guard let first = found.first, let kind = kinds.first(where: { $0.key.name == first.key }) else {
             let unknown = entries.filter { !shape.has($0.key) }
             for entry in unknown { decoding.reportUnknownKey(entry, in: shape, isAlone: entries.count == 1) }
-            if unknown.isEmpty {
-                decoding.log.add(
-                    .missingKey(kinds.map(\.key.name).joined(separator: "', '"), in: "a step"), at: node.mark)
-            }
+            if unknown.isEmpty { decoding.log.add(.missingOneOf(kinds.map(\.key.name), in: "a step"), at: node.mark) }
             return nil
         }
         if let second = found.dropFirst().first {
