@@ -16,7 +16,7 @@ CHECKED = --explicit-target-dependency-import-check error
 # The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed.
 RELEASE = -c release --static-swift-stdlib $(CHECKED)
 
-.PHONY: run test lint docs build bench bench-lists bench-snapshots bench-solver set-up set-up-tests record clean
+.PHONY: run test lint docs build bench bench-films bench-lists bench-snapshots bench-solver set-up set-up-tests record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -53,6 +53,11 @@ bench: build set-up-tests
 bench-lists: build
 	swift build $(RELEASE) --product tatami-bench-lists
 	.build/release/tatami-bench-lists
+
+# Times the frames of a film against drawing its screen from the beginning.
+bench-films: build
+	swift build $(RELEASE) --product tatami-bench-films
+	.build/release/tatami-bench-films snapshots/slide.yaml
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-snapshots: build

@@ -108,7 +108,7 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["Diff", "LongLists", "Snapshots", "peer.c", "scenes"],
+            path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "peer.c", "scenes"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-lists",
@@ -117,6 +117,14 @@ let package = Package(
                 "TatamiImageCoding", "TatamiDrawing", "CPango",
             ],
             path: "Tests/Benchmarks/LongLists",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "tatami-bench-films",
+            dependencies: [
+                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTimeline", "TatamiPainting",
+                "TatamiImageCoding", "TatamiDrawing",
+            ],
+            path: "Tests/Benchmarks/Films",
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-anew",

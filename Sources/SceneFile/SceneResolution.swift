@@ -124,15 +124,22 @@ extension SceneSource {
         let timeline = TimelineResolution(steps, of: shot)
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
+        // A timeline goes to the same states again and again.
+        var known: [[String]: Scene] = [:]
         for look in timeline.looks {
+            if let step = look.step, look.rows.isEmpty, let scene = known[look.shot.states] {
+                scenes[step] = scene
+                continue
+            }
             let (resolved, log) = resolve(look.shot, overrides, adding: look.rows, checkingRows: rows)
             all.add(contentsOf: log)
             guard let resolved else { continue }
             if let step = look.step { scenes[step] = resolved.scene }
+            known[look.shot.states] = resolved.scene
             added.merge(resolved.decoding.addedRows) { $1 }
             looks.append(resolved)
         }
-        if !looks.contains(where: \.hasRowsOnDemand), looks.count == timeline.looks.count {
+        if !looks.contains(where: \.hasRowsOnDemand), !all.hasErrors {
             timeline.reportUnknownElements(Set(looks.flatMap { $0.decoding.elementMarks.map(\.id) }), all)
         }
         guard !all.hasErrors, let first = looks.first else { return (nil, all) }

@@ -67,6 +67,19 @@ struct FilmTests {
         }
     }
 
+    @Test("what has changed, drawn for itself over the frame before, gives the frame", arguments: moving)
+    func patches(scene: String) throws {
+        let maker = try PictureMaker()
+        let film = maker.film(of: try resolved(scene, at: "0s"))
+        let lists = film.frameTimes(perSecond: 8).map { maker.plan(film, at: $0).list }
+        for (before, after) in zip(lists, lists.dropFirst()) {
+            guard let area = changedArea(from: before, to: after) else { continue }
+            var picture = try pixels(before, maker)
+            picture.replace(area, by: try maker.bitmap(after, part: area).bitmap(), scale: after.scale)
+            #expect(try picture == pixels(after, maker))
+        }
+    }
+
     @Test("while one row slides, no more than that row has changed")
     func oneRow() throws {
         let maker = try PictureMaker()
@@ -114,6 +127,15 @@ struct FilmTests {
 }
 
 extension Bitmap {
+    fileprivate mutating func replace(_ area: Rect, by patch: Bitmap, scale: Double) {
+        let (left, top) = (Int((area.minX * scale).rounded()), Int((area.minY * scale).rounded()))
+        for y in 0..<patch.height {
+            let start = ((top + y) * width + left) * 4
+            let row = patch.pixels[y * patch.width * 4..<(y + 1) * patch.width * 4]
+            pixels.replaceSubrange(start..<start + patch.width * 4, with: row)
+        }
+    }
+
     /// Whether the two differ in no pixel outside of an area, which is given in points.
     fileprivate func isEqual(to other: Bitmap, outside area: Rect, scale: Double) -> Bool {
         func edge(_ value: Double) -> Int { Int((value * scale).rounded()) }

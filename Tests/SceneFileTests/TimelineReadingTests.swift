@@ -59,6 +59,17 @@ struct TimelineReadingTests {
         }
     }
 
+    @Test("states that a timeline comes back to are the same scene, and their mistakes are told at each place")
+    func sameStatesAgain() throws {
+        let read = try #require(self.timeline("[{to: bold}, {to: long}, {to: bold}]")).steps
+        #expect(read[0] == read[2] && read[0] != read[1])
+        #expect(
+            complaints("[{to: nope}, {to: nope}]") == [
+                "scene.yaml:7:17: error: no state 'nope' in this scene",
+                "scene.yaml:7:29: error: no state 'nope' in this scene",
+            ])
+    }
+
     @Test("every kind of step is read")
     func kinds() {
         let slow = Timing(duration: Time(nanoseconds: 300_000_000), easing: .linear)
