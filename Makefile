@@ -59,11 +59,12 @@ bench-films: build
 	swift build $(RELEASE) --product tatami-bench-films
 	.build/release/tatami-bench-films snapshots/slide.yaml
 
-# Times the solver against kiwisolver's C++ core on the same systems, in the same run.
+# Times verifying against drawing, encoding and comparing everything anew; and watches memory over 10,000 snapshots.
 bench-snapshots: build
 	swift build $(RELEASE) --product tatami-bench-anew
 	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) .build/release/tatami-bench-anew
 
+# Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up
 	swift build $(RELEASE) --product tatami-solver-bench
 	python3 -m pip download -q --no-deps --no-binary :all: -d .build/kiwi kiwisolver==1.4.8
