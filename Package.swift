@@ -64,6 +64,7 @@ let package = Package(
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Workers"),
+        room("Revisions", uses: ["Files", "Workers"]),
         room(
             "Drawing",
             uses: [
@@ -75,6 +76,7 @@ let package = Package(
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
                 "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Drawing", "Workers",
+                "Revisions",
             ]),
         room(
             "Reports",
@@ -96,7 +98,7 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiCairoRendering",
                 "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiDrawing",
-                "TatamiWorkers",
+                "TatamiWorkers", "TatamiRevisions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -157,6 +159,9 @@ let package = Package(
                 "Drawing",
             ]),
         .testTarget(
+            name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],
+            path: "Tests/RevisionsTests", swiftSettings: strict),
+        .testTarget(
             name: "TatamiTests",
             dependencies: [
                 "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding",
@@ -184,8 +189,8 @@ let package = Package(
         .testTarget(
             name: "VerificationTests",
             dependencies: [
-                "TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiComparison", "TatamiBaselines",
-                "TatamiDrawing", "TatamiVerification", "TatamiReports",
+                "TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiFiles", "TatamiSceneFile",
+                "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiVerification", "TatamiReports",
             ],
             path: "Tests/VerificationTests", swiftSettings: strict),
         .testTarget(

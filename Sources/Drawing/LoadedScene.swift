@@ -7,7 +7,7 @@ import TatamiScenes
 package struct LoadedScene {
     /// As the caller gave it; of a scene in code, the Swift file.
     package let path: String
-    /// What its pictures are named by.
+    /// What its pictures are named by: what the file says, or else the file's own name.
     package let name: String
     package let source: SceneSource
     private let folder: SceneFolder
@@ -46,7 +46,7 @@ package struct LoadedScene {
     }
 
     /// The largest scene file that is read.
-    private static let sizeLimit = 16 << 20
+    static let sizeLimit = 16 << 20
 
     /// Reads a scene as far as it can be read without resolving a shot; nil when nothing can be drawn of it, and then
     /// the diagnostics say why.
@@ -57,7 +57,8 @@ package struct LoadedScene {
         let folder = SceneFolder(ofScene: path, images: images)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
         return (
-            source.map { LoadedScene(path: path, name: name(ofFile: path), source: $0, folder: folder) }, diagnostics
+            source.map { LoadedScene(path: path, name: $0.name ?? name(ofFile: path), source: $0, folder: folder) },
+            diagnostics
         )
     }
 

@@ -41,7 +41,10 @@ package struct RenderRun {
         var plan: PictureMaker.Plan?
 
         /// The file's name without its ending.
-        var stem: String { shot.name == Shot.standard.name ? scene.name : "\(scene.name)-\(shot.name)" }
+        var stem: String {
+            let name = scene.name.replacing("/", with: "-")
+            return shot.name == Shot.standard.name ? name : "\(name)-\(shot.name)"
+        }
     }
 
     /// Draws what the options ask of each scene and returns what was written, in that order.

@@ -13,7 +13,7 @@ package final class SceneFolder: SceneResources {
     private let images: ImageLoader
     /// The folder with all links resolved; nil when it can't be found.
     private lazy var realFolder = realPath(of: folder)
-    /// The files that the scene was given, with all links resolved.
+    /// The files that the scene was given, with all links resolved and as the scene names them.
     private(set) var found: Set<String> = []
 
     /// `scene` is the path of the scene file.
@@ -58,16 +58,8 @@ package final class SceneFolder: SceneResources {
 
     package func neighbours(of path: ScenePath) -> [String] {
         let parts = path.text.split(separator: "/").dropLast()
-        guard let stream = opendir(folder + parts.joined(separator: "/")) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while names.count < 1_000, let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted()
+        let names = try? fileNames(in: folder + parts.joined(separator: "/"), limit: 1_000)
+        return names?.sorted() ?? []
     }
 
     /// The file with all links resolved; refused when they lead out of the folder.
@@ -78,6 +70,8 @@ package final class SceneFolder: SceneResources {
         }
         guard file.hasPrefix(root == "/" ? root : root + "/") else { throw .leavesFolder }
         found.insert(file)
+        // A link is a file of its own, which may come to lead elsewhere.
+        found.insert((root == "/" ? root : root + "/") + path.text)
         return file
     }
 }

@@ -1,6 +1,6 @@
 /// What each stage of the line from scene to file has cost, in the order in which the stages first ran.
-package struct Timings: Sendable, Codable {
-    package enum Stage: String, Hashable, Sendable, CaseIterable, Codable {
+package struct Timings: Sendable {
+    package enum Stage: String, Hashable, Sendable, CaseIterable {
         case read = "read scene"
         case resolve = "resolve"
         case decode = "decode images"
@@ -34,6 +34,8 @@ package struct Timings: Sendable, Codable {
     }
 
     package mutating func add(_ other: Timings) {
-        for (stage, duration) in other.spent { spent[stage, default: .zero] += duration }
+        for (stage, duration) in other.spent { add(duration, to: stage) }
     }
+
+    mutating func add(_ duration: Duration, to stage: Stage) { spent[stage, default: .zero] += duration }
 }

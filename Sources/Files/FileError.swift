@@ -1,7 +1,7 @@
 import Glibc
 
 /// Why a file could not be read or written; every case names the path that the caller gave.
-package enum FileError: Error, Hashable, Codable {
+package enum FileError: Error, Hashable {
     case notFound(path: String)
     case permissionDenied(path: String)
     /// The path, or the folder it stands in, is on a file system mounted without the right to write.

@@ -27,13 +27,8 @@ package func finishWriting(_ temporary: String, to path: String) throws(FileErro
 /// How many files `body` was true for. While it runs the file is locked, so that no other process takes it too.
 @discardableResult
 private func forEachStrayTemporary(in folder: String, _ body: (String) -> Bool) throws(FileError) -> Int {
-    try validate(folder)
-    guard let stream = opendir(folder) else { throw FileError(errno, .open, path: folder) }
-    defer { closedir(stream) }
     var count = 0
-    while let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        guard TemporaryFile.isTemporary(name) else { continue }
+    for name in try fileNames(in: folder, hidden: true) where TemporaryFile.isTemporary(name) {
         let location = "\(folder)/\(name)"
         guard let file = try? OpenFile(opening: location, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, named: location),
             flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, body(location)

@@ -3,6 +3,8 @@ package import TatamiScenes
 
 /// A scene file that was read and not yet resolved: its shots and states are known, its elements are nodes with places.
 package struct SceneSource {
+    /// nil for that of the file.
+    package let name: String?
     package let title: String?
     /// One named `default` when the file gives none.
     package let shots: [Shot]
@@ -139,6 +141,6 @@ private func source(_ root: Node, resources: any SceneResources, log: ProblemLog
         for shot in shots where shot.time != nil { log.add(.noTimeline, at: shot.timeMark) }
     }
     return SceneSource(
-        title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots, stateNames: states.map(\.key),
-        steps: steps, root: root, files: log.files, resources: resources, log: log)
+        name: fields[SceneShape.name], title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots,
+        stateNames: states.map(\.key), steps: steps, root: root, files: log.files, resources: resources, log: log)
 }

@@ -1,5 +1,5 @@
 /// Why no text can be set on this machine.
-package enum FontError: Error, Hashable, Codable {
+package enum FontError: Error, Hashable {
     /// A listed file is not there; `apt-get install` of its package brings it.
     case missingFile(FontCatalogue.File)
     /// The file is there, but holds no font that can be read.

@@ -5,8 +5,11 @@ package enum WorkerFailure: Error, Hashable {
     case notStarted(errno: Int32)
 }
 
-/// Starts a program with these descriptors as its standard input, output and error.
-func spawn(_ command: [String], input: Int32, output: Int32, errors: Int32) throws(WorkerFailure) -> pid_t {
+/// Starts a program with these descriptors as its standard input, output and error; a name without a slash is looked for
+/// in the `PATH`. `variables` are set over this process's own.
+func spawn(
+    _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:]
+) throws(WorkerFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -15,15 +18,17 @@ func spawn(_ command: [String], input: Int32, output: Int32, errors: Int32) thro
     }
     var arguments = command.map { strdup($0) } + [nil]
     // A crash is told in one line, without the seconds that a backtrace takes.
-    var environment = inheritedEnvironment().map { strdup($0) } + [strdup("SWIFT_BACKTRACE=enable=no"), nil]
+    let variables = ["SWIFT_BACKTRACE": "enable=no"].merging(variables) { $1 }
+    let entries = inheritedEnvironment(without: variables.keys) + variables.map { "\($0)=\($1)" }
+    var environment = entries.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
-    let status = posix_spawn(&process, command[0], &actions, nil, &arguments, &environment)
+    let status = posix_spawnp(&process, command[0], &actions, nil, &arguments, &environment)
     guard status == 0 else { throw .notStarted(errno: status) }
     return process
 }
 
-private func inheritedEnvironment() -> [String] {
+private func inheritedEnvironment(without names: some Collection<String>) -> [String] {
     guard UInt(bitPattern: environ) != 0 else { return [] }
     var entries: [String] = []
     var next = environ
@@ -31,5 +36,5 @@ private func inheritedEnvironment() -> [String] {
         entries.append(String(cString: entry))
         next += 1
     }
-    return entries.filter { !$0.hasPrefix("SWIFT_BACKTRACE=") }
+    return entries.filter { entry in !names.contains { entry.hasPrefix($0 + "=") } }
 }

@@ -82,10 +82,17 @@ package final class RunningProgram {
         process.standardOutput = try folder.newFile("output")
         process.standardError = try folder.newFile("errors")
         process.terminationHandler = { [ended] _ in ended.signal() }
+        // Tests run on threads that block signals, and programs inherit that.
+        var (none, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &mask)
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
         try process.run()
     }
 
-    package func kill() { Glibc.kill(process.processIdentifier, SIGKILL) }
+    package func kill() { send(SIGKILL) }
+
+    package func send(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
     package func wait(limit: Duration) throws -> ProgramRun {
         let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18

@@ -1,7 +1,7 @@
 /// What someone who wrote a wrong name probably meant.
-enum NearestName {
+package enum NearestName {
     /// The candidate with the fewest typing mistakes, at most about one in three letters; the first of equals.
-    static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
+    package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
         let wanted = Array(name.lowercased().unicodeScalars)
         var limit = max(1, (wanted.count + 1) / 3)

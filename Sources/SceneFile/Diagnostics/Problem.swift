@@ -36,6 +36,9 @@ package enum Problem: Hashable, Sendable {
     case unquotedPlaceholder(String)
     case unknownWord(String, expected: String, nearest: String?)
     case badText(String, expected: String)
+    /// Of files, beginning with a star.
+    case unquotedPattern
+    case badSceneName(String)
 
     // Numbers.
     case notANumber(String)

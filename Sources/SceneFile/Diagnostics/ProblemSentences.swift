@@ -36,6 +36,9 @@ extension Problem {
         case .unknownWord(let word, let expected, let nearest):
             "expected \(expected), found '\(word)'" + didYouMean(nearest)
         case .badText(let text, let expected): "expected \(expected), found '\(text)'"
+        case .unquotedPattern: "write a pattern that begins with '*' in quotes"
+        case .badSceneName(let name):
+            "'\(name)' can't name a scene; use letters, digits, '.', '-' and '_', and '/' between the parts"
 
         case .notANumber(let text): "expected a number, found '\(text)'"
         case .notFinite: "the number is not finite"

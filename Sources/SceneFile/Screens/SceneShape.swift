@@ -2,6 +2,9 @@
 enum SceneShape {
     /// By which JSON editors find the schema.
     private static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
+    static let name = Key(
+        "name", ShotReading.sceneName,
+        "What its pictures are called, as in settings/about; the file's name without its ending unless given.")
     static let title = Key("title", TextReading.form, "What the scene shows, for people.")
     static let screen = Key("screen", ScreenReading.form, "The surface that the scene is drawn on.")
     static let content = Key(
@@ -23,8 +26,8 @@ enum SceneShape {
     static let shape = MappingShape(
         "scene", owner: "the scene",
         keys: [
-            schema.shape, title.shape, screen.shape, content.shape, spacing.shape, padding.shape, alert.shape,
-            states.shape, timeline.shape, shots.shape, tolerance.shape, masks.shape,
+            schema.shape, name.shape, title.shape, screen.shape, content.shape, spacing.shape, padding.shape,
+            alert.shape, states.shape, timeline.shape, shots.shape, tolerance.shape, masks.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 

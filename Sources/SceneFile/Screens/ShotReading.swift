@@ -68,6 +68,23 @@ enum ShotReading {
 
     private static let stateName = TextReading.form
 
+    /// One that is safe as a file's name, with further ones for folders before it, divided by slashes.
+    static let sceneName = Form<String>(
+        .formed(
+            Shape.FormedText(
+                words: "a name", pattern: "^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$"))
+    ) { node, decoding in
+        guard let text = node.text else {
+            decoding.reportMismatch(node, .text)
+            return nil
+        }
+        if text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ isName(String($0)) }) {
+            return text
+        }
+        decoding.log.add(.badSceneName(text), at: node.mark)
+        return nil
+    }
+
     private static func isName(_ text: String) -> Bool {
         func isSafe(_ byte: UInt8) -> Bool {
             UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

@@ -1,10 +1,14 @@
 /// The JSON Schema of scene files, for editors and other checkers; always the same bytes.
-package func schemaJSON() -> [UInt8] {
+package func schemaJSON() -> [UInt8] { schemaJSON(of: SceneShape.shape, title: "Tatami scene") }
+
+/// The JSON Schema of `tatami.yaml`.
+package func projectSchemaJSON() -> [UInt8] { schemaJSON(of: ProjectShape.shape, title: "Tatami project") }
+
+private func schemaJSON(of shape: MappingShape, title: String) -> [UInt8] {
     var schema = SceneSchema()
-    let root = schema.object(SceneShape.shape)
+    let root = schema.object(shape)
     let document = JSONValue.object([
-        "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
-        "title": .text("Tatami scene"),
+        "$schema": .text("https://json-schema.org/draft/2020-12/schema"), "title": .text(title),
     ])
     guard case .object(let head) = document, case .object(let body) = root else { return [] }
     let definitions = schema.definitions.sorted { $0.key < $1.key }

@@ -1,0 +1,66 @@
+package import TatamiFiles
+package import TatamiSceneFile
+
+/// Finds scene files in folders: YAML files but `tatami.yaml`, and JSON files that are scenes and no data.
+///
+/// Folders are gone through to their depths; what begins with a dot, or is a link, is passed over. Paths come out as they
+/// were asked for, relative to the working folder or not.
+package struct SceneSearch {
+    /// Files and folders that are passed over, relative to `root`.
+    private let exclude: [GlobPattern]
+    /// What patterns are relative to, with a slash at its end; empty for the working folder.
+    private let root: String
+
+    package init(excluding exclude: [ProjectSettings.Pattern] = [], in root: String = "") {
+        self.exclude = exclude.map { GlobPattern($0.text) }
+        self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    }
+
+    /// In order of path.
+    package func files(below folder: String) throws(FileError) -> [String] {
+        let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
+        return try listFiles(below: folder).map { prefix + $0 }.filter { isIncluded($0) && isScene($0) }
+    }
+
+    /// The files that a pattern means, in order of path; a pattern without stars that is a folder's means those below it.
+    package func files(matching pattern: ProjectSettings.Pattern) throws(FileError) -> [String] {
+        let glob = GlobPattern(pattern.text)
+        if glob.isLiteral {
+            let path = located(pattern.text)
+            do throws(FileError) { return try files(below: path) } catch {
+                switch error {
+                case .notFound: return []
+                // Whoever names one file means it.
+                case .notAFolder: return [path]
+                default: throw error
+                }
+            }
+        }
+        let base = glob.base
+        let folder = base == "." && !root.isEmpty ? root : located(base)
+        do throws(FileError) {
+            return try files(below: folder).filter { glob.matches(pattern.text.hasPrefix("/") ? $0 : relative($0)) }
+        } catch .notFound {
+            return []
+        } catch .notAFolder {
+            return []
+        }
+    }
+
+    private func isIncluded(_ path: String) -> Bool { !exclude.contains { $0.covers(relative(path)) } }
+
+    private func located(_ path: String) -> String { path.hasPrefix("/") ? path : root + path }
+
+    private func relative(_ path: String) -> String {
+        path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+    }
+
+    private func isScene(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return name != ProjectSettings.fileName }
+        guard name.hasSuffix(".json"), let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else {
+            return false
+        }
+        return TatamiSceneFile.isScene(json: bytes)
+    }
+}

@@ -1,0 +1,74 @@
+/// A pattern of paths: `*` stands for any characters but slashes, `?` for one of them, and `**` between slashes for any
+/// folders, also none.
+package struct GlobPattern: Hashable, Sendable {
+    package let text: String
+    private let parts: [[Character]]
+
+    package init(_ text: String) {
+        self.text = text
+        var parts = text.split(separator: "/", omittingEmptySubsequences: true).filter { $0 != "." }.map { Array($0) }
+        // Several in a row mean no more than one, and would only cost time.
+        for index in parts.indices.dropFirst().reversed()
+        where parts[index] == Self.folders && parts[index - 1] == Self.folders {
+            parts.remove(at: index)
+        }
+        self.parts = parts
+    }
+
+    /// Whether it names exactly one path.
+    package var isLiteral: Bool { !text.contains { $0 == "*" || $0 == "?" } }
+
+    /// The folder below which all that it matches lies, without a slash at its end; `.` for the working folder.
+    package var base: String {
+        let literal = parts.dropLast().prefix { !$0.contains("*") && !$0.contains("?") }.map { String($0) }
+        if text.hasPrefix("/") { return "/" + literal.joined(separator: "/") }
+        return literal.isEmpty ? "." : literal.joined(separator: "/")
+    }
+
+    /// Whether the whole path is meant. Time grows with the product of both lengths at most.
+    package func matches(_ path: some StringProtocol) -> Bool {
+        let path = Self.split(path)
+        return Self.match(parts[...], path[...], isMany: { $0 == Self.folders }, isOne: Self.matchPart)
+    }
+
+    /// Whether the path or a folder above it is meant.
+    package func covers(_ path: some StringProtocol) -> Bool {
+        let path = Self.split(path)
+        return path.indices.contains { end in
+            Self.match(parts[...], path[...end], isMany: { $0 == Self.folders }, isOne: Self.matchPart)
+        }
+    }
+
+    private static let folders: [Character] = ["*", "*"]
+
+    private static func split(_ path: some StringProtocol) -> [[Character]] {
+        path.split(separator: "/").filter { $0 != "." }.map { Array($0) }
+    }
+
+    private static func matchPart(_ pattern: [Character], _ part: [Character]) -> Bool {
+        match(pattern[...], part[...], isMany: { $0 == "*" }, isOne: { $0 == "?" || $0 == $1 })
+    }
+
+    /// The greedy search that goes back to the last "many" only: what stands before it has matched as early as it can.
+    private static func match<Sign, Item>(
+        _ pattern: ArraySlice<Sign>, _ items: ArraySlice<Item>, isMany: (Sign) -> Bool, isOne: (Sign, Item) -> Bool
+    ) -> Bool {
+        var (sign, item) = (pattern.startIndex, items.startIndex)
+        var retry: (sign: Int, item: Int)?
+        while item < items.endIndex {
+            if sign < pattern.endIndex, isMany(pattern[sign]) {
+                retry = (sign + 1, item)
+                sign += 1
+            } else if sign < pattern.endIndex, isOne(pattern[sign], items[item]) {
+                sign += 1
+                item += 1
+            } else if let last = retry {
+                (sign, item) = (last.sign, last.item + 1)
+                retry = (last.sign, last.item + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[sign...].allSatisfy(isMany)
+    }
+}

@@ -1,0 +1,96 @@
+package import TatamiFiles
+
+/// A git repository, known by running git; nothing in it ever changes.
+package struct Repository: Hashable, Sendable {
+    /// The folder of the checkout: absolute, all links resolved, with a slash at its end.
+    package let top: String
+    /// From there to the folder that it was found from, with a slash at its end unless it is empty.
+    package let prefix: String
+
+    /// The repository that a folder lies in.
+    package init(around folder: String = ".") throws(GitFailure) {
+        let answer: [UInt8]
+        do throws(GitFailure) {
+            answer = try git(["rev-parse", "--show-toplevel", "--show-prefix"], in: folder)
+        } catch .failed(_, let words) {
+            throw .noRepository(folder: folder, words: words)
+        }
+        let lines = answer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        top = String(decoding: lines.first ?? [], as: UTF8.self) + "/"
+        prefix = String(decoding: lines.dropFirst().first ?? [], as: UTF8.self)
+    }
+
+    /// A commit, by the digits that name it for good.
+    package struct Commit: Hashable, Sendable {
+        package let digits: String
+        /// As the user named it.
+        package let name: String
+    }
+
+    package func commit(_ revision: String) throws(GitFailure) -> Commit {
+        do throws(GitFailure) {
+            let answer = try git(
+                ["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"], in: top)
+            let digits = String(decoding: answer.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+            return Commit(digits: digits, name: revision)
+        } catch .failed {
+            throw .unknownRevision(revision)
+        }
+    }
+
+    /// What is other in the checkout than it was in a commit.
+    package func changes(since commit: Commit) throws(GitFailure) -> RevisionChanges {
+        let changed = try git(
+            ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", commit.digits, "--"], in: top)
+        let known = try git(["ls-files", "-z"], in: top)
+        return RevisionChanges(top: top, changed: Set(paths(in: changed)), known: Set(paths(in: known)))
+    }
+
+    /// The place of a path in the repository: relative to `top`, empty for `top` itself.
+    ///
+    /// Relative ones are seen from where the repository was found from. Nothing has to be there.
+    package func place(of path: String) throws(GitFailure) -> String {
+        var parts: [Substring] = []
+        for part in (path.hasPrefix("/") ? path : top + prefix + path).split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        let absolute = "/" + parts.joined(separator: "/") + "/"
+        guard absolute.hasPrefix(top) else { throw .outside(path: path, top: top) }
+        return String(absolute.dropFirst(top.count).dropLast(absolute.count > top.count ? 1 : 0))
+    }
+
+    /// Writes the files of a commit below these places (as `place` gives them) into a folder, where they stand as in the
+    /// repository. Places that the commit doesn't have are passed over.
+    ///
+    /// With an index of its own instead of `git worktree`, which would leave a note in the repository, and instead of
+    /// `git archive`, which leaves out what `.gitattributes` marks as `export-ignore`.
+    package func checkOut(_ commit: Commit, below places: [String], to folder: String) throws(CheckOutFailure) {
+        do {
+            let index = ["GIT_INDEX_FILE": folder + "/.index"]
+            let wholeTree = places.contains("")
+            let listed = try git(
+                ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.digits]
+                    + (wholeTree ? [] : ["--"] + places),
+                in: top)
+            try writeFile(listed, to: folder + "/.paths")
+            let isWhole = ["-c", "core.sparseCheckout=false"]
+            _ = try git(isWhole + ["read-tree", commit.digits], in: top, variables: index)
+            _ = try git(
+                isWhole + ["checkout-index", "--quiet", "--prefix=\(folder)/", "-z", "--stdin"], in: top,
+                input: folder + "/.paths", variables: index)
+            try removeFile(at: folder + "/.paths")
+            try removeFile(at: folder + "/.index")
+        } catch let failure as GitFailure {
+            throw .git(failure)
+        } catch let error as FileError {
+            throw .file(error)
+        } catch {
+            throw .git(.failed(command: "checkout-index", words: "\(error)"))
+        }
+    }
+
+    package enum CheckOutFailure: Error, Hashable {
+        case git(GitFailure)
+        case file(FileError)
+    }
+}

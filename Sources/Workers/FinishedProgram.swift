@@ -1,0 +1,39 @@
+import Glibc
+
+/// A program that was run to its end.
+package struct FinishedProgram: Hashable, Sendable {
+    /// What it wrote to its standard output.
+    package var output: [UInt8]
+    package var errors: [UInt8]
+    package var end: WorkerDeath.Cause
+
+    package var isSuccess: Bool { end == .exited(status: 0) }
+
+    /// Runs a program and waits for it, however long it takes. `input` is the file that it reads; nothing unless given.
+    package init(
+        running command: [String], input: String = "/dev/null", variables: [String: String] = [:]
+    ) throws(WorkerFailure) {
+        let source = open(input, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { throw .notStarted(errno: errno) }
+        defer { close(source) }
+        let (output, errors) = (try Pipe(), try Pipe())
+        let process = try spawn(
+            command, input: source, output: output.writing, errors: errors.writing, variables: variables)
+        output.closeWriting()
+        errors.closeWriting()
+        let pipes = [output, errors]
+        for pipe in pipes { _ = fcntl(pipe.reading, F_SETFL, fcntl(pipe.reading, F_GETFL) | O_NONBLOCK) }
+        var texts: [[UInt8]] = [[], []]
+        var open: Set = [0, 1]
+        while !open.isEmpty {
+            var descriptors = open.map { pollfd(fd: pipes[$0].reading, events: Int16(POLLIN), revents: 0) }
+            poll(&descriptors, nfds_t(descriptors.count), -1)
+            for place in open where !pipes[place].drain(into: &texts[place]) { open.remove(place) }
+        }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let signal = status & 0x7F
+        (self.output, self.errors) = (texts[0], texts[1])
+        end = signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal)
+    }
+}

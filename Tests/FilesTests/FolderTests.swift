@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import TatamiFiles
+
+@Suite struct FolderTests {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try createFolders(at: folder.file("a/b"))
+        for name in ["a/1", "a/.2", "a/b/3"] { try writeFile([1], to: folder.file(name)) }
+    }
+
+    @Test func `names are listed without hidden ones, and no more than asked for`() throws {
+        #expect(try fileNames(in: folder.file("a")).sorted() == ["1", "b"])
+        #expect(try fileNames(in: folder.file("a"), hidden: true).sorted() == [".2", "1", "b"])
+        #expect(try fileNames(in: folder.file("a"), limit: 1).count == 1)
+        #expect(throws: FileError.notFound(path: folder.file("c"))) { try fileNames(in: folder.file("c")) }
+        #expect(throws: FileError.notAFolder(path: folder.file("a/1"))) { try fileNames(in: folder.file("a/1")) }
+    }
+
+    @Test func `a removed folder goes with all that is in it, and nothing that links lead to`() throws {
+        try createFolders(at: folder.file("kept"))
+        try writeFile([1], to: folder.file("kept/file"))
+        for (link, target) in [("a/b/file", "kept/file"), ("a/folder", "kept")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file(link), withDestinationPath: folder.file(target))
+        }
+        try removeFolder(at: folder.file("a"))
+        #expect(folder.names == ["kept"])
+        #expect(try fileNames(in: folder.file("kept")) == ["file"])
+        try removeFolder(at: folder.file("a"))
+        #expect(throws: FileError.notAFolder(path: folder.file("kept/file"))) {
+            try removeFolder(at: folder.file("kept/file"))
+        }
+    }
+
+    @Test func `a scratch folder is this user's, and goes with its owner`() throws {
+        let path: String
+        do {
+            let scratch = try ScratchFolder()
+            path = scratch.path
+            try createFolders(at: path + "/a/b")
+            var status = stat()
+            #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o700)
+            withExtendedLifetime(scratch) {}
+        }
+        #expect(throws: FileError.notFound(path: path)) { try fileNames(in: path) }
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `a scratch folder goes when its process is interrupted, and the process ends by the signal`(
+        number: Int32
+    ) async throws {
+        let place = folder.path
+        await #expect(processExitsWith: .signal(number)) { [place = place as String, number = number as Int32] in
+            setenv("TMPDIR", place, 1)
+            signal(number, SIG_DFL)
+            let scratch = try ScratchFolder()
+            try writeFile([1], to: scratch.path + "/file")
+            kill(getpid(), number)
+            sleep(20)
+            withExtendedLifetime(scratch) {}
+        }
+        #expect(folder.names == ["a"])
+    }
+}

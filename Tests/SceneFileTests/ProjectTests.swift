@@ -1,0 +1,103 @@
+import TatamiSceneFile
+import Testing
+
+@Suite("tatami.yaml")
+struct ProjectTests {
+    private func read(_ text: String) -> (settings: ProjectSettings?, said: [String]) {
+        let (settings, diagnostics) = readProject(Array(text.utf8), fileName: "tatami.yaml")
+        return (settings, diagnostics.map(\.description))
+    }
+
+    @Test("all its keys are read")
+    func values() throws {
+        let (settings, said) = read(
+            """
+            scenes: [snapshots, "features/**/*.scene.yaml"]
+            exclude: ["**/drafts"]
+            inputs: [Package.resolved]
+            snapshots: approved
+            pending: out/pending
+            workers: 4
+            timeout: 90
+            allowEmpty: true
+            """)
+        #expect(said == [])
+        let project = try #require(settings)
+        #expect(project.scenes.map(\.text) == ["snapshots", "features/**/*.scene.yaml"])
+        #expect(project.scenes.map(\.place.description) == ["tatami.yaml:1:10", "tatami.yaml:1:21"])
+        #expect(project.exclude.map(\.text) == ["**/drafts"])
+        #expect(project.inputs.map(\.text) == ["Package.resolved"])
+        #expect(project.snapshots == "approved" && project.pending == "out/pending")
+        #expect(project.workers == 4 && project.timeout == 90 && project.allowEmpty)
+    }
+
+    @Test("an empty one says nothing", arguments: ["", "# nothing yet\n", "~", "{}"])
+    func empty(text: String) {
+        #expect(read(text).settings == ProjectSettings())
+    }
+
+    static let mistakes: [Complaint] = [
+        Complaint(
+            "exlude: [a]", "tatami.yaml:1:1: error: unknown key 'exlude' in the project; did you mean 'exclude'?"),
+        Complaint("scenes: a", "tatami.yaml:1:9: error: expected a list, found 'a'"),
+        Complaint("scenes: [[a]]", "tatami.yaml:1:10: error: expected a pattern, found a list"),
+        Complaint("scenes: [a, \"\"]", "tatami.yaml:1:13: error: expected a pattern, found ''"),
+        Complaint("scenes: [**/*.yaml]", "tatami.yaml:1:10: error: write a pattern that begins with '*' in quotes"),
+        Complaint("scenes:\n  - *.yaml", "tatami.yaml:2:5: error: write a pattern that begins with '*' in quotes"),
+        Complaint("scenes: *a", "tatami.yaml:1:9: error: write a pattern that begins with '*' in quotes"),
+        Complaint("snapshots: {}", "tatami.yaml:1:12: error: expected a path, found a mapping"),
+        Complaint(
+            "workers: 0\ntimeout: 1.5",
+            "tatami.yaml:1:10: error: 0 is out of range; give a whole number from 1 to 1024",
+            "tatami.yaml:2:10: error: expected a whole number, found 1.5"),
+        Complaint("allowEmpty: maybe", "tatami.yaml:1:13: error: expected true or false, found 'maybe'"),
+        Complaint("- a", "tatami.yaml:1:1: error: expected a mapping, found a list"),
+        Complaint(
+            "workers: 1\nworkers: 2",
+            "tatami.yaml:2:1: error: key 'workers' was already given at tatami.yaml:1:1; remove one"),
+    ]
+
+    @Test("mistakes are told with their places, and give no settings", arguments: mistakes)
+    func mistake(_ complaint: Complaint) {
+        let (settings, said) = read(complaint.text)
+        #expect(settings == nil)
+        #expect(said == complaint.said)
+    }
+}
+
+@Suite("Which JSON is a scene")
+struct SceneRecognitionTests {
+    static let table: [(text: String, isScene: Bool)] = [
+        (#"{"content": []}"#, true), (#" { "title" : "a}\"{" , "content" : 3"#, true),
+        (#"{"screen": {"width": 1}, "content": [}"#, true), ("\u{FEFF}{\"content\":[]}", true),
+        (#"{"contents": []}"#, false), (#"{"a": {"content": []}}"#, false), (#"[{"content": []}]"#, false),
+        (#"{"a": "content"}"#, false), (#"{"a": ["content", "content"]}"#, false), (#"{"a": "\"content\":"}"#, false),
+        ("", false), ("3", false), (#""content": []"#, false), ("{", false), (#"{"content"#, false),
+        (#"{"a": 1} {"content": 2}"#, false), (#"{"content"}"#, false), (#"{"\"#, false),
+    ]
+
+    @Test("by the key content at its top, however it goes on", arguments: table)
+    func recognition(text: String, scene: Bool) {
+        #expect(isScene(json: Array(text.utf8)) == scene, "\(text)")
+    }
+}
+
+@Suite("The name that a scene gives itself")
+struct SceneNameTests {
+    @Test("it may have folders", arguments: ["about", "settings/about", "a.b/c_d-1"])
+    func good(name: String) {
+        let (source, diagnostics) = readScene(
+            Array("name: \(name)\ncontent: []".utf8), fileName: "x.yaml", resources: FolderInMemory())
+        #expect(diagnostics == [])
+        #expect(source?.name == name)
+    }
+
+    @Test("it is safe as a path", arguments: ["../a", "/a", "a//b", "a/", ".a", "a b", "あ", "a@b", ""])
+    func bad(name: String) {
+        #expect(
+            Reading.complaints("name: \"\(name)\"\ncontent: []") == [
+                "scene.yaml:1:7: error: '\(name)' can't name a scene; "
+                    + "use letters, digits, '.', '-' and '_', and '/' between the parts"
+            ])
+    }
+}
