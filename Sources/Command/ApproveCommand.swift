@@ -22,14 +22,15 @@ struct ApproveCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
 
     func run() throws {
-        let pending = PendingSnapshots(path: from ?? options.pending)
-        let approval = Approval(folder: options.place.folder, pending: pending, keepsPending: from != nil)
         do {
+            let place = try options.project().place
+            let pending = from.map { PendingSnapshots(path: $0) } ?? place.pending
+            let approval = Approval(folder: place.folder, pending: pending, keepsPending: from != nil)
             let chosen = try names.isEmpty ? approval.names() : names.map { try SnapshotName($0) }
             if chosen.isEmpty { complain("nothing is pending in \(pending.path)") }
             try approval.approve(chosen) { print("\($0): approved") }
         } catch {
-            complain(failureSentence(error))
+            complain(commandSentence(error))
             throw exitCode(of: error)
         }
     }

@@ -21,9 +21,10 @@ struct PruneCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
 
     func run() throws {
-        let pruning = Pruning(place: options.place)
         do {
-            for finding in try pruning.findings(inScenes: try sceneFiles(in: [options.snapshots])) {
+            let project = try options.project()
+            let pruning = Pruning(place: project.place)
+            for finding in try pruning.findings(inScenes: try scenes(of: project)) {
                 switch finding {
                 case .renamed(let old, let new):
                     if move { try pruning.move(old, to: new) }
@@ -34,8 +35,15 @@ struct PruneCommand: ParsableCommand {
                 }
             }
         } catch {
-            complain(failureSentence(error))
+            complain(commandSentence(error))
             throw ExitStatus.couldNotRun
         }
+    }
+
+    /// A pattern that finds nothing may be a slip, which would make orphans of what it used to find.
+    private func scenes(of project: Project) throws(Project.Failure) -> [String] {
+        let scenes = try project.scenes()
+        if let idle = scenes.idle.first { throw .idlePattern(idle) }
+        return scenes.files
     }
 }

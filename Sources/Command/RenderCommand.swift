@@ -10,7 +10,7 @@ struct RenderCommand: ParsableCommand {
         abstract: "Draws scenes.",
         discussion: """
             Each scene gives one picture, or one for each of its shots, named scene-shot.png. \
-            A folder stands for the scene files in it. Nothing is written when anything is wrong.
+            A folder stands for the scene files in it and below. Nothing is written when anything is wrong.
 
               tatami render chat.yaml
               tatami render chat.yaml -o chat.svg --shot long

@@ -1,19 +1,34 @@
 import ArgumentParser
 import TatamiDrawing
 import TatamiFiles
+import TatamiReports
 import TatamiSceneFile
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of scene files, for completion and checks in editors.")
+        abstract: "Prints the JSON Schema of scene files, for completion and checks in editors.",
+        discussion: "Also that of tatami.yaml, and of what 'tatami verify --json' writes.")
+
+    enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report }
+
+    @Argument(help: "Of what: scene, project or report.")
+    var document = Document.scene
 
     func run() throws {
         do throws(FileError) {
-            try writeFile(schemaJSON(), to: "/dev/stdout")
+            try writeFile(schema, to: "/dev/stdout")
         } catch {
             complain(RenderFailure.unwritable(error).sentence)
             throw ExitStatus.couldNotRun
+        }
+    }
+
+    private var schema: [UInt8] {
+        switch document {
+        case .scene: schemaJSON()
+        case .project: projectSchemaJSON()
+        case .report: Array(reportSchema.utf8)
         }
     }
 }

@@ -1,22 +1,22 @@
 import ArgumentParser
 import TatamiBaselines
+import TatamiSceneFile
 import TatamiVerification
 
 /// Where baselines and pending snapshots lie.
 struct SnapshotOptions: ParsableArguments {
-    @Option(help: "The folder of the baselines.")
-    var snapshots = "snapshots"
+    @Option(help: "The folder of the baselines. (default: as tatami.yaml says, else snapshots)")
+    var snapshots: String?
 
-    @Option(help: "The folder of what was drawn and not accepted yet.")
-    var pending = ".tatami/pending"
+    @Option(
+        help: "The folder of what was drawn and not accepted yet. (default: as tatami.yaml says, else .tatami/pending)")
+    var pending: String?
 
-    /// Beside the folder of what is pending.
-    var memoryFile: String {
-        let folder = pending.lastIndex(of: "/").map { pending[...$0] } ?? ""
-        return folder + "drawn"
-    }
-
-    var place: SnapshotPlace {
-        SnapshotPlace(folder: SnapshotFolder(path: snapshots), pending: PendingSnapshots(path: pending))
+    /// What `tatami.yaml` says of the project, and over it these options.
+    func project() throws(Project.Failure) -> Project {
+        var project = try Project.read()
+        if let snapshots { project.settings.snapshots = snapshots }
+        if let pending { project.settings.pending = pending }
+        return project
     }
 }

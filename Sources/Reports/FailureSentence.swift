@@ -13,6 +13,7 @@ package func failureSentence(_ error: any Error) -> String {
     case let error as Approval.Failure: sentence(for: error)
     case let error as SnapshotNameError: "error: \(sentence(for: error))"
     case let error as FileError: RenderFailure.unwritable(error).sentence
+    case let error as EnvironmentProblem: sentence(for: error)
     default: "error: \(error)"
     }
 }
@@ -22,7 +23,8 @@ private func sentence(for failure: VerificationRun.Failure) -> String {
     case .fonts(let error): RenderFailure.fonts(error).sentence
     case .unwritable(let error): RenderFailure.unwritable(error).sentence
     case .sameName(let name, let first, let second):
-        "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; rename one"
+        "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; "
+            + "rename one, or give one a 'name:'"
     case .badName(let error, let scene): "\(scene): error: \(sentence(for: error))"
     case .environment(let problem): sentence(for: problem)
     case .otherEnvironment(let changes):

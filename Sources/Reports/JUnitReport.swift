@@ -2,7 +2,7 @@ import TatamiBaselines
 package import TatamiVerification
 
 /// The outcomes as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
-package func junitReport(_ outcomes: [Outcome]) -> String {
+package func junitReport(_ outcomes: [Outcome], comparedWith side: ExpectedSide = .baselines) -> String {
     var suites: [(scene: String, outcomes: [Outcome])] = []
     for outcome in outcomes {
         if let place = suites.firstIndex(where: { $0.scene == outcome.name.scene }) {
@@ -15,7 +15,7 @@ package func junitReport(_ outcomes: [Outcome]) -> String {
     lines.append("<testsuites name=\"tatami\" \(counts(of: outcomes))>")
     for (scene, outcomes) in suites {
         lines.append("  <testsuite name=\"\(escaped(scene))\" \(counts(of: outcomes))>")
-        for outcome in outcomes { lines += testCase(outcome) }
+        for outcome in outcomes { lines += testCase(outcome, side) }
         lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
@@ -24,20 +24,19 @@ package func junitReport(_ outcomes: [Outcome]) -> String {
 
 private func counts(of outcomes: [Outcome]) -> String {
     let errors = outcomes.count { isError($0) }
-    let failures = outcomes.count { !isError($0) && isFailure($0) }
+    let failures = outcomes.count { !isError($0) && $0.isFailure }
     return "tests=\"\(outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
 }
 
 private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .couldNotRun }
-private func isFailure(_ outcome: Outcome) -> Bool { !outcome.verdict.isAccepted && !outcome.isRecorded }
 
-private func testCase(_ outcome: Outcome) -> [String] {
+private func testCase(_ outcome: Outcome, _ side: ExpectedSide) -> [String] {
     let name = outcome.name
     let shot = name.shot + (name.variant.map { "@\($0)" } ?? "")
     let opening = "    <testcase classname=\"\(escaped(name.scene))\" name=\"\(escaped(shot))\""
-    guard isFailure(outcome), let sentence = sentence(on: outcome) else { return [opening + "/>"] }
+    guard outcome.isFailure, let sentence = sentence(on: outcome, comparedWith: side) else { return [opening + "/>"] }
     let element = isError(outcome) ? "error" : "failure"
-    let text = [sentence, wayOut(of: outcome)].compactMap(\.self).joined(separator: "\n")
+    let text = [sentence, wayOut(of: outcome, comparedWith: side)].compactMap(\.self).joined(separator: "\n")
     return [
         opening + ">",
         "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(escaped(sentence))\">\(escaped(text))</\(element)>",

@@ -5,8 +5,11 @@ import TatamiPrimitives
 package import TatamiVerification
 
 /// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
-package func sentence(on outcome: Outcome) -> String? {
+package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> String? {
     let name = outcome.name.description
+    if case .revision(let revision) = side, let words = absence(outcome.verdict, in: revision) {
+        return "\(name): \(words)"
+    }
     switch outcome.verdict {
     case .equal: return nil
     case .tolerated(let uses):
@@ -30,14 +33,44 @@ package func sentence(on outcome: Outcome) -> String? {
 }
 
 /// What the reader can do about an outcome; nil when there is nothing to do. `options` go to the command, after a blank.
-package func wayOut(of outcome: Outcome, options: String = "") -> String? {
-    switch outcome.verdict.kind {
+///
+/// A revision's pictures can't be changed, so that there is nothing to accept.
+package func wayOut(
+    of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
+) -> String? {
+    guard side == .baselines else { return nil }
+    return switch outcome.verdict.kind {
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
         "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(options)'"
-    case .differs, .sizeDiffers, .missing: "accept it with 'tatami approve \(outcome.name)\(options)'"
-    case .damaged: "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name)\(options)'"
-    case .orphaned: "remove it with 'tatami prune\(options)', or bring its scene back"
+    case .differs, .sizeDiffers, .missing: "accept it with 'tatami approve \(outcome.name.quotedForShell)\(options)'"
+    case .damaged:
+        "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name.quotedForShell)\(options)'"
+    case .orphaned: "remove it with 'tatami prune --delete\(options)', or bring its scene back"
+    }
+}
+
+/// What is said of a snapshot that only one side has.
+private func absence(_ verdict: Verdict, in revision: String) -> String? {
+    switch verdict {
+    case .missing: "is not in \(revision)"
+    case .orphaned: "is in \(revision), and no scene draws it any more"
+    default: nil
+    }
+}
+
+extension SnapshotName {
+    /// As one word of a POSIX shell.
+    fileprivate var quotedForShell: String {
+        let text = description
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.isASCII
+                ? "/@%+=:,._-".unicodeScalars.contains($0) || $0.properties.isAlphabetic || "0"..."9" ~= $0 : true
+        }
+        return isPlain
+            ? text
+            : "\"" + text.unicodeScalars.map { "\"\\$`".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+                + "\""
     }
 }
 

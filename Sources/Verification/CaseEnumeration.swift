@@ -1,3 +1,4 @@
+import TatamiBaselines
 import TatamiDrawing
 import TatamiFingerprints
 import TatamiImageCoding
@@ -9,15 +10,25 @@ final class CaseEnumeration {
     private var waiting: ArraySlice<Case> = []
     private var names: [String: String] = [:]
     private let reader = CaseReader(images: ImageLoader())
+    private let isChanged: (LoadedScene) -> Bool
+    /// Whether `isChanged` said no of the scene of the last case.
+    private(set) var isUntouched = false
 
     var memory: DrawingMemory?
+    private let included: Set<CaseReference>?
 
     /// A case, with the fingerprint of the pixels that it is known to draw; nil when it has to be drawn.
     typealias Case = (reference: CaseReference, pixels: Fingerprint?)
 
-    init(_ scenes: [String], memory: DrawingMemory? = nil) {
+    /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
+    init(
+        _ scenes: [String], including: Set<CaseReference>? = nil, memory: DrawingMemory? = nil,
+        isChanged: ((LoadedScene) -> Bool)? = nil
+    ) {
         self.scenes = scenes[...]
+        included = including
         self.memory = memory
+        self.isChanged = isChanged ?? { _ in true }
     }
 
     /// Why the scene of the last case could not be read; nil when it could.
@@ -29,11 +40,13 @@ final class CaseEnumeration {
     func next() throws(VerificationRun.Failure) -> Case? {
         while waiting.isEmpty {
             guard let scene = scenes.popFirst() else { return nil }
-            let name = LoadedScene.name(ofFile: scene)
+            let cases = try cases(of: scene)
+            guard let name = cases.first?.reference.name.scene else { continue }
             if let first = names.updateValue(scene, forKey: name) {
                 throw .sameName(name, first: first, second: scene)
             }
-            waiting = try cases(of: scene)[...]
+            isUntouched = reader.scene.map { !isChanged($0) } ?? false
+            waiting = cases.filter { included?.contains($0.reference) ?? true }[...]
         }
         return waiting.popFirst()
     }

@@ -18,18 +18,22 @@ final class CaseReader {
 
     /// A scene's shots in the order of the file; a scene that can't be read has one, which will say so.
     func references(toScene path: String) throws(VerificationRun.Failure) -> [CaseReference] {
-        let stem = LoadedScene.name(ofFile: path)
-        let shots = if case .success(let scene) = read(path) { scene.source.shots } else { [Shot.standard] }
+        let scene = try? read(path).get()
+        let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
+        let shots = scene?.source.shots ?? [.standard]
         var references: [CaseReference] = []
         for shot in shots {
             do throws(SnapshotNameError) {
-                references.append(CaseReference(scene: path, name: try SnapshotName(scene: stem, shot: shot.name)))
+                references.append(CaseReference(scene: path, name: try SnapshotName(scene: sceneName, shot: shot.name)))
             } catch {
                 throw .badName(error, scene: path)
             }
         }
         return references
     }
+
+    /// The last scene; nil when it could not be read.
+    var scene: LoadedScene? { try? last?.scene.get() }
 
     /// Why the last scene could not be read; nil when it could.
     var obstacle: Verdict.Obstacle? {

@@ -6,9 +6,11 @@ extension Fingerprint {
     /// Of all that decides what a scene looks like, but the scene: this program's file, its libraries and fonts. nil when
     /// the program's file can't be found.
     static func ofDrawing(in environment: EnvironmentRecord) -> Fingerprint? {
-        guard let file = programFile(), let program = try? Fingerprint(ofFile: file) else { return nil }
-        return Fingerprint(of: Array("\(program)".utf8) + environment.bytes)
+        ofProgram.map { Fingerprint(of: Array("\($0)".utf8) + environment.bytes) }
     }
+
+    /// Of the file that holds this code; nil when it can't be found.
+    static let ofProgram = programFile().flatMap { try? Fingerprint(ofFile: $0) }
 }
 
 /// The file that holds this code: the command, or the program of somebody's tests. nil where the system doesn't tell.

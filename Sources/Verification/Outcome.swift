@@ -9,6 +9,9 @@ package struct Outcome: Hashable, Sendable, Codable {
     /// Whether what was drawn became the baseline in this run.
     package var isRecorded = false
 
+    /// Whether something is not as approved, and still isn't.
+    package var isFailure: Bool { !isRecorded && !verdict.isAccepted }
+
     package init(name: SnapshotName, scene: String?, verdict: Verdict, isRecorded: Bool = false) {
         self.name = name
         self.scene = scene

@@ -3,7 +3,7 @@ package import TatamiComparison
 package import TatamiFiles
 
 /// How a snapshot stands to its baseline.
-package enum Verdict: Hashable, Sendable, Codable {
+package enum Verdict: Hashable, Sendable {
     case equal
     /// Differs by no more than the scene allows.
     case tolerated([AllowanceUse])
@@ -37,7 +37,7 @@ package enum Verdict: Hashable, Sendable, Codable {
         }
     }
 
-    package enum Damage: Hashable, Sendable, Codable {
+    package enum Damage: Hashable, Sendable {
         /// The picture has no tree, or the tree no picture.
         case incomplete(missing: SnapshotFolder.Part)
         case unreadableTree
@@ -53,7 +53,7 @@ package enum Verdict: Hashable, Sendable, Codable {
     }
 
     /// Why nothing was drawn, or nothing recorded.
-    package enum Obstacle: Hashable, Sendable, Codable {
+    package enum Obstacle: Hashable, Sendable {
         /// At least one of them is an error.
         case mistakes([Complaint])
         /// The scene's file.

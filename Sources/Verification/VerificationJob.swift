@@ -1,8 +1,6 @@
 import FoundationEssentials
 import TatamiBaselines
-import TatamiDrawing
 import TatamiFiles
-import TatamiTypesetting
 
 /// A line that a worker reads: which case to verify, against what, and what may be recorded.
 struct VerificationJob: Codable {
@@ -18,23 +16,6 @@ struct VerificationJob: Codable {
     var reference: CaseReference { CaseReference(scene: scene, name: name) }
     var place: SnapshotPlace {
         SnapshotPlace(folder: SnapshotFolder(path: snapshots), pending: PendingSnapshots(path: pending))
-    }
-}
-
-/// The line that a worker writes for a job.
-struct VerificationAnswer: Codable {
-    var result: Result
-    /// nil when nothing was drawn, or from files that changed meanwhile.
-    var drawn: DrawnCase?
-    /// What the job cost, by stage.
-    var timings: Timings
-
-    enum Result: Codable {
-        case outcome(Outcome)
-        case unwritable(FileError)
-        case fonts(FontError)
-        /// The line was no job.
-        case notAJob(reason: String)
     }
 }
 

@@ -13,7 +13,7 @@ package struct VerificationRun {
     package let place: SnapshotPlace
     package let record: RecordMode
     /// What verifies; nil for this process alone.
-    package let workers: WorkerPool?
+    package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything.
     package let memory: String?
     package private(set) var timings = Timings()
@@ -46,13 +46,33 @@ package struct VerificationRun {
     package mutating func verify(
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void = { _ in }
     ) throws(Failure) -> [Outcome] {
-        let drawing = memory.flatMap { path in
+        let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment))
+        return try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+    }
+
+    /// Verifies these cases; `onOutcome` hears of each as soon as it is known, in the order of their scenes.
+    package mutating func verify(
+        _ references: [CaseReference], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void = { _ in }
+    ) throws(Failure) -> [Outcome] {
+        var known: Set<String> = []
+        let scenes = references.map(\.scene).filter { known.insert($0).inserted }
+        let cases = CaseEnumeration(scenes, including: Set(references), memory: drawingMemory(in: environment))
+        return try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+    }
+
+    private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
+        memory.flatMap { path in
             Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(path: path, drawing: $0) }
         }
-        let cases = CaseEnumeration(scenes, memory: drawing)
+    }
+
+    /// `isOne` says that all cases are of one scene, which is not worth a worker.
+    private mutating func verify(
+        _ cases: CaseEnumeration, isOne: Bool, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
+    ) throws(Failure) -> [Outcome] {
         defer { timings.add(cases.timings) }
         let outcomes =
-            if let workers, scenes.count > 1 {
+            if let workers, !isOne {
                 try verify(cases, in: environment, by: workers, onOutcome)
             } else {
                 try verifyHere(cases, in: environment, onOutcome)
@@ -171,13 +191,16 @@ package struct VerificationRun {
         }
     }
 
-    /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted: its shots
-    /// are unknown.
+    /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its
+    /// shots are unknown; and none are when one could not be read whose file gives no name that is known, for it may
+    /// name itself otherwise.
     package func orphans(beside outcomes: [Outcome]) throws(Failure) -> [Outcome] {
         let drawn = Set(outcomes.map(\.name))
         let unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
         do throws(FileError) {
-            return try place.folder.names().filter { !drawn.contains($0) && !unknown.contains($0.scene) }
+            let names = try place.folder.names()
+            guard unknown.isSubset(of: names.map(\.scene)) else { return [] }
+            return names.filter { !drawn.contains($0) && !unknown.contains($0.scene) }
                 .map { Outcome(name: $0, scene: nil, verdict: .orphaned) }
         } catch {
             throw .unwritable(error)

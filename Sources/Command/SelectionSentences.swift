@@ -1,0 +1,53 @@
+import Glibc
+import TatamiDrawing
+import TatamiFiles
+import TatamiReports
+import TatamiRevisions
+import TatamiSceneFile
+import TatamiVerification
+
+/// A failure of a command in the words of a person at a terminal.
+func commandSentence(_ error: any Error) -> String {
+    switch error {
+    case let error as Project.Failure: sentence(for: error)
+    case let error as GitFailure: sentence(for: error)
+    case let error as RevisionDrawing.Failure: sentence(for: error)
+    case is VerifySession.NothingToVerify:
+        "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
+    default: failureSentence(error)
+    }
+}
+
+private func sentence(for failure: Project.Failure) -> String {
+    switch failure {
+    case .mistakes(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+    case .unreadable(let error): "\(error.path): error: can't read: \(error.reason)"
+    case .noScenes(let folder): RenderFailure.noScenes(folder: folder).sentence
+    case .idlePattern(let pattern): "\(pattern.place): error: there is no scene file for '\(pattern.text)'"
+    case .unknownName(let name, let nearest):
+        "error: there is no file, folder or snapshot '\(name)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'tatami verify --list' names the snapshots")
+    case .cases(let failure): failureSentence(failure)
+    }
+}
+
+private func sentence(for failure: GitFailure) -> String {
+    switch failure {
+    case .notInstalled(ENOENT): "error: git is not installed; install it with 'apt-get install git'"
+    case .notInstalled(let errno): "error: git can't be started: \(String(cString: strerror(errno)))"
+    case .noRepository(_, let words): "error: this needs a git repository: \(words)"
+    case .unknownRevision(let revision):
+        "error: git knows no revision '\(revision)' here; in a shallow clone, fetch it first"
+    case .outside(let path, let top): "error: '\(path)' is outside of the repository \(top)"
+    case .failed(let command, let words): "error: git \(command) failed: \(words)"
+    }
+}
+
+private func sentence(for failure: RevisionDrawing.Failure) -> String {
+    switch failure {
+    case .git(let failure): sentence(for: failure)
+    case .file(let error): RenderFailure.unwritable(error).sentence
+    case .project(let failure): sentence(for: failure)
+    case .run(let failure): failureSentence(failure)
+    }
+}

@@ -1,0 +1,90 @@
+import TatamiBaselines
+import TatamiDrawing
+package import TatamiFiles
+package import TatamiSceneFile
+
+/// Where a project's scenes and snapshots lie: by its `tatami.yaml`, or as usual.
+package struct Project: Sendable {
+    package var settings: ProjectSettings
+
+    package init(settings: ProjectSettings = ProjectSettings()) {
+        self.settings = settings
+    }
+
+    package enum Failure: Error {
+        /// In `tatami.yaml`; at least one is an error.
+        case mistakes([Diagnostic])
+        case unreadable(FileError)
+        /// A folder was named that holds no scene.
+        case noScenes(folder: String)
+        /// There is no scene file for it.
+        case idlePattern(ProjectSettings.Pattern)
+        /// No snapshot has this name, or one that the pattern means; `nearest` is what was probably meant.
+        case unknownName(String, nearest: String?)
+        case cases(VerificationRun.Failure)
+    }
+
+    /// The project in the working folder.
+    package static func read() throws(Failure) -> Project {
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try readFile(at: ProjectSettings.fileName, limit: 1 << 20) } catch {
+            if case .notFound = error { return Project() }
+            throw .unreadable(error)
+        }
+        let (settings, diagnostics) = readProject(bytes, fileName: ProjectSettings.fileName)
+        guard let settings else { throw .mistakes(diagnostics) }
+        return Project(settings: settings)
+    }
+
+    package var place: SnapshotPlace {
+        SnapshotPlace(
+            folder: SnapshotFolder(path: settings.snapshots ?? "snapshots"),
+            pending: PendingSnapshots(path: settings.pending ?? ".tatami/pending"))
+    }
+
+    /// What `scenes` finds, with the patterns that found nothing.
+    package struct Scenes {
+        package var files: [String] = []
+        package var idle: [ProjectSettings.Pattern] = []
+    }
+
+    /// Patterns of the scenes: those of `tatami.yaml`, or the folder of the baselines.
+    package var patterns: [ProjectSettings.Pattern] {
+        let usual = SourcePlace(file: ProjectSettings.fileName, line: 0, column: 0)
+        return settings.scenes.isEmpty
+            ? [ProjectSettings.Pattern(text: place.folder.path, place: usual)] : settings.scenes
+    }
+
+    /// All scenes of the project, in another place than the working folder when `root` says so.
+    package func scenes(in root: String = "") throws(Failure) -> Scenes {
+        let search = SceneSearch(excluding: settings.exclude, in: root)
+        var scenes = Scenes()
+        var known: Set<String> = []
+        for pattern in patterns {
+            let files: [String]
+            do throws(FileError) { files = try search.files(matching: pattern) } catch { throw .unreadable(error) }
+            if files.isEmpty { scenes.idle.append(pattern) }
+            scenes.files += files.filter { known.insert($0).inserted }
+        }
+        return scenes
+    }
+
+    /// The scenes that an argument of a command means: a file as it is, a folder by those below it; nil when nothing is
+    /// there and it isn't named like a scene's file.
+    package func scenes(_ argument: String, in root: String = "") throws(Failure) -> [String]? {
+        let path = argument.hasPrefix("/") ? argument : root + argument
+        do throws(FileError) {
+            return try SceneSearch(excluding: settings.exclude, in: root).files(below: path)
+        } catch {
+            switch error {
+            case .notAFolder: return [path]
+            case .notFound: return Self.isNamedAsScene(argument) ? [path] : nil
+            default: throw .unreadable(error)
+            }
+        }
+    }
+
+    static func isNamedAsScene(_ path: String) -> Bool {
+        [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
+    }
+}

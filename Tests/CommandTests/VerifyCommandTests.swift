@@ -1,0 +1,192 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// A git repository with three scenes and their approved pictures, all committed.
+final class SnapshotRepository: Sendable {
+    let folder: TemporaryFolder
+
+    /// Made once; the others are copies.
+    private static let original = Result { try SnapshotRepository(original: ()) }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let original = try Self.original.get().folder
+        for name in original.names {
+            try FileManager.default.copyItem(atPath: original.file(name), toPath: folder.file(name))
+        }
+    }
+
+    private init(original: Void) throws {
+        folder = try TemporaryFolder()
+        try git("init", "-q", "-b", "main")
+        try write("red", to: "note")
+        try write("green", to: "deep/leaf", image: true)
+        try folder.write(
+            "screen: {width: 20, height: 10, scale: 1}\ncontent: [{list: {rows: {from: rows.jsonl, as: {text: '{a}'}}}}]"
+                .utf8, to: "snapshots/table/table.yaml")
+        try folder.write("{\"a\": 1}\n".utf8, to: "snapshots/table/rows.jsonl")
+        try folder.write(
+            try Array(Data(contentsOf: URL(fileURLWithPath: ReferenceScenes.folder + "/images/cat.png"))),
+            to: "snapshots/deep/cat.png")
+        let run = try tatami("verify", "--record", "missing").run()
+        guard run.status == 0 else { throw ProgramFailure(description: run.text + run.errors) }
+        try commit("first")
+    }
+
+    func write(_ color: String, to name: String, image: Bool = false, extra: String = "") throws {
+        let content = "{area: {background: \(color), height: fill}}" + (image ? ", {image: cat.png}" : "")
+        try folder.write(
+            "screen: {width: 20, height: 10, scale: 1}\ncontent: [\(content)]\n\(extra)".utf8,
+            to: "snapshots/\(name).yaml")
+    }
+
+    func tatami(_ arguments: String..., variables: [String: String?] = [:]) -> Program {
+        .tatami(arguments, in: folder, environment: ["CI": nil].merging(variables) { $1 })
+    }
+
+    func git(_ arguments: String...) throws {
+        try Program(
+            "git", ["-c", "user.name=n", "-c", "user.email=e@example.com"] + arguments, in: folder.path
+        ).output()
+    }
+
+    func commit(_ message: String) throws {
+        try git("add", ".")
+        try git("commit", "-qm", message)
+    }
+
+    /// What would be verified.
+    func listed(_ arguments: String...) throws -> [String] {
+        let program = Program.tatami(["verify", "--list"] + arguments, in: folder, environment: ["CI": nil])
+        return String(decoding: try program.output(), as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+}
+
+@Suite("tatami verify: which snapshots")
+struct VerifySelectionTests {
+    private static let all = ["leaf/default", "note/default", "table/default"]
+
+    @Test("--list names them and draws nothing; --shard parts them")
+    func list() throws {
+        let repository = try SnapshotRepository()
+        let before = try repository.folder.inventory()
+        #expect(try repository.listed() == Self.all)
+        #expect(try repository.listed("note", "snapshots/table") == ["table/default", "note/default"])
+        let shards = try (1...3).map { try repository.listed("--shard", "\($0)/3") }
+        #expect(shards.flatMap { $0 }.sorted() == Self.all)
+        #expect(try repository.folder.inventory() == before)
+        #expect(try repository.tatami("verify", "--shard", "4/3").run().status == 64)
+    }
+
+    @Test("a shard or a name tells no orphans, the whole set does")
+    func orphans() throws {
+        let repository = try SnapshotRepository()
+        try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note.yaml"))
+        #expect(try repository.tatami("verify", "leaf", "table").run().lines == ["2 equal"])
+        #expect(try repository.tatami("verify", "--shard", "1/1").run().lines == ["2 equal"])
+        let whole = try repository.tatami("verify").run()
+        #expect(whole.status == 1 && whole.lines.first == "note/default: no scene draws it any more")
+        let unknown = try repository.tatami("verify", "laef").run()
+        #expect(unknown.status == 2)
+        #expect(
+            unknown.errorLines == ["error: there is no file, folder or snapshot 'laef'; did you mean 'leaf'?"])
+    }
+
+    @Test("what a part of a scene drew is not taken for all of it")
+    func partOfAScene() throws {
+        let repository = try SnapshotRepository()
+        try repository.write("red", to: "two", extra: "shots: [{name: a}, {name: b}]")
+        #expect(try repository.tatami("verify", "--record", "missing").run().status == 0)
+        try FileManager.default.removeItem(atPath: repository.folder.file(".tatami/drawn"))
+        for _ in 1...2 { #expect(try repository.tatami("verify", "two/a").run().lines == ["1 equal"]) }
+        for _ in 1...2 { #expect(try repository.tatami("verify").run().lines == ["5 equal"]) }
+        // From what is remembered, too.
+        #expect(try repository.tatami("verify", "two/b").run().lines == ["1 equal"])
+    }
+
+    @Test("no snapshot at all is a failure, unless it is allowed")
+    func empty() throws {
+        let folder = try TemporaryFolder()
+        func status(_ arguments: String...) throws -> Int32? {
+            try Program.tatami(["verify"] + arguments, in: folder).run().status
+        }
+        #expect(try status() == 2)
+        #expect(try status("--allow-empty") == 0)
+        try folder.write("[{}]".utf8, to: "snapshots/data.json")
+        #expect(try status() == 2)
+        #expect(try status("--list") == 2)
+        try folder.write("allowEmpty: true".utf8, to: "tatami.yaml")
+        #expect(try status() == 0)
+        let wrong = try Program.tatami("verify", "snapshots", in: folder).run()
+        #expect(wrong.status == 2 && wrong.errors.hasPrefix("snapshots: error: no scene files"))
+    }
+
+    @Test("tatami.yaml says where everything lies, for all commands; its mistakes stop them")
+    func project() throws {
+        let repository = try SnapshotRepository()
+        try repository.folder.write(
+            "scenes: [\"features/**/*.yaml\"]\nsnapshots: approved\npending: out/new\n".utf8, to: "tatami.yaml")
+        try repository.folder.write("content: []".utf8, to: "features/a/b/c.yaml")
+        #expect(try repository.listed() == ["c/default"])
+        #expect(try repository.tatami("verify").run().status == 1)
+        #expect(repository.folder.names(in: "out/new/c").contains("default.png"))
+        #expect(try repository.tatami("approve").run().lines == ["c/default: approved"])
+        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.tree"])
+        #expect(try repository.tatami("verify").run().lines == ["1 equal"])
+        #expect(try repository.tatami("prune").run().lines == [])
+        // A slip in a pattern makes no orphans of what it used to find.
+        try repository.folder.write(
+            "scenes: [\"featurse/**/*.yaml\", snapshots]\nsnapshots: approved".utf8, to: "tatami.yaml")
+        let slip = try repository.tatami("prune", "--delete").run()
+        #expect(slip.status == 2 && slip.errors.hasPrefix("tatami.yaml:1:10: error: there is no scene file"))
+        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.tree"])
+        try repository.folder.write("scene: [a]".utf8, to: "tatami.yaml")
+        for command in ["verify", "approve", "prune"] {
+            let run = try repository.tatami(command).run()
+            #expect(run.status == 2)
+            #expect(
+                run.errorLines == [
+                    "tatami.yaml:1:1: error: unknown key 'scene' in the project; did you mean 'scenes'?"
+                ])
+        }
+    }
+
+    @Test("--last-failed draws what failed, until it no longer does")
+    func lastFailed() throws {
+        let repository = try SnapshotRepository()
+        try repository.write("blue", to: "note")
+        try repository.folder.write("content: [".utf8, to: "snapshots/table/table.yaml")
+        #expect(try repository.tatami("verify").run().status == 2)
+        let listed = try repository.tatami("verify", "--list", "--last-failed").run()
+        #expect(
+            listed.lines == ["note/default", "table/default"] || listed.lines == ["table/default", "note/default"])
+        #expect(listed.status == 2)
+        try repository.folder.write(
+            "content: []\nshots: [{name: new}, {name: default}]".utf8, to: "snapshots/table/table.yaml")
+        #expect(try repository.listed("--last-failed").sorted() == ["note/default", "table/default", "table/new"])
+        try repository.write("red", to: "note")
+        #expect(try repository.tatami("verify", "note").run().status == 0)
+        #expect(try repository.listed("--last-failed") == ["table/new", "table/default"])
+        #expect(try repository.tatami("verify", "--record", "all").run().status == 0)
+        #expect(try repository.tatami("verify", "--last-failed").run().lines == ["no snapshots"])
+    }
+
+    @Test("a run that is killed leaves the note of the one before")
+    func interrupted() throws {
+        let repository = try SnapshotRepository()
+        try repository.write("blue", to: "note")
+        #expect(try repository.tatami("verify").run().status == 1)
+        let note = try repository.folder.bytes(of: ".tatami/last-run")
+        try repository.write("green", to: "deep/leaf2")
+        for delay in [5, 30, 60, 90] {
+            let run = try repository.tatami("verify").start()
+            usleep(UInt32(delay) * 1_000)
+            run.kill()
+            let ended = try run.wait(limit: .seconds(20))
+            let now = try repository.folder.bytes(of: ".tatami/last-run")
+            let isNew = String(decoding: now, as: UTF8.self).contains("snapshot leaf2/default\nsnapshot note/default\n")
+            #expect(now == note || isNew && now.last == UInt8(ascii: "\n"), "after \(delay) ms: \(ended.status ?? -1)")
+        }
+    }
+}

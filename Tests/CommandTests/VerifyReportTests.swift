@@ -1,0 +1,145 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("tatami verify: reports")
+struct VerifyReportTests {
+    /// A snapshot of each verdict that can be had on one machine.
+    private func variety() throws -> SnapshotRepository {
+        let repository = try SnapshotRepository()
+        try repository.write("red", to: "soft")
+        try repository.tatami("verify", "soft", "--record", "missing").output()
+        try repository.write("blue", to: "soft", extra: "tolerance: {pixels: 300, reason: it flickers}")
+        try repository.write("blue", to: "note")
+        try repository.write("red", to: "new")
+        try repository.folder.write("content: [{lable: a}]".utf8, to: "snapshots/table/table.yaml")
+        try repository.folder.write("".utf8, to: "snapshots/old/a.tree")
+        try repository.folder.write("screen: {width: 9, height: 9}\ncontent: []".utf8, to: "snapshots/deep/leaf.yaml")
+        try repository.write("red", to: "cut")
+        try repository.folder.write("x".utf8, to: "snapshots/cut/default.tree")
+        return repository
+    }
+
+    @Test("JSON says all of each snapshot, and fits its schema")
+    func json() throws {
+        let repository = try variety()
+        let run = try repository.tatami("verify", "--json", "report.json").run()
+        #expect(run.status == 2)
+        let bytes = try repository.folder.bytes(of: "report.json")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        let snapshots = try #require(report["snapshots"] as? [[String: Any]])
+        func snapshot(_ name: String) throws -> NSDictionary {
+            try #require(snapshots.first { $0["name"] as? String == name }) as NSDictionary
+        }
+        #expect(
+            try snapshot("note/default") == [
+                "name": "note/default", "scene": "snapshots/note.yaml", "verdict": "differs", "recorded": false,
+                "failed": true, "wayOut": "accept it with 'tatami approve note/default'",
+                "sentence": "note/default: 200 of 200 pixels differ, within 20 x 10 pixels at 0, 0",
+                "difference": [
+                    "count": 200, "antialiased": 0, "similar": 0,
+                    "bounds": ["x": 0, "y": 0, "width": 20, "height": 10],
+                    "expectedSize": ["width": 20, "height": 10], "actualSize": ["width": 20, "height": 10],
+                ],
+                "files": [
+                    "expected": "snapshots/note/default.png", "actual": ".tatami/pending/note/default.png",
+                    "difference": ".tatami/pending/note/default.difference.png",
+                ],
+            ] as NSDictionary)
+        let files = try #require(try snapshot("note/default")["files"] as? [String: String])
+        for file in files.values { #expect(try repository.folder.bytes(of: file).count > 60) }
+        let complaints = try #require(try snapshot("table/default")["complaints"] as? NSArray)
+        #expect(
+            complaints == [
+                [
+                    "severity": "error", "file": "snapshots/table/table.yaml", "line": 1, "column": 12,
+                    "sentence": "unknown key 'lable' in an element; did you mean 'label'?",
+                ]
+            ] as NSArray)
+        #expect(try snapshot("cut/default")["damage"] as? String == "incomplete")
+        #expect(try snapshot("leaf/default")["verdict"] as? String == "sizeDiffers")
+        #expect(try snapshot("old/a")["scene"] == nil)
+        let soft = try snapshot("soft/default")
+        #expect(soft["failed"] as? Bool == false && soft["sentence"] != nil && soft["wayOut"] == nil)
+        #expect(
+            try #require(soft["allowances"] as? NSArray)
+                == [["reason": "it flickers", "used": 200, "allowed": 300]] as NSArray)
+        #expect(
+            try #require(report["summary"] as? NSDictionary) == [
+                "snapshots": 7, "failed": 6, "recorded": 0,
+                "verdicts": [
+                    "tolerated": 1, "differs": 1, "missing": 1, "couldNotRun": 1, "orphaned": 1, "sizeDiffers": 1,
+                    "damaged": 1,
+                ],
+                "sentence": run.lines.last ?? "",
+            ] as NSDictionary)
+        try repository.folder.write(try repository.tatami("schema", "report").output(), to: "schema.json")
+        #expect(try violations(repository, "report.json") == [])
+
+        let recorded = try repository.tatami("verify", "note", "--record", "all", "--json", "-").run()
+        #expect(recorded.errors == "note/default: recorded\n1 recorded\n")
+        try repository.folder.write(recorded.output, to: "recorded.json")
+        #expect(try violations(repository, "recorded.json") == [])
+        let against = try repository.tatami("verify", "new", "--against", "HEAD", "--json", "against.json").run()
+        #expect(against.status == 1)
+        #expect(try violations(repository, "against.json") == [])
+        // And the schema is none that everything fits.
+        let text = String(decoding: bytes, as: UTF8.self)
+        for (old, new) in [
+            ("\"differs\"", "\"other\""), ("\"version\" : 1", "\"version\" : 2"), ("\"line\"", "\"row\""),
+        ] {
+            try repository.folder.write(text.replacing(old, with: new).utf8, to: "wrong.json")
+            #expect(try violations(repository, "wrong.json") != [], "\(old)")
+        }
+    }
+
+    private func violations(_ repository: SnapshotRepository, _ file: String) throws -> [String] {
+        let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Oracle/schema.py")
+        let output = try Program(
+            "/usr/bin/python3", [script.path, "schema.json", file], in: repository.folder.path
+        ).output()
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+
+    @Test("each line ends with a way out, and the summary comes last; colours are for terminals that want them")
+    func console() throws {
+        let repository = try variety()
+        let plain = try repository.tatami("verify").run()
+        #expect(!plain.text.contains("\u{1B}"))
+        #expect(
+            plain.lines.last
+                == "1 within tolerance, 1 differs, 1 differs in size, 1 missing, 1 orphaned, 1 damaged, 1 could not be drawn"
+        )
+        #expect(plain.lines.contains("  accept it with 'tatami approve new/default'"))
+        // A terminal of util-linux's script.
+        func terminal(_ variables: [String: String?]) throws -> String {
+            var program = repository.tatami("verify", variables: ["TERM": "xterm"].merging(variables) { $1 })
+            program.arguments = ["-qec", "\(program.path) verify note", "/dev/null"]
+            program.path = "script"
+            return try program.run().text
+        }
+        #expect(try terminal(["NO_COLOR": nil]).contains("\u{1B}[31mnote/default\u{1B}[0m: 200 of 200 pixels differ"))
+        #expect(try !terminal(["NO_COLOR": "1"]).contains("\u{1B}[31m"))
+        #expect(try !terminal(["NO_COLOR": nil, "TERM": "dumb"]).contains("\u{1B}[31m"))
+    }
+
+    @Test("reports that can't be written are told, and one stream takes one report")
+    func unwritable() throws {
+        let repository = try SnapshotRepository()
+        let run = try repository.tatami("verify", "--json", "none/report.json").run()
+        #expect(run.status == 2)
+        #expect(run.errorLines == ["none/report.json: error: can't write: no such file or folder; nothing was changed"])
+        #expect(try repository.tatami("verify", "--json", "-", "--junit", "-").run().status == 64)
+    }
+
+    @Test("the schema of tatami.yaml takes what the reader takes")
+    func projectSchema() throws {
+        let repository = try SnapshotRepository()
+        try repository.folder.write(try repository.tatami("schema", "project").output(), to: "schema.json")
+        try repository.folder.write("scenes: [a, \"**/b\"]\nworkers: 3\nallowEmpty: true\n".utf8, to: "good.yaml")
+        try repository.folder.write("scenes: a\nworkers: 0\nexlude: []\n".utf8, to: "bad.yaml")
+        #expect(try violations(repository, "good.yaml") == [])
+        #expect(try violations(repository, "bad.yaml").count == 3)
+    }
+}

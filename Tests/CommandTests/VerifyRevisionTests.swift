@@ -1,0 +1,195 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("tatami verify: beside git revisions")
+struct VerifyRevisionTests {
+    /// What is done to the files, and which snapshots it touches.
+    struct Change: Sendable, CustomTestStringConvertible {
+        var testDescription: String
+        var touched: [String]
+        var make: @Sendable (SnapshotRepository) throws -> Void
+
+        init(_ name: String, _ touched: String..., make: @escaping @Sendable (SnapshotRepository) throws -> Void) {
+            (testDescription, self.touched, self.make) = (name, touched, make)
+        }
+    }
+
+    static let changes: [Change] = [
+        Change("nothing") { _ in },
+        Change("a scene", "note/default") { try $0.write("blue", to: "note") },
+        Change("an image", "leaf/default") {
+            try $0.folder.write(
+                try Array(Data(contentsOf: URL(fileURLWithPath: ReferenceScenes.folder + "/images/dog.png"))),
+                to: "snapshots/deep/cat.png")
+        },
+        Change("data", "table/default") { try $0.folder.write("{\"a\": 2}\n".utf8, to: "snapshots/table/rows.jsonl") },
+        Change("a missing image", "leaf/default") {
+            try FileManager.default.removeItem(atPath: $0.folder.file("snapshots/deep/cat.png"))
+        },
+        Change("a new scene", "new/default") { try $0.folder.write("content: []".utf8, to: "snapshots/new.yaml") },
+        Change("a moved scene", "leaf/default") {
+            try $0.git("mv", "snapshots/deep", "snapshots/deeper")
+        },
+        Change("a baseline", "note/default") {
+            try $0.folder.write("".utf8, to: "snapshots/note/default.tree")
+        },
+        Change("libraries", "leaf/default", "note/default", "table/default") {
+            let environment = String(decoding: try $0.folder.bytes(of: "snapshots/environment"), as: UTF8.self)
+            try $0.folder.write(environment.replacing("cairo ", with: "cairo 9").utf8, to: "snapshots/environment")
+        },
+        Change("tatami.yaml", "leaf/default", "note/default", "table/default") {
+            try $0.folder.write("inputs: [pinned]".utf8, to: "tatami.yaml")
+            try $0.git("add", "tatami.yaml")
+        },
+        Change("what it names as an input", "leaf/default", "note/default", "table/default") {
+            try $0.folder.write("inputs: [\"pin*\"]".utf8, to: "tatami.yaml")
+            try $0.folder.write("1".utf8, to: "pinned")
+            try $0.commit("second")
+            try $0.folder.write("2".utf8, to: "pinned")
+        },
+        Change("a file of no scene") { try $0.folder.write("text".utf8, to: "snapshots/README.md") },
+    ]
+
+    @Test("--only-changed draws the scenes whose files are other than they were", arguments: changes)
+    func onlyChanged(change: Change) throws {
+        let repository = try SnapshotRepository()
+        try change.make(repository)
+        #expect(try repository.listed("--only-changed").sorted() == change.touched)
+    }
+
+    @Test("--only-changed takes a revision; a new version of the program draws all")
+    func revision() throws {
+        let repository = try SnapshotRepository()
+        try repository.write("blue", to: "note")
+        try repository.commit("second")
+        #expect(try repository.listed("--only-changed") == [])
+        #expect(try repository.tatami("verify", "--only-changed").run().lines == ["no snapshots"])
+        #expect(try repository.listed("--only-changed=HEAD~1") == ["note/default"])
+        #expect(try repository.listed("--only-changed", "HEAD~1", "leaf") == [])
+        let note = String(decoding: try repository.folder.bytes(of: ".tatami/last-run"), as: UTF8.self)
+        try repository.folder.write(
+            note.replacing(/program [0-9a-f]+/, with: "program " + String(repeating: "0", count: 32)).utf8,
+            to: ".tatami/last-run")
+        #expect(try repository.listed("--only-changed").count == 3)
+    }
+
+    @Test("what git can't tell is told")
+    func failures() throws {
+        let repository = try SnapshotRepository()
+        let outside = try TemporaryFolder()
+        try outside.write("content: []".utf8, to: "snapshots/a.yaml")
+        for option in ["--only-changed", "--against"] {
+            let unknown = try repository.tatami("verify", option, "nope").run()
+            #expect(unknown.status == 2 && unknown.output.isEmpty)
+            #expect(
+                unknown.errorLines
+                    == ["error: git knows no revision 'nope' here; in a shallow clone, fetch it first"])
+            let noGit = try repository.tatami("verify", option, "HEAD", variables: ["PATH": "/nowhere"]).run()
+            #expect(noGit.status == 2)
+            #expect(noGit.errorLines == ["error: git is not installed; install it with 'apt-get install git'"])
+            let noRepository = try Program.tatami("verify", option, "HEAD", in: outside).run()
+            #expect(noRepository.status == 2)
+            #expect(noRepository.errors.hasPrefix("error: this needs a git repository: not a git repository"))
+        }
+        #expect(try repository.tatami("verify", "--against", "HEAD", "--record", "all").run().status == 64)
+        #expect(try repository.tatami("verify", "--against", "HEAD", "--last-failed").run().status == 64)
+    }
+
+    @Test("--against compares with what a revision shows, changed, added and removed, and leaves all as it was")
+    func against() throws {
+        let repository = try SnapshotRepository()
+        // The pictures of the revision are not needed, nor looked at.
+        try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/note"))
+        try repository.write("blue", to: "note")
+        try repository.write("red", to: "added")
+        try repository.git("mv", "snapshots/deep", "snapshots/elsewhere")
+        try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/table"))
+        let scratch = try TemporaryFolder()
+        func untouched() throws -> [String: String] {
+            try repository.folder.inventory().filter { !$0.key.hasPrefix(".tatami/against") && $0.key != ".tatami" }
+        }
+        let before = try untouched()
+        let run = try repository.tatami("verify", "--against", "HEAD", variables: ["TMPDIR": scratch.path]).run()
+        #expect(run.status == 1 && run.errors == "")
+        #expect(
+            run.lines == [
+                "added/default: is not in HEAD",
+                "note/default: 200 of 200 pixels differ, within 20 x 10 pixels at 0, 0",
+                "  see .tatami/against/actual/note/default.difference.png",
+                "table/default: is in HEAD, and no scene draws it any more",
+                "1 equal, 1 differs, 1 missing, 1 orphaned",
+            ])
+        #expect(try untouched() == before)
+        #expect(scratch.names == [])
+        #expect(repository.folder.names(in: ".tatami/against/expected/note") == ["default.png", "default.tree"])
+
+        let one = try repository.tatami("verify", "--against", "HEAD", "leaf", "snapshots/note.yaml").run()
+        #expect(one.lines.last == "1 equal, 1 differs")
+        #expect(repository.folder.names(in: ".tatami/against/expected") == ["leaf", "note"])
+    }
+
+    @Test("--against and --only-changed work in a folder of the repository, and with absolute paths")
+    func subfolder() throws {
+        let repository = try SnapshotRepository()
+        try repository.write("blue", to: "note")
+        let inside = Program(
+            Program.tatamiPath, ["verify", "--against", "HEAD", "--snapshots", "."],
+            in: repository.folder.file("snapshots"), environment: ["CI": nil])
+        let run = try inside.run()
+        #expect(run.lines.first?.hasPrefix("note/default: 200 of 200 pixels differ") == true)
+        #expect(run.lines.last == "2 equal, 1 differs")
+        let absolute = try repository.tatami(
+            "verify", "--against", "HEAD", "--snapshots", repository.folder.file("snapshots")
+        ).run()
+        #expect(absolute.lines.last == "2 equal, 1 differs")
+        let file = try repository.tatami("verify", "--against", "HEAD", repository.folder.file("snapshots/note.yaml"))
+            .run()
+        #expect(file.lines.last == "1 differs")
+        try repository.folder.write(
+            "scenes: [\"snap*/**/*.yaml\"]\nexclude: [\"snapshots/deep\"]".utf8, to: "tatami.yaml")
+        #expect(try repository.tatami("verify", "--against", "HEAD").run().lines.last == "1 equal, 1 differs")
+        var changed = inside
+        changed.arguments = ["verify", "--only-changed", "--list", "--snapshots", "."]
+        #expect(try changed.run().lines == ["note/default"])
+        let other = try TemporaryFolder()
+        try other.write("content: []".utf8, to: "a.yaml")
+        let outside = try repository.tatami("verify", "--against", "HEAD", other.file("a.yaml")).run()
+        #expect(outside.status == 2)
+        #expect(outside.errors.hasPrefix("error: '\(other.path)/a.yaml' is outside of the repository"))
+    }
+
+    @Test("a scene that the revision can't draw is told with its place there")
+    func brokenRevision() throws {
+        let repository = try SnapshotRepository()
+        try repository.folder.write("contents: []".utf8, to: "snapshots/note.yaml")
+        try repository.commit("broken")
+        try repository.write("red", to: "note")
+        let run = try repository.tatami("verify", "--against", "HEAD", "note").run()
+        #expect(run.status == 1)
+        #expect(run.lines == ["note/default: is not in HEAD", "1 missing"])
+        #expect(run.errors.contains("warning: in HEAD, note/default: could not be drawn"))
+        #expect(run.errors.contains("  HEAD:snapshots/note.yaml:1:1: error: the scene needs 'content'"))
+    }
+
+    @Test("interrupted, --against takes its checkout away", arguments: [SIGINT, SIGTERM])
+    func interruptedAgainst(number: Int32) throws {
+        let repository = try SnapshotRepository()
+        for index in 0..<60 { try repository.write("red", to: "many/scene\(index)") }
+        try repository.commit("many")
+        let scratch = try TemporaryFolder()
+        let run = try repository.tatami(
+            "verify", "--against", "HEAD", "--workers", "2", variables: ["TMPDIR": scratch.path]
+        ).start()
+        let limit = ContinuousClock.now + .seconds(30)
+        // The checkout is there, and drawing has begun.
+        while ContinuousClock.now < limit, repository.folder.names(in: ".tatami/against/expected").isEmpty {
+            usleep(2_000)
+        }
+        #expect(scratch.names.count == 1)
+        run.send(number)
+        let ended = try run.wait(limit: .seconds(30))
+        #expect(ended.status == nil)
+        #expect(scratch.names == [])
+    }
+}

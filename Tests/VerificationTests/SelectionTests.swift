@@ -1,0 +1,149 @@
+import Foundation
+import TatamiBaselines
+import TatamiFiles
+import TatamiSceneFile
+import TatamiVerification
+import Testing
+
+@Suite("The choice of snapshots")
+final class SelectionTests {
+    private let root = FileManager.default.temporaryDirectory.appending(path: "tatami-choice-\(UUID().uuidString)").path
+    private var project: Project
+
+    init() throws {
+        project = Project()
+        project.settings.snapshots = root + "/snapshots"
+        try write("snapshots/chat.yaml", "content: []\nshots: [{name: short}, {name: long}]")
+        try write("snapshots/deep/er/feed.yml", "content: []")
+        try write("snapshots/deep/about.json", #"{"name": "settings/about", "content": [{"label": "a"}]}"#)
+        try write("snapshots/deep/data.json", #"[{"content": 1}]"#)
+        try write("snapshots/.hidden/x.yaml", "content: []")
+        try write("snapshots/tatami.yaml", "workers: 1")
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    private func write(_ path: String, _ text: String) throws {
+        let url = URL(filePath: root).appending(path: path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+
+    private func names(_ selection: CaseSelection = CaseSelection()) throws -> [String] {
+        try project.cases(selection).references.map(\.name.description)
+    }
+
+    private func names(_ arguments: String...) throws -> [String] { try names(CaseSelection(arguments: arguments)) }
+
+    private static let all = ["chat/short", "chat/long", "settings/about/default", "feed/default"]
+
+    @Test("scenes are found at any depth; JSON without content is data, and tatami.yaml no scene")
+    func wholeSet() throws {
+        #expect(try names() == Self.all)
+        #expect(CaseSelection().isWhole && !CaseSelection(arguments: ["chat"]).isWhole)
+    }
+
+    @Test("arguments are files, folders, names, or patterns of names; each snapshot comes once")
+    func arguments() throws {
+        #expect(try names("chat") == ["chat/short", "chat/long"])
+        #expect(try names("chat/long") == ["chat/long"])
+        #expect(try names("*/long", "feed/default") == ["chat/long", "feed/default"])
+        #expect(try names("settings") == ["settings/about/default"])
+        #expect(try names("settings/*") == ["settings/about/default"])
+        #expect(try names("**/default") == ["settings/about/default", "feed/default"])
+        #expect(try names(root + "/snapshots/deep") == ["settings/about/default", "feed/default"])
+        #expect(try names(root + "/snapshots/chat.yaml", "chat/long") == ["chat/short", "chat/long"])
+        // Whoever names a file means it, whatever it is.
+        #expect(try names(root + "/snapshots/deep/data.json") == ["data/default"])
+    }
+
+    @Test("a name that nothing has is told with the nearest")
+    func unknown() throws {
+        func failure(_ argument: String) -> (String, String?)? {
+            do throws(Project.Failure) {
+                _ = try project.cases(CaseSelection(arguments: [argument]))
+            } catch {
+                if case .unknownName(let name, let nearest) = error { return (name, nearest) }
+            }
+            return nil
+        }
+        #expect(try #require(failure("chat/lnog")) == ("chat/lnog", "chat/long"))
+        #expect(try #require(failure("chta")) == ("chta", "chat"))
+        #expect(try #require(failure("nothing/like/it")) == ("nothing/like/it", nil))
+    }
+
+    @Test("a name in the scene parts two files of one name")
+    func sameName() throws {
+        try write("snapshots/deep/chat.yaml", "content: []")
+        #expect(throws: Project.Failure.self) { try self.names() }
+        try write("snapshots/deep/chat.yaml", "name: deep/chat\ncontent: []")
+        #expect(try names("deep") == ["deep/chat/default"])
+    }
+
+    @Test("patterns of tatami.yaml say what is a scene, and those that find nothing are told")
+    func patterns() throws {
+        func pattern(_ text: String) -> ProjectSettings.Pattern {
+            .init(text: root + "/" + text, place: SourcePlace(file: "tatami.yaml", line: 1, column: 1))
+        }
+        project.settings.scenes = [pattern("snapshots/**/*.y*ml"), pattern("snapshots/*.yaml"), pattern("none/*.yaml")]
+        #expect(try names() == ["chat/short", "chat/long", "feed/default"])
+        #expect(try project.scenes().idle == [pattern("none/*.yaml")])
+        project.settings.exclude = [pattern("snapshots/deep")]
+        #expect(try names() == ["chat/short", "chat/long"])
+        project.settings.scenes = [pattern("snapshots/deep/er/feed.yml"), pattern("snapshots/chat.yaml")]
+        project.settings.exclude = []
+        #expect(try names() == ["feed/default", "chat/short", "chat/long"])
+    }
+
+    @Test("shards part what is left after the arguments")
+    func shards() throws {
+        let parts = try (1...3).map { number in
+            try names(CaseSelection(arguments: ["**/*"], shard: Shard(number: number, count: 3)))
+        }
+        #expect(parts.flatMap { $0 }.sorted() == Self.all.sorted())
+        #expect(try project.cases(CaseSelection(shard: Shard("1/3"))).known == Self.all.count)
+    }
+
+    @Test("what failed is kept: by name, or by its file when its shots are unknown")
+    func lastRun() throws {
+        func outcome(_ name: String, _ verdict: Verdict, scene: String = "x.yaml") throws -> Outcome {
+            Outcome(name: try SnapshotName(name), scene: scene, verdict: verdict)
+        }
+        let broken = Verdict.couldNotRun(.mistakes([]))
+        let first = LastRun().following(
+            [
+                try outcome("chat/short", .equal), try outcome("chat/long", .missing),
+                try outcome("feed/default", broken, scene: "feed.yml"), try outcome("gone/default", .orphaned),
+            ], isWhole: true)
+        #expect(first.snapshots.map(\.description) == ["chat/long"])
+        #expect(first.scenes == ["feed.yml"])
+        #expect(first.program != nil && !first.isOfAnotherProgram)
+
+        let part = first.following([try outcome("feed/new", .equal, scene: "feed.yml")], isWhole: false)
+        #expect(part.snapshots.map(\.description) == ["chat/long"])
+        #expect(part.scenes == [])
+        #expect(part.following([], isWhole: true).snapshots == [])
+
+        var recorded = try outcome("chat/long", .missing)
+        recorded.isRecorded = true
+        #expect(part.following([recorded], isWhole: false).snapshots == [])
+
+        let failures = LastRun(
+            snapshots: [try SnapshotName("chat/long")], scenes: [root + "/snapshots/deep/er/feed.yml"])
+        #expect(try names(CaseSelection(failures: failures)) == ["chat/long", "feed/default"])
+    }
+
+    @Test("a scene that can't be read keeps its baselines from being orphans, whatever it is called")
+    func unreadable() throws {
+        try write("snapshots/chat/short.tree", "")
+        try write("snapshots/other/a.tree", "")
+        let run = VerificationRun(place: project.place, record: .none)
+        func broken(_ name: String) throws -> Outcome {
+            Outcome(name: try SnapshotName(name), scene: "x", verdict: .couldNotRun(.mistakes([])))
+        }
+        #expect(try run.orphans(beside: []).count == 2)
+        #expect(try run.orphans(beside: [broken("chat/default")]).map(\.name.description) == ["other/a"])
+        #expect(try run.orphans(beside: [broken("stem/default")]) == [])
+    }
+}
