@@ -19,7 +19,7 @@ struct ReadmeTests {
         try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     }
 
-    private func blocks() throws -> [Block] {
+    func blocks() throws -> [Block] {
         var blocks: [Block] = []
         var open: Block?
         for line in try text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -51,7 +51,10 @@ struct ReadmeTests {
             case ("swift", let file?): try expectOwnFile(file, block)
             case (_, let file?):
                 let content = block.lines.joined(separator: "\n") + "\n"
-                try content.write(to: folder.appending(path: file), atomically: true, encoding: .utf8)
+                let url = folder.appending(path: file)
+                try FileManager.default.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try content.write(to: url, atomically: true, encoding: .utf8)
             case ("sh", nil):
                 for line in block.lines { try runLine(line, in: folder) }
             case ("console", nil):
@@ -98,7 +101,9 @@ struct ReadmeTests {
     }
 
     /// Runs a line as the reader's shell would, with the command in the path; gives both outputs as one.
-    private func shell(_ line: String, in folder: URL) throws -> (output: String, status: Int32) {
+    func shell(
+        _ line: String, in folder: URL, variables: [String: String] = [:]
+    ) throws -> (output: String, status: Int32) {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", line]
@@ -108,6 +113,7 @@ struct ReadmeTests {
         environment["MAKEFLAGS"] = nil
         // The newcomer sits at a terminal, also where these tests run in CI, and may record.
         environment["CI"] = nil
+        environment.merge(variables) { $1 }
         process.environment = environment
         let pipe = Pipe()
         process.standardOutput = pipe
