@@ -82,10 +82,12 @@ package final class RunningProgram {
         process.standardOutput = try folder.newFile("output")
         process.standardError = try folder.newFile("errors")
         process.terminationHandler = { [ended] _ in ended.signal() }
-        // Tests run on threads that block signals, and programs inherit that.
-        var (none, mask) = (sigset_t(), sigset_t())
-        sigemptyset(&none)
-        pthread_sigmask(SIG_SETMASK, &none, &mask)
+        // Tests run on threads that block signals, and programs inherit that. Only those that tests send: one that waits
+        // for this thread, such as SIGPIPE, would end the tests.
+        var (sent, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&sent)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&sent, number) }
+        pthread_sigmask(SIG_UNBLOCK, &sent, &mask)
         defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
         try process.run()
     }
