@@ -1,11 +1,11 @@
 import Glibc
 
-/// One running worker: its pipes, and the jobs that it has and has not answered.
+/// One running worker: its input and its pipes, and the jobs that it has and has not answered.
 ///
 /// It is given a second job before it has answered the first, so that it never waits for us.
 final class WorkerProcess {
     private let process: pid_t
-    private let input: Pipe
+    private let input: WorkerInput
     private let output: Pipe
     private let errors: Pipe
     private let timeLimit: Duration
@@ -25,14 +25,14 @@ final class WorkerProcess {
 
     init(command: [String], timeLimit: Duration) throws(WorkerFailure) {
         self.timeLimit = timeLimit
-        input = try Pipe()
+        input = try WorkerInput()
         output = try Pipe()
         errors = try Pipe()
         process = try spawn(command, input: input.reading, output: output.writing, errors: errors.writing)
         input.closeReading()
         output.closeWriting()
         errors.closeWriting()
-        for descriptor in [input.writing, output.reading, errors.reading] {
+        for descriptor in [output.reading, errors.reading] {
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         }
     }
@@ -41,7 +41,7 @@ final class WorkerProcess {
         if unanswered.isEmpty { begun = .now }
         unanswered.append(job)
         unsent += Array(job.line.utf8) + [UInt8(ascii: "\n")]
-        send()
+        input.send(&unsent)
     }
 
     /// Waits until one of the workers has something to say, takes more of what it is told, or has had all its time.
@@ -62,7 +62,7 @@ final class WorkerProcess {
 
     /// The jobs that were answered since it was last asked, with their answers.
     func answers() -> [(job: Job, line: String)] {
-        if !unsent.isEmpty { send() }
+        input.send(&unsent)
         isAtEnd = !output.drain(into: &received)
         _ = errors.drain(into: &lastWords)
         lastWords = lastWords.suffix(4096)
@@ -107,19 +107,5 @@ final class WorkerProcess {
         while waitpid(process, &result, 0) < 0, errno == EINTR {}
         status = result
         return result
-    }
-
-    private func send() {
-        while !unsent.isEmpty {
-            let written = unsent.withUnsafeBytes { write(input.writing, $0.baseAddress, $0.count) }
-            if written > 0 {
-                unsent.removeFirst(written)
-            } else if errno == EAGAIN {
-                return
-            } else if errno != EINTR {
-                // It is gone; its end is seen at its output.
-                unsent = []
-            }
-        }
     }
 }

@@ -79,6 +79,25 @@ struct WorkerPoolTests {
         #expect(try answers(to: jobs, workers: 2, script: "cat") == jobs.map { .line($0) })
     }
 
+    /// It stops reading before it answers, so what it is given then is written to no one.
+    @Test("and one that reads no more costs no more, whatever signals the process does not ignore")
+    func deaf() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGPIPE, SIG_DFL)
+            let script = "read -r line; exec <&-; echo $line; sleep 0.1; exit 7"
+            let pool = WorkerPool(command: ["/bin/sh", "-c", script], count: 1, timeLimit: .seconds(20))
+            var jobs = ["a", "b", "c", "d"][...]
+            var answers: [Int: WorkerPool.Answer] = [:]
+            try pool.run {
+                jobs.popFirst()
+            } receive: { number, answer in
+                answers[number] = answer
+            }
+            let death = WorkerPool.Answer.died(WorkerDeath(cause: .exited(status: 7), lastWords: ""))
+            #expect(answers == [0: .line("a"), 1: death, 2: .line("c"), 3: death])
+        }
+    }
+
     @Test("a program that isn't there is an error")
     func notThere() {
         let pool = WorkerPool(command: ["/nonexistent/worker"], count: 1, timeLimit: .seconds(1))
