@@ -16,13 +16,24 @@ public func expectSnapshot(
     expect(screen, .only(shot), named: screen.nameInTest, at: sourceLocation)
 }
 
-/// Expects a picture of a scene in some of its states, one over the other, and on a screen that differs in some traits, to be
-/// as it was approved under this name; the scene need not list it among its shots.
+/// Expects a picture of a scene in some of its states, one over the other, at a moment of its timeline, and on a screen that
+/// differs in some traits, to be as it was approved under this name; the scene need not list it among its shots.
+///
+/// Without a moment the scene is at rest.
 public func expectSnapshot(
-    of screen: Screen, named name: String, states: [String], traits: ScreenTrait...,
+    of screen: Screen, named name: String, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    expect(screen, .own(name, states: states, traits), named: screen.nameInTest, at: sourceLocation)
+    expect(screen, .own(name, states: states, at: time, traits), named: screen.nameInTest, at: sourceLocation)
+}
+
+/// Expects a picture of a scene at a moment of its timeline, counted from its beginning, to be as it was approved under this
+/// name.
+public func expectSnapshot(
+    of screen: Screen, named name: String, at time: Duration, traits: ScreenTrait...,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    expect(screen, .own(name, states: [], at: time, traits), named: screen.nameInTest, at: sourceLocation)
 }
 
 /// Expects a picture of a scene on a screen that differs in some traits to be as it was approved under this name.

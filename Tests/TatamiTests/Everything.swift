@@ -2,7 +2,7 @@ import Tatami
 
 /// Scenes that say all there is to say, each thing once or more; see `KeyTests`.
 enum Everything {
-    static let scenes: [Screen] = [elements, lists, overrides].map { $0.relative(to: TwinTests.snapshots) }
+    static let scenes: [Screen] = [elements, lists, overrides, moving].map { $0.relative(to: TwinTests.snapshots) }
 
     private static var elements: Screen {
         Screen(
@@ -117,7 +117,8 @@ enum Everything {
                         trailing: [
                             SwipeAction(
                                 "Delete", style: .destructive, image: "images/cat.png", imageSize: 12,
-                                imageColor: .white, color: .yellow, background: .black, font: .footnote)
+                                imageColor: .white, color: .yellow, background: .black, font: .footnote,
+                                alert: Alert("Sure?", buttons: ["Yes"]))
                         ],
                         allowsFullSwipe: false
                     )

@@ -6,7 +6,22 @@ extension Scene {
     var expanded: Scene {
         var scene = self
         scene.content = content.expanded
+        scene.timeline?.steps = timeline?.steps.map(\.expanded) ?? []
         return scene
+    }
+}
+
+extension Timeline.Step {
+    fileprivate var expanded: Timeline.Step {
+        switch self {
+        case .pass(let scene, let transition): .pass(to: scene.expanded, transition)
+        case .gesture(.tap(let id, let then, let transition)): .gesture(.tap(id, then: then?.expanded, transition))
+        case .change(.append(let list, let rows, let follows), let transition):
+            .change(.append(list: list, Rows(rows.map(\.expanded)), follows: follows), transition)
+        case .change(.insert(let list, let index, let rows), let transition):
+            .change(.insert(list: list, at: index, Rows(rows.map(\.expanded))), transition)
+        case .wait, .gesture, .change: self
+        }
     }
 }
 

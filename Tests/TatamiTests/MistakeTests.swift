@@ -5,9 +5,11 @@ import Testing
 @Suite("Mistakes in code are told with their lines")
 struct MistakeTests {
     /// The mistakes of a scene, each as its line counted from `start` and its message.
-    private func mistakes(_ screen: Screen, from start: Int, states: [String] = []) -> [String] {
+    private func mistakes(_ screen: Screen, from start: Int, states: [String] = [], at time: Duration? = nil)
+        -> [String]
+    {
         do {
-            _ = try screen.render(as: .png, states: states)
+            _ = try screen.render(as: .png, states: states, at: time)
             return []
         } catch .mistakes(let mistakes) {
             return mistakes.map { "\($0.line - start): \($0.severity): \($0.message)" }
@@ -177,6 +179,54 @@ struct MistakeTests {
                     + "or turn '=' into an inequality ('>=' or '<=')",
                 "7: note: 'row.bottom - box.bottom = 8'",
                 "8: note: 'row.bottom - box.bottom = 52'",
+            ])
+    }
+
+    @Test("steps: each with its line, and moments that no timeline has")
+    func steps() {
+        let start = #line
+        let wrong = Screen {
+            Label("Hi").id("note")
+            List(id: "log") {}
+        }
+        .state("bold") { Override("note").foregroundStyle(.red) }
+        .timeline {
+            Transition(to: "bald")
+                .over(.seconds(-1))
+            Wait(.seconds(3601))
+            Transition(to: "bold").over(.seconds(1), easing: .cubicBezier(2, 0, 1, 1))
+            Swipe("note", toward: .left, .distance(0))
+            Append(to: "log") { Row("One").opacity(2) }
+                .element("note", over: .seconds(1))
+                .element("note")
+        }
+        #expect(
+            mistakes(wrong, from: start, at: .zero) == [
+                "7: error: no state 'bald' in this scene; did you mean 'bold'?",
+                "8: error: -1 is out of range; give a number from 0 to 3600",
+                "9: error: 3601 is out of range; give a number from 0 to 3600",
+                "10: error: 2 is out of range; give a number from 0 to 1",
+                "11: error: 0 is out of range; give a number above 0, up to 100000",
+                "12: error: 2 is out of range; give a number from 0 to 1",
+                "14: error: key 'note' was already given at \(#filePath):\(start + 13); remove one",
+            ])
+        let row = #line
+        let senseless = Screen { List(id: "list") { Row("One") } }
+            .timeline {
+                Wait(.seconds(0.1))
+                Swipe("list.rows.0", toward: .left)
+            }
+        #expect(mistakes(senseless, from: row, at: .zero).map { $0.prefix(9) } == ["4: error:"])
+        let still = Screen { Label("Hi") }
+        let late = #line + 1
+        #expect(
+            mistakes(still, from: late, at: .seconds(1)).map { $0.drop { $0 != ":" } } == [
+                ": error: the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
+            ])
+        let moving = still.timeline { Wait(.seconds(1)) }
+        #expect(
+            mistakes(moving, from: late, at: .seconds(-1)).map { $0.drop { $0 != ":" } } == [
+                ": error: -1 is out of range; give a number from 0 to 3600"
             ])
     }
 

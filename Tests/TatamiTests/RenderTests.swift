@@ -47,6 +47,28 @@ struct RenderTests {
         #expect(try size(Self.screen.render(as: .png, traits: .device(.iPhoneSE))) == [750, 1334])
     }
 
+    @Test("at any moment of their timelines, whether the shot says which or the caller")
+    func moments() throws {
+        let screen = Screen(width: 60, height: 40, scale: 1) { Area(.red).frame(height: 10).id("area") }
+            .state("tall") { Override("area").frame(height: 30) }
+            .timeline { Transition(to: "tall").over(.seconds(1), easing: .linear) }
+            .shot("rest")
+            .shot("half", at: .seconds(0.5))
+            .shot("tall", state: "tall")
+        func red(_ shot: String? = nil, at time: Duration? = nil) throws -> Int {
+            let picture = try decodePNG(screen.render(as: .png, shot: shot, at: time))
+            return (0..<picture.height).count { picture[0, $0][1] < 128 }
+        }
+        #expect(try red() == 10)
+        #expect(try red("half") == 20)
+        #expect(try red(at: .milliseconds(500)) == 20)
+        #expect(try red("half", at: .milliseconds(750)) == 25)
+        #expect(try red("rest", at: .seconds(3600)) == 30)
+        #expect(try red("tall", at: .zero) == 30)
+        let half = try screen.render(as: .png, shot: "half", traits: .appearance(.dark))
+        #expect(half == (try screen.render(as: .png, at: .seconds(0.5), traits: .appearance(.dark))))
+    }
+
     @Test("and a file that was there stays when the scene is wrong")
     func wrongScene() throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID()).png").path

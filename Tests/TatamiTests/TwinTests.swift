@@ -52,6 +52,7 @@ struct TwinTests {
         #expect(code.stateNames == file.stateNames)
         #expect(code.shots.map(\.name) == file.shots.map(\.name))
         #expect(code.shots.map(\.states) == file.shots.map(\.states))
+        #expect(code.shots.map(\.time) == file.shots.map(\.time))
         #expect(code.check().map(\.description) == [])
         for (ours, theirs) in zip(code.allShots, file.allShots) {
             let actual = try #require(code.resolve(ours).resolved).scene.expanded

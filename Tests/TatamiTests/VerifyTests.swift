@@ -53,14 +53,25 @@ struct VerifyTests {
         defer { removeFolder() }
         let file = SceneFile(TwinTests.snapshots + "/swipe.yaml")
         let results = try file.verify(against: baselines(TwinTests.snapshots))
-        #expect(results.count == 7)
+        #expect(results.count == 14)
         #expect(results.allSatisfy { $0.verdict == .equal })
         #expect(try file.verify(shot: "three", against: baselines(TwinTests.snapshots)).map(\.name) == ["swipe/three"])
         let twin = try SwipeTwin.screen(TwinTests.snapshots).render(as: .png, shot: "three")
         #expect(try file.render(as: .png, shot: "three") == twin)
+        #expect(try file.render(as: .png, at: .milliseconds(250)) == file.render(as: .png, shot: "opening"))
         #expect(throws: SceneError.failed("missing.yaml: error: can't read the scene: no such file or folder")) {
             try SceneFile("missing.yaml").verify()
         }
+    }
+
+    @Test("at moments of their timelines that they do not list")
+    func moments() throws {
+        defer { removeFolder() }
+        let scene = SwipeTwin.screen(TwinTests.snapshots).named("swipe")
+        let approved = baselines(TwinTests.snapshots)
+        #expect(try scene.verify(as: "opening", at: .seconds(0.25), against: approved).verdict == .equal)
+        #expect(try scene.verify(as: "opening", at: .seconds(0.3), against: approved).verdict == .differs)
+        #expect(try scene.verify(as: "opening", against: approved).verdict == .differs)
     }
 
     @Test("within their tolerance they are as approved, and say so with the reason")

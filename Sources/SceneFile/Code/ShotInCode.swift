@@ -20,8 +20,19 @@ extension SceneSource {
         var reading = CodeReading(log: log)
         let screen = ScreenReading.merge(reading.screen(screen), into: shot.screen)
         let changed = Shot(
-            name: shot.name, title: shot.title, states: shot.states, screen: screen, mark: shot.mark,
-            stateMarks: shot.stateMarks)
+            name: shot.name, title: shot.title, states: shot.states, time: shot.time, screen: screen, mark: shot.mark,
+            stateMarks: shot.stateMarks, timeMark: shot.timeMark)
         return (changed, log.diagnostics)
+    }
+
+    /// The same picture at a moment of the scene's timeline.
+    package func shot(_ shot: Shot, at time: CodeNode) -> (shot: Shot, diagnostics: [Diagnostic]) {
+        let log = ProblemLog(files: files)
+        var reading = CodeReading(log: log)
+        let node = reading.node(time)
+        if !isPlayable { log.add(.noTimeline, at: node.mark) }
+        var moment = shot
+        moment.time = TimeReading.form.read(node, Decoding(resources: resources, cache: cache, log: log))
+        return (moment, log.diagnostics)
     }
 }

@@ -21,6 +21,18 @@ public enum ListPosition: Hashable, Sendable {
     case offset(Double)
     /// A row, counted through all sections from 0.
     case row(Int, at: ScrollAnchor = .top)
+
+    func value(at place: CodePlace) -> CodeNode.Value {
+        switch self {
+        case .start: .text("start")
+        case .end: .text("end")
+        case .offset(let points): .number(points)
+        case .row(let row, let anchor):
+            .mapping([
+                .init("row", .number(Double(row)), at: place), .init("at", .text(anchor.rawValue), at: place),
+            ])
+        }
+    }
 }
 
 extension ListElement {
@@ -64,17 +76,7 @@ extension ListElement {
     /// At the start unless said.
     public func scrollPosition(_ position: ListPosition, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
-        let value: CodeNode.Value =
-            switch position {
-            case .start: .text("start")
-            case .end: .text("end")
-            case .offset(let points): .number(points)
-            case .row(let row, let anchor):
-                .mapping([
-                    .init("row", .number(Double(row)), at: place), .init("at", .text(anchor.rawValue), at: place),
-                ])
-            }
-        return setting("scroll", value, file, line)
+        return setting("scroll", position.value(at: place), file, line)
     }
 
     /// A disabled list never scrolls.

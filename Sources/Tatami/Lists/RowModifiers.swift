@@ -7,7 +7,7 @@ public enum HorizontalEdge: String, Hashable, Sendable, CaseIterable { case lead
 public enum RowState: String, Hashable, Sendable, CaseIterable { case normal, highlighted, selected }
 
 /// How far a row was swiped.
-public enum Swipe: Hashable, Sendable {
+public enum SwipePosition: Hashable, Sendable {
     case closed
     /// At rest, with the actions of that edge fully shown.
     case open(HorizontalEdge)
@@ -59,7 +59,7 @@ extension Element {
     }
 
     /// How far the row is swiped.
-    public func swipe(_ swipe: Swipe, file: String = #filePath, line: UInt = #line) -> Self {
+    public func swipe(_ swipe: SwipePosition, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)
         func drag(_ edge: HorizontalEdge, distance: Double?, fraction: Double?) -> CodeNode.Value {
             .mapping([

@@ -15,22 +15,23 @@ public struct SceneFile: Hashable, Sendable {
 
     /// Draws the scene into a file: PNG, SVG or PDF by the ending of the path, which counts from the current directory.
     ///
-    /// The scene is drawn as it stands, unless `shot` names one of its shots; `traits` change the screen over all that the
-    /// scene says. When anything is wrong nothing is written, and a file that was there stays.
+    /// The scene is drawn as it stands, unless `shot` names one of its shots; `time` is a moment of its timeline, counted from
+    /// its beginning, in place of the shot's. `traits` change the screen over all that the scene says. When anything is wrong nothing is written, and a file that was there stays.
     public func render(
-        to path: String, shot: String? = nil, traits: ScreenTrait..., file: String = #filePath, line: UInt = #line
+        to path: String, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try render(PictureOrder(shot.map { .shot($0) } ?? .plain, traits, at: place), to: path)
+        try render(PictureOrder(shot.map { .shot($0) } ?? .plain, at: time, traits, from: place), to: path)
     }
 
-    /// The bytes of a picture's file, as ``render(to:shot:traits:file:line:)`` would write it.
+    /// The bytes of a picture's file, as ``render(to:shot:at:traits:file:line:)`` would write it.
     public func render(
-        as format: PictureFormat, shot: String? = nil, traits: ScreenTrait..., file: String = #filePath,
-        line: UInt = #line
+        as format: PictureFormat, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try render(PictureOrder(shot.map { .shot($0) } ?? .plain, traits, at: place), as: format)
+        return try render(PictureOrder(shot.map { .shot($0) } ?? .plain, at: time, traits, from: place), as: format)
     }
 
     /// Draws the scene's shots and holds each against its approved picture, as `tatami verify` does; only that of one name

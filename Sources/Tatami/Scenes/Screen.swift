@@ -18,6 +18,7 @@ public struct Screen: Sendable {
     let place: CodePlace
     private var entries: [CodeNode.Entry] = []
     private var states: [CodeNode.Entry] = []
+    private var steps: [CodeNode] = []
     private var shots: [CodeNode] = []
     private var tolerances: [CodeNode] = []
     private var masks: [CodeNode] = []
@@ -109,30 +110,47 @@ public struct Screen: Sendable {
         return changed { $0.states.append(CodeNode.Entry(name, node)) }
     }
 
-    /// A picture that is made of the scene: in a state, and on a screen that differs in some traits.
+    /// What happens to the scene, one step after the other; steps said later follow those said before.
+    ///
+    ///     .timeline {
+    ///         Swipe("chat.rows.1", toward: .left)
+    ///         Wait(.seconds(0.5))
+    ///         Transition(to: "read").over(.seconds(0.2), easing: .easeOut)
+    ///     }
+    ///
+    /// Shots show moments of it, with `at`, and so does ``render(to:shot:at:traits:file:line:)``; pictures without a moment
+    /// show the scene at rest, as if it had no timeline. A shot's states are where the timeline begins.
+    public func timeline(@TimelineBuilder _ steps: () -> TimelineBuilder.Steps) -> Screen {
+        changed { $0.steps += steps().nodes }
+    }
+
+    /// A picture that is made of the scene: in a state, at a moment of its timeline counted from its beginning, and on a
+    /// screen that differs in some traits.
     ///
     /// Letters, digits, `.`, `-` and `_` make a name, once in a scene. Without any shots the scene has one, `default`.
     public func shot(
-        _ name: String, title: String? = nil, state: String? = nil, traits: ScreenTrait..., file: String = #filePath,
-        line: UInt = #line
+        _ name: String, title: String? = nil, state: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
+        file: String = #filePath, line: UInt = #line
     ) -> Screen {
-        shot(name, title, state.map { [$0] } ?? [], traits, at: CodePlace(file: file, line: line))
+        shot(name, title, state.map { [$0] } ?? [], time, traits, at: CodePlace(file: file, line: line))
     }
 
     /// A picture in several states, one over the other.
     public func shot(
-        _ name: String, title: String? = nil, states: [String], traits: ScreenTrait..., file: String = #filePath,
-        line: UInt = #line
+        _ name: String, title: String? = nil, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
+        file: String = #filePath, line: UInt = #line
     ) -> Screen {
-        shot(name, title, states, traits, at: CodePlace(file: file, line: line))
+        shot(name, title, states, time, traits, at: CodePlace(file: file, line: line))
     }
 
     private func shot(
-        _ name: String, _ title: String?, _ states: [String], _ traits: [ScreenTrait], at place: CodePlace
+        _ name: String, _ title: String?, _ states: [String], _ time: Duration?, _ traits: [ScreenTrait],
+        at place: CodePlace
     ) -> Screen {
         var entries = [CodeNode.Entry("name", .text(name), at: place)]
         if let title { entries.append(.init("title", .text(title), at: place)) }
         entries.append(.init("states", .list(states.map { CodeNode(.text($0), at: place) }), at: place))
+        if let time { entries.append(.init("at", time.value, at: place)) }
         entries += traits.map { $0.entry(at: place) }
         return changed { $0.shots.append(CodeNode(.mapping(entries), at: place)) }
     }
@@ -175,6 +193,7 @@ public struct Screen: Sendable {
         var all = entries
         all.append(.init("screen", .mapping(traits.map { $0.entry(at: place) }), at: place))
         if !states.isEmpty { all.append(.init("states", .dictionary(states), at: place)) }
+        if !steps.isEmpty { all.append(.init("timeline", .list(steps), at: place)) }
         if !shots.isEmpty { all.append(.init("shots", .list(shots), at: place)) }
         if !tolerances.isEmpty { all.append(.init("tolerance", .list(tolerances), at: place)) }
         if !masks.isEmpty { all.append(.init("masks", .list(masks), at: place)) }

@@ -13,8 +13,8 @@ package enum VerifiedShots: Sendable {
     case listed(String)
     /// One that the scene lists, or if it lists none the scene as it stands, under this name.
     case only(String)
-    /// A picture that the scene itself may not list.
-    case own(String, states: [String], [ScreenTrait])
+    /// A picture that the scene itself may not list; at rest unless there is a time.
+    case own(String, states: [String], at: Duration? = nil, [ScreenTrait])
 }
 
 extension LoadableScene {
@@ -52,12 +52,12 @@ extension VerifiedShots {
         case .only(let name):
             guard scene.source.shots == [.standard] else { return [try scene.source.shot(named: name)] }
             return try Self.own(name, states: [], []).shots(of: scene, at: place)
-        case .own(let name, let states, let traits):
+        case .own(let name, let states, let time, let traits):
             for state in states { _ = try scene.source.shot(states: [state]) }
             let (shot, wrong) = scene.source.shot(
-                named: name, states: states, screen: traits.map { $0.entry(at: place) }, at: place)
+                named: name, states: states, screen: [], at: place)
             guard wrong.isEmpty else { throw SceneError.mistakes(wrong.map { Mistake($0) }) }
-            return [shot]
+            return [try scene.source.shot(shot, at: time, on: traits, from: place)]
         }
     }
 }

@@ -12,15 +12,16 @@ extension Screen {
         return try verify(shot.map { .listed($0) } ?? .all, named: try knownName, against: baselines, at: place)
     }
 
-    /// Draws the scene in some states, one over the other, on a screen that differs in some traits, and holds the picture
-    /// against the one that was approved under `name`.
+    /// Draws the scene in some states, one over the other, at a moment of its timeline, on a screen that differs in some
+    /// traits, and holds the picture against the one that was approved under `name`.
     public func verify(
-        as name: String, states: [String] = [], traits: ScreenTrait..., against baselines: Baselines = Baselines(),
+        as name: String, states: [String] = [], at time: Duration? = nil, traits: ScreenTrait...,
+        against baselines: Baselines = Baselines(),
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> SnapshotResult {
         let place = CodePlace(file: file, line: line)
         let results = try verify(
-            .own(name, states: states, traits), named: try knownName, against: baselines, at: place)
+            .own(name, states: states, at: time, traits), named: try knownName, against: baselines, at: place)
         guard let result = results.first else { preconditionFailure("one shot gives one result") }
         return result
     }

@@ -12,12 +12,16 @@ enum BottomTwin {
         .state("at-the-end") { Override("log").scrollPosition(.end) }
         .state("in-the-middle") { Override("log").scrollPosition(.row(20, at: .middle)) }
         .state("appended") { Override("log").appended { Row("新しい行", detail: "19:21") } }
+        .timeline { Append(to: "log") { Row("新しい行", detail: "19:21") }.over(.seconds(0.2)).appear(.slide(.bottom)) }
         .shot("rows-0")
         .shot("rows-3", state: "rows-3")
+        .shot("rows-3-appending", states: ["rows-3", "at-the-end"], at: .seconds(0.1))
         .shot("rows-3-appended", states: ["rows-3", "at-the-end", "appended"])
         .shot("rows-40-end", states: ["rows-40", "at-the-end"])
+        .shot("rows-40-end-appending", states: ["rows-40", "at-the-end"], at: .seconds(0.1))
         .shot("rows-40-end-appended", states: ["rows-40", "at-the-end", "appended"])
         .shot("rows-40-middle", states: ["rows-40", "in-the-middle"])
+        .shot("rows-40-middle-appending", states: ["rows-40", "in-the-middle"], at: .seconds(0.1))
         .shot("rows-40-middle-appended", states: ["rows-40", "in-the-middle", "appended"])
         .relative(to: snapshots)
     }

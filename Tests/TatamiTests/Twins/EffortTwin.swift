@@ -28,16 +28,28 @@ enum EffortTwin {
             .padding(16)
         }
         .title("Effort fills the list from the bottom")
+        .state("asking") { question }
         .state("effort-0") { Override("success").opacity(0) }
         .state("effort-1") { effort(1) }
+        .state("effort-2") { effort(2) }
         .state("effort-3") { effort(3) }
         .state("effort-10") {
             Override("success").text("🌟大成功🌟").foregroundStyle(.black).opacity(10 / 11)
             Override("effort").rows { rows(10) }
         }
         .state("slacking") { Override("effort.rows.1").swipe(.trailing) }
-        .state("asking") {
-            Alert("確認", message: "サボっていいの?😥", buttons: [.destructive("サボる😜"), .cancel("やっぱり頑張る😤")])
+        .timeline {
+            for count in 1...3 {
+                Tap("motivation", then: "effort-\(count)").over(.seconds(0.2)).appear(.slide(.top))
+            }
+            Swipe("effort.rows.0", toward: .left, .distance(100)).over(.seconds(0.2))
+            Release()
+            Tap("effort.rows.0.trailing.0")
+            Wait(.seconds(0.2))
+            Tap("alert.buttons.1")
+            Swipe("effort.rows.2", toward: .left)
+            Tap("effort.rows.2.trailing.0")
+            Tap("alert.buttons.0", then: "effort-2").over(.seconds(0.2))
         }
         .shot("before-the-first-tap")
         .shot("effort-0", state: "effort-0")
@@ -46,8 +58,19 @@ enum EffortTwin {
         .shot("effort-10", state: "effort-10")
         .shot("action-open", states: ["effort-3", "slacking"])
         .shot("alert", states: ["effort-3", "slacking", "asking"])
+        .shot("button-pressed", at: .milliseconds(50))
+        .shot("effort-comes", at: .seconds(0.2))
+        .shot("third-effort-comes", at: .seconds(0.8))
+        .shot("swiping", at: .seconds(1.05))
+        .shot("asks", at: .seconds(1.7))
+        .shot("rather-not", at: .seconds(2))
+        .shot("effort-goes", at: .seconds(3))
+        .shot("one-effort-less", at: .seconds(4))
         .relative(to: snapshots)
     }
+
+    private static let question = Alert(
+        "確認", message: "サボっていいの?😥", buttons: [.destructive("サボる😜"), .cancel("やっぱり頑張る😤")])
 
     private static let talent = Label("✨才能✨").multilineTextAlignment(.center)
 
@@ -62,7 +85,7 @@ enum EffortTwin {
         for _ in 0..<effort {
             Label("💢努力💢")
                 .multilineTextAlignment(.center)
-                .swipeActions(trailing: [.destructive("サボる😜")])
+                .swipeActions(trailing: [.destructive("サボる😜", alert: question)])
         }
         talent
     }

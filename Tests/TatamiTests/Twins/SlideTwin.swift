@@ -19,12 +19,29 @@ enum SlideTwin {
             Override("notes.rows.1").slide(open: 0.25)
             Override("notes.rows.3").slide(open: 0.75)
         }
+        .timeline {
+            Swipe("notes.rows.1", toward: .right)
+            Wait(.seconds(0.2))
+            Swipe("notes.rows.3", toward: .right)
+            Wait(.seconds(0.2))
+            Swipe("notes.rows.3", toward: .left)
+            Press("notes.rows.1")
+            Wait(.seconds(0.1))
+            Release()
+        }
         .shot("closed")
         .shot("highlighted", state: "highlighted")
         .shot("selected", state: "selected")
         .shot("half-open", state: "half-open")
         .shot("open", state: "open")
         .shot("closing-while-opening", state: "closing-while-opening")
+        .shot("opening", at: .seconds(0.1))
+        .shot("opened", at: .seconds(0.3))
+        .shot("one-closes-as-another-opens", at: .seconds(0.45))
+        .shot("other-opens", at: .seconds(0.55))
+        .shot("closing", at: .seconds(0.85))
+        .shot("pressed", at: .seconds(0.95))
+        .shot("tapped", at: .seconds(1))
         .relative(to: snapshots)
     }
 

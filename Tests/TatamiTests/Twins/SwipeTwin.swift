@@ -26,6 +26,16 @@ enum SwipeTwin {
         .state("image") { Override("items.rows.4").swipe(.trailing) }
         .state("full") { Override("items.rows.4").swipe(.draggedFraction(.trailing, 0.8)) }
         .state("held-back") { Override("items.rows.5").swipe(.draggedFraction(.trailing, 0.8)) }
+        .timeline {
+            Swipe("items.rows.2", toward: .left, .distance(150)).over(.seconds(0.2))
+            Release()
+            Swipe("items.rows.3", toward: .right, .distance(60)).over(.seconds(0.2))
+            Release()
+            Swipe("items.rows.5", toward: .left, .full).over(.seconds(0.4))
+            Swipe("items.rows.1", toward: .left, .full).over(.seconds(0.4))
+            Swipe("items.rows.4", toward: .left)
+            Tap("items.rows.4.trailing.0")
+        }
         .shot("closed")
         .shot("one-with-title-and-image", state: "one")
         .shot("three", state: "three")
@@ -33,6 +43,13 @@ enum SwipeTwin {
         .shot("image-only", state: "image")
         .shot("mid-full-swipe", state: "full")
         .shot("full-swipe-turned-off", state: "held-back")
+        .shot("dragging", at: .seconds(0.1))
+        .shot("opening", at: .seconds(0.25))
+        .shot("one-closes-as-another-opens", at: .seconds(0.5))
+        .shot("held-back", at: .seconds(1.15))
+        .shot("full-swipe", at: .seconds(1.7))
+        .shot("deleting", at: .seconds(1.9))
+        .shot("performed", at: .seconds(2.55))
         .relative(to: snapshots)
     }
 }

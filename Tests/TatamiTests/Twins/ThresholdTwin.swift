@@ -22,12 +22,26 @@ enum ThresholdTwin {
                 row("うさぎ", image: "star.fill")
             }
         }
+        .timeline {
+            Swipe("items.rows.1", toward: .left, .fraction(0.2)).over(.seconds(0.2))
+            Release()
+            Wait(.seconds(0.1))
+            Swipe("items.rows.1", toward: .left, .fraction(0.6)).over(.seconds(0.6))
+            Release()
+        }
         .shot("closed")
         .shot("overlay-at-10-percent", state: "ten-percent")
         .shot("overlay-at-25-percent", state: "quarter")
         .shot("overlay-at-60-percent", state: "sixty-percent")
         .shot("leaving", state: "leaving")
         .shot("deleted", state: "deleted")
+        .shot("dragged", at: .seconds(0.2))
+        .shot("coming-back", at: .seconds(0.24))
+        .shot("icon-growing", at: .seconds(0.85))
+        .shot("let-go", at: .seconds(1.15))
+        .shot("uncovered", at: .seconds(1.3))
+        .shot("others-make-way", at: .seconds(1.4))
+        .shot("gone", at: .seconds(2))
         .relative(to: snapshots)
     }
 
