@@ -59,6 +59,16 @@ struct ProcessTests {
         #expect(names == ["swatch/plain", "swatch/faded", "swatch/by-hand", "swatch/dark"])
     }
 
+    @Test("verifies moments: the first is recorded, two are equal to it, and one is on the way there")
+    func moments() throws {
+        let trial = try TrialRun()
+        let run = try trial.run("verifiesMoments", ["TATAMI_RECORD": "missing"])
+        #expect(run.status != 0)
+        #expect(run.text.matches(of: /swatch\/by-time: recorded/).count == 1, "\(run.text)")
+        let sentences = run.text.matches(of: /swatch\/by-time: (\d+ of \d+ pixels differ)/).map { String($0.1) }
+        #expect(sentences == ["64 of 200 pixels differ"], "\(run.text)")
+    }
+
     @Test("records nothing in CI, whatever the variable and the trait say")
     func continuousIntegration() throws {
         let trial = try TrialRun()

@@ -38,11 +38,19 @@ struct Trial {
         expectSnapshot(of: Self.swatch, named: "dark", traits: .appearance(.dark))
     }
 
+    @Test func verifiesMoments() {
+        expectSnapshot(of: Self.swatch, named: "by-time", states: ["faded"])
+        expectSnapshot(of: Self.swatch, named: "by-time", at: .seconds(1))
+        expectSnapshot(of: Self.swatch, named: "by-time", states: ["faded"], at: .zero)
+        expectSnapshot(of: Self.swatch, named: "by-time", at: .seconds(0.5))
+    }
+
     private static let swatch = Screen(width: 20, height: 10, scale: 1) {
         Area(.red).id("area").frame(width: 8, height: 8)
     }
     .named("swatch")
     .state("faded") { Override("area").opacity(0.5) }
+    .timeline { Transition(to: "faded").over(.seconds(1)) }
     .shot("plain")
     .shot("faded", state: "faded")
 

@@ -216,7 +216,11 @@ struct MistakeTests {
                 Wait(.seconds(0.1))
                 Swipe("list.rows.0", toward: .left)
             }
-        #expect(mistakes(senseless, from: row, at: .zero).map { $0.prefix(9) } == ["4: error:"])
+        #expect(
+            mistakes(senseless, from: row, at: .zero) == [
+                "4: error: 'list.rows.0' offers nothing for a swipe to the left; give it swipeActions, a slide or a "
+                    + "thresholdSwipe"
+            ])
         let still = Screen { Label("Hi") }
         let late = #line + 1
         #expect(
