@@ -45,6 +45,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
 
         room("Primitives"),
@@ -59,7 +60,7 @@ let package = Package(
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("Files"),
-        room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG"]),
+        room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP"]),
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),

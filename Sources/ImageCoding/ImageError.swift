@@ -14,8 +14,12 @@ package enum ImageError: Error, Hashable {
     case truncated
     /// The decoder's own words for what is wrong.
     case malformed(String)
-    /// No PNG has such a size.
+    /// The format that was asked for has no such size.
     case unencodableSize(width: Int, height: Int)
+    /// The format has no player that shows so many frames a second.
+    case unencodableRate(Int, maximum: Int)
+    /// An encoder's own words for what should not happen.
+    case codec(String)
     /// The compressor's number for something that should not happen.
     case compressionFailed(code: Int)
 }

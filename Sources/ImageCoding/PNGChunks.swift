@@ -43,6 +43,34 @@ struct PNGChunks {
         }
     }
 
+    /// A colour that stands for full transparency in a picture without alpha.
+    mutating func appendTransparentColor(_ color: PixelPalette.Color) {
+        append("tRNS", [0, color.red, 0, color.green, 0, color.blue])
+    }
+
+    /// `loops` 0 stands for ever.
+    mutating func appendAnimationControl(frames: Int, loops: Int) {
+        append("acTL", bigEndian(frames) + bigEndian(loops))
+    }
+
+    mutating func appendFrameControl(_ control: FrameControl) {
+        let area = control.area
+        append(
+            "fcTL",
+            [control.number, area.width, area.height, area.left, area.top].flatMap(bigEndian)
+                + [control.delay.seconds, control.delay.parts].flatMap { bigEndian($0).suffix(2) }
+                + [control.disposal.rawValue, control.blending.rawValue])
+    }
+
+    /// What IDAT is to the first frame. `number` counts frame controls and these together.
+    mutating func appendFrameData(_ data: [UInt8], number: Int) {
+        append("fdAT", bigEndian(number) + data)
+    }
+
+    mutating func append(chunks: PNGChunks) {
+        bytes += chunks.bytes.dropFirst(Self.signature.count)
+    }
+
     private mutating func append(_ type: StaticString, _ data: [UInt8]) {
         data.withUnsafeBufferPointer { append(type, $0) }
     }
@@ -61,4 +89,20 @@ struct PNGChunks {
 
 private func bigEndian(_ value: Int) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+}
+
+/// How a frame of an animation is put on what is there.
+///
+/// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#fcTL-chunk>.
+struct FrameControl {
+    enum Disposal: UInt8 { case keep = 0, restore = 2 }
+    enum Blending: UInt8 { case replace = 0, over = 1 }
+
+    /// Counts frame controls and frame data together.
+    var number: Int
+    var area: PixelArea
+    /// `seconds / parts` seconds, each at most 65,535.
+    var delay: (seconds: Int, parts: Int)
+    var disposal: Disposal
+    var blending: Blending
 }

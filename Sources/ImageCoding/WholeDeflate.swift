@@ -5,7 +5,12 @@ import CDeflate
 /// ISA-L is twice as fast as level 1 and was tried first. But ISA-L 2.30 hashes the address of its own stream while it looks
 /// for matches: at about one address in 4,000, so in about one process in 4,000, it chooses other matches for the same data.
 func compress(_ data: UnsafeRawBufferPointer, for purpose: PNGCompression) throws(ImageError) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(purpose.level) else { throw .compressionFailed(code: 0) }
+    try compress(data, level: purpose.level)
+}
+
+/// The same at one of libdeflate's levels, 1 to 12.
+func compress(_ data: UnsafeRawBufferPointer, level: Int32) throws(ImageError) -> [UInt8] {
+    guard let compressor = libdeflate_alloc_compressor(level) else { throw .compressionFailed(code: 0) }
     defer { libdeflate_free_compressor(compressor) }
     let compressed = [UInt8](
         unsafeUninitializedCapacity: libdeflate_zlib_compress_bound(compressor, data.count)

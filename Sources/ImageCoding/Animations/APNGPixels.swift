@@ -1,0 +1,86 @@
+/// How the pixels of an animated PNG are written: the same way in all its frames, and the way that takes the fewest bytes.
+struct APNGPixels {
+    let colorType: PNGChunks.ColorType
+    /// What stands for "as before" where a frame is laid over the last: a transparent pixel; nil when there is none.
+    let transparent: UInt32?
+    /// Of a palette, by index.
+    private var palette = PixelPalette()
+
+    init(_ colors: FilmColors) {
+        if let found = colors.palette {
+            colorType = .palette
+            // First, so that transparency takes no more than one entry.
+            let isRoom = found.pixels.count < 256 || found.pixels.contains(0)
+            transparent = isRoom ? 0 : nil
+            if isRoom { _ = palette.index(of: 0) }
+            for pixel in found.pixels where !pixel.isOpaquePixel { _ = palette.index(of: pixel) }
+            for pixel in found.pixels { _ = palette.index(of: pixel) }
+        } else if colors.isOpaque {
+            colorType = .rgb
+            transparent = colors.unusedColor
+        } else {
+            colorType = .rgba
+            transparent = 0
+        }
+    }
+
+    var bytesPerPixel: Int {
+        switch colorType {
+        case .palette: 1
+        case .rgb: 3
+        case .rgba: 4
+        }
+    }
+
+    /// Everything that a reader must know of the pixels besides the header.
+    func appendDescription(to file: inout PNGChunks) {
+        switch colorType {
+        case .palette: file.appendPalette(palette.colors)
+        case .rgb: if let transparent { file.appendTransparentColor(.init(transparent)) }
+        case .rgba: break
+        }
+    }
+
+    /// The scanlines of an area, one after the other, without filters; with `base`, what is as there is transparent.
+    ///
+    /// nil when this would not look the same: where what has changed is translucent itself.
+    mutating func scanlines(of canvas: Canvas, _ area: PixelArea, over base: Canvas?) -> Scanlines? {
+        if base != nil, transparent == nil { return nil }
+        var lines = Scanlines(width: area.width * bytesPerPixel, height: area.height, step: bytesPerPixel)
+        for y in area.top..<area.bottom {
+            let row = canvas.row(y, of: area)
+            let under = base?.row(y, of: area)
+            for x in 0..<row.count {
+                var pixel = row[x]
+                if let under, let transparent {
+                    if under[x] == pixel {
+                        pixel = transparent
+                    } else if !pixel.isOpaquePixel {
+                        return nil
+                    }
+                }
+                append(pixel, to: &lines)
+            }
+        }
+        return lines
+    }
+
+    @inline(__always)
+    private mutating func append(_ pixel: UInt32, to lines: inout Scanlines) {
+        let word = pixel.littleEndian
+        switch colorType {
+        case .palette:
+            // Every colour was met before.
+            lines.bytes.append(palette.index(of: pixel) ?? 0)
+        case .rgb:
+            lines.bytes.append(UInt8(truncatingIfNeeded: word))
+            lines.bytes.append(UInt8(truncatingIfNeeded: word >> 8))
+            lines.bytes.append(UInt8(truncatingIfNeeded: word >> 16))
+        case .rgba:
+            lines.bytes.append(UInt8(truncatingIfNeeded: word))
+            lines.bytes.append(UInt8(truncatingIfNeeded: word >> 8))
+            lines.bytes.append(UInt8(truncatingIfNeeded: word >> 16))
+            lines.bytes.append(UInt8(truncatingIfNeeded: word >> 24))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+/// Chooses the colours of a palette, at most `limit`, that come nearest to many.
+///
+/// Colours are parted in two where that takes away the most variance, until there are enough parts (after Wu, *Efficient
+/// statistical computations for optimal color quantization*, Graphics Gems II); then each colour goes to its nearest part
+/// a few times over (Lloyd). A part is shown by the most frequent colour in it, so that flat areas keep their colour
+/// exactly. Frequencies count by their roots: small things are seen too. The most frequent part comes first.
+func chooseColors(_ counts: [UInt32: Int], limit: Int) -> [UInt32] {
+    // In an order that does not depend on where a dictionary keeps its keys.
+    let colors = counts.sorted { $0.key < $1.key }.map { CountedColor($0.key, count: $0.value) }
+    guard colors.count > limit else {
+        return colors.sorted { ($0.count, $0.pixel) > ($1.count, $1.pixel) }.map(\.pixel)
+    }
+    var parts = [ColorPart(colors)]
+    while parts.count < limit {
+        guard let worst = parts.indices.max(by: { parts[$0].error < parts[$1].error }), parts[worst].error > 0,
+            let (low, high) = parts[worst].parted()
+        else { break }
+        parts[worst] = low
+        parts.append(high)
+    }
+    var means = parts.map(\.mean)
+    for _ in 0..<4 { means = assigned(colors, to: means).map(\.mean) }
+    return assigned(colors, to: means).sorted { $0.count > $1.count }.compactMap(\.mostFrequent)
+}
+
+/// What is nearest to each mean; parts without colours are left out.
+private func assigned(_ colors: [CountedColor], to means: [SIMD3<Float>]) -> [ColorPart] {
+    var parts = [[CountedColor]](repeating: [], count: means.count)
+    for color in colors {
+        var (best, distance) = (0, Float.infinity)
+        for index in means.indices {
+            let difference = means[index] - color.place
+            let square = (difference * difference).sum()
+            if square < distance { (best, distance) = (index, square) }
+        }
+        parts[best].append(color)
+    }
+    return parts.filter { !$0.isEmpty }.map { ColorPart($0) }
+}
+
+struct CountedColor {
+    let pixel: UInt32
+    let count: Int
+    /// Where it stands to others, as far as eyes tell them apart.
+    let place: SIMD3<Float>
+
+    init(_ pixel: UInt32, count: Int) {
+        (self.pixel, self.count) = (pixel, count)
+        place = colorPlace(pixel)
+    }
+
+    fileprivate var weight: Float { Float(count).squareRoot() }
+}
+
+/// A colour as a point whose distance to others says how much they differ: green counts more than red, red more than blue.
+func colorPlace(_ pixel: UInt32) -> SIMD3<Float> {
+    let color = PixelPalette.Color(pixel)
+    return SIMD3(Float(color.red), Float(color.green), Float(color.blue)) * SIMD3(1, 1.25, 0.8)
+}
+
+/// Colours that one colour will stand for.
+private struct ColorPart {
+    let colors: [CountedColor]
+    let mean: SIMD3<Float>
+    let variance: SIMD3<Float>
+    let weight: Float
+
+    init(_ colors: [CountedColor]) {
+        self.colors = colors
+        let weight = colors.reduce(Float(0)) { $0 + $1.weight }
+        let mean = colors.reduce(SIMD3<Float>()) { $0 + $1.place * $1.weight } / weight
+        variance =
+            colors.reduce(SIMD3<Float>()) { sum, color in
+                let difference = color.place - mean
+                return sum + difference * difference * color.weight
+            } / weight
+        (self.weight, self.mean) = (weight, mean)
+    }
+
+    var count: Int { colors.reduce(0) { $0 + $1.count } }
+    var error: Float { variance.sum() * weight }
+    var mostFrequent: UInt32? { colors.max { ($0.count, $0.pixel) < ($1.count, $1.pixel) }?.pixel }
+
+    /// Two parts, cut across the channel that varies most, where the sum of their errors is least; nil for one colour.
+    func parted() -> (ColorPart, ColorPart)? {
+        guard colors.count > 1, let axis = (0..<3).max(by: { variance[$0] < variance[$1] }) else { return nil }
+        let sorted = colors.sorted { ($0.place[axis], $0.pixel) < ($1.place[axis], $1.pixel) }
+        let total = sorted.reduce(SIMD3<Float>()) { $0 + $1.place * $1.weight }
+        var (sum, below) = (SIMD3<Float>(), Float(0))
+        var (cut, most) = (1, -Float.infinity)
+        for index in 1..<sorted.count {
+            sum += sorted[index - 1].place * sorted[index - 1].weight
+            below += sorted[index - 1].weight
+            let rest = total - sum
+            // The larger the means' squares, the smaller what is left around them.
+            let spread = (sum * sum).sum() / below + (rest * rest).sum() / max(weight - below, .leastNormalMagnitude)
+            if spread > most { (cut, most) = (index, spread) }
+        }
+        return (ColorPart(Array(sorted[..<cut])), ColorPart(Array(sorted[cut...])))
+    }
+}

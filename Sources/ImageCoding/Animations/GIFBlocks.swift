@@ -1,0 +1,80 @@
+/// The bytes of a GIF file, block by block.
+///
+/// Source: GIF89a specification, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
+struct GIFBlocks {
+    private(set) var bytes: [UInt8]
+
+    /// No side is longer, and no delay.
+    static let maximum = 0xFFFF
+
+    /// What becomes of a frame when its time is over.
+    enum Disposal: UInt8 { case keep = 1, background = 2 }
+
+    init(width: Int, height: Int, table: GIFTable) {
+        bytes = Array("GIF89a".utf8) + littleEndian(width) + littleEndian(height)
+        // A table follows, its colours have eight bits a channel; no colour of the background; square pixels.
+        bytes += [0xF0 | table.sizeBits, 0, 0] + table.bytes
+    }
+
+    /// Without this the film is shown once. `loops` 0 stands for ever; it is told to readers how often to *repeat*.
+    mutating func appendLoops(_ loops: Int) {
+        guard loops != 1 else { return }
+        bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8)
+        bytes += [3, 1] + littleEndian(loops == 0 ? 0 : loops - 1) + [0]
+    }
+
+    /// `delay` in hundredths of a second; `table` is the frame's own, nil for the file's.
+    mutating func appendFrame(
+        _ area: PixelArea, delay: Int, disposal: Disposal, transparent: UInt8?, table: GIFTable?, data: [UInt8]
+    ) {
+        bytes += [0x21, 0xF9, 4, disposal.rawValue << 2 | (transparent == nil ? 0 : 1)]
+        bytes += littleEndian(delay) + [transparent ?? 0, 0]
+        bytes += [0x2C] + [area.left, area.top, area.width, area.height].flatMap(littleEndian)
+        bytes += table.map { [0x80 | $0.sizeBits] + $0.bytes } ?? [0]
+        bytes += data
+    }
+
+    mutating func appendEnd() {
+        bytes.append(0x3B)
+    }
+}
+
+private func littleEndian(_ value: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+}
+
+/// Up to 255 colours of a GIF; the first place, 0, stands for transparency.
+struct GIFTable {
+    private var indices: [UInt32: UInt8] = [:]
+    private(set) var colors: [UInt32] = []
+
+    static let transparent: UInt8 = 0
+    static let maximumCount = 255
+
+    /// Opaque pixels, of which those beyond the 255th are left out.
+    init(_ colors: some Sequence<UInt32>) {
+        for color in colors where self.colors.count < Self.maximumCount && indices[color] == nil {
+            self.colors.append(color)
+            indices[color] = UInt8(self.colors.count)
+        }
+    }
+
+    func index(of pixel: UInt32) -> UInt8? { indices[pixel] }
+
+    /// The table has 2 to the power of this and one places.
+    var sizeBits: UInt8 {
+        var bits: UInt8 = 0
+        while 2 << Int(bits) < colors.count + 1 { bits += 1 }
+        return bits
+    }
+
+    /// Red, green and blue of each place; those that are not taken are black.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = [0, 0, 0]
+        for pixel in colors {
+            let color = PixelPalette.Color(pixel)
+            bytes += [color.red, color.green, color.blue]
+        }
+        return bytes + [UInt8](repeating: 0, count: 3 * (2 << Int(sizeBits)) - bytes.count)
+    }
+}

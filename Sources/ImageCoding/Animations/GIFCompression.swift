@@ -1,0 +1,223 @@
+/// The image data of a GIF, by LZW with codes of up to twelve bits, where a pixel may be free to be one of two colours.
+///
+/// A pixel that looks as before can be stored as it is or as transparent; of all ways to read it, the one is taken that
+/// makes the longest match. Source: GIF89a specification, appendix F, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
+final class GIFCompression {
+    /// What happens once all 4,096 codes are given away; which is best depends on the picture.
+    enum Clearing: CaseIterable {
+        case atOnce, never
+        /// When fewer pixels go into a code than in the best stretch since.
+        case whenWorse, whenMuchWorse
+
+        /// The part of the best stretch's pixels that is held to be good enough.
+        fileprivate var share: Double {
+            switch self {
+            case .atOnce: .infinity
+            case .never: 0
+            case .whenWorse: 0.9
+            case .whenMuchWorse: 0.7
+            }
+        }
+    }
+
+    /// Children of codes by symbol: which round of the table they belong to, above the twelve bits of the child's code.
+    private let children = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4096 * 256)
+    private var round: UInt32 = 0
+    private var matches: [Match] = []
+    private var longer: [Match] = []
+
+    /// A code that stands for the pixels so far.
+    private struct Match {
+        var code: Int
+        /// The first of its symbols.
+        var first: UInt8
+    }
+
+    init() {
+        children.initialize(repeating: 0)
+    }
+
+    deinit {
+        children.deallocate()
+    }
+
+    /// The smallest of the streams that the ways of clearing make, ready to stand behind an image's descriptor: the
+    /// minimum code size, then blocks.
+    ///
+    /// Pixel by pixel, `symbols` and `others` are what it can be; where there is no choice they are equal.
+    func compress(_ symbols: [UInt8], or others: [UInt8]) -> [UInt8] {
+        var best = compress(symbols, or: others, clearing: .atOnce)
+        guard best.wasFull else { return best.blocks }
+        for clearing in Clearing.allCases where clearing != .atOnce {
+            let next = compress(symbols, or: others, clearing: clearing)
+            if next.blocks.count < best.blocks.count { best = next }
+        }
+        return best.blocks
+    }
+
+    private func compress(
+        _ symbols: [UInt8], or others: [UInt8], clearing: Clearing
+    ) -> (blocks: [UInt8], wasFull: Bool) {
+        let highest = max(symbols.max() ?? 0, others.max() ?? 0)
+        let bits = max(2, UInt8.bitWidth - highest.leadingZeroBitCount)
+        let clear = 1 << bits
+        var writer = CodeWriter(minimumSize: bits)
+        writer.write(clear)
+        beginRound()
+        var (next, wasFull) = (clear + 2, false)
+        var last: Int?
+        var stretch = Stretch()
+        var place = 0
+        while place < symbols.count {
+            let (code, first, count) = longestMatch(at: place, in: symbols, or: others, after: last, next: next)
+            writer.write(code)
+            place += count
+            if let parent = last, next < 4096 {
+                children[parent << 8 | Int(first)] = round << 12 | UInt32(next)
+                next += 1
+                writer.made(codes: next)
+            }
+            last = code
+            guard next == 4096 else { continue }
+            wasFull = true
+            if stretch.isWorse(after: count, share: clearing.share), place < symbols.count {
+                writer.write(clear)
+                writer.clear(minimumSize: bits)
+                beginRound()
+                (next, last, stretch) = (clear + 2, nil, Stretch())
+            }
+        }
+        writer.write(clear + 1)
+        return (writer.finish(), wasFull)
+    }
+
+    private func beginRound() {
+        round += 1
+        if round == 1 << 20 {
+            children.update(repeating: 0)
+            round = 1
+        }
+    }
+
+    /// The longest match, which first symbol it begins with, and how many pixels it takes.
+    ///
+    /// The code that will be `next` is the last one with the first symbol of this match: so it depends on what it begins
+    /// with whether it is there.
+    private func longestMatch(
+        at place: Int, in symbols: [UInt8], or others: [UInt8], after last: Int?, next: Int
+    ) -> (code: Int, first: UInt8, count: Int) {
+        let (symbol, other) = (symbols[place], others[place])
+        func match(_ first: UInt8) -> (code: Int, first: UInt8, count: Int) {
+            guard let last, next < 4096 else {
+                return walk([Match(code: Int(first), first: first)], from: place, in: symbols, or: others)
+            }
+            let entry = last << 8 | Int(first)
+            let former = children[entry]
+            defer { children[entry] = former }
+            children[entry] = round << 12 | UInt32(next)
+            return walk([Match(code: Int(first), first: first)], from: place, in: symbols, or: others)
+        }
+        let one = match(symbol)
+        guard other != symbol else { return one }
+        let two = match(other)
+        return two.count >= one.count ? two : one
+    }
+
+    private func walk(
+        _ start: [Match], from place: Int, in symbols: [UInt8], or others: [UInt8]
+    ) -> (code: Int, first: UInt8, count: Int) {
+        matches.removeAll(keepingCapacity: true)
+        matches += start
+        var end = place + 1
+        while end < symbols.count {
+            let (symbol, other) = (symbols[end], others[end])
+            longer.removeAll(keepingCapacity: true)
+            for match in matches {
+                if let code = child(of: match.code, symbol) { longer.append(Match(code: code, first: match.first)) }
+                if other != symbol, let code = child(of: match.code, other) {
+                    longer.append(Match(code: code, first: match.first))
+                }
+            }
+            if longer.isEmpty { break }
+            swap(&matches, &longer)
+            end += 1
+        }
+        // Of equally long matches the one with the latest code, so that the choice is a fixed one.
+        let best = matches.max { $0.code < $1.code } ?? Match(code: Int(symbols[place]), first: symbols[place])
+        return (best.code, best.first, end - place)
+    }
+
+    @inline(__always)
+    private func child(of code: Int, _ symbol: UInt8) -> Int? {
+        let entry = children[code << 8 | Int(symbol)]
+        return entry >> 12 == round ? Int(entry & 0xFFF) : nil
+    }
+}
+
+/// How many pixels went into codes since the table was full, counted in stretches of codes.
+private struct Stretch {
+    private var codes = 0
+    private var pixels = 0
+    private var best = 0
+
+    /// Counts a code, and says whether its stretch is at its end and holds less than `share` of the best one.
+    mutating func isWorse(after count: Int, share: Double) -> Bool {
+        if share == .infinity { return true }
+        codes += 1
+        pixels += count
+        guard codes == 128 else { return false }
+        let isWorse = Double(pixels) < Double(best) * share
+        best = max(best, pixels)
+        (codes, pixels) = (0, 0)
+        return isWorse
+    }
+}
+
+/// Codes as bits, the lowest first, in blocks of at most 255 bytes.
+private struct CodeWriter {
+    private var blocks: [UInt8]
+    private var block: [UInt8] = []
+    private var bits: UInt64 = 0
+    private var bitCount = 0
+    private var width: Int
+
+    init(minimumSize: Int) {
+        blocks = [UInt8(minimumSize)]
+        width = minimumSize + 1
+    }
+
+    mutating func clear(minimumSize: Int) {
+        width = minimumSize + 1
+    }
+
+    /// So many codes now have a meaning: those to come get wider once all of a width are given away.
+    mutating func made(codes: Int) {
+        if codes == 1 << width, width < 12 { width += 1 }
+    }
+
+    mutating func write(_ code: Int) {
+        bits |= UInt64(code) << UInt64(bitCount)
+        bitCount += width
+        while bitCount >= 8 { takeByte() }
+    }
+
+    mutating func finish() -> [UInt8] {
+        if bitCount > 0 { takeByte() }
+        endBlock()
+        return blocks + [0]
+    }
+
+    private mutating func takeByte() {
+        block.append(UInt8(truncatingIfNeeded: bits))
+        bits >>= 8
+        bitCount -= 8
+        if block.count == 255 { endBlock() }
+    }
+
+    private mutating func endBlock() {
+        guard !block.isEmpty else { return }
+        blocks.append(UInt8(block.count))
+        blocks += block
+        block.removeAll(keepingCapacity: true)
+    }
+}

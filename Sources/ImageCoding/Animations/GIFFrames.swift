@@ -1,0 +1,111 @@
+/// A film in the colours of a GIF: each frame brings at most 255 new ones, all opaque, and pixels that are transparent or not.
+struct GIFFrames<Source: Frames>: Frames {
+    /// The palette of the file.
+    let table: GIFTable
+    let isOpaque: Bool
+    private let source: Source
+    private let settings: AnimationSettings
+    private let isExact: Bool
+
+    init(_ source: Source, _ settings: AnimationSettings) throws {
+        (self.source, self.settings) = (source, settings)
+        var (counts, laterCounts) = (ColorCounts(), ColorCounts())
+        var (isOpaque, isFirst) = (true, true)
+        try source.play { canvas, changed in
+            guard let area = isFirst ? canvas.whole : changed else { return }
+            for y in area.top..<area.bottom {
+                for pixel in canvas.row(y, of: area) {
+                    if !pixel.isOpaquePixel { isOpaque = false }
+                    guard let pixel = pixel.solid else { continue }
+                    counts.add(pixel)
+                    if !isFirst { laterCounts.add(pixel) }
+                }
+            }
+            isFirst = false
+        }
+        counts.flush()
+        laterCounts.flush()
+        self.isOpaque = isOpaque
+        isExact = counts.isExact && counts.counts.count <= GIFTable.maximumCount
+        let colors = chooseColors(counts.counts, limit: GIFTable.maximumCount)
+        // Low numbers make short codes: they go to what the many small frames show.
+        let later = laterCounts.counts
+        let order = colors.enumerated().sorted {
+            (later[$0.element] ?? 0, $1.offset) > (later[$1.element] ?? 0, $0.offset)
+        }
+        table = GIFTable(order.map(\.element))
+    }
+
+    var width: Int { source.width }
+    var height: Int { source.height }
+    var rate: Int { source.rate }
+
+    func play(_ show: (Canvas, PixelArea?) throws -> Void) throws {
+        // What was seen in the source's own colours, and in those of the GIF.
+        let (before, mapped) = (Canvas(width: width, height: height), Canvas(width: width, height: height))
+        var isFirst = true
+        var common = NearestColors(table.colors, dithers: settings.dithers && !isExact)
+        try source.play { canvas, changed in
+            let area = isFirst ? canvas.whole : changed
+            if let area {
+                let base = isFirst ? nil : before
+                let error = map(canvas, area, since: base, with: &common, into: mapped)
+                // Whole frames, as those of a film with transparency are, would need the palettes of earlier ones too.
+                if isOpaque, error > Self.tolerance {
+                    var own = NearestColors(colors(of: canvas, area, since: base), dithers: settings.dithers)
+                    map(canvas, area, since: base, with: &own, into: mapped)
+                }
+                before.copy(area, of: canvas)
+            }
+            isFirst = false
+            try show(mapped, area)
+        }
+    }
+
+    /// The mean square of differences above which a frame gets colours of its own: some five levels in each channel. Dithering
+    /// hides more, and so would a palette for each frame, at 768 bytes.
+    private static var tolerance: Float { 75 }
+
+    private func colors(of canvas: Canvas, _ area: PixelArea, since before: Canvas?) -> [UInt32] {
+        var counts = ColorCounts()
+        for y in area.top..<area.bottom {
+            let (row, old) = (canvas.row(y, of: area), before?.row(y, of: area))
+            for x in 0..<row.count where old.map({ $0[x] != row[x] }) ?? true {
+                if let pixel = row[x].solid { counts.add(pixel) }
+            }
+        }
+        counts.flush()
+        return chooseColors(counts.counts, limit: GIFTable.maximumCount)
+    }
+
+    /// Maps what has changed and returns the mean square of the differences; what hasn't keeps the colour it had.
+    @discardableResult
+    private func map(
+        _ canvas: Canvas, _ area: PixelArea, since before: Canvas?, with colors: inout NearestColors,
+        into mapped: Canvas
+    ) -> Float {
+        var (error, count): (Float, Float) = (0, 0)
+        for y in area.top..<area.bottom {
+            let (row, old) = (canvas.row(y, of: area), before?.row(y, of: area))
+            for x in 0..<row.count where old.map({ $0[x] != row[x] }) ?? true {
+                let place = y * width + area.left + x
+                guard let pixel = row[x].solid else {
+                    mapped.pixels[place] = 0
+                    continue
+                }
+                let nearest = colors.nearest(to: pixel, x: area.left + x, y: y)
+                mapped.pixels[place] = nearest.pixel
+                error += nearest.error
+                count += 1
+            }
+        }
+        return error / max(1, count)
+    }
+}
+
+extension UInt32 {
+    /// A pixel as a GIF knows it: opaque, or (nil) not there at all.
+    fileprivate var solid: UInt32? {
+        littleEndian >> 24 < 128 ? nil : self | UInt32(littleEndian: 0xFF00_0000)
+    }
+}
