@@ -47,6 +47,7 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
+        .systemLibrary(name: "CZopfli"),
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
@@ -60,7 +61,7 @@ let package = Package(
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("Files"),
-        room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP"]),
+        room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),

@@ -25,7 +25,7 @@ func print(_ pictures: [RenderRun.Picture], asJSON: Bool) {
 extension RenderRun.Picture {
     fileprivate var json: String {
         "{\"path\":\(path.quotedJSON),\"scene\":\(scene.quotedJSON),\"shot\":\(shot.quotedJSON),"
-            + "\"format\":\"\(format.rawValue)\",\"width\":\(size.width),\"height\":\(size.height),\"scale\":\(scale)}"
+            + "\"format\":\(format.quotedJSON),\"width\":\(size.width),\"height\":\(size.height),\"scale\":\(scale)}"
     }
 }
 

@@ -45,6 +45,8 @@ private func reason(_ error: ImageError) -> String {
     case .truncated: "the file ends before the picture does"
     case .malformed(let words): "the file is damaged: \(words)"
     case .unencodableSize(let width, let height): "no PNG can be \(width.grouped) by \(height.grouped) pixels"
+    case .unencodableRate(let rate, _): "no file can show \(rate) frames a second"
+    case .codec(let words): "the encoder failed: \(words)"
     case .compressionFailed(let code): "the compressor failed (\(code))"
     }
 }

@@ -5,7 +5,7 @@ import TatamiDrawing
 struct OutputPlace {
     let output: RenderOptions.Output
     /// What the file's ending asks for.
-    let format: PictureFormat?
+    let format: Formats?
 
     init(_ argument: String?) {
         guard let argument, argument != "." else {
@@ -16,7 +16,7 @@ struct OutputPlace {
             (output, format) = (.standardOutput, nil)
         } else if argument.hasSuffix("/") || Self.isFolder(argument) {
             (output, format) = (.folder(argument), nil)
-        } else if let named = PictureFormat(fileName: argument) {
+        } else if let named = Formats(fileName: argument) {
             (output, format) = (.file(argument), named)
         } else {
             // A name without an ending that exists as a file or device is written to; a new one becomes a folder.

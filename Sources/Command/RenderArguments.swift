@@ -2,17 +2,40 @@ import ArgumentParser
 import TatamiDrawing
 import TatamiScenes
 
-/// `png,svg`: formats with commas, each once.
-struct Formats: ExpressibleByArgument {
-    let formats: [PictureFormat]
+/// `png,svg` or `webp,gif`: formats with commas, each once, of pictures or of films.
+enum Formats: ExpressibleByArgument {
+    case pictures([PictureFormat])
+    case films([FilmFormat])
 
     init?(argument: String) {
-        var formats: [PictureFormat] = []
-        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let format = PictureFormat(rawValue: name.lowercased()) else { return nil }
+        let names = argument.lowercased().split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        if let formats = Self.formats(names, PictureFormat.init(rawValue:)) {
+            self = .pictures(formats)
+        } else if let formats = Self.formats(names, FilmFormat.init(rawValue:)) {
+            self = .films(formats)
+        } else {
+            return nil
+        }
+    }
+
+    /// By the ending of a file's name; nil when it names none.
+    init?(fileName: String) {
+        if let format = PictureFormat(fileName: fileName) {
+            self = .pictures([format])
+        } else if let format = FilmFormat(fileName: fileName) {
+            self = .films([format])
+        } else {
+            return nil
+        }
+    }
+
+    private static func formats<Format: Hashable>(_ names: [String], _ format: (String) -> Format?) -> [Format]? {
+        var formats: [Format] = []
+        for name in names {
+            guard let format = format(name) else { return nil }
             if !formats.contains(format) { formats.append(format) }
         }
-        self.formats = formats
+        return formats
     }
 }
 

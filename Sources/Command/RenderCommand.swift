@@ -16,6 +16,13 @@ struct RenderCommand: ParsableCommand {
               tatami render chat.yaml -o chat.svg --shot long
               tatami render swipe.yaml --at 0.1s
               tatami render scenes/ -o out/ --format png,pdf --appearance dark
+
+            The formats webp, apng, gif, strip and frames show the scene's whole timeline, or the part from --from to --to. \
+            A strip is one PNG with moments side by side; frames are numbered PNGs, chat-0001.png and so on.
+
+              tatami render swipe.yaml --format webp,gif
+              tatami render swipe.yaml -o swipe.gif --fps 20 --to 1.5s
+              tatami render swipe.yaml --format strip --moments 6
             """)
 
     @Argument(help: "Scene files (YAML or JSON), or folders of them.", completion: .file(extensions: ["yaml", "json"]))
@@ -35,8 +42,14 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")
     var at: Time?
 
-    @Option(help: "png, svg, pdf, or several with commas. (default: by the output's name, else png)")
+    @Option(
+        help: ArgumentHelp(
+            "png, svg, pdf, or several with commas; or webp, apng, gif, strip, frames. "
+                + "(default: by the output's name, else png)"))
     var format: Formats?
+
+    @OptionGroup(title: "Films")
+    var film: FilmArguments
 
     @Option(help: "From and to in points, as 0..400: only that part of the picture, from its top.")
     var part: Part?
@@ -55,11 +68,15 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         var run = RenderRun(options: try options())
+        var line = Progress(of: "frames")
+        run.progress = { line.show($0, of: $1) }
         do throws(RenderFailure) {
             let pictures = try run.draw(try sceneFiles(in: scenes))
+            line.clear()
             tell(run)
             print(pictures, asJSON: json)
         } catch {
+            line.clear()
             tell(run)
             if case .mistakes = error {} else { complain(error.sentence) }
             throw ExitStatus.couldNotRun
@@ -76,9 +93,19 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
         let place = OutputPlace(output)
+        var (formats, films): ([PictureFormat], [FilmFormat]) = ([.png], [])
+        switch format ?? place.format {
+        case .pictures(let pictures): formats = pictures
+        case .films(let asked): films = asked
+        case nil: break
+        }
+        try film.check(against: films)
+        guard films.isEmpty || at == nil && part == nil else {
+            throw ValidationError("--at and --part are for pictures; a film has --from and --to.")
+        }
         return RenderOptions(
-            shots: shot, states: state, time: at, overrides: try screen.overrides(),
-            formats: format?.formats ?? [place.format ?? .png], part: part?.range,
+            shots: shot, states: state, time: at, overrides: try screen.overrides(), formats: formats,
+            film: films.isEmpty ? nil : film.options(films), part: part?.range,
             compression: small ? .small : .fast, output: place.output)
     }
 }

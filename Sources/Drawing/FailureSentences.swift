@@ -27,6 +27,13 @@ extension RenderFailure {
                 ? "error: \(count) pictures don't fit standard output; choose one with --shot and --format"
                 : "error: \(count) pictures don't fit one file '\(path)'; choose one with --shot and --format, "
                     + "or name a folder (-o \(path)/)"
+        case .severalFrames(let count, let path):
+            path == "-"
+                ? "error: \(count) frames don't fit standard output; name a folder (-o DIR/)"
+                : "error: \(count) frames don't fit one file '\(path)'; name a folder (-o DIR/)"
+        case .emptySpan(let from, let to, let duration, let scene):
+            "\(scene): error: the film would begin at \(from) and end at \(to); its timeline takes \(duration), "
+                + "choose --from and --to within it"
         case .severalPages(let count, let picture, let path):
             "\(picture): error: the picture takes \(count) pages, which don't fit "
                 + (path == "-" ? "standard output" : "one file '\(path)'")
@@ -68,7 +75,7 @@ extension FontError {
 private func drawingSentence(_ error: any Error) -> String {
     switch error {
     case let error as RenderingError: renderingSentence(error)
-    case ImageError.unencodableSize(let width, let height): "no PNG can be \(width) by \(height) pixels"
+    case ImageError.unencodableSize(let width, let height): "no picture of this format can be \(width) by \(height) pixels"
     case let error as ImageError: "the picture can't be encoded (\(error))"
     case let error as SVGError: "the SVG can't be written (\(error))"
     default: "\(error)"

@@ -2,6 +2,7 @@ import TatamiCairoRendering
 import TatamiImageCoding
 import TatamiPainting
 import TatamiPrimitives
+import TatamiLayout
 package import TatamiScenes
 
 /// Which moments of a film are shown.
@@ -13,7 +14,9 @@ package struct FilmSpan: Hashable, Sendable {
     package var rate: Int
 
     package init(from: Time, to: Time, rate: Int) {
-        (self.from, self.to, self.rate) = (from, to, rate)
+        self.from = from
+        self.to = to
+        self.rate = rate
     }
 
     /// The frames from the first time to the first one at or after the last.
@@ -25,19 +28,20 @@ package struct FilmSpan: Hashable, Sendable {
 
 /// The frames of a film as pixels: of each only that is drawn which differs from the one before.
 struct FilmFrames: Frames {
-    let film: Film
     let span: FilmSpan
-    let maker: PictureMaker
-    /// Called before each frame is drawn.
-    let progress: () -> Void
     let width: Int
     let height: Int
+    let scale: Double
+    private let lists: FilmLists
+    private let maker: PictureMaker
+    private let progress: () -> Void
 
-    /// The first frame is drawn to learn the size in pixels.
-    init(_ film: Film, _ span: FilmSpan, maker: PictureMaker, progress: @escaping () -> Void) throws {
-        (self.film, self.span, self.maker, self.progress) = (film, span, maker, progress)
-        let first = try maker.bitmap(maker.plan(film, at: span.from).list)
-        (width, height) = (first.width, first.height)
+    /// `progress` is called for each frame that is drawn.
+    init(_ lists: FilmLists, _ span: FilmSpan, maker: PictureMaker, progress: @escaping () -> Void) throws {
+        (self.lists, self.span, self.maker, self.progress) = (lists, span, maker, progress)
+        let list = lists.list(at: span.from)
+        let first = try maker.bitmap(list)
+        (width, height, scale) = (first.width, first.height, list.scale)
     }
 
     var rate: Int { span.rate }
@@ -47,10 +51,35 @@ struct FilmFrames: Frames {
         var before: DisplayList?
         for index in 0..<span.count {
             progress()
-            let list = maker.plan(film, at: span.time(of: index)).list
+            let list = lists.list(at: span.time(of: index))
             try show(canvas, try canvas.draw(list, after: before, with: maker))
             before = list
         }
+    }
+}
+
+/// What is to be drawn at the moments of a film, all of one size.
+struct FilmLists {
+    let film: Film
+    let maker: PictureMaker
+    /// The largest that any moment asks for: a screen without a height is as tall as its content.
+    private let size: Size
+
+    init(_ film: Film, at times: some Sequence<Time>, hasFixedSize: Bool, maker: PictureMaker) {
+        (self.film, self.maker) = (film, maker)
+        var size = Size.zero
+        for time in times {
+            let next = film.tree(at: time).size
+            size = Size(width: max(size.width, next.width), height: max(size.height, next.height))
+            if hasFixedSize { break }
+        }
+        self.size = size
+    }
+
+    func list(at time: Time) -> DisplayList {
+        var list = maker.plan(film, at: time).list
+        list.size = size
+        return list
     }
 }
 
@@ -59,11 +88,12 @@ extension Canvas {
     /// nil for none. The pixels are those of the list drawn as a whole.
     func draw(_ list: DisplayList, after before: DisplayList?, with maker: PictureMaker) throws -> PixelArea? {
         let screen = Rect(origin: .zero, size: list.size)
-        guard let area = before.map({ changedArea(from: $0, to: list) }) ?? screen else { return nil }
-        let picture = try maker.bitmap(list, part: area)
+        let changed = before.map { changedArea(from: $0, to: list) } ?? screen
+        guard let changed else { return nil }
+        let picture = try maker.bitmap(list, part: changed)
         // The renderer rounds outward in the same way.
-        let left = Int((area.minX * list.scale + 0.001).rounded(.down))
-        let top = Int((area.minY * list.scale + 0.001).rounded(.down))
+        let left = Int((changed.minX * list.scale + 0.001).rounded(.down))
+        let top = Int((changed.minY * list.scale + 0.001).rounded(.down))
         put(picture, left: left, top: top)
         return PixelArea(left: left, top: top, width: picture.width, height: picture.height)
     }

@@ -20,7 +20,7 @@ struct PictureWriter {
 
     /// Takes a picture's bytes and returns the path that it will have.
     mutating func write(
-        _ bytes: [UInt8], named name: String, as format: PictureFormat
+        _ bytes: [UInt8], named name: String, ending: String
     ) throws(FileError) -> String {
         switch output {
         case .standardOutput:
@@ -41,7 +41,7 @@ struct PictureWriter {
                 hasFolder = true
             }
             let separator = folder.hasSuffix("/") ? "" : "/"
-            let path = (folder == "." ? "" : folder + separator) + "\(name).\(format.rawValue)"
+            let path = (folder == "." ? "" : folder + separator) + "\(name).\(ending)"
             try stage(bytes, for: path)
             return path
         }

@@ -1,5 +1,6 @@
 package import TatamiFiles
 package import TatamiSceneFile
+package import TatamiScenes
 package import TatamiTypesetting
 
 /// Why pictures were not drawn.
@@ -19,6 +20,10 @@ package enum RenderFailure: Error {
     case samePath(String, first: String, second: String)
     /// One file was named for several pictures.
     case severalPictures(count: Int, path: String)
+    /// One file was named for the numbered frames of a film.
+    case severalFrames(count: Int, path: String)
+    /// The part of a timeline that was asked for ends before it begins.
+    case emptySpan(from: Time, to: Time, duration: Time, scene: String)
     /// One file was named for a picture that is too tall for one image.
     case severalPages(count: Int, picture: String, path: String)
     /// The part that was asked for lies outside the picture.

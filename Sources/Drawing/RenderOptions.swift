@@ -12,6 +12,8 @@ package struct RenderOptions: Sendable {
     package var time: Time?
     package var overrides: ScreenOverrides
     package var formats: [PictureFormat]
+    /// Films instead of pictures; then `formats`, `time` and `part` have no meaning.
+    package var film: FilmOptions?
     /// From and to, in points from the top; nil for the whole picture.
     package var part: ClosedRange<Double>?
     package var compression: PNGCompression
@@ -30,7 +32,7 @@ package struct RenderOptions: Sendable {
 
     package init(
         shots: [String] = [], states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
-        formats: [PictureFormat] = [.png], part: ClosedRange<Double>? = nil, compression: PNGCompression = .fast,
+        formats: [PictureFormat] = [.png], film: FilmOptions? = nil, part: ClosedRange<Double>? = nil, compression: PNGCompression = .fast,
         output: Output = .folder(".")
     ) {
         self.shots = shots
@@ -38,6 +40,7 @@ package struct RenderOptions: Sendable {
         self.time = time
         self.overrides = overrides
         self.formats = formats
+        self.film = film
         self.part = part
         self.compression = compression
         self.output = output

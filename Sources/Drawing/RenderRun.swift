@@ -3,6 +3,7 @@ package import TatamiImageCoding
 import TatamiPainting
 package import TatamiPrimitives
 package import TatamiSceneFile
+import TatamiScenes
 
 /// Draws scenes into files: all of them, or none when anything is wrong.
 ///
@@ -13,7 +14,9 @@ package struct RenderRun {
     package let options: RenderOptions
     /// Complaints so far, in the order of the scenes.
     package private(set) var diagnostics: [Diagnostic] = []
-    package private(set) var timings = Timings()
+    /// Told how many frames of films are drawn, and of how many.
+    package var progress: (_ drawn: Int, _ of: Int) -> Void = { _, _ in }
+    package internal(set) var timings = Timings()
     /// The pictures that went into no file, in their order.
     package private(set) var kept: [[UInt8]] = []
 
@@ -26,14 +29,15 @@ package struct RenderRun {
         package var scene: String
         package var shot: String
         package var path: String
-        package var format: PictureFormat
+        /// `png`, `strip`, …
+        package var format: String
         /// Points.
         package var size: Size
         package var scale: Double
     }
 
     /// A shot that is ready to be drawn.
-    private struct Order {
+    struct Order {
         var scene: LoadedScene
         var shot: Shot
         var resolved: ResolvedScene
@@ -75,6 +79,7 @@ package struct RenderRun {
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
         defer { timings.add(maker.timings) }
         layOutRowsOnDemand(of: &orders, with: maker)
+        if let film = options.film { return try drawFilms(film, of: orders, with: maker) }
         return try draw(orders, with: maker)
     }
 
@@ -106,7 +111,7 @@ package struct RenderRun {
         note(timings.measure(.decode) { imageProblems(resolved.images, images) })
     }
 
-    private var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
         do throws(FileError) {
@@ -121,13 +126,14 @@ package struct RenderRun {
     }
 
     /// Shots of one file share mistakes; each is told once.
-    private mutating func note(_ found: [Diagnostic]) {
+    mutating func note(_ found: [Diagnostic]) {
         diagnostics.appendNew(found)
     }
 
     private func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
         do throws(SceneSource.UnknownName) {
-            return try scene.chosenShots(named: options.shots, states: options.states, at: options.time)
+            let time = options.film == nil ? options.time : .zero
+            return try scene.chosenShots(named: options.shots, states: options.states, at: time)
         } catch {
             let known = options.states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
             throw .unknownName(error.problem, known: known, scene: scene.path)
@@ -137,7 +143,7 @@ package struct RenderRun {
     // MARK: Drawing and writing
 
     private func checkPaths(of orders: [Order]) throws(RenderFailure) {
-        let count = orders.count * options.formats.count
+        let count = orders.count * (options.film?.formats.count ?? options.formats.count)
         switch options.output {
         case .folder:
             var scenes: [String: String] = [:]
@@ -173,30 +179,34 @@ package struct RenderRun {
                 try checkPlace(ofPages: files.count, picture: order.stem)
                 for (page, file) in files.enumerated() {
                     let name = files.count > 1 ? "\(order.stem)-\(page + 1)" : order.stem
-                    let path = try write(file, named: name, as: format, to: &writer)
+                    let path = try write(file, named: name, ending: format.rawValue, to: &writer)
                     pictures.append(
                         Picture(
-                            scene: order.scene.path, shot: order.shot.name, path: path, format: format,
+                            scene: order.scene.path, shot: order.shot.name, path: path, format: format.rawValue,
                             size: part?.size ?? plan.list.size, scale: plan.list.scale))
                 }
             }
         }
         guard !hasErrors else { throw .mistakes }
+        try finish(&writer)
+        return pictures
+    }
+
+    mutating func finish(_ writer: inout PictureWriter) throws(RenderFailure) {
         kept = writer.kept
         do throws(FileError) {
             try timings.measure(.write) { () throws(FileError) in try writer.finish() }
         } catch {
             throw .unwritable(error)
         }
-        return pictures
     }
 
-    private mutating func write(
-        _ file: [UInt8], named name: String, as format: PictureFormat, to writer: inout PictureWriter
+    mutating func write(
+        _ file: [UInt8], named name: String, ending: String, to writer: inout PictureWriter
     ) throws(RenderFailure) -> String {
         do throws(FileError) {
             return try timings.measure(.write) { () throws(FileError) in
-                try writer.write(file, named: name, as: format)
+                try writer.write(file, named: name, ending: ending)
             }
         } catch {
             throw .unwritable(error)
@@ -223,7 +233,7 @@ package struct RenderRun {
         return part
     }
 
-    private mutating func noteMissingCharacters(of plan: PictureMaker.Plan, in order: Order, maker: PictureMaker) {
+    mutating func noteMissingCharacters(of plan: PictureMaker.Plan, in order: Order, maker: PictureMaker) {
         for (element, characters) in maker.missingCharacters(in: plan.tree) {
             let place = order.resolved.place(of: element) ?? SourcePlace(file: order.scene.path, line: 0, column: 0)
             note(

@@ -26,7 +26,7 @@ extension ResourceProblem {
                 .imageTooLarge(width: width, height: height, pixels: limits.pixels, side: limits.side)
             case .truncated: .brokenImage("the file ends before the picture does")
             case .malformed(let words): .brokenImage(words)
-            case .unencodableSize, .compressionFailed: .brokenImage("it can't be drawn")
+            case .unencodableSize, .unencodableRate, .codec, .compressionFailed: .brokenImage("it can't be drawn")
             }
     }
 

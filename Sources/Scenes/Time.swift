@@ -49,6 +49,11 @@ package struct Time: Hashable, Sendable {
     /// Rounded to the nearest double; for words and for what has its own clock, such as a spring.
     package var seconds: Double { Double(count) / (Double(parts) * Double(Time.second)) }
 
+    /// `index` parts of this when it is cut into `count` equal ones (at least 1).
+    package func part(_ index: Int, of count: Int) -> Time {
+        Time(reduced: Int128(self.count) * Int128(index), parts: Int128(parts) * Int128(max(1, count)))
+    }
+
     /// How many times `other` goes into this; `other` must not be zero.
     package func divided(by other: Time) -> Double {
         Double(Int128(count) * Int128(other.parts)) / Double(Int128(other.count) * Int128(parts))

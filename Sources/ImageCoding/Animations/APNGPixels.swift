@@ -41,25 +41,28 @@ struct APNGPixels {
         }
     }
 
-    /// The scanlines of an area, one after the other, without filters; with `base`, what is as there is transparent.
+    /// The scanlines of an area, one after the other, without filters; with `base`, what is as there for at least
+    /// `run` pixels of a row is transparent.
     ///
     /// nil when this would not look the same: where what has changed is translucent itself.
-    mutating func scanlines(of canvas: Canvas, _ area: PixelArea, over base: Canvas?) -> Scanlines? {
+    mutating func scanlines(of canvas: Canvas, _ area: PixelArea, over base: (canvas: Canvas, run: Int)?) -> Scanlines? {
         if base != nil, transparent == nil { return nil }
         var lines = Scanlines(width: area.width * bytesPerPixel, height: area.height, step: bytesPerPixel)
         for y in area.top..<area.bottom {
             let row = canvas.row(y, of: area)
-            let under = base?.row(y, of: area)
-            for x in 0..<row.count {
-                var pixel = row[x]
-                if let under, let transparent {
-                    if under[x] == pixel {
-                        pixel = transparent
-                    } else if !pixel.isOpaquePixel {
-                        return nil
-                    }
+            guard let base, let transparent else {
+                for pixel in row { append(pixel, to: &lines) }
+                continue
+            }
+            var x = 0
+            while x < row.count {
+                let same = sameRun(row, base.canvas.row(y, of: area), from: x)
+                let isHole = same >= base.run
+                for pixel in row[x..<x + max(1, same)] {
+                    if !isHole, !pixel.isOpaquePixel { return nil }
+                    append(isHole ? transparent : pixel, to: &lines)
                 }
-                append(pixel, to: &lines)
+                x += max(1, same)
             }
         }
         return lines
@@ -83,4 +86,11 @@ struct APNGPixels {
             lines.bytes.append(UInt8(truncatingIfNeeded: word >> 24))
         }
     }
+}
+
+/// How many pixels are the same in both rows, from a place on.
+func sameRun(_ row: UnsafeBufferPointer<UInt32>, _ other: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
+    var end = start
+    while end < row.count, row[end] == other[end] { end += 1 }
+    return end - start
 }

@@ -11,7 +11,7 @@ package func encodeAPNG(
     let pixels = APNGPixels(try FilmColors(frames))
     var film = APNGFilm(pixels, width: frames.width, height: frames.height, rate: frames.rate)
     try frames.playDistinct(upTo: APNGFilm.maximumTicks) { try film.append($0) }
-    film.finish()
+    try film.finish()
 
     var file = PNGChunks()
     file.appendHeader(width: frames.width, height: frames.height, colorType: pixels.colorType)
@@ -42,7 +42,7 @@ private struct APNGFilm {
     private struct Frame {
         var area: PixelArea
         var blending: FrameControl.Blending
-        var data: [UInt8]
+        var lines: FilteredScanlines
         var ticks = 0..<0
     }
 
@@ -64,7 +64,7 @@ private struct APNGFilm {
             } else {
                 base.copy(last.area, of: before)
             }
-            write(last, disposal)
+            try write(last, disposal)
         } else {
             next = try frame(shown.canvas, shown.area, on: nil)
         }
@@ -72,8 +72,8 @@ private struct APNGFilm {
         last = next
     }
 
-    mutating func finish() {
-        if let last { write(last, .keep) }
+    mutating func finish() throws(ImageError) {
+        if let last { try write(last, .keep) }
         last = nil
     }
 
@@ -84,28 +84,28 @@ private struct APNGFilm {
         let area =
             shown.canvas.difference(from: base, within: shown.area.union(last.area))
             ?? PixelArea(left: 0, top: 0, width: 1, height: 1)
-        guard area.count < shown.area.count else { return nil }
+        guard area.count <= shown.area.count * 5 / 4 else { return nil }
         let other = try frame(shown.canvas, area, on: base)
-        return other.data.count < next.data.count ? other : nil
+        return other.lines.estimate < next.lines.estimate ? other : nil
     }
 
+    /// An area as it is, or over `base` with what is unchanged left out: all of it, or only where it takes up a long way,
+    /// since a hole here and there breaks up what would else be like the row above.
     private mutating func frame(_ canvas: Canvas, _ area: PixelArea, on base: Canvas?) throws(ImageError) -> Frame {
-        var best: Frame?
-        for under in [nil, base] where best == nil || under != nil {
-            guard let lines = pixels.scanlines(of: canvas, area, over: under) else { continue }
-            let data = try lines.compressed(level: Self.level)
-            if data.count < best?.data.count ?? .max {
-                best = Frame(area: area, blending: under == nil ? .replace : .over, data: data)
+        var best: (blending: FrameControl.Blending, lines: FilteredScanlines)?
+        for run in [nil, 1, 16] where run == nil || base != nil {
+            let under = run.flatMap { run in base.map { (canvas: $0, run: run) } }
+            guard let lines = try pixels.scanlines(of: canvas, area, over: under)?.filtered() else { continue }
+            if lines.estimate < best?.lines.estimate ?? .max {
+                best = (under == nil ? .replace : .over, lines)
             }
         }
         guard let best else { throw .unencodableSize(width: area.width, height: area.height) }
-        return best
+        return Frame(area: area, blending: best.blending, lines: best.lines)
     }
 
-    /// libdeflate's best.
-    private static let level: Int32 = 12
-
-    private mutating func write(_ frame: Frame, _ disposal: FrameControl.Disposal) {
+    private mutating func write(_ frame: Frame, _ disposal: FrameControl.Disposal) throws(ImageError) {
+        let data = try frame.lines.compressed()
         let divisor = greatestCommonDivisor(frame.ticks.count, rate)
         chunks.appendFrameControl(
             FrameControl(
@@ -113,9 +113,9 @@ private struct APNGFilm {
                 disposal: disposal, blending: frame.blending))
         number += 1
         if count == 0 {
-            frame.data.withUnsafeBufferPointer { chunks.appendImageData($0) }
+            data.withUnsafeBufferPointer { chunks.appendImageData($0) }
         } else {
-            chunks.appendFrameData(frame.data, number: number)
+            chunks.appendFrameData(data, number: number)
             number += 1
         }
         count += 1

@@ -44,17 +44,27 @@ private struct GIFFilm {
         let before = isOpaque ? frame.before : nil
         let area = isOpaque ? frame.area : frame.canvas.whole
         let own = ownTable(for: frame.canvas, area, over: before)
-        let (symbols, others) = symbols(of: frame.canvas, area, over: before, in: own ?? table)
-        var data = compression.compress(symbols, or: others)
-        var isTransparent = before != nil || !isOpaque
-        // Freedom helps, but a choice made for a match now may cost one later.
-        if isTransparent, isOpaque, !symbols.contains(GIFTable.transparent) {
-            let strict = compression.compress(symbols, or: symbols)
-            if strict.count < data.count { (data, isTransparent) = (strict, false) }
-        }
         file.appendFrame(
             area, delay: delay, disposal: isOpaque ? .keep : .background,
-            transparent: isTransparent ? GIFTable.transparent : nil, table: own, data: data)
+            transparent: isOpaque && before == nil ? nil : GIFTable.transparent, table: own,
+            data: data(of: frame.canvas, area, over: before, in: own ?? table))
+    }
+
+    /// The smallest of several ways to leave out what is unchanged; which one it is can't be seen beforehand.
+    private func data(of canvas: Canvas, _ area: PixelArea, over before: Canvas?, in table: GIFTable) -> [UInt8] {
+        let whole = symbols(of: canvas, area, in: table)
+        var best = compression.compress(whole, or: whole)
+        guard let before else { return best }
+        let (all, long) = (
+            symbols(of: canvas, area, over: (before, run: 1), in: table),
+            symbols(of: canvas, area, over: (before, run: 16), in: table)
+        )
+        // All of it, only long runs of it, and pixel by pixel whatever makes longer matches.
+        for (symbols, others) in [(all, all), (long, long), (whole, all)] where others != whole {
+            let next = compression.compress(symbols, or: others)
+            if next.count < best.count { best = next }
+        }
+        return best
     }
 
     mutating func finish() -> [UInt8] {
@@ -77,22 +87,28 @@ private struct GIFFilm {
         return GIFTable(colors.counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key))
     }
 
-    /// What each pixel can be: its colour, or transparent where it looks as before.
+    /// The place of each pixel's colour in a table; transparent for what is as before for at least `run` pixels of a row, and
+    /// for what is as before and not in the table.
     private func symbols(
-        of canvas: Canvas, _ area: PixelArea, over before: Canvas?, in table: GIFTable
-    ) -> (symbols: [UInt8], others: [UInt8]) {
-        var (symbols, others): ([UInt8], [UInt8]) = ([], [])
+        of canvas: Canvas, _ area: PixelArea, over before: (canvas: Canvas, run: Int)? = nil, in table: GIFTable
+    ) -> [UInt8] {
+        var symbols: [UInt8] = []
         symbols.reserveCapacity(area.count)
-        others.reserveCapacity(area.count)
         var last: (pixel: UInt32, index: UInt8) = (0, GIFTable.transparent)
         for y in area.top..<area.bottom {
-            let (row, old) = (canvas.row(y, of: area), before?.row(y, of: area))
-            for x in 0..<row.count {
-                if row[x] != last.pixel { last = (row[x], table.index(of: row[x]) ?? GIFTable.transparent) }
-                symbols.append(last.index)
-                others.append(old.map { $0[x] == row[x] } ?? false ? GIFTable.transparent : last.index)
+            let row = canvas.row(y, of: area)
+            let old = before.map { $0.canvas.row(y, of: area) }
+            var x = 0
+            while x < row.count {
+                let same = old.map { sameRun(row, $0, from: x) } ?? row.count
+                let isHole = same >= before?.run ?? .max
+                for pixel in row[x..<x + max(1, same)] {
+                    if pixel != last.pixel { last = (pixel, table.index(of: pixel) ?? GIFTable.transparent) }
+                    symbols.append(isHole ? GIFTable.transparent : last.index)
+                }
+                x += max(1, same)
             }
         }
-        return (symbols, others)
+        return symbols
     }
 }

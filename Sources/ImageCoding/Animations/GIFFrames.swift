@@ -9,29 +9,33 @@ struct GIFFrames<Source: Frames>: Frames {
 
     init(_ source: Source, _ settings: AnimationSettings) throws {
         (self.source, self.settings) = (source, settings)
-        var (counts, laterCounts) = (ColorCounts(), ColorCounts())
+        var counts = ColorCounts()
+        // In how many frames after the first a colour comes.
+        var appearances: [UInt32: Int] = [:]
         var (isOpaque, isFirst) = (true, true)
         try source.play { canvas, changed in
             guard let area = isFirst ? canvas.whole : changed else { return }
+            var seen: Set<UInt32> = []
             for y in area.top..<area.bottom {
+                var last: UInt32?
                 for pixel in canvas.row(y, of: area) {
                     if !pixel.isOpaquePixel { isOpaque = false }
                     guard let pixel = pixel.solid else { continue }
                     counts.add(pixel)
-                    if !isFirst { laterCounts.add(pixel) }
+                    if !isFirst, pixel != last { seen.insert(pixel) }
+                    last = pixel
                 }
             }
+            for pixel in seen { appearances[pixel, default: 0] += 1 }
             isFirst = false
         }
         counts.flush()
-        laterCounts.flush()
         self.isOpaque = isOpaque
         isExact = counts.isExact && counts.counts.count <= GIFTable.maximumCount
         let colors = chooseColors(counts.counts, limit: GIFTable.maximumCount)
-        // Low numbers make short codes: they go to what the many small frames show.
-        let later = laterCounts.counts
+        // Low numbers make short codes: they go to what the small frames show.
         let order = colors.enumerated().sorted {
-            (later[$0.element] ?? 0, $1.offset) > (later[$1.element] ?? 0, $0.offset)
+            (appearances[$0.element] ?? 0, $1.offset) > (appearances[$1.element] ?? 0, $0.offset)
         }
         table = GIFTable(order.map(\.element))
     }

@@ -11,20 +11,15 @@ struct Scanlines {
         bytes.reserveCapacity(width * height)
     }
 
-    /// The lines as a zlib stream, whichever is smaller: without filters, or with the filter for each line that leaves the
-    /// smallest sum of differences (which the specification recommends; it serves photos, not screens).
-    func compressed(level: Int32) throws(ImageError) -> [UInt8] {
-        let plain = try compress(unfiltered, level: level)
-        // In a palette neighbours in number are not neighbours in colour.
+    /// The lines as PNG compresses them: each led by its filter's number.
+    ///
+    /// Screens get smaller without filters: text has sharp edges and backgrounds are flat. What scales or fades has soft
+    /// ones. So both are tried, quickly, except in a palette, where neighbours in number are not neighbours in colour.
+    func filtered() throws(ImageError) -> FilteredScanlines {
+        let plain = try FilteredScanlines(unfiltered)
         if step == 1 { return plain }
-        let filtered = try compress(filtered, level: level)
-        return filtered.count < plain.count ? filtered : plain
-    }
-
-    private func compress(_ lines: [UInt8], level: Int32) throws(ImageError) -> [UInt8] {
-        try lines.withUnsafeBufferPointer { (lines) throws(ImageError) -> [UInt8] in
-            try TatamiImageCoding.compress(UnsafeRawBufferPointer(lines), level: level)
-        }
+        let guessed = try FilteredScanlines(guessed)
+        return guessed.estimate < plain.estimate ? guessed : plain
     }
 
     private var unfiltered: [UInt8] {
@@ -37,7 +32,8 @@ struct Scanlines {
         return lines
     }
 
-    private var filtered: [UInt8] {
+    /// For each line the filter that leaves the smallest sum of differences, as the specification recommends.
+    private var guessed: [UInt8] {
         var lines: [UInt8] = []
         lines.reserveCapacity((width + 1) * height)
         var above = [UInt8](repeating: 0, count: width)
@@ -58,6 +54,36 @@ struct Scanlines {
         }
         return lines
     }
+}
+
+/// Scanlines as they are compressed, and how many bytes they will take, about.
+struct FilteredScanlines {
+    private let bytes: [UInt8]
+    let estimate: Int
+
+    fileprivate init(_ bytes: [UInt8]) throws(ImageError) {
+        self.bytes = bytes
+        estimate = try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> Int in
+            try compress(UnsafeRawBufferPointer(bytes), level: Self.quickLevel).count
+        }
+    }
+
+    /// As a zlib stream: as small as libdeflate makes it, or Zopfli where that is no matter of many seconds.
+    func compressed() throws(ImageError) -> [UInt8] {
+        let best = try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
+            try compress(UnsafeRawBufferPointer(bytes), level: 12)
+        }
+        guard bytes.count <= Self.zopfliLimit else { return best }
+        let smaller = try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
+            try compressByZopfli(UnsafeRawBufferPointer(bytes))
+        }
+        return smaller.count < best.count ? smaller : best
+    }
+
+    /// libdeflate's default.
+    private static let quickLevel: Int32 = 6
+    /// Zopfli takes a second or more for a mebibyte, and makes 3 % less of it than libdeflate.
+    private static let zopfliLimit = 1 << 20
 }
 
 extension ScanlineFilter {
