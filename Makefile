@@ -6,7 +6,7 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libyaml-dev lib
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
-	libxml2-utils strace pngcheck webp apngasm gifsicle python3-pil git bsdutils
+	libxml2-utils strace pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
 
 # As pkg-config knows them.
 LIBRARIES = cairo pangoft2 librsvg-2.0 yaml-0.1 libisal libdeflate spng libturbojpeg libxxhash libwebp libwebpmux

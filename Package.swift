@@ -196,6 +196,9 @@ let package = Package(
             ],
             path: "Tests/VerificationTests", swiftSettings: strict),
         .testTarget(
+            name: "AnimationTests", dependencies: ["RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
+            path: "Tests/AnimationTests", swiftSettings: strict),
+        .testTarget(
             name: "PictureTests",
             dependencies: ["TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
             path: "Tests/PictureTests", swiftSettings: strict),

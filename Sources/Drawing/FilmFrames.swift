@@ -1,8 +1,8 @@
 import TatamiCairoRendering
-import TatamiImageCoding
-import TatamiPainting
-import TatamiPrimitives
+package import TatamiImageCoding
+package import TatamiPainting
 import TatamiLayout
+import TatamiPrimitives
 package import TatamiScenes
 
 /// Which moments of a film are shown.
@@ -86,15 +86,20 @@ struct FilmLists {
 extension Canvas {
     /// Makes the canvas show a list, when it shows the one before (nil for nothing yet), and returns the area that was drawn;
     /// nil for none. The pixels are those of the list drawn as a whole.
-    func draw(_ list: DisplayList, after before: DisplayList?, with maker: PictureMaker) throws -> PixelArea? {
+    @discardableResult
+    package func draw(
+        _ list: DisplayList, after before: DisplayList?, with maker: PictureMaker
+    ) throws -> PixelArea? {
         let screen = Rect(origin: .zero, size: list.size)
-        let changed = before.map { changedArea(from: $0, to: list) } ?? screen
-        guard let changed else { return nil }
+        let area = before.map { changedArea(from: $0, to: list) } ?? screen
+        guard var changed = area else { return nil }
+        // In all its width: Cairo rounds the edges of shapes where they are cut off at the left or right, so that the
+        // pixels beside the cut can differ by one level. At the top and bottom it cuts without moving an edge.
+        (changed.origin.x, changed.size.width) = (0, list.size.width)
         let picture = try maker.bitmap(list, part: changed)
         // The renderer rounds outward in the same way.
-        let left = Int((changed.minX * list.scale + 0.001).rounded(.down))
         let top = Int((changed.minY * list.scale + 0.001).rounded(.down))
-        put(picture, left: left, top: top)
-        return PixelArea(left: left, top: top, width: picture.width, height: picture.height)
+        put(picture, left: 0, top: top)
+        return PixelArea(left: 0, top: top, width: picture.width, height: picture.height)
     }
 }

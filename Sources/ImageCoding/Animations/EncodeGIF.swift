@@ -12,12 +12,17 @@ package func encodeGIF(_ frames: some Frames, _ settings: AnimationSettings) thr
     }
     guard frames.rate <= maximumGIFRate else { throw ImageError.unencodableRate(frames.rate, maximum: maximumGIFRate) }
     let mapped = try GIFFrames(frames, settings)
-    var film = GIFFilm(mapped.table, isOpaque: mapped.isOpaque, width: frames.width, height: frames.height)
-    film.appendLoops(settings.loops)
+    // Of a full table it can't be said beforehand whether room for transparency is worth its bytes.
+    var tables = [mapped.table]
+    if mapped.table.isFull { tables.append(mapped.table.withRoom) }
+    if !mapped.isOpaque { tables = [mapped.table.withRoom] }
+    var films = tables.map { GIFFilm($0, isOpaque: mapped.isOpaque, width: frames.width, height: frames.height) }
+    for index in films.indices { films[index].appendLoops(settings.loops) }
     try mapped.playDistinct(upTo: GIFBlocks.maximum * frames.rate / 100) { frame in
-        film.append(frame, delay: mapped.duration(of: frame.ticks, units: 100))
+        let delay = mapped.duration(of: frame.ticks, units: 100)
+        for index in films.indices { films[index].append(frame, delay: delay) }
     }
-    return film.finish()
+    return films.map { $0.finish() }.min { $0.count < $1.count } ?? []
 }
 
 /// Frames a second.
@@ -44,30 +49,42 @@ private struct GIFFilm {
         let before = isOpaque ? frame.before : nil
         let area = isOpaque ? frame.area : frame.canvas.whole
         let own = ownTable(for: frame.canvas, area, over: before)
+        let (data, transparent) = data(of: frame.canvas, area, over: before, in: own ?? table)
         file.appendFrame(
-            area, delay: delay, disposal: isOpaque ? .keep : .background,
-            transparent: isOpaque && before == nil ? nil : GIFTable.transparent, table: own,
-            data: data(of: frame.canvas, area, over: before, in: own ?? table))
+            area, delay: delay, disposal: isOpaque ? .keep : .background, transparent: transparent, table: own,
+            data: data)
     }
 
     /// The smallest of several ways to leave out what is unchanged; which one it is can't be seen beforehand.
-    private func data(of canvas: Canvas, _ area: PixelArea, over before: Canvas?, in table: GIFTable) -> [UInt8] {
-        let whole = symbols(of: canvas, area, in: table)
-        var best = compression.compress(whole, or: whole)
-        guard let before else { return best }
-        let (all, long) = (
-            symbols(of: canvas, area, over: (before, run: 1), in: table),
-            symbols(of: canvas, area, over: (before, run: 16), in: table)
-        )
-        // All of it, only long runs of it, and pixel by pixel whatever makes longer matches.
-        for (symbols, others) in [(all, all), (long, long), (whole, all)] where others != whole {
-            let next = compression.compress(symbols, or: others)
-            if next.count < best.count { best = next }
+    private func data(
+        of canvas: Canvas, _ area: PixelArea, over before: Canvas?, in table: GIFTable
+    ) -> (data: [UInt8], transparent: UInt8?) {
+        let places = GIFPlaces(canvas, area, over: before, in: table)
+        let free = table.place(notIn: places.used)
+        var best: (data: [UInt8], transparent: UInt8?)?
+        func attempt(_ symbols: [UInt8]?, or others: [UInt8]? = nil, transparent: UInt8?) {
+            guard let symbols else { return }
+            let data = compression.compress(symbols, or: others ?? symbols)
+            if data.count < best?.data.count ?? .max { best = (data, transparent) }
         }
-        return best
+        let whole = places.symbols(transparent: isOpaque ? nil : free, from: .max)
+        attempt(whole, transparent: isOpaque ? nil : free)
+        if before != nil {
+            // Where all that is unchanged is left out, its colours' places are free too.
+            let changed = table.place(notIn: places.usedByChanges)
+            attempt(places.symbols(transparent: changed, from: 1), transparent: changed)
+            if let free {
+                attempt(places.symbols(transparent: free, from: 16), transparent: free)
+                // Pixel by pixel, whatever makes longer matches.
+                let all = places.symbols(transparent: free, from: 1)
+                attempt(places.symbols(transparent: free, from: .max), or: all, transparent: free)
+            }
+        }
+        return best ?? ([], nil)
     }
 
-    mutating func finish() -> [UInt8] {
+    func finish() -> [UInt8] {
+        var file = file
         file.appendEnd()
         return file.bytes
     }
@@ -84,31 +101,6 @@ private struct GIFFilm {
         }
         guard isOwn else { return nil }
         colors.flush()
-        return GIFTable(colors.counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key))
-    }
-
-    /// The place of each pixel's colour in a table; transparent for what is as before for at least `run` pixels of a row, and
-    /// for what is as before and not in the table.
-    private func symbols(
-        of canvas: Canvas, _ area: PixelArea, over before: (canvas: Canvas, run: Int)? = nil, in table: GIFTable
-    ) -> [UInt8] {
-        var symbols: [UInt8] = []
-        symbols.reserveCapacity(area.count)
-        var last: (pixel: UInt32, index: UInt8) = (0, GIFTable.transparent)
-        for y in area.top..<area.bottom {
-            let row = canvas.row(y, of: area)
-            let old = before.map { $0.canvas.row(y, of: area) }
-            var x = 0
-            while x < row.count {
-                let same = old.map { sameRun(row, $0, from: x) } ?? row.count
-                let isHole = same >= before?.run ?? .max
-                for pixel in row[x..<x + max(1, same)] {
-                    if pixel != last.pixel { last = (pixel, table.index(of: pixel) ?? GIFTable.transparent) }
-                    symbols.append(isHole ? GIFTable.transparent : last.index)
-                }
-                x += max(1, same)
-            }
-        }
-        return symbols
+        return GIFTable(colors.counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)).withRoom
     }
 }

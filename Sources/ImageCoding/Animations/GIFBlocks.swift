@@ -43,34 +43,51 @@ private func littleEndian(_ value: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
 }
 
-/// Up to 255 colours of a GIF; the first place, 0, stands for transparency.
+/// Up to 256 colours of a GIF. A place that a frame does not use can stand for transparency in it.
 struct GIFTable {
     private var indices: [UInt32: UInt8] = [:]
     private(set) var colors: [UInt32] = []
 
-    static let transparent: UInt8 = 0
-    static let maximumCount = 255
+    static let maximumCount = 256
 
-    /// Opaque pixels, of which those beyond the 255th are left out.
+    /// Opaque pixels, of which those beyond the 256th are left out.
     init(_ colors: some Sequence<UInt32>) {
         for color in colors where self.colors.count < Self.maximumCount && indices[color] == nil {
-            self.colors.append(color)
             indices[color] = UInt8(self.colors.count)
+            self.colors.append(color)
         }
     }
 
     func index(of pixel: UInt32) -> UInt8? { indices[pixel] }
 
+    var withRoom: GIFTable {
+        var table = self
+        table.hasRoom = true
+        return table
+    }
+
+    /// Whether there is a place beyond those of the colours, though the table gets twice as long for it.
+    private(set) var hasRoom = false
+
     /// The table has 2 to the power of this and one places.
     var sizeBits: UInt8 {
         var bits: UInt8 = 0
-        while 2 << Int(bits) < colors.count + 1 { bits += 1 }
+        while bits < 7, 2 << Int(bits) < colors.count + (hasRoom ? 1 : 0) { bits += 1 }
         return bits
+    }
+
+    /// Whether all places are taken, and there could be more.
+    var isFull: Bool { colors.count < Self.maximumCount && 2 << Int(sizeBits) == colors.count }
+
+    /// The first place of the table that is not in use; nil when all are.
+    func place(notIn used: Set<UInt8>) -> UInt8? {
+        (0..<UInt8.max).first { !used.contains($0) && $0 >> (sizeBits + 1) == 0 }
+            ?? (sizeBits == 7 && !used.contains(.max) ? .max : nil)
     }
 
     /// Red, green and blue of each place; those that are not taken are black.
     var bytes: [UInt8] {
-        var bytes: [UInt8] = [0, 0, 0]
+        var bytes: [UInt8] = []
         for pixel in colors {
             let color = PixelPalette.Color(pixel)
             bytes += [color.red, color.green, color.blue]

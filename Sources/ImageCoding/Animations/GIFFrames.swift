@@ -31,8 +31,10 @@ struct GIFFrames<Source: Frames>: Frames {
         }
         counts.flush()
         self.isOpaque = isOpaque
-        isExact = counts.isExact && counts.counts.count <= GIFTable.maximumCount
-        let colors = chooseColors(counts.counts, limit: GIFTable.maximumCount)
+        // One place is kept free: for the pixels that are not there, or for those of a frame that are as before.
+        let limit = GIFTable.maximumCount - 1
+        isExact = counts.isExact && counts.counts.count <= limit
+        let colors = chooseColors(counts.counts, limit: limit)
         // Low numbers make short codes: they go to what the small frames show.
         let order = colors.enumerated().sorted {
             (appearances[$0.element] ?? 0, $1.offset) > (appearances[$1.element] ?? 0, $0.offset)
@@ -79,7 +81,7 @@ struct GIFFrames<Source: Frames>: Frames {
             }
         }
         counts.flush()
-        return chooseColors(counts.counts, limit: GIFTable.maximumCount)
+        return chooseColors(counts.counts, limit: GIFTable.maximumCount - 1)
     }
 
     /// Maps what has changed and returns the mean square of the differences; what hasn't keeps the colour it had.
