@@ -63,7 +63,7 @@ extension RenderRun {
     private func checkPlace(of job: FilmJob) throws(RenderFailure) {
         guard job.options.formats.contains(.frames), job.span.count > 1 else { return }
         switch options.output {
-        case .folder: break
+        case .folder, .memory: break
         case .file(let path): throw .severalFrames(count: job.span.count, path: path)
         case .standardOutput: throw .severalFrames(count: job.span.count, path: "-")
         }
