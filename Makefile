@@ -55,10 +55,11 @@ bench-lists: build
 	swift build $(RELEASE) --product tatami-bench-lists
 	.build/release/tatami-bench-lists
 
-# Times the frames of a film against drawing its screen from the beginning.
-bench-films: build
+# Times the frames of a film against drawing its screen from the beginning, and weighs animations against other programs'.
+bench-films: build set-up-tests
 	swift build $(RELEASE) --product tatami-bench-films
 	.build/release/tatami-bench-films snapshots/slide.yaml
+	python3 Tests/Benchmarks/Films/sizes.py $(TATAMI) snapshots/slide.yaml
 
 # Times verifying against drawing, encoding and comparing everything anew; and watches memory over 10,000 snapshots.
 bench-snapshots: build

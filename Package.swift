@@ -61,7 +61,9 @@ let package = Package(
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("Files"),
-        room("ImageCoding", uses: ["Primitives", "Files"], c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
+        room(
+            "ImageCoding", uses: ["Primitives", "Files"],
+            c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
@@ -126,9 +128,9 @@ let package = Package(
             name: "tatami-bench-films",
             dependencies: [
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTimeline", "TatamiPainting",
-                "TatamiImageCoding", "TatamiDrawing",
+                "TatamiCairoRendering", "TatamiImageCoding", "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks/Films",
+            path: "Tests/Benchmarks/Films", exclude: ["sizes.py"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-anew",

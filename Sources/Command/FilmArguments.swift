@@ -40,7 +40,8 @@ struct FilmArguments: ParsableArguments {
         }
         if let fps, !(1...60).contains(fps) { throw ValidationError("--fps takes a whole number from 1 to 60.") }
         if let fps, fps > maximumGIFRate, formats.contains(.gif) {
-            throw ValidationError("A GIF shows at most \(maximumGIFRate) frames a second; take --fps \(maximumGIFRate).")
+            throw ValidationError(
+                "A GIF shows at most \(maximumGIFRate) frames a second; take --fps \(maximumGIFRate).")
         }
         if let loop, loop < 0 || loop > 65_535 {
             throw ValidationError("--loop takes a whole number from 0, for ever, to 65535.")

@@ -31,6 +31,8 @@ extension RenderFailure {
             path == "-"
                 ? "error: \(count) frames don't fit standard output; name a folder (-o DIR/)"
                 : "error: \(count) frames don't fit one file '\(path)'; name a folder (-o DIR/)"
+        case .noTimeline(let scene):
+            "\(scene): error: the scene has no 'timeline', so there is nothing to film; add one, or draw a picture"
         case .emptySpan(let from, let to, let duration, let scene):
             "\(scene): error: the film would begin at \(from) and end at \(to); its timeline takes \(duration), "
                 + "choose --from and --to within it"
@@ -75,7 +77,10 @@ extension FontError {
 private func drawingSentence(_ error: any Error) -> String {
     switch error {
     case let error as RenderingError: renderingSentence(error)
-    case ImageError.unencodableSize(let width, let height): "no picture of this format can be \(width) by \(height) pixels"
+    case ImageError.unencodableSize(let width, let height):
+        "no picture of this format can be \(width) by \(height) pixels"
+    case ImageError.unencodableRate(let rate, let maximum):
+        "the format can't show \(rate) frames a second; take --fps \(maximum)"
     case let error as ImageError: "the picture can't be encoded (\(error))"
     case let error as SVGError: "the SVG can't be written (\(error))"
     default: "\(error)"

@@ -22,6 +22,8 @@ package enum RenderFailure: Error {
     case severalPictures(count: Int, path: String)
     /// One file was named for the numbered frames of a film.
     case severalFrames(count: Int, path: String)
+    /// A film was asked for of a scene in which nothing happens.
+    case noTimeline(scene: String)
     /// The part of a timeline that was asked for ends before it begins.
     case emptySpan(from: Time, to: Time, duration: Time, scene: String)
     /// One file was named for a picture that is too tall for one image.

@@ -32,7 +32,8 @@ package struct RenderOptions: Sendable {
 
     package init(
         shots: [String] = [], states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
-        formats: [PictureFormat] = [.png], film: FilmOptions? = nil, part: ClosedRange<Double>? = nil, compression: PNGCompression = .fast,
+        formats: [PictureFormat] = [.png], film: FilmOptions? = nil, part: ClosedRange<Double>? = nil,
+        compression: PNGCompression = .fast,
         output: Output = .folder(".")
     ) {
         self.shots = shots

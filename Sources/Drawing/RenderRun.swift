@@ -135,6 +135,7 @@ package struct RenderRun {
             let time = options.film == nil ? options.time : .zero
             return try scene.chosenShots(named: options.shots, states: options.states, at: time)
         } catch {
+            if options.film != nil, case .noTimeline = error.problem { throw .noTimeline(scene: scene.path) }
             let known = options.states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
             throw .unknownName(error.problem, known: known, scene: scene.path)
         }

@@ -34,7 +34,9 @@ struct GIFColorTests {
     @Test("flat areas keep their colour exactly beside thousands of others")
     func flatAreas() throws {
         var bitmap = gradient(160)
-        for index in 0..<96 * 20 { bitmap.pixels.replaceSubrange(index * 4..<index * 4 + 4, with: [10, 132, 255, 255]) }
+        for index in 0..<96 * 20 {
+            bitmap.pixels.replaceSubrange(index * 4..<index * 4 + 4, with: [10, 132, 255, 255])
+        }
         let decoded = try Format.gif.decode(Format.gif.encode(FilmInMemory(bitmaps: [bitmap])))
         #expect(decoded.frames[0].picture[50, 10] == [10, 132, 255, 255])
     }
@@ -46,8 +48,10 @@ struct GIFColorTests {
             let pixels: [UInt8] = (0..<96 * 64).flatMap { index -> [UInt8] in
                 let value = index % 96 + index / 96 * 96
                 let level = UInt8(value % 240)
-                return [frame % 3 == 0 ? level : UInt8(frame * 20), frame % 3 == 1 ? level : UInt8(frame * 15),
-                    frame % 3 == 2 ? level : UInt8(255 - frame * 20), 255]
+                return [
+                    frame % 3 == 0 ? level : UInt8(frame * 20), frame % 3 == 1 ? level : UInt8(frame * 15),
+                    frame % 3 == 2 ? level : UInt8(255 - frame * 20), 255,
+                ]
             }
             return Bitmap(width: 96, height: 64, pixels: pixels)
         }

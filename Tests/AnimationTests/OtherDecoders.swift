@@ -77,8 +77,10 @@ enum Coalesced {
         let folder = try TemporaryFolder()
         try folder.write(gif, to: "film.gif")
         try Program(
-            "convert", [folder.file("film.gif"), "-coalesce", "-alpha", "on", "-depth", "8", "rgba:\(folder.file("out"))"])
-            .output()
+            "convert",
+            [folder.file("film.gif"), "-coalesce", "-alpha", "on", "-depth", "8", "rgba:\(folder.file("out"))"]
+        )
+        .output()
         let all = try folder.bytes(of: "out")
         let size = width * height * 4
         return stride(from: 0, to: all.count, by: size).map {

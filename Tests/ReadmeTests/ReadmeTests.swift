@@ -66,10 +66,14 @@ struct ReadmeTests {
         }
         for file in [
             "lunch-chat.png", "lunch-deleting.png", "lunch.svg", "dark/lunch-chat.png", "dark/lunch-chat.pdf",
-            "scene.schema.json",
+            "scene.schema.json", "reminders-strip.png", "reminders.gif",
         ] {
             #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
         }
+        // The animation that the README shows is the one that its reader gets.
+        let shown = try Data(contentsOf: Self.root.appending(path: "snapshots/reminders.webp"))
+        #expect(try Data(contentsOf: folder.appending(path: "reminders.webp")) == shown)
+        #expect(shown.count <= 60 << 10)
     }
 
     /// What the README shows in Swift is a file of these tests, which is compiled and run.

@@ -45,7 +45,8 @@ struct APNGPixels {
     /// `run` pixels of a row is transparent.
     ///
     /// nil when this would not look the same: where what has changed is translucent itself.
-    mutating func scanlines(of canvas: Canvas, _ area: PixelArea, over base: (canvas: Canvas, run: Int)?) -> Scanlines? {
+    mutating func scanlines(of canvas: Canvas, _ area: PixelArea, over base: (canvas: Canvas, run: Int)?) -> Scanlines?
+    {
         if base != nil, transparent == nil { return nil }
         var lines = Scanlines(width: area.width * bytesPerPixel, height: area.height, step: bytesPerPixel)
         for y in area.top..<area.bottom {

@@ -74,10 +74,14 @@ private struct GIFFilm {
             let changed = table.place(notIn: places.usedByChanges)
             attempt(places.symbols(transparent: changed, from: 1), transparent: changed)
             if let free {
-                attempt(places.symbols(transparent: free, from: 16), transparent: free)
-                // Pixel by pixel, whatever makes longer matches.
+                for run in [2, 4, 8, 16, 32] {
+                    attempt(places.symbols(transparent: free, from: run), transparent: free)
+                }
+                // Pixel by pixel, whatever makes longer matches; of equally long ones the second is taken.
                 let all = places.symbols(transparent: free, from: 1)
-                attempt(places.symbols(transparent: free, from: .max), or: all, transparent: free)
+                let own = places.symbols(transparent: free, from: .max)
+                attempt(own, or: all, transparent: free)
+                attempt(all, or: own, transparent: free)
             }
         }
         return best ?? ([], nil)
