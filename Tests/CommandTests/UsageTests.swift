@@ -4,7 +4,7 @@ import Testing
 @Suite("Usage")
 struct UsageTests {
     static let mistakes: [[String]] = [
-        ["render"], ["render", "a.yaml", "--frmat", "png"], ["render", "a.yaml", "--format", "gif"],
+        ["render"], ["render", "a.yaml", "--frmat", "png"], ["render", "a.yaml", "--format", "bmp"],
         ["render", "a.yaml", "--format", "png,"], ["render", "a.yaml", "--device", "iphone15"],
         ["render", "a.yaml", "--scale", "0"], ["render", "a.yaml", "--scale", "4"],
         ["render", "a.yaml", "--scale", "nan"], ["render", "a.yaml", "--width", "-1"],

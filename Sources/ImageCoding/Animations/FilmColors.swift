@@ -7,7 +7,11 @@ struct FilmColors {
     private var used = [UInt64](repeating: 0, count: 1 << 18)
 
     init(_ frames: some Frames) throws {
-        try frames.play { canvas, changed in note(canvas, changed ?? canvas.whole) }
+        var isFirst = true
+        try frames.play { canvas, changed in
+            if let area = isFirst ? canvas.whole : changed { note(canvas, area) }
+            isFirst = false
+        }
     }
 
     private mutating func note(_ canvas: Canvas, _ area: PixelArea) {
