@@ -12,7 +12,8 @@ struct ListSlots {
         case footer(section: Int)
     }
 
-    let pass: LayoutPass
+    /// Not held, for the pass holds the windows of its lists, and those hold this.
+    unowned let pass: LayoutPass
     let list: List
     let sections: [Section]
     /// The list's padding; above the first and below the last slot it scrolls with the rows.

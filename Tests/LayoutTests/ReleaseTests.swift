@@ -1,0 +1,22 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("What a layout holds")
+struct ReleaseTests {
+    @Test("goes with it: a list keeps nothing alive that measured it")
+    func released() {
+        weak var remaining: SquareShaper?
+        do {
+            let shaper = SquareShaper()
+            remaining = shaper
+            let content = list(List(sections: [Section(id: "s", rows: rows([20, 30]))], minimumRowHeight: 0))
+            let scene = Scene(screen: screen(50, 100), content: content)
+            #expect(layout(scene, shaping: shaper).nodes("row").count == 2)
+            let memo = LayoutMemo()
+            #expect(layout(Moment(scene: scene), shaping: shaper, keeping: memo).nodes("row").count == 2)
+        }
+        #expect(remaining == nil)
+    }
+}
