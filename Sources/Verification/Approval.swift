@@ -35,11 +35,11 @@ package struct Approval {
 
     /// Approves all of these or, when one of them can't be, none; `onApproval` hears of each that is done.
     package func approve(_ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }) throws(Failure) {
+        do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .file(error) }
         if names.isEmpty { return }
         let environment = try newEnvironment()
         for name in names { _ = try checkedFiles(of: name) }
         do throws(FileError) {
-            try folder.finishInterruptedRecordings()
             if let environment { try folder.record(environment) }
         } catch {
             throw .file(error)
