@@ -12,28 +12,31 @@ extension SnapshotFolder {
 
     /// Finishes recordings that were cut short, and sweeps up what others left.
     package func finishInterruptedRecordings() throws(FileError) {
-        let files: [String]
-        do { files = try listFiles(below: path) } catch .notFound { return }
-        let pictures = files.filter { $0.hasSuffix(Part.picture.rawValue) }
-        for (folder, pictures) in Dictionary(grouping: pictures, by: { parent(of: $0) }) {
-            let unfinished = unfinishedTrees(in: folder)
-            for picture in unfinished.isEmpty ? [] : pictures {
-                let ending = Part.picture.rawValue
-                guard let name = SnapshotName(path: String(picture.dropLast(ending.count))),
-                    let bytes = try read(name, .picture)
-                else { continue }
-                let fingerprint = Fingerprint(of: bytes)
-                let tree = try read(name, .tree).flatMap { SnapshotRecord($0) }
-                guard tree?.picture != fingerprint,
-                    let found = unfinished.first(where: { $0.record.picture == fingerprint })
-                else { continue }
-                try finishWriting(found.file, to: file(of: name, .tree))
-            }
+        let folders: [String]
+        do { folders = try listFolders(at: path) } catch .notFound { return }
+        for folder in folders {
+            for tree in unfinishedTrees(in: folder) { try finish(tree, in: folder) }
             try removeStrayTemporaries(in: folder)
         }
     }
 
-    private func unfinishedTrees(in folder: String) -> [(file: String, record: SnapshotRecord)] {
+    /// Puts a tree beside the picture that it was recorded with, unless that picture never got to its place.
+    private func finish(_ tree: UnfinishedTree, in folder: String) throws(FileError) {
+        let ending = Part.picture.rawValue
+        for file in try fileNames(in: folder) where file.hasSuffix(ending) {
+            let place = "\(folder)/\(file)".dropFirst(path.count + 1).dropLast(ending.count)
+            guard let name = SnapshotName(path: String(place)), let picture = try read(name, .picture),
+                Fingerprint(of: picture) == tree.record.picture,
+                try self.read(name, .tree).flatMap({ SnapshotRecord($0) })?.picture != tree.record.picture
+            else { continue }
+            try finishWriting(tree.file, to: self.file(of: name, .tree))
+            return
+        }
+    }
+
+    private typealias UnfinishedTree = (file: String, record: SnapshotRecord)
+
+    private func unfinishedTrees(in folder: String) -> [UnfinishedTree] {
         ((try? strayTemporaries(in: folder)) ?? []).compactMap { file in
             guard let bytes = try? readFile(at: file, limit: Self.sizeLimit), let record = SnapshotRecord(bytes) else {
                 return nil
@@ -42,12 +45,8 @@ extension SnapshotFolder {
         }
     }
 
-    private func folder(of name: SnapshotName) -> String { parent(of: file(of: name, .tree), in: "") }
-
-    /// The folder that a path below this one stands in.
-    private func parent(of relative: String) -> String { parent(of: relative, in: "\(path)/") }
-
-    private func parent(of file: String, in base: String) -> String {
-        base + (file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "")
+    private func folder(of name: SnapshotName) -> String {
+        let file = file(of: name, .tree)
+        return file.lastIndex(of: "/").map { String(file[..<$0]) } ?? path
     }
 }

@@ -39,8 +39,6 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
             if let bytes = parts[part] { try batch.stage(bytes, for: file(of: name, part)) }
         }
         try batch.commit()
-        // Where a recorder was killed before the first picture was in its place, nobody else would look.
-        _ = try? removeStrayTemporaries(in: folders(of: name).map { "\(path)/\($0)" } ?? path)
     }
 
     private func folders(of name: SnapshotName) -> String? {

@@ -2,9 +2,20 @@ import Glibc
 
 /// The paths of the regular files below a folder, relative to it and sorted; those behind links or dots are left out.
 package func listFiles(below folder: String) throws(FileError) -> [String] {
-    var files: [String] = []
+    try walk(folder).files.sorted()
+}
+
+/// The paths of a folder and of all below it, sorted; those behind links or dots are left out.
+package func listFolders(at folder: String) throws(FileError) -> [String] {
+    try walk(folder).folders.map { $0.isEmpty ? folder : "\(folder)/\($0)" }.sorted()
+}
+
+/// Paths relative to the folder, whose own is empty.
+private func walk(_ folder: String) throws(FileError) -> (folders: [String], files: [String]) {
+    var (folders, files): ([String], [String]) = ([], [])
     var waiting = [""]
     while let relative = waiting.popLast() {
+        folders.append(relative)
         for name in try fileNames(in: relative.isEmpty ? folder : "\(folder)/\(relative)") {
             let path = relative.isEmpty ? name : "\(relative)/\(name)"
             var status = stat()
@@ -16,5 +27,5 @@ package func listFiles(below folder: String) throws(FileError) -> [String] {
             }
         }
     }
-    return files.sorted()
+    return (folders, files)
 }

@@ -48,9 +48,9 @@ package final class SnapshotVerifier {
         }
         lastPixels = drawn.fingerprint
         let areas = snapshot.scene.allowances.areas(in: plan.tree)
-        let (verdict, expected) = judge(drawn, snapshot, areas)
+        let (verdict, sides) = judge(drawn, snapshot, areas)
         do {
-            return try settle(outcome(verdict), snapshot, drawn, expected: expected)
+            return try settle(outcome(verdict), snapshot, drawn, sides)
         } catch let error as FileError {
             throw error
         } catch {
@@ -58,9 +58,12 @@ package final class SnapshotVerifier {
         }
     }
 
+    private typealias Sides = (expected: Bitmap, actual: Bitmap)
+
+    /// The sides are there when they differ by more than the scene allows.
     private func judge(
         _ drawn: DrawnSnapshot, _ snapshot: SnapshotCase, _ areas: [PixelAllowance]
-    ) -> (verdict: Verdict, expected: Bitmap?) {
+    ) -> (verdict: Verdict, sides: Sides?) {
         do throws(Baseline.Flaw) {
             guard let baseline = try Baseline.read(snapshot.name, in: place.folder) else { return (.missing, nil) }
             if drawn.fingerprint == baseline.record.pixels { return (.equal, nil) }
@@ -75,9 +78,9 @@ package final class SnapshotVerifier {
                 if rest.isAccepted { return (.tolerated(snapshot.scene.allowances.uses(used)), nil) }
                 difference = rest
             }
-            if environmentDiffers { return (.environmentDiffers(difference), expected) }
+            if environmentDiffers { return (.environmentDiffers(difference), (expected, actual)) }
             let isSameSize = difference.expectedSize == difference.actualSize
-            return (isSameSize ? .differs(difference) : .sizeDiffers(difference), expected)
+            return (isSameSize ? .differs(difference) : .sizeDiffers(difference), (expected, actual))
         } catch {
             return (.damaged(error.damage), nil)
         }
@@ -85,7 +88,7 @@ package final class SnapshotVerifier {
 
     /// Records what the mode accepts, keeps the rest as pending, and clears what was pending before.
     private func settle(
-        _ outcome: Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, expected: Bitmap?
+        _ outcome: Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ sides: Sides?
     ) throws -> Outcome {
         var outcome = outcome
         switch outcome.verdict.kind {
@@ -102,8 +105,8 @@ package final class SnapshotVerifier {
             outcome.isRecorded = true
         default:
             let files = try timings.measure(.encode) { try drawn.files() }
-            let difference = try expected.map {
-                try encodePNG(differenceImage(expected: $0, actual: drawn.pixels.bitmap()), compression: .small)
+            let difference = try sides.map {
+                try encodePNG(differenceImage(expected: $0.expected, actual: $0.actual), compression: .small)
             }
             try timings.measure(.write) {
                 try place.pending.keep(

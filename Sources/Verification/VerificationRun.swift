@@ -93,9 +93,9 @@ package struct VerificationRun {
             if let known = try knownOutcome(next) {
                 outcome = known
             } else {
-                if worker == nil { worker = try newWorker() }
-                guard let worker else { preconditionFailure("there is a worker now") }
-                outcome = remember(try verify(job(next.reference, environment), by: worker), in: cases)
+                let drawing = if let worker { worker } else { try newWorker() }
+                worker = drawing
+                outcome = remember(try verify(job(next.reference, environment), by: drawing), in: cases)
             }
             onOutcome(outcome)
             outcomes.append(outcome)
