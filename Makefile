@@ -58,7 +58,7 @@ bench-lists: build
 # Times the frames of a film against drawing its screen from the beginning, and weighs animations against other programs'.
 bench-films: build set-up-tests
 	swift build $(RELEASE) --product tatami-bench-films
-	.build/release/tatami-bench-films snapshots/slide.yaml
+	.build/release/tatami-bench-films Tests/Benchmarks/scenes/slide.yaml
 	python3 Tests/Benchmarks/Films/sizes.py $(TATAMI) snapshots/slide.yaml
 
 # Times verifying against drawing, encoding and comparing everything anew; and watches memory over 10,000 snapshots.

@@ -8,6 +8,8 @@ struct BitmapPainter {
     let masks: GlyphMaskCache
     let colorGlyphs: ColorGlyphCache
     let images: ScaledImageCache
+    let shapes: ShapeMaskCache
+    let shadows: ShadowCache
 
     /// Draws inside `limits`, to which the layer's context is clipped already.
     func paint(_ items: [DisplayItem], on layer: Layer, within limits: PixelRect) throws(RenderingError) {
@@ -19,16 +21,24 @@ struct BitmapPainter {
                 guard let reach = map.bounds(of: path), PixelRect(covering: reach).overlaps(limits),
                     try layer.context.setSource(paint, bounds: bounds, under: map)
                 else { continue }
-                layer.context.fill(path, rule: rule, under: map)
+                if let mask = try shapes.mask(of: path, by: .fill(rule), under: map) {
+                    layer.context.mask(mask)
+                } else {
+                    layer.context.fill(path, rule: rule, under: map)
+                }
             case .stroke(let path, let style, let color):
                 guard let reach = map.strokeBounds(of: path, style: style), reach.overlaps(limits) else { continue }
                 layer.context.setSource(color)
-                layer.context.stroke(path, style: style, under: map)
-            case .shadow(let shadow):
-                guard let mask = ShadowMask(shadow, under: map), let coverage = try mask.coverage(in: limits) else {
-                    continue
+                if let mask = try shapes.mask(of: path, by: .stroke(style), under: map) {
+                    layer.context.mask(mask)
+                } else {
+                    layer.context.stroke(path, style: style, under: map)
                 }
-                layer.context.setSource(shadow.color)
+            case .shadow(let item):
+                guard let shadow = ShadowMask(item, under: map),
+                    let coverage = try shadows.coverage(of: shadow, in: limits)
+                else { continue }
+                layer.context.setSource(item.color)
                 layer.context.mask(coverage)
             case .glyphs(let run, let origin, let color):
                 try paint(run, at: origin, color: color, on: layer.context, within: limits)
@@ -38,7 +48,7 @@ struct BitmapPainter {
                 else { continue }
                 if let tint {
                     layer.context.setSource(tint)
-                    layer.context.mask(placed.surface, x: placed.x, y: placed.y)
+                    layer.context.mask(placed)
                 } else {
                     layer.context.paint(placed.surface, x: placed.x, y: placed.y, opacity: 1)
                 }

@@ -9,6 +9,8 @@ package final class BitmapRenderer {
     private let masks: GlyphMaskCache
     private let colorGlyphs: ColorGlyphCache
     private let images: ScaledImageCache
+    private let shapes = ShapeMaskCache()
+    private let shadows = ShadowCache()
 
     package init(glyphs: any GlyphSource, images: any ImageSource) {
         self.masks = GlyphMaskCache(source: glyphs)
@@ -25,7 +27,8 @@ package final class BitmapRenderer {
             layer.context.setSource(list.background)
             cairo_paint(layer.context.raw)
         }
-        let painter = BitmapPainter(map: map, masks: masks, colorGlyphs: colorGlyphs, images: images)
+        let painter = BitmapPainter(
+            map: map, masks: masks, colorGlyphs: colorGlyphs, images: images, shapes: shapes, shadows: shadows)
         try painter.paint(list.items, on: layer, within: frame)
         // In this order: a context in error leaves its surface looking sound.
         try layer.context.checkStatus()

@@ -66,31 +66,14 @@ final class CairoContext {
     /// Makes `path` the current path; nothing in it may fail to be a number.
     func trace(_ path: Path, under map: DeviceMap) {
         cairo_new_path(raw)
-        var current = Point.zero
-        var start = Point.zero
-        for element in path.elements {
+        for element in map.placed(path).elements {
             switch element {
-            case .move(let point):
-                current = map.hold(point)
-                start = current
-                cairo_move_to(raw, current.x, current.y)
-            case .line(let point):
-                current = map.hold(point)
-                cairo_line_to(raw, current.x, current.y)
-            case .quad(let control, let point):
-                // Degree elevation: each handle goes two thirds of the way to the control point.
-                let (middle, end) = (map.hold(control), map.hold(point))
-                cairo_curve_to(
-                    raw, current.x + (middle.x - current.x) * 2 / 3, current.y + (middle.y - current.y) * 2 / 3,
-                    end.x + (middle.x - end.x) * 2 / 3, end.y + (middle.y - end.y) * 2 / 3, end.x, end.y)
-                current = end
+            case .move(let point): cairo_move_to(raw, point.x, point.y)
+            case .line(let point): cairo_line_to(raw, point.x, point.y)
             case .cubic(let control1, let control2, let point):
-                let (first, second, end) = (map.hold(control1), map.hold(control2), map.hold(point))
-                cairo_curve_to(raw, first.x, first.y, second.x, second.y, end.x, end.y)
-                current = end
-            case .close:
-                cairo_close_path(raw)
-                current = start
+                cairo_curve_to(raw, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+            case .quad: break
+            case .close: cairo_close_path(raw)
             }
         }
     }

@@ -2,8 +2,6 @@ import TatamiPrimitives
 
 /// The pictures of colour glyphs (emoji) at the sizes at which they are drawn, kept between pictures.
 final class ColorGlyphCache {
-    /// Bytes of pictures above which all are dropped before the next glyph.
-    private static let byteLimit = 16 << 20
     /// The em, in pixels, above which a picture is not kept at all sizes but refused as absurd.
     private static let largestEm = 4_096.0
 
@@ -15,8 +13,7 @@ final class ColorGlyphCache {
 
     private let glyphs: any GlyphSource
     private let images: any ImageSource
-    private var surfaces: [Key: PixelSurface?] = [:]
-    private var byteCount = 0
+    private var surfaces = SurfaceCache<Key>(byteLimit: 16 << 20)
 
     init(glyphs: any GlyphSource, images: any ImageSource) {
         self.glyphs = glyphs
@@ -28,16 +25,9 @@ final class ColorGlyphCache {
     /// `size` is the em in pixels. The frame is rounded to whole pixels: an emoji is scaled once, wherever it stands.
     func picture(of glyph: UInt32, in font: FontFace, size: Double) throws(RenderingError) -> PixelSurface? {
         guard size <= Self.largestEm else { return nil }
-        let key = Key(glyph: glyph, font: font, size: size)
-        if let known = surfaces[key] { return known }
-        if byteCount > Self.byteLimit {
-            surfaces.removeAll()
-            byteCount = 0
+        return try surfaces.surface(for: Key(glyph: glyph, font: font, size: size)) { () throws(RenderingError) in
+            try makePicture(of: glyph, in: font, size: size)
         }
-        let surface = try makePicture(of: glyph, in: font, size: size)
-        surfaces[key] = .some(surface)
-        byteCount += surface?.byteCount ?? 0
-        return surface
     }
 
     private func makePicture(

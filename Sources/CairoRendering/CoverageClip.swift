@@ -26,12 +26,7 @@ struct CoverageClip {
         guard let bounds = map.bounds(of: path) else { return nil }
         frame = PixelRect(covering: bounds).intersection(limits).intersection(surface.frame)
         guard !frame.isEmpty else { return nil }
-        coverage = try PixelSurface(.coverage, frame: frame)
-        let context = try CairoContext(drawingOn: coverage)
-        context.setSource(Color.black)
-        context.fill(path, rule: .nonZero, under: map)
-        try context.checkStatus()
-        coverage.flush()
+        coverage = try PixelSurface.mask(in: frame) { $0.fill(path, rule: .nonZero, under: map) }
         surface.flush()
         kept = Self.keep(surface, in: frame, where: coverage)
     }

@@ -32,6 +32,39 @@ struct DeviceMap: Hashable {
             y: min(max(place.y, -PixelRect.limit), PixelRect.limit))
     }
 
+    /// The path in pixels, held, and without quadratic curves, which Cairo doesn't know.
+    func placed(_ path: Path) -> Path {
+        var current = Point.zero
+        var start = Point.zero
+        return Path(
+            path.elements.map { element in
+                switch element {
+                case .move(let point):
+                    current = hold(point)
+                    start = current
+                    return .move(current)
+                case .line(let point):
+                    current = hold(point)
+                    return .line(current)
+                case .quad(let control, let point):
+                    // Degree elevation: each handle goes two thirds of the way to the control point.
+                    let (from, middle, end) = (current, hold(control), hold(point))
+                    current = end
+                    return .cubic(
+                        control1: Point(
+                            x: from.x + (middle.x - from.x) * 2 / 3, y: from.y + (middle.y - from.y) * 2 / 3),
+                        control2: Point(x: end.x + (middle.x - end.x) * 2 / 3, y: end.y + (middle.y - end.y) * 2 / 3),
+                        end)
+                case .cubic(let control1, let control2, let point):
+                    current = hold(point)
+                    return .cubic(control1: hold(control1), control2: hold(control2), current)
+                case .close:
+                    current = start
+                    return .close
+                }
+            })
+    }
+
     /// The area of all points of the path, control points included; nil when it has none or one is not a number.
     func bounds(of path: Path) -> Rect? {
         var (left, top) = (Double.infinity, Double.infinity)

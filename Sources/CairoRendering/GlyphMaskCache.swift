@@ -1,4 +1,3 @@
-import CCairo
 import TatamiPrimitives
 
 /// Coverage masks of glyphs, each filled once from its outline and kept between pictures.
@@ -69,14 +68,8 @@ final class GlyphMaskCache {
                 return .outline(outline.path, scale: map.scale, frame: frame)
             }
             guard !frame.isEmpty else { return .blank }
-            let surface = try PixelSurface(.coverage, frame: frame)
-            let context = try CairoContext(drawingOn: surface)
-            context.setSource(Color.black)
-            context.fill(outline.path, rule: .nonZero, under: map)
-            try context.checkStatus()
-            // From here on it is a source, which its user places.
-            cairo_surface_set_device_offset(surface.raw, 0, 0)
-            return .mask(surface)
+            return .mask(
+                try PixelSurface.mask(in: frame) { $0.fill(outline.path, rule: .nonZero, under: map) })
         }
     }
 }

@@ -1,4 +1,5 @@
 import CCairo
+import TatamiPrimitives
 
 /// A Cairo image surface that stands at a place of the picture being drawn.
 final class PixelSurface {
@@ -64,5 +65,17 @@ final class PixelSurface {
 }
 
 extension PixelSurface {
+    /// The coverage of what `draw` draws in black; as a source it is placed by hand.
+    static func mask(in frame: PixelRect, draw: (CairoContext) -> Void) throws(RenderingError) -> PixelSurface {
+        let surface = try PixelSurface(.coverage, frame: frame)
+        let context = try CairoContext(drawingOn: surface)
+        context.setSource(Color.black)
+        draw(context)
+        try context.checkStatus()
+        surface.flush()
+        cairo_surface_set_device_offset(surface.raw, 0, 0)
+        return surface
+    }
+
     func checkStatus() throws(RenderingError) { try check(cairo_surface_status(raw)) }
 }

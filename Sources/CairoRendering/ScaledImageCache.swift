@@ -3,9 +3,6 @@ import TatamiPrimitives
 
 /// Images at the size at which they are drawn, kept between pictures.
 final class ScaledImageCache {
-    /// Bytes of scaled images above which all are dropped before the next image.
-    private static let byteLimit = 64 << 20
-
     /// Positions count from the whole pixel at which the image starts.
     private struct Key: Hashable {
         var image: ImageReference
@@ -13,16 +10,8 @@ final class ScaledImageCache {
         var window: PixelRect
     }
 
-    /// An image whose surface stands at its frame shifted by `x` and `y` pixels.
-    struct Placed {
-        let surface: PixelSurface
-        let x: Int
-        let y: Int
-    }
-
     private let source: any ImageSource
-    private var surfaces: [Key: PixelSurface] = [:]
-    private var byteCount = 0
+    private var surfaces = SurfaceCache<Key>(byteLimit: 64 << 20)
 
     init(source: any ImageSource) {
         self.source = source
@@ -31,7 +20,7 @@ final class ScaledImageCache {
     /// The part of `image`, stretched to `frame` (in pixels), that is seen in `window`; nil when there is none.
     func image(
         _ image: ImageReference, stretchedTo frame: Rect, seenIn window: PixelRect
-    ) throws(RenderingError) -> Placed? {
+    ) throws(RenderingError) -> PlacedSurface? {
         let whole = PixelRect(covering: frame)
         let seen = whole.intersection(window)
         guard frame.isDrawable, !seen.isEmpty else { return nil }
@@ -41,15 +30,10 @@ final class ScaledImageCache {
         let local = Rect(
             origin: Point(x: frame.minX - Double(whole.left), y: frame.minY - Double(whole.top)), size: frame.size)
         let key = Key(image: image, frame: local, window: made)
-        if let known = surfaces[key] { return Placed(surface: known, x: whole.left, y: whole.top) }
-        let surface = try scaled(image, to: local, window: made)
-        if byteCount > Self.byteLimit {
-            surfaces.removeAll()
-            byteCount = 0
+        let surface = try surfaces.surface(for: key) { () throws(RenderingError) in
+            try scaled(image, to: local, window: made)
         }
-        surfaces[key] = surface
-        byteCount += surface.byteCount
-        return Placed(surface: surface, x: whole.left, y: whole.top)
+        return surface.map { PlacedSurface(surface: $0, x: whole.left, y: whole.top) }
     }
 
     private func scaled(

@@ -1,9 +1,8 @@
-import CCairo
 import TatamiPainting
 import TatamiPrimitives
 
 /// The coverage that a shadow lays over a picture: the silhouette of its path, moved and blurred.
-struct ShadowMask {
+struct ShadowMask: Hashable {
     /// Above this many pixels the blur runs on a smaller picture: there a Gaussian is so smooth that stretching its
     /// result back adds less than a hundredth of a level.
     private static let widestSigma = 48.0
@@ -11,11 +10,11 @@ struct ShadowMask {
     private static let largestSigma = 16_384.0
 
     let sigma: Double
-    /// From the path to the silhouette, offset included.
-    private let map: DeviceMap
+    /// The silhouette in pixels, offset included; `map` makes it smaller for a wide blur.
     private let path: Path
+    private let map: DeviceMap
     /// Pixels that the silhouette can touch.
-    private let bounds: PixelRect
+    let bounds: PixelRect
     /// Pixels that the shadow can touch.
     var reach: PixelRect { bounds.grown(by: GaussianKernel.radius(sigma: sigma)) }
 
@@ -30,17 +29,28 @@ struct ShadowMask {
             let bounds = moved.bounds(of: shadow.path)
         else { return nil }
         self.sigma = sigma
-        self.map = moved
-        self.path = shadow.path
+        self.path = moved.placed(shadow.path)
+        self.map = DeviceMap(scale: 1)
         self.bounds = PixelRect(covering: bounds)
     }
+
+    /// The same shadow, counted from the first pixel of its silhouette: those that fall alike are equal.
+    var fromItsOrigin: ShadowMask {
+        let origin = Point(x: Double(bounds.left), y: Double(bounds.top))
+        return ShadowMask(sigma: sigma, map: map, path: path.onCairoGrid(from: origin))
+    }
+
+    /// Whether the blur runs on a smaller picture, whose pixels depend on where the shadow falls.
+    var isStretched: Bool { reduction > 1 }
+
+    /// How many times smaller the picture is on which the blur runs.
+    private var reduction: Int { Int((sigma / Self.widestSigma).rounded(.up)) }
 
     /// The coverage inside `window`, or nil where there is none; costs what the window and its surroundings cost.
     func coverage(in window: PixelRect) throws(RenderingError) -> PixelSurface? {
         let visible = reach.intersection(window)
         guard !visible.isEmpty else { return nil }
-        let reduction = Int((sigma / Self.widestSigma).rounded(.up))
-        return reduction <= 1 ? try blurred(in: visible) : try stretched(in: visible, by: reduction)
+        return isStretched ? try stretched(in: visible, by: reduction) : try blurred(in: visible)
     }
 
     private func blurred(in visible: PixelRect) throws(RenderingError) -> PixelSurface {
@@ -53,14 +63,7 @@ struct ShadowMask {
     }
 
     private func silhouette(in frame: PixelRect) throws(RenderingError) -> PixelSurface {
-        let surface = try PixelSurface(.coverage, frame: frame)
-        let context = try CairoContext(drawingOn: surface)
-        context.setSource(Color.black)
-        context.fill(path, rule: .nonZero, under: map)
-        try context.checkStatus()
-        // As a source it is placed by hand.
-        cairo_surface_set_device_offset(surface.raw, 0, 0)
-        return surface
+        try PixelSurface.mask(in: frame) { $0.fill(path, rule: .nonZero, under: map) }
     }
 
     /// Blurs a picture that is `reduction` times smaller and stretches it back, linearly between its pixels' middles.
@@ -68,10 +71,7 @@ struct ShadowMask {
         func down(_ value: Int) -> Int { Int((Double(value) / Double(reduction)).rounded(.down)) }
         let small = ShadowMask(
             sigma: sigma / Double(reduction),
-            map: DeviceMap(
-                scale: map.scale / Double(reduction),
-                offset: Point(x: map.offset.x / Double(reduction), y: map.offset.y / Double(reduction))),
-            path: path)
+            map: DeviceMap(scale: 1 / Double(reduction)), path: path)
         let source = try small.blurred(
             in: PixelRect(
                 left: down(visible.left), top: down(visible.top), right: down(visible.right) + 1,

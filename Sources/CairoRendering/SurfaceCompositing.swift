@@ -8,6 +8,8 @@ extension CairoContext {
         cairo_mask_surface(raw, surface.raw, Double(surface.frame.left + x), Double(surface.frame.top + y))
     }
 
+    func mask(_ placed: PlacedSurface) { mask(placed.surface, x: placed.x, y: placed.y) }
+
     /// Lays the surface over the picture; replaces the current source.
     func paint(_ surface: PixelSurface, x: Int = 0, y: Int = 0, opacity: Double) {
         cairo_set_source_surface(raw, surface.raw, Double(surface.frame.left + x), Double(surface.frame.top + y))

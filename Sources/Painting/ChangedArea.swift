@@ -15,20 +15,18 @@ package func changedArea(from before: DisplayList, to after: DisplayList) -> Rec
     return PixelGrid(pixelsPerPoint: after.scale).outward(changed).intersection(screen)
 }
 
-/// Items at both ends that are equal draw the same; what stands between is compared in pairs when there are as many, and
-/// has changed as a whole when not.
+/// Pairs are compared when there are as many; else what is equal at both ends is left out, and the rest has changed as a
+/// whole.
 private func changedArea(_ before: [DisplayItem], _ after: [DisplayItem]) -> Rect? {
-    var (first, second) = (before[...], after[...])
-    while let a = first.first, let b = second.first, a == b {
-        first.removeFirst()
-        second.removeFirst()
+    guard before.count != after.count else {
+        return before.indices.reduce(nil) { union($0, changedArea(before[$1], after[$1])) }
     }
-    while let a = first.last, let b = second.last, a == b {
-        first.removeLast()
-        second.removeLast()
-    }
-    guard first.count == second.count else { return union(first.map(\.reach) + second.map(\.reach)) }
-    return union(zip(first, second).map { $0 == $1 ? nil : changedArea($0, $1) })
+    let shorter = min(before.count, after.count)
+    let start = (0..<shorter).first { before[$0] != after[$0] } ?? shorter
+    let end =
+        (0..<shorter - start).first { before[before.count - 1 - $0] != after[after.count - 1 - $0] } ?? shorter - start
+    let changed = before[start..<before.count - end] + after[start..<after.count - end]
+    return changed.reduce(nil) { union($0, $1.reach) }
 }
 
 private func changedArea(_ before: DisplayItem, _ after: DisplayItem) -> Rect? {
@@ -38,11 +36,12 @@ private func changedArea(_ before: DisplayItem, _ after: DisplayItem) -> Rect? {
         let seen = changed.intersection(clip)
         return seen.isEmpty ? nil : seen
     }
-    return union([before.reach, after.reach])
+    return before == after ? nil : union(before.reach, after.reach)
 }
 
-private func union(_ areas: [Rect?]) -> Rect? {
-    areas.compactMap(\.self).reduce(nil) { $0?.union($1) ?? $1 }
+private func union(_ a: Rect?, _ b: Rect?) -> Rect? {
+    guard let a, let b else { return a ?? b }
+    return a.union(b)
 }
 
 extension DisplayItem {
@@ -50,7 +49,7 @@ extension DisplayItem {
     fileprivate var reach: Rect? {
         switch self {
         case .group(let group):
-            guard group.opacity > 0, let inside = union(group.items.map(\.reach)) else { return nil }
+            guard group.opacity > 0, let inside = group.items.reduce(nil, { union($0, $1.reach) }) else { return nil }
             guard let clip = group.clip?.controlBounds else { return inside }
             let seen = inside.intersection(clip)
             return seen.isEmpty ? nil : seen

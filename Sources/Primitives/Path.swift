@@ -82,17 +82,18 @@ package struct Path: Hashable, Sendable {
 
     package static func + (a: Path, b: Path) -> Path { Path(a.elements + b.elements) }
 
-    package func transformed(by transform: AffineTransform) -> Path {
+    package func transformed(by transform: AffineTransform) -> Path { mapPoints(transform.apply) }
+
+    /// The same path through other points.
+    package func mapPoints(_ place: (Point) -> Point) -> Path {
         Path(
             elements.map { element in
                 switch element {
-                case .move(let point): .move(transform.apply(point))
-                case .line(let point): .line(transform.apply(point))
-                case .quad(let control, let point): .quad(control: transform.apply(control), transform.apply(point))
+                case .move(let point): .move(place(point))
+                case .line(let point): .line(place(point))
+                case .quad(let control, let point): .quad(control: place(control), place(point))
                 case .cubic(let control1, let control2, let point):
-                    .cubic(
-                        control1: transform.apply(control1), control2: transform.apply(control2),
-                        transform.apply(point))
+                    .cubic(control1: place(control1), control2: place(control2), place(point))
                 case .close: .close
                 }
             })
