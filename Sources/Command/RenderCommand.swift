@@ -57,7 +57,7 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
-    @Flag(help: "Smaller PNG files, in several times the time.")
+    @Flag(help: "Smaller PNG and APNG files, in several times the time.")
     var small = false
 
     @Flag(help: "Says what each stage cost.")

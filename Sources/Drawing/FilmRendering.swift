@@ -121,7 +121,11 @@ struct FilmJob {
         }
         switch format {
         case .webp: try take(file(encodeWebP(frames, settings), order.stem))
-        case .apng: try take(file(encodeAPNG(frames, settings, pixelsPerPoint: frames.scale), order.stem))
+        case .apng:
+            try take(
+                file(
+                    encodeAPNG(
+                        frames, settings, pixelsPerPoint: frames.scale, compression: compression), order.stem))
         case .gif: try take(file(encodeGIF(frames, settings), order.stem))
         case .strip: break
         case .frames:

@@ -67,10 +67,6 @@ struct PNGChunks {
         append("fdAT", bigEndian(number) + data)
     }
 
-    mutating func append(chunks: PNGChunks) {
-        bytes += chunks.bytes.dropFirst(Self.signature.count)
-    }
-
     private mutating func append(_ type: StaticString, _ data: [UInt8]) {
         data.withUnsafeBufferPointer { append(type, $0) }
     }
@@ -94,7 +90,7 @@ private func bigEndian(_ value: Int) -> [UInt8] {
 /// How a frame of an animation is put on what is there.
 ///
 /// Source: PNG specification (third edition), <https://www.w3.org/TR/png-3/#fcTL-chunk>.
-struct FrameControl {
+struct FrameControl: Sendable {
     enum Disposal: UInt8 { case keep = 0, restore = 2 }
     enum Blending: UInt8 { case replace = 0, over = 1 }
 
@@ -104,5 +100,5 @@ struct FrameControl {
     /// `seconds / parts` seconds, each at most 65,535.
     var delay: (seconds: Int, parts: Int)
     var disposal: Disposal
-    var blending: Blending
+    var blending = Blending.replace
 }

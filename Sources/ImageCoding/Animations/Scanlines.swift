@@ -11,15 +11,13 @@ struct Scanlines {
         bytes.reserveCapacity(width * height)
     }
 
-    /// The lines as PNG compresses them: each led by its filter's number.
+    /// The lines as PNG compresses them, in the ways worth trying: each line led by its filter's number.
     ///
     /// Screens get smaller without filters: text has sharp edges and backgrounds are flat. What scales or fades has soft
-    /// ones. So both are tried, quickly, except in a palette, where neighbours in number are not neighbours in colour.
-    func filtered() throws(ImageError) -> FilteredScanlines {
-        let plain = try FilteredScanlines(unfiltered)
-        if step == 1 { return plain }
-        let guessed = try FilteredScanlines(guessed)
-        return guessed.estimate < plain.estimate ? guessed : plain
+    /// ones. So both are tried, except in a palette, where neighbours in number are not neighbours in colour.
+    func filtered() throws(ImageError) -> [FilteredScanlines] {
+        step == 1
+            ? [try FilteredScanlines(unfiltered)] : [try FilteredScanlines(unfiltered), try FilteredScanlines(guessed)]
     }
 
     private var unfiltered: [UInt8] {
@@ -32,32 +30,34 @@ struct Scanlines {
         return lines
     }
 
+    private static let filters: [ScanlineFilter] = [.none, .sub, .up, .average, .paeth]
+
     /// For each line the filter that leaves the smallest sum of differences, as the specification recommends.
     private var guessed: [UInt8] {
-        var lines: [UInt8] = []
-        lines.reserveCapacity((width + 1) * height)
-        var above = [UInt8](repeating: 0, count: width)
-        var (trial, best) = (above, above)
-        for y in 0..<height {
-            let line = Array(bytes[y * width..<(y + 1) * width])
-            var (bestFilter, bestSum) = (ScanlineFilter.none, Int.max)
-            for filter in [ScanlineFilter.none, .sub, .up, .average, .paeth] {
-                let sum = filter.apply(to: line, above: above, step: step, into: &trial)
-                if sum < bestSum {
-                    (bestFilter, bestSum) = (filter, sum)
-                    swap(&trial, &best)
+        let (length, margin) = (width + 1, step)
+        // Every line begins with a pixel of zeros, the neighbour of its first one; so does the one above the first.
+        var (line, above) = ([UInt8](repeating: 0, count: margin + width), [UInt8](repeating: 0, count: margin + width))
+        return [UInt8](unsafeUninitializedCapacity: length * height) { lines, count in
+            for y in 0..<height {
+                swap(&line, &above)
+                line.replaceSubrange(margin..., with: bytes[y * width..<(y + 1) * width])
+                let result = UnsafeMutableBufferPointer(rebasing: lines[y * length..<(y + 1) * length])
+                line.withUnsafeBufferPointer { line in
+                    above.withUnsafeBufferPointer { above in
+                        let neighbours = Neighbours(line: line, above: above, step: margin)
+                        let best =
+                            Self.filters.map { ($0, sum: $0.sum(neighbours)) }.min { $0.sum < $1.sum }?.0 ?? .none
+                        best.apply(neighbours, into: result)
+                    }
                 }
             }
-            lines.append(bestFilter.rawValue)
-            lines += best
-            above = line
+            count = length * height
         }
-        return lines
     }
 }
 
 /// Scanlines as they are compressed, and how many bytes they will take, about.
-struct FilteredScanlines {
+struct FilteredScanlines: Sendable {
     private let bytes: [UInt8]
     let estimate: Int
 
@@ -68,12 +68,12 @@ struct FilteredScanlines {
         }
     }
 
-    /// As a zlib stream: as small as libdeflate makes it, or Zopfli where that is no matter of many seconds.
-    func compressed() throws(ImageError) -> [UInt8] {
+    /// As a zlib stream: as small as libdeflate makes it, or Zopfli where that is asked for and no matter of many seconds.
+    func compressed(for purpose: PNGCompression) throws(ImageError) -> [UInt8] {
         let best = try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
             try compress(UnsafeRawBufferPointer(bytes), level: 12)
         }
-        guard bytes.count <= Self.zopfliLimit else { return best }
+        guard purpose == .small, bytes.count <= Self.zopfliLimit else { return best }
         let smaller = try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
             try compressByZopfli(UnsafeRawBufferPointer(bytes))
         }
@@ -86,31 +86,54 @@ struct FilteredScanlines {
     private static let zopfliLimit = 1 << 20
 }
 
+/// A line and the one above, each behind a pixel of zeros.
+private struct Neighbours {
+    let line, above: UnsafeBufferPointer<UInt8>
+    /// Bytes from a pixel to the next.
+    let step: Int
+
+    /// Calls `body` with each byte's place in the line, the byte, and its neighbours to the left, above and in the corner.
+    @inline(__always)
+    func visit(_ body: (_ x: Int, _ byte: UInt8, _ left: UInt8, _ up: UInt8, _ corner: UInt8) -> Void) {
+        for x in 0..<line.count - step { body(x, line[x + step], line[x], above[x + step], above[x]) }
+    }
+}
+
 extension ScanlineFilter {
-    /// Writes what is left of a line's bytes when this filter has guessed them, and returns the sum of all differences.
-    fileprivate func apply(to line: [UInt8], above: [UInt8], step: Int, into result: inout [UInt8]) -> Int {
-        var sum = 0
-        for x in line.indices {
-            let left = x >= step ? line[x - step] : 0
-            let up = above[x]
-            let guess: UInt8 =
-                switch self {
-                case .none: 0
-                case .sub: left
-                case .up: up
-                case .average: UInt8((Int(left) + Int(up)) / 2)
-                case .paeth: nearestNeighbor(left, up, x >= step ? above[x - step] : 0)
-                }
-            result[x] = line[x] &- guess
-            sum += Int(Int8(bitPattern: result[x]).magnitude)
+    /// The sum of what is left of a line's bytes when this filter has guessed them.
+    fileprivate func sum(_ neighbours: Neighbours) -> Int {
+        var sum: UInt32 = 0
+        visit(neighbours) { sum &+= UInt32(Int8(bitPattern: $1).magnitude) }
+        return Int(sum)
+    }
+
+    /// Writes the filter's number and what is left of a line's bytes.
+    fileprivate func apply(_ neighbours: Neighbours, into result: UnsafeMutableBufferPointer<UInt8>) {
+        result[0] = rawValue
+        visit(neighbours) { result[$0 + 1] = $1 }
+    }
+
+    /// A loop for each filter, without a choice in it.
+    @inline(__always)
+    private func visit(_ neighbours: Neighbours, _ body: (_ x: Int, _ rest: UInt8) -> Void) {
+        switch self {
+        case .none: neighbours.visit { x, byte, _, _, _ in body(x, byte) }
+        case .sub: neighbours.visit { x, byte, left, _, _ in body(x, byte &- left) }
+        case .up: neighbours.visit { x, byte, _, up, _ in body(x, byte &- up) }
+        case .average:
+            neighbours.visit { x, byte, left, up, _ in
+                body(x, byte &- UInt8(truncatingIfNeeded: (Int16(left) + Int16(up)) >> 1))
+            }
+        case .paeth:
+            neighbours.visit { x, byte, left, up, corner in body(x, byte &- nearestNeighbor(left, up, corner)) }
         }
-        return sum
     }
 }
 
 /// The neighbour nearest to left + up − corner; of equally near ones left, then up.
+@inline(__always)
 private func nearestNeighbor(_ left: UInt8, _ up: UInt8, _ corner: UInt8) -> UInt8 {
-    let guess = Int(left) + Int(up) - Int(corner)
-    let (a, b, c) = (abs(guess - Int(left)), abs(guess - Int(up)), abs(guess - Int(corner)))
-    return a <= b && a <= c ? left : b <= c ? up : corner
+    let (l, u, c) = (Int16(left), Int16(up), Int16(corner))
+    let (a, b, d) = (abs(u &- c), abs(l &- c), abs(l &+ u &- c &- c))
+    return a <= b && a <= d ? left : b <= d ? up : corner
 }
