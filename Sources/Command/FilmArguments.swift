@@ -1,6 +1,5 @@
 import ArgumentParser
 import TatamiDrawing
-import TatamiImageCoding
 import TatamiScenes
 
 /// What the command line says of films.
@@ -38,15 +37,17 @@ struct FilmArguments: ParsableArguments {
         for option in given where option.isGiven && !option.isMeant {
             throw ValidationError("\(option.name) is for films: ask for --format \(option.formats).")
         }
-        if let fps, !(1...60).contains(fps) { throw ValidationError("--fps takes a whole number from 1 to 60.") }
-        if let fps, fps > maximumGIFRate, formats.contains(.gif) {
-            throw ValidationError(
-                "A GIF shows at most \(maximumGIFRate) frames a second; take --fps \(maximumGIFRate).")
+        if let fps, !FilmOptions.rates.contains(fps) {
+            throw ValidationError("--fps takes a whole number from 1 to 60.")
         }
-        if let loop, loop < 0 || loop > 65_535 {
+        let highest = FilmFormat.gif.rates.upperBound
+        if let fps, fps > highest, formats.contains(.gif) {
+            throw ValidationError("A GIF shows at most \(highest) frames a second; take --fps \(highest).")
+        }
+        if let loop, !FilmOptions.loopCounts.contains(loop) {
             throw ValidationError("--loop takes a whole number from 0, for ever, to 65535.")
         }
-        if let moments, !(1...100).contains(moments) {
+        if let moments, !FilmOptions.momentCounts.contains(moments) {
             throw ValidationError("--moments takes a whole number from 1 to 100.")
         }
     }

@@ -1,3 +1,4 @@
+import TatamiImageCoding
 package import TatamiScenes
 
 /// What the moments of a timeline can be written as.
@@ -19,6 +20,11 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// How many frames a second it can show.
+    package var rates: ClosedRange<Int> {
+        self == .gif ? 1...min(maximumGIFRate, FilmOptions.rates.upperBound) : FilmOptions.rates
+    }
+
     var fileEnding: String {
         switch self {
         case .webp, .apng, .gif: rawValue
@@ -27,19 +33,23 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What is written of films.
+/// What is written of films. The numbers are the caller's to check.
 package struct FilmOptions: Sendable {
+    package static let rates = 1...60
+    package static let loopCounts = 0...65_535
+    package static let momentCounts = 1...100
+
     package var formats: [FilmFormat]
-    /// Frames a second, from 1 to 60.
+    /// Frames a second, one of the format's `rates`.
     package var rate: Int
     /// nil for the beginning of the timeline.
     package var from: Time?
     /// nil for the end of the timeline; what lies after it looks as the end.
     package var to: Time?
-    /// How often an animation is shown; 0 for ever.
+    /// How often an animation is shown, one of `loopCounts`; 0 for ever.
     package var loops: Int
     package var dithers: Bool
-    /// The moments of a strip, at least 1.
+    /// The moments of a strip, one of `momentCounts`.
     package var moments: Int
 
     package init(
