@@ -66,7 +66,7 @@ extension Screen {
 
 /// Verifies with what holds for the running test, and records what is not as expected.
 private func expect(
-    _ scene: some LoadableScene, _ shots: VerifiedShots, named name: String?,
+    _ scene: some DrawableScene, _ shots: VerifiedShots, named name: String?,
     folder: String = TestPlace.standardFolder, at location: SourceLocation
 ) {
     let settings = SnapshotTrait.settings

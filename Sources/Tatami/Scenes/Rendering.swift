@@ -1,6 +1,6 @@
 import TatamiSceneFile
 
-extension Screen {
+extension DrawableScene {
     /// Draws the scene into a file: PNG, SVG or PDF by the ending of the path, which counts from the current directory.
     ///
     /// The scene is drawn as it stands, unless `shot` names one of its shots; `time` is a moment of its timeline, counted from
@@ -11,7 +11,7 @@ extension Screen {
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try render(PictureOrder(shot.map { .shot($0) } ?? .plain, at: time, traits, from: place), to: path)
+        try draft.render(PictureOrder(.shot(shot), at: time, traits, from: place), to: path)
     }
 
     /// Draws the scene in some of its states, one over the other, into a file.
@@ -19,7 +19,8 @@ extension Screen {
         to path: String, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
-        try render(PictureOrder(.states(states), at: time, traits, from: CodePlace(file: file, line: line)), to: path)
+        let place = CodePlace(file: file, line: line)
+        try draft.render(PictureOrder(.states(states), at: time, traits, from: place), to: path)
     }
 
     /// The bytes of a picture's file, as ``render(to:shot:at:traits:file:line:)`` would write it.
@@ -28,7 +29,7 @@ extension Screen {
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try render(PictureOrder(shot.map { .shot($0) } ?? .plain, at: time, traits, from: place), as: format)
+        return try draft.render(PictureOrder(.shot(shot), at: time, traits, from: place), as: format)
     }
 
     /// The bytes of a picture's file in some of the scene's states, one over the other.
@@ -36,6 +37,7 @@ extension Screen {
         as format: PictureFormat, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
-        try render(PictureOrder(.states(states), at: time, traits, from: CodePlace(file: file, line: line)), as: format)
+        let place = CodePlace(file: file, line: line)
+        return try draft.render(PictureOrder(.states(states), at: time, traits, from: place), as: format)
     }
 }

@@ -17,7 +17,7 @@ package enum VerifiedShots: Sendable {
     case own(String, states: [String], at: Duration? = nil, [ScreenTrait])
 }
 
-extension LoadableScene {
+extension DrawableScene {
     /// Verifies shots as snapshots of a scene of this name; nil for the name that the scene's file gives it. Pending files
     /// are in place when results come back.
     package func verify(

@@ -1,0 +1,58 @@
+import TatamiDrawing
+import TatamiSceneFile
+
+/// Which picture of a scene is meant, at which moment and on which screen.
+struct PictureOrder: Sendable {
+    enum Choice {
+        /// nil for the scene as it stands.
+        case shot(String?)
+        /// One over the other; the scene as it stands when there are none.
+        case states([String])
+    }
+
+    let choice: Choice
+    /// nil for the shot's own.
+    let time: Duration?
+    let traits: [ScreenTrait]
+    /// Who asks.
+    let place: CodePlace
+
+    init(_ choice: Choice, at time: Duration?, _ traits: [ScreenTrait], from place: CodePlace) {
+        self.choice = choice
+        self.time = time
+        self.traits = traits
+        self.place = place
+    }
+
+    func shot(of scene: LoadedScene) throws(SceneError) -> Shot {
+        let base: Shot
+        do throws(SceneSource.UnknownName) {
+            base =
+                switch choice {
+                case .shot(nil): .standard
+                case .shot(let name?): try scene.source.shot(named: name)
+                case .states(let names) where names.isEmpty: .standard
+                case .states(let names): try scene.source.shot(states: names)
+                }
+        } catch {
+            throw .unknownName("\(place.file):\(place.line): error: \(error.problem.sentence)")
+        }
+        return try scene.source.shot(base, at: time, on: traits, from: place)
+    }
+}
+
+extension SceneSource {
+    /// The same picture at another moment, unless that is nil, and on a screen that differs in some traits.
+    func shot(
+        _ shot: Shot, at time: Duration?, on traits: [ScreenTrait], from place: CodePlace
+    ) throws(SceneError) -> Shot {
+        var (changed, wrong) = self.shot(shot, on: traits.map { $0.entry(at: place) })
+        if let time {
+            let moment = self.shot(changed, at: CodeNode(time.value, at: place))
+            changed = moment.shot
+            wrong += moment.diagnostics
+        }
+        guard wrong.isEmpty else { throw .mistakes(wrong.map { Mistake($0) }) }
+        return changed
+    }
+}
