@@ -88,8 +88,8 @@ let package = Package(
         .target(
             name: "Tatami",
             dependencies: [
-                "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding", "TatamiFiles", "TatamiBaselines",
-                "TatamiVerification", "TatamiReports",
+                "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding", "TatamiFiles",
+                "TatamiBaselines", "TatamiVerification", "TatamiReports",
             ],
             path: "Sources/Tatami",
             swiftSettings: strict),
@@ -169,6 +169,7 @@ let package = Package(
             name: "TatamiTests",
             dependencies: [
                 "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding",
+                "TatamiCommand", "RunningPrograms",
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),

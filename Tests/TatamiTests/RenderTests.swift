@@ -32,7 +32,10 @@ struct RenderTests {
             let format = try #require(PictureFormat(rawValue: String(name.suffix(3)).lowercased()))
             #expect(try Self.screen.render(as: format) == [UInt8](bytes))
         }
-        #expect(throws: SceneError.unknownFormat(path: "a.gif")) { try Self.screen.render(to: "a.gif") }
+        let endings = [".png", ".svg", ".pdf"]
+        let unknown = SceneError.unknownFormat(path: "a.gif", endings: endings, file: #filePath, line: #line + 1)
+        #expect(throws: unknown) { try Self.screen.render(to: "a.gif") }
+        #expect(unknown.description.hasSuffix("end it in .png, .svg or .pdf, or draw the scene's film()"))
     }
 
     @Test("in a shot, in states, and on other screens")

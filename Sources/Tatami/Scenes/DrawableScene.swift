@@ -1,4 +1,4 @@
-/// A scene that pictures can be made of: a ``Screen``, made in code, or a ``SceneFile``.
+/// A scene that pictures and films can be made of: a ``Screen``, made in code, or a ``SceneFile``.
 ///
 /// Nothing is read before the scene is drawn. When anything is wrong, ``SceneError`` says all of it, with its lines, and
 /// nothing is written: a file that was there stays.

@@ -34,6 +34,15 @@ public struct Mistake: Hashable, Sendable {
         column = diagnostic.place.column
         message = diagnostic.problem.sentence
     }
+
+    /// An error in what a line of code asks for.
+    init(_ message: String, at place: CodePlace) {
+        severity = .error
+        file = place.file
+        line = Int(clamping: place.line)
+        column = 0
+        self.message = message
+    }
 }
 
 extension Mistake: CustomStringConvertible {

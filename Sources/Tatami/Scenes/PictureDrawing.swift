@@ -6,7 +6,7 @@ extension SceneDraft {
     func render(_ order: PictureOrder, to path: String) throws(SceneError) {
         guard let known = TatamiDrawing.PictureFormat(fileName: path),
             let format = PictureFormat(rawValue: known.rawValue)
-        else { throw .unknownFormat(path: path) }
+        else { throw .unknownFormat(path: path, PictureFormat.endings, at: order.place) }
         _ = try draw(order, format, to: .file(path))
     }
 

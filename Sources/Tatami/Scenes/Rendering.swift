@@ -40,4 +40,31 @@ extension DrawableScene {
         let place = CodePlace(file: file, line: line)
         return try draft.render(PictureOrder(.states(states), at: time, traits, from: place), as: format)
     }
+
+    /// The scene in motion, from one moment of its timeline to another: of it animations, film strips and numbered frames are
+    /// made.
+    ///
+    ///     try chat.film(until: .seconds(2)).render(to: "chat.webp")
+    ///
+    /// Times count from the beginning of the timeline, 0 to 3600 seconds; `until` is its end unless given, and what lies after
+    /// the end looks as the end. The timeline begins with the scene as it stands, or in the states of the shot that `shot`
+    /// names; a moment that the shot has does not matter. `traits` change the screen over all that the scene says.
+    ///
+    /// Nothing is drawn yet; what is wrong here is told then, with the line of this call.
+    public func film(
+        shot: String? = nil, from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
+        file: String = #filePath, line: UInt = #line
+    ) -> Film {
+        let place = CodePlace(file: file, line: line)
+        return Film(draft, PictureOrder(.shot(shot), at: nil, traits, from: place), from: from, until: until)
+    }
+
+    /// The scene in motion, which begins in some of its states, one over the other.
+    public func film(
+        states: [String], from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
+        file: String = #filePath, line: UInt = #line
+    ) -> Film {
+        let place = CodePlace(file: file, line: line)
+        return Film(draft, PictureOrder(.states(states), at: nil, traits, from: place), from: from, until: until)
+    }
 }

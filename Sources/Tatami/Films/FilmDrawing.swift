@@ -1,0 +1,85 @@
+import TatamiDrawing
+import TatamiImageCoding
+import TatamiSceneFile
+import TatamiScenes
+
+extension Film {
+    /// By the same run as the command's: the bytes that went into no file, and the paths of those that did.
+    func draw(
+        _ options: FilmOptions, to output: RenderOptions.Output, from place: CodePlace
+    ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
+        let images = ImageLoader()
+        let loaded = try scene.load(images: images)
+        guard loaded.source.isPlayable else { throw .mistakes([Mistake(FilmProblem.noTimeline, at: order.place)]) }
+        var shot = try order.shot(of: loaded)
+        shot.time = .zero
+
+        var wrong = options.problems.map { Mistake($0, at: place) }
+        var options = options
+        options.from = loaded.source.time(from, at: order.place, &wrong)
+        if let until { options.to = loaded.source.time(until, at: order.place, &wrong) }
+        guard wrong.isEmpty else { throw .mistakes(wrong) }
+
+        var run = RenderRun(options: RenderOptions(film: options, output: output))
+        do throws(RenderFailure) {
+            let paths = try run.draw([shot], of: loaded, images: images).map(\.path)
+            return (run.kept, paths)
+        } catch {
+            if case .emptySpan(let from, let until, let duration, _) = error {
+                let problem = FilmProblem.emptySpan(from: from, until: until, duration: duration)
+                throw .mistakes([Mistake(problem, at: order.place)])
+            }
+            throw SceneError(error, run.diagnostics)
+        }
+    }
+}
+
+extension SceneSource {
+    /// A moment as the scene's timeline counts it; nil for one that it can't have, which is then among the mistakes.
+    fileprivate func time(_ duration: Duration, at place: CodePlace, _ mistakes: inout [Mistake]) -> Time? {
+        let (shot, found) = shot(.standard, at: CodeNode(duration.value, at: place))
+        mistakes += found.map { Mistake($0) }
+        return shot.time
+    }
+}
+
+/// What can't be filmed.
+private enum FilmProblem {
+    case noTimeline
+    case emptySpan(from: Time, until: Time, duration: Time)
+    case outOfRange(String, Int, ClosedRange<Int>)
+    case dithersWithoutPalette(FilmFormat)
+
+    var sentence: String {
+        switch self {
+        case .noTimeline: "the scene has no 'timeline', so there is nothing to film; add one, or draw a picture"
+        case .emptySpan(let from, let until, let duration):
+            "the film would begin at \(from) and end at \(until); its timeline takes \(duration), "
+                + "choose 'from' and 'until' within it"
+        case .outOfRange(let parameter, let number, let range):
+            "'\(parameter)' is \(number); give a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .dithersWithoutPalette(let format):
+            "'dithers' is for GIFs, and \(format.rawValue) has all colours; leave it out"
+        }
+    }
+}
+
+extension FilmOptions {
+    /// What is wrong with the numbers.
+    fileprivate var problems: [FilmProblem] {
+        var problems: [FilmProblem] = []
+        for format in formats where !format.rates.contains(rate) {
+            problems.append(.outOfRange("framesPerSecond", rate, format.rates))
+        }
+        if !Self.loopCounts.contains(loops) { problems.append(.outOfRange("loops", loops, Self.loopCounts)) }
+        if !Self.momentCounts.contains(moments) { problems.append(.outOfRange("moments", moments, Self.momentCounts)) }
+        for format in formats where dithers && format != .gif { problems.append(.dithersWithoutPalette(format)) }
+        return problems
+    }
+}
+
+extension Mistake {
+    fileprivate init(_ problem: FilmProblem, at place: CodePlace) {
+        self.init(problem.sentence, at: place)
+    }
+}
