@@ -42,17 +42,20 @@ extension LayoutPass {
             action: action, title: title, titleSize: titleSize, pictureSize: picture, width: grid.snap(width))
     }
 
-    /// The action at the row's left or right edge; `isFull` once it has taken the whole stretch.
-    func place(_ parts: SwipeActionParts, in frame: Rect, isLeft: Bool, isFull: Bool) -> LayoutNode {
+    /// The action at the row's left or right edge; `expansion` is how far it has come on its way to take the whole stretch.
+    func place(_ parts: SwipeActionParts, in frame: Rect, isLeft: Bool, expansion: Double) -> LayoutNode {
         let action = parts.action
         var node = LayoutNode(
             id: action.id, kind: "action", frame: frame,
             paint: BoxPaint(background: .solid(action.background), clipsContent: true))
         var inner = frame
-        if isFull || frame.width < parts.width {
-            // What it shows keeps to the moving content, and is cut at the other side while there is too little room.
+        if expansion > 0 || frame.width < parts.width {
+            // What it shows goes over to the moving content, and is cut at the other side while there is too little room.
             let x = isLeft ? frame.maxX - parts.width : frame.minX
-            inner = pixels(Rect(x: x, y: frame.minY, width: parts.width, height: frame.height))
+            let share = frame.width < parts.width ? 1 : expansion
+            let middle = frame.midX - parts.width / 2
+            inner = pixels(
+                Rect(x: middle + (x - middle) * share, y: frame.minY, width: parts.width, height: frame.height))
         }
         let gap = parts.title != nil && action.picture != nil ? ActionMetrics.gap : 0
         let titleHeight = contentLength(parts.titleSize.height)

@@ -7,24 +7,30 @@ struct SwipeReveal {
     var distance: Double
     /// From the row's edge, one for each action, in the same order; empty ones are covered by the first.
     var extents: [Range<Double>]
-    /// True once the first action has taken all.
-    var isFull: Bool
+    /// How far the first action has come on its way to take all, which a full swipe gives it: 0 to 1.
+    var expansion: Double
 
     /// After the finger went so many points over a row of that width, whose actions ask for these widths, the one
-    /// nearest to the edge first.
-    init(distance wanted: Double, widths: [Double], row: Double, allowsFullSwipe: Bool, on grid: PixelGrid) {
+    /// nearest to the edge first. `expansion` is 0 to 1; with nil the first action takes all at once.
+    init(
+        distance wanted: Double, widths: [Double], row: Double, allowsFullSwipe: Bool, expansion: Double?,
+        on grid: PixelGrid
+    ) {
         let total = widths.reduce(0, +)
         let beyond = max(0, wanted - total)
         let travel = allowsFullSwipe ? wanted : min(wanted, total) + beyond * Self.resistance
         distance = grid.snap(min(max(0, travel), row))
-        isFull = allowsFullSwipe && distance > min(total, row) && distance > row * Self.fullSwipeShare
+        let isFull = distance > min(total, row) && distance > row * Self.fullSwipeShare
+        self.expansion = allowsFullSwipe ? expansion ?? (isFull ? 1 : 0) : 0
         let stretch = total > 0 ? distance / total : 0
         var (passed, end) = (0.0, 0.0)
         extents = []
         for width in widths {
             let start = end
             passed += width
-            end = isFull ? distance : grid.snap(passed * stretch)
+            // Those behind the first one are pushed out of the stretch.
+            let share = passed * stretch
+            end = grid.snap(share + (distance - share) * self.expansion)
             extents.append(start..<max(start, end))
         }
     }
@@ -47,7 +53,8 @@ extension LayoutPass {
         let wanted = reach.points + reach.actions * open + reach.row * frame.width
         let reveal = SwipeReveal(
             distance: wanted.isFinite ? wanted : 0, widths: widths, row: frame.width,
-            allowsFullSwipe: row.actions.allowsFullSwipe && !row.swipe.isAtRest, on: grid)
+            allowsFullSwipe: row.actions.allowsFullSwipe && !row.swipe.isAtRest, expansion: row.actions.expansion,
+            on: grid)
         guard reveal.distance > 0 else { return RowGesture() }
         let isLeft = (edge == .leading) != isRightToLeft
         let nodes = zip(parts, reveal.extents).compactMap { part, extent -> LayoutNode? in
@@ -55,7 +62,7 @@ extension LayoutPass {
             guard width > 0 else { return nil }
             let x = isLeft ? frame.minX + extent.lowerBound : frame.maxX - extent.upperBound
             let place = pixels(Rect(x: x, y: frame.minY, width: width, height: frame.height))
-            return self.place(part, in: place, isLeft: isLeft, isFull: reveal.isFull)
+            return self.place(part, in: place, isLeft: isLeft, expansion: reveal.expansion)
         }
         return RowGesture(shift: isLeft ? reveal.distance : -reveal.distance, uncovered: nodes)
     }

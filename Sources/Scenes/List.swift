@@ -181,6 +181,9 @@ package struct Actions: Hashable, Sendable {
     package var trailing: [SwipeAction]
     /// Whether a long swipe performs the first action.
     package var allowsFullSwipe: Bool
+    /// How far the first one has come on its way to take all the room of a full swipe, 0 to 1; nil when it takes it as soon
+    /// as the finger has gone far enough.
+    package var expansion: Double?
 
     package init(leading: [SwipeAction] = [], trailing: [SwipeAction] = [], allowsFullSwipe: Bool = true) {
         self.leading = leading

@@ -8,18 +8,21 @@ package struct Touch: Hashable, Sendable {
     package var threshold: Double?
     /// Points, of the icon that a threshold swipe uncovers.
     package var iconSize: Double?
+    /// As `Actions.expansion`.
+    package var expansion: Double?
     /// Points by which a list's content stands higher than its scroll position says; it may go beyond the list's ends.
     package var scroll: Double?
 
     package init(
         state: Row.State? = nil, swipe: Swipe? = nil, slide: Double? = nil, threshold: Double? = nil,
-        iconSize: Double? = nil, scroll: Double? = nil
+        iconSize: Double? = nil, expansion: Double? = nil, scroll: Double? = nil
     ) {
         self.state = state
         self.swipe = swipe
         self.slide = slide
         self.threshold = threshold
         self.iconSize = iconSize
+        self.expansion = expansion
         self.scroll = scroll
     }
 }
@@ -33,6 +36,7 @@ extension Row {
         if let slide = touch.slide { row.slide?.fraction = slide }
         if let threshold = touch.threshold { row.threshold?.fraction = threshold }
         if let size = touch.iconSize { row.threshold?.icon.size = size }
+        if let expansion = touch.expansion { row.actions.expansion = expansion }
         return row
     }
 

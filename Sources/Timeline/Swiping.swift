@@ -145,11 +145,29 @@ extension Director {
             let edge = closes(row, stroke.toward) ? row.row.swipe.reach?.edge : edge(uncoveredToward: stroke.toward)
             guard let edge else { return }
             let to = reach(of: row, from: edge, way: way, toward: stroke.toward)
+            expand(row, at: edge, to: to, length: length, stroke.timing.easing)
             move(.swipe, of: row.row.id, .swipe(from: row.row.swipe, to: to, length: length, stroke.timing.easing))
         }
         pass(length)
         finger = .swiping(row, toward: stroke.toward, distance: way)
         if let velocity { release(velocity: velocity) }
+    }
+
+    /// The first action begins to take all the room once the finger has gone far enough for a full swipe.
+    private mutating func expand(
+        _ row: TouchedRow, at edge: HorizontalEdge, to swipe: Swipe, length: Time, _ easing: Easing
+    ) {
+        guard row.row.actions.allowsFullSwipe else { return }
+        let mark = max(row.actionsWidth(at: edge), row.width * SwipeTimes.fullSwipeShare)
+        let start = points(row.row.swipe.reach?.reach ?? .zero, of: row, at: edge)
+        let end = points(swipe.reach?.reach ?? .zero, of: row, at: edge)
+        guard start <= mark else { return }
+        let id = row.row.id
+        move(.expansion, of: id, .number(from: 0, to: 0, length: .zero, .linear))
+        guard end > mark else { return }
+        let crossing = now + time(of: length, untilPast: mark, from: start, to: end, easing)
+        move(
+            .expansion, of: id, .number(from: 0, to: 1, length: SwipeTimes.settling, SwipeTimes.easing), at: crossing)
     }
 
     /// Where the row is under the finger when it has gone so far; closing, it stops at its place.

@@ -9,7 +9,7 @@ struct TouchTracks: Hashable, Sendable {
         var part: Part
     }
 
-    enum Part: Hashable, Sendable { case state, swipe, slide, threshold, iconSize, scroll }
+    enum Part: Hashable, Sendable { case state, swipe, slide, threshold, iconSize, expansion, scroll }
 
     /// What a track does from a time on, until the next segment begins.
     struct Segment: Hashable, Sendable {
@@ -55,6 +55,7 @@ extension TouchTracks.Motion {
             case .slide: touch.slide = number
             case .threshold: touch.threshold = number
             case .iconSize: touch.iconSize = max(0, number)
+            case .expansion: touch.expansion = min(max(0, number), 1)
             case .state, .swipe, .scroll: break
             }
         }

@@ -74,6 +74,23 @@ struct SwipeTests {
         #expect(held.frame("b")?.width == 93)
     }
 
+    @Test("on its way there the first action pushes the others out, and its title goes over to the moving edge")
+    func expanding() {
+        func frames(_ expansion: Double?) -> [Rect?] {
+            var row = Row(id: "r", content: area("c"), swipe: .dragged(.trailing, distance: 300))
+            row.actions = Actions(trailing: [action("a"), action("b")])
+            row.actions.expansion = expansion
+            let tree = laidOut(
+                list(List(sections: [Section(id: "s", rows: [row])], rowHeight: 50)), on: screen(400, 200))
+            return [tree.frame("a"), tree.frame("b"), tree.frame("a.title")]
+        }
+        #expect(frames(0).prefix(2) == [rect(250, 0, 150, 50), rect(100, 0, 150, 50)])
+        #expect(frames(0.5).prefix(2) == [rect(175, 0, 225, 50), rect(100, 0, 75, 50)])
+        // From the middle of its action, 287.5 wide of which 74 is the title's, half the way to the edge.
+        #expect(frames(0.5)[2]?.minX == 213)
+        #expect(frames(1) == frames(nil) && frames(1)[1] == nil)
+    }
+
     @Test("a picture stands above the title where both fit, else alone")
     func pictures() throws {
         let one = action("a", picture: .symbol(Self.trash))

@@ -99,6 +99,25 @@ struct SwipeRuleTests {
         #expect(past.tree(9).rowIDs == ["b"])
     }
 
+    @Test("once the finger is past the full swipe's mark, the first action takes all within 0.2 s")
+    func expansion() {
+        var row = acting("a")
+        var other = row.actions.trailing[0]
+        other.id = "a.trailing.1"
+        row.actions.trailing.append(other)
+        // The row is 400 wide, of which the finger has uncovered the six tenths after 0.8 s.
+        let play = Stage([row]).after(swipe("a", .left, .points(300), over: 1), .wait(Time(seconds: 1)))
+        func widths(_ seconds: Double) -> [Double] {
+            [play.frame("a.trailing.0", seconds)?.width ?? 0, play.frame("a.trailing.1", seconds)?.width ?? 0]
+        }
+        #expect(play.problems == [])
+        #expect(widths(0.4) == [60, 60])
+        #expect(widths(0.8) == [120, 120])
+        let (first, second) = (widths(0.9)[0], widths(0.9)[1])
+        #expect(first > 140 && first < 270 && first + second == 270)
+        #expect(widths(1.001) == [300, 0])
+    }
+
     @Test("a tap on a destructive action deletes its row, on another closes it")
     func tapping() {
         let opened: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
