@@ -17,6 +17,7 @@ struct VerifySession {
     /// Whether everything is drawn, also what is remembered.
     let redraw: Bool
 
+    /// Whether all snapshots are meant, so that a baseline without one is an orphan.
     var isWhole: Bool {
         arguments.isEmpty && selection.shard == nil && !selection.lastFailed && selection.onlyChanged == nil
     }

@@ -38,14 +38,15 @@ package struct Approval {
         do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .file(error) }
         if names.isEmpty { return }
         let environment = try newEnvironment()
-        for name in names { _ = try checkedFiles(of: name) }
+        var inputs = FileFingerprints()
+        for name in names { _ = try checkedFiles(of: name, &inputs) }
         do throws(FileError) {
             if let environment { try folder.record(environment) }
         } catch {
             throw .file(error)
         }
         for name in names {
-            let files = try checkedFiles(of: name)
+            let files = try checkedFiles(of: name, &inputs)
             do throws(FileError) {
                 try folder.record(name, files)
                 if !keepsPending { try pending.remove(name) }
@@ -56,13 +57,15 @@ package struct Approval {
         }
     }
 
-    private func checkedFiles(of name: SnapshotName) throws(Failure) -> [SnapshotFolder.Part: [UInt8]] {
+    private func checkedFiles(
+        of name: SnapshotName, _ fingerprints: inout FileFingerprints
+    ) throws(Failure) -> [SnapshotFolder.Part: [UInt8]] {
         let (files, inputs) = try read(name)
         guard let files, let picture = files[.picture], let tree = files[.tree] else { throw .notPending(name) }
         guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture) else {
             throw .damaged(name)
         }
-        if let path = inputs?.firstChange() { throw .inputChanged(name, path: path) }
+        if let path = inputs?.firstChange(in: &fingerprints) { throw .inputChanged(name, path: path) }
         return files
     }
 

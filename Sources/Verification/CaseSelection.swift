@@ -22,9 +22,6 @@ package struct CaseSelection: Sendable {
         self.changes = changes
     }
 
-    /// Whether all snapshots are meant, so that a baseline without one is an orphan.
-    package var isWhole: Bool { arguments.isEmpty && shard == nil && failures == nil && changes == nil }
-
     func includes(_ reference: CaseReference) -> Bool {
         if let failures {
             guard failures.snapshots.contains(reference.name) || failures.scenes.contains(reference.scene) else {

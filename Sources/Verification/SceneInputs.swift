@@ -17,8 +17,8 @@ extension InputRecord {
     }
 
     /// The first file, by path, that doesn't hold what it held; nil when all do.
-    func firstChange() -> String? {
-        files.sorted { $0.key < $1.key }.first { (try? Fingerprint(ofFile: $0.key)) != $0.value }?.key
+    func firstChange(in fingerprints: inout FileFingerprints) -> String? {
+        files.sorted { $0.key < $1.key }.first { fingerprints.fingerprint(of: $0.key) != $0.value }?.key
     }
 }
 
