@@ -16,7 +16,7 @@ package struct VerificationRun {
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything.
     package let memory: String?
-    package private(set) var timings = Timings()
+    package internal(set) var timings = Timings()
 
     package init(place: SnapshotPlace, record: RecordMode, workers: WorkerPool? = nil, memory: String? = nil) {
         self.place = place
@@ -113,43 +113,8 @@ package struct VerificationRun {
         do throws(FileError) { return try worker.verify(job) } catch { throw .unwritable(error) }
     }
 
-    private mutating func verify(
-        _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
-        _ onOutcome: (Outcome) -> Void
-    ) throws(Failure) -> [Outcome] {
-        var atWork: [(place: Int, reference: CaseReference)?] = []
-        var outcomes = OutcomeOrder()
-        var count = 0
-        do {
-            try pool.run {
-                while let next = try cases.next() {
-                    defer { count += 1 }
-                    if let known = try knownOutcome(next) {
-                        for next in outcomes.insert(known, at: count) { onOutcome(next) }
-                        continue
-                    }
-                    atWork.append((count, next.reference))
-                    return jsonLine(job(next.reference, environment))
-                }
-                return nil
-            } receive: { number, answer in
-                guard let (place, reference) = atWork[number] else { return }
-                atWork[number] = nil
-                let outcome = remember(try outcome(of: reference, from: answer), in: cases)
-                for next in outcomes.insert(outcome, at: place) { onOutcome(next) }
-            }
-        } catch let failure as Failure {
-            throw failure
-        } catch let failure as WorkerFailure {
-            throw .workers(failure)
-        } catch {
-            throw .badAnswer("\(error)")
-        }
-        return outcomes.ordered
-    }
-
     /// Equal, when the baseline has the pixels that the case is known to draw; nil when it has to be drawn.
-    private func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
+    func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let name = next.reference.name
         guard let pixels = next.pixels, let baseline = try? Baseline.read(name, in: place.folder),
             baseline.record.pixels == pixels
@@ -158,7 +123,7 @@ package struct VerificationRun {
         return Outcome(name: name, scene: next.reference.scene, verdict: .equal)
     }
 
-    private func remember(_ result: (outcome: Outcome, drawn: DrawnCase?), in cases: CaseEnumeration) -> Outcome {
+    func remember(_ result: (outcome: Outcome, drawn: DrawnCase?), in cases: CaseEnumeration) -> Outcome {
         let outcome = result.outcome
         if let drawn = result.drawn, let scene = outcome.scene {
             cases.memory?.note(drawn, outcome.name, ofScene: scene)
@@ -166,29 +131,10 @@ package struct VerificationRun {
         return outcome
     }
 
-    private func job(_ reference: CaseReference, _ environment: EnvironmentStanding) -> VerificationJob {
+    func job(_ reference: CaseReference, _ environment: EnvironmentStanding) -> VerificationJob {
         VerificationJob(
             scene: reference.scene, name: reference.name, snapshots: place.folder.path, pending: place.pending.path,
             record: record, environmentDiffers: environment.differs)
-    }
-
-    private mutating func outcome(
-        of reference: CaseReference, from answer: WorkerPool.Answer
-    ) throws(Failure) -> (Outcome, DrawnCase?) {
-        switch answer {
-        case .died(let death):
-            let verdict = Verdict.couldNotRun(Verdict.Obstacle(death))
-            return (Outcome(name: reference.name, scene: reference.scene, verdict: verdict), nil)
-        case .line(let line):
-            guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
-            timings.add(answer.timings)
-            switch answer.result {
-            case .outcome(let outcome): return (outcome, answer.drawn)
-            case .unwritable(let error): throw .unwritable(error)
-            case .fonts(let error): throw .fonts(error)
-            case .notAJob(let reason): throw .badAnswer(reason)
-            }
-        }
     }
 
     /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its
@@ -205,29 +151,5 @@ package struct VerificationRun {
         } catch {
             throw .unwritable(error)
         }
-    }
-}
-
-extension Verdict.Obstacle {
-    init(_ death: WorkerDeath) {
-        switch death.cause {
-        case .exited(let status): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
-        case .killed(let signal): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
-        case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
-        }
-    }
-}
-
-/// Puts what is done in any order into the order of the cases.
-private struct OutcomeOrder {
-    private(set) var ordered: [Outcome] = []
-    private var early: [Int: Outcome] = [:]
-
-    /// Those that are now known with all before them.
-    mutating func insert(_ outcome: Outcome, at number: Int) -> ArraySlice<Outcome> {
-        let start = ordered.count
-        early[number] = outcome
-        while let next = early.removeValue(forKey: ordered.count) { ordered.append(next) }
-        return ordered[start...]
     }
 }

@@ -1,0 +1,86 @@
+import TatamiBaselines
+import TatamiDrawing
+import TatamiFiles
+import TatamiTypesetting
+import TatamiWorkers
+
+/// Workers verify side by side; what they answer is put into the order of the cases.
+extension VerificationRun {
+    mutating func verify(
+        _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
+        _ onOutcome: (Outcome) -> Void
+    ) throws(Failure) -> [Outcome] {
+        var atWork: [(place: Int, reference: CaseReference)?] = []
+        var outcomes = OutcomeOrder()
+        var count = 0
+        do {
+            try pool.run {
+                while let next = try cases.next() {
+                    defer { count += 1 }
+                    if let known = try knownOutcome(next) {
+                        for next in outcomes.insert(known, at: count) { onOutcome(next) }
+                        continue
+                    }
+                    atWork.append((count, next.reference))
+                    return jsonLine(job(next.reference, environment))
+                }
+                return nil
+            } receive: { number, answer in
+                guard let (place, reference) = atWork[number] else { return }
+                atWork[number] = nil
+                let outcome = remember(try outcome(of: reference, from: answer), in: cases)
+                for next in outcomes.insert(outcome, at: place) { onOutcome(next) }
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch let failure as WorkerFailure {
+            throw .workers(failure)
+        } catch {
+            throw .badAnswer("\(error)")
+        }
+        return outcomes.ordered
+    }
+
+    private mutating func outcome(
+        of reference: CaseReference, from answer: WorkerPool.Answer
+    ) throws(Failure) -> (Outcome, DrawnCase?) {
+        switch answer {
+        case .died(let death):
+            let verdict = Verdict.couldNotRun(Verdict.Obstacle(death))
+            return (Outcome(name: reference.name, scene: reference.scene, verdict: verdict), nil)
+        case .line(let line):
+            guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
+            timings.add(answer.timings)
+            switch answer.result {
+            case .outcome(let outcome): return (outcome, answer.drawn)
+            case .unwritable(let error): throw .unwritable(error)
+            case .fonts(let error): throw .fonts(error)
+            case .notAJob(let reason): throw .badAnswer(reason)
+            }
+        }
+    }
+}
+
+extension Verdict.Obstacle {
+    init(_ death: WorkerDeath) {
+        switch death.cause {
+        case .exited(let status): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
+        case .killed(let signal): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
+        case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
+        }
+    }
+}
+
+/// Puts what is done in any order into the order of the cases.
+private struct OutcomeOrder {
+    private(set) var ordered: [Outcome] = []
+    private var early: [Int: Outcome] = [:]
+
+    /// Those that are now known with all before them.
+    mutating func insert(_ outcome: Outcome, at number: Int) -> ArraySlice<Outcome> {
+        let start = ordered.count
+        early[number] = outcome
+        while let next = early.removeValue(forKey: ordered.count) { ordered.append(next) }
+        return ordered[start...]
+    }
+}
