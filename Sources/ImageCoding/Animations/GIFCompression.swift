@@ -23,22 +23,22 @@ final class GIFCompression {
     /// Children of codes by symbol: which round of the table they belong to, above the twelve bits of the child's code.
     private let children = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4096 * 256)
     private var round: UInt32 = 0
-    private var matches: [Match] = []
-    private var longer: [Match] = []
+    /// Room for codes: of one length, no two of them are the same.
+    private let matches = UnsafeMutableBufferPointer<Int>.allocate(capacity: 4096)
+    private let longer = UnsafeMutableBufferPointer<Int>.allocate(capacity: 4096)
 
-    /// A code that stands for the pixels so far.
-    private struct Match {
-        var code: Int
-        /// The first of its symbols.
-        var first: UInt8
-    }
+    private typealias Symbols = UnsafeBufferPointer<UInt8>
 
     init() {
         children.initialize(repeating: 0)
+        matches.initialize(repeating: 0)
+        longer.initialize(repeating: 0)
     }
 
     deinit {
         children.deallocate()
+        matches.deallocate()
+        longer.deallocate()
     }
 
     /// The smallest of the streams that the ways of clearing make, ready to stand behind an image's descriptor: the
@@ -46,17 +46,21 @@ final class GIFCompression {
     ///
     /// Pixel by pixel, `symbols` and `others` are what it can be; where there is no choice they are equal.
     func compress(_ symbols: [UInt8], or others: [UInt8]) -> [UInt8] {
-        var best = compress(symbols, or: others, clearing: .atOnce)
-        guard best.wasFull else { return best.blocks }
-        for clearing in Clearing.allCases where clearing != .atOnce {
-            let next = compress(symbols, or: others, clearing: clearing)
-            if next.blocks.count < best.blocks.count { best = next }
+        symbols.withUnsafeBufferPointer { symbols in
+            others.withUnsafeBufferPointer { others in
+                var best = compress(symbols, or: others, clearing: .atOnce)
+                guard best.wasFull else { return best.blocks }
+                for clearing in Clearing.allCases where clearing != .atOnce {
+                    let next = compress(symbols, or: others, clearing: clearing)
+                    if next.blocks.count < best.blocks.count { best = next }
+                }
+                return best.blocks
+            }
         }
-        return best.blocks
     }
 
     private func compress(
-        _ symbols: [UInt8], or others: [UInt8], clearing: Clearing
+        _ symbols: Symbols, or others: Symbols, clearing: Clearing
     ) -> (blocks: [UInt8], wasFull: Bool) {
         let highest = max(symbols.max() ?? 0, others.max() ?? 0)
         let bits = max(2, UInt8.bitWidth - highest.leadingZeroBitCount)
@@ -104,18 +108,16 @@ final class GIFCompression {
     /// The code that will be `next` is the last one with the first symbol of this match: so it depends on what it begins
     /// with whether it is there.
     private func longestMatch(
-        at place: Int, in symbols: [UInt8], or others: [UInt8], after last: Int?, next: Int
+        at place: Int, in symbols: Symbols, or others: Symbols, after last: Int?, next: Int
     ) -> (code: Int, first: UInt8, count: Int) {
         let (symbol, other) = (symbols[place], others[place])
         func match(_ first: UInt8) -> (code: Int, first: UInt8, count: Int) {
-            guard let last, next < 4096 else {
-                return walk([Match(code: Int(first), first: first)], from: place, in: symbols, or: others)
-            }
+            guard let last, next < 4096 else { return walk(first, from: place, in: symbols, or: others) }
             let entry = last << 8 | Int(first)
             let former = children[entry]
             defer { children[entry] = former }
             children[entry] = round << 12 | UInt32(next)
-            return walk([Match(code: Int(first), first: first)], from: place, in: symbols, or: others)
+            return walk(first, from: place, in: symbols, or: others)
         }
         let one = match(symbol)
         guard other != symbol else { return one }
@@ -123,34 +125,49 @@ final class GIFCompression {
         return two.count >= one.count ? two : one
     }
 
+    /// The longest match that begins with a symbol. Only values and pointers are touched for each pixel.
     private func walk(
-        _ start: [Match], from place: Int, in symbols: [UInt8], or others: [UInt8]
+        _ first: UInt8, from place: Int, in symbols: Symbols, or others: Symbols
     ) -> (code: Int, first: UInt8, count: Int) {
-        matches.removeAll(keepingCapacity: true)
-        matches += start
+        var (current, following) = (matches, longer)
+        var count = 1
+        current[0] = Int(first)
+        let table = Table(children: children, round: round)
         var end = place + 1
         while end < symbols.count {
             let (symbol, other) = (symbols[end], others[end])
-            longer.removeAll(keepingCapacity: true)
-            for match in matches {
-                if let code = child(of: match.code, symbol) { longer.append(Match(code: code, first: match.first)) }
-                if other != symbol, let code = child(of: match.code, other) {
-                    longer.append(Match(code: code, first: match.first))
+            var found = 0
+            for index in 0..<count {
+                if let code = table.child(of: current[index], symbol) {
+                    following[found] = code
+                    found += 1
+                }
+                if other != symbol, let code = table.child(of: current[index], other) {
+                    following[found] = code
+                    found += 1
                 }
             }
-            if longer.isEmpty { break }
-            swap(&matches, &longer)
+            if found == 0 { break }
+            count = found
+            swap(&current, &following)
             end += 1
         }
         // Of equally long matches the one with the latest code, so that the choice is a fixed one.
-        let best = matches.max { $0.code < $1.code } ?? Match(code: Int(symbols[place]), first: symbols[place])
-        return (best.code, best.first, end - place)
+        var best = current[0]
+        for index in 1..<max(1, count) { best = max(best, current[index]) }
+        return (best, first, end - place)
     }
 
-    @inline(__always)
-    private func child(of code: Int, _ symbol: UInt8) -> Int? {
-        let entry = children[code << 8 | Int(symbol)]
-        return entry >> 12 == round ? Int(entry & 0xFFF) : nil
+    /// The children of codes in the round that goes on.
+    private struct Table {
+        let children: UnsafeMutableBufferPointer<UInt32>
+        let round: UInt32
+
+        @inline(__always)
+        func child(of code: Int, _ symbol: UInt8) -> Int? {
+            let entry = children[code << 8 | Int(symbol)]
+            return entry >> 12 == round ? Int(entry & 0xFFF) : nil
+        }
     }
 }
 
