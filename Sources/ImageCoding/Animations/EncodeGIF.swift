@@ -22,18 +22,18 @@ package func encodeGIF(_ frames: some Frames, _ settings: AnimationSettings) thr
         let delay = mapped.duration(of: frame.ticks, units: 100)
         for index in films.indices { films[index].append(frame, delay: delay) }
     }
-    return films.map { $0.finish() }.min { $0.count < $1.count } ?? []
+    return try films.map { try $0.finish() }.min { $0.count < $1.count } ?? []
 }
 
 /// Frames a second.
 package let maximumGIFRate = 50
 
-/// The frames of a GIF, as blocks.
+/// The frames of a GIF, which are compressed on all cores while the next ones are drawn.
 private struct GIFFilm {
     private var file: GIFBlocks
     private let table: GIFTable
     private let isOpaque: Bool
-    private let compression = GIFCompression()
+    private let frames = OrderedWork<GIFBlocks.Frame>()
 
     init(_ table: GIFTable, isOpaque: Bool, width: Int, height: Int) {
         (self.table, self.isOpaque) = (table, isOpaque)
@@ -44,51 +44,23 @@ private struct GIFFilm {
         file.appendLoops(loops)
     }
 
-    mutating func append(_ frame: DistinctFrame, delay: Int) {
+    func append(_ frame: DistinctFrame, delay: Int) {
         // What has become transparent can't be laid over what was there: such a film is shown frame by frame.
         let before = isOpaque ? frame.before : nil
         let area = isOpaque ? frame.area : frame.canvas.whole
         let own = ownTable(for: frame.canvas, area, over: before)
-        let (data, transparent) = data(of: frame.canvas, area, over: before, in: own ?? table)
-        file.appendFrame(
-            area, delay: delay, disposal: isOpaque ? .keep : .background, transparent: transparent, table: own,
-            data: data)
+        let table = own ?? table
+        let places = GIFPlaces(frame.canvas, area, over: before, in: table)
+        let plain = GIFBlocks.Frame(
+            area: area, delay: delay, disposal: isOpaque ? .keep : .background, table: own)
+        frames.add { [isOpaque, isFirst = before == nil] in
+            smallest(plain, places, in: table, isOpaque: isOpaque, isFirst: isFirst)
+        }
     }
 
-    /// The smallest of several ways to leave out what is unchanged; which one it is can't be seen beforehand.
-    private func data(
-        of canvas: Canvas, _ area: PixelArea, over before: Canvas?, in table: GIFTable
-    ) -> (data: [UInt8], transparent: UInt8?) {
-        let places = GIFPlaces(canvas, area, over: before, in: table)
-        let free = table.place(notIn: places.used)
-        var best: (data: [UInt8], transparent: UInt8?)?
-        func attempt(_ symbols: [UInt8]?, or others: [UInt8]? = nil, transparent: UInt8?) {
-            guard let symbols else { return }
-            let data = compression.compress(symbols, or: others ?? symbols)
-            if data.count < best?.data.count ?? .max { best = (data, transparent) }
-        }
-        let whole = places.symbols(transparent: isOpaque ? nil : free, from: .max)
-        attempt(whole, transparent: isOpaque ? nil : free)
-        if before != nil {
-            // Where all that is unchanged is left out, its colours' places are free too.
-            let changed = table.place(notIn: places.usedByChanges)
-            attempt(places.symbols(transparent: changed, from: 1), transparent: changed)
-            if let free {
-                for run in [2, 4, 8, 16, 32] {
-                    attempt(places.symbols(transparent: free, from: run), transparent: free)
-                }
-                // Pixel by pixel, whatever makes longer matches; of equally long ones the second is taken.
-                let all = places.symbols(transparent: free, from: 1)
-                let own = places.symbols(transparent: free, from: .max)
-                attempt(own, or: all, transparent: free)
-                attempt(all, or: own, transparent: free)
-            }
-        }
-        return best ?? ([], nil)
-    }
-
-    func finish() -> [UInt8] {
+    func finish() throws(ImageError) -> [UInt8] {
         var file = file
+        for frame in try frames.results() { file.append(frame) }
         file.appendEnd()
         return file.bytes
     }
@@ -107,4 +79,33 @@ private struct GIFFilm {
         colors.flush()
         return GIFTable(colors.counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)).withRoom
     }
+}
+
+/// The frame with the smallest data of several ways to leave out what is unchanged; which one it is can't be seen
+/// beforehand.
+private func smallest(
+    _ frame: GIFBlocks.Frame, _ places: GIFPlaces, in table: GIFTable, isOpaque: Bool, isFirst: Bool
+) -> GIFBlocks.Frame {
+    let compression = GIFCompression()
+    let free = table.place(notIn: places.used)
+    var best = frame
+    func attempt(_ symbols: [UInt8]?, or others: [UInt8]? = nil, transparent: UInt8?) {
+        guard let symbols else { return }
+        let data = compression.compress(symbols, or: others ?? symbols)
+        if best.data.isEmpty || data.count < best.data.count { (best.data, best.transparent) = (data, transparent) }
+    }
+    let whole = places.symbols(transparent: isOpaque ? nil : free, from: .max)
+    attempt(whole, transparent: isOpaque ? nil : free)
+    if isFirst { return best }
+    // Where all that is unchanged is left out, its colours' places are free too.
+    let changed = table.place(notIn: places.usedByChanges)
+    attempt(places.symbols(transparent: changed, from: 1), transparent: changed)
+    guard let free else { return best }
+    for run in [2, 4, 8, 16, 32] { attempt(places.symbols(transparent: free, from: run), transparent: free) }
+    // Pixel by pixel, whatever makes longer matches; of equally long ones the second is taken.
+    let all = places.symbols(transparent: free, from: 1)
+    let own = places.symbols(transparent: free, from: .max)
+    attempt(own, or: all, transparent: free)
+    attempt(all, or: own, transparent: free)
+    return best
 }

@@ -1,7 +1,7 @@
 /// The bytes of a GIF file, block by block.
 ///
 /// Source: GIF89a specification, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
-struct GIFBlocks {
+struct GIFBlocks: Sendable {
     private(set) var bytes: [UInt8]
 
     /// No side is longer, and no delay.
@@ -23,15 +23,26 @@ struct GIFBlocks {
         bytes += [3, 1] + littleEndian(loops == 0 ? 0 : loops - 1) + [0]
     }
 
-    /// `delay` in hundredths of a second; `table` is the frame's own, nil for the file's.
-    mutating func appendFrame(
-        _ area: PixelArea, delay: Int, disposal: Disposal, transparent: UInt8?, table: GIFTable?, data: [UInt8]
-    ) {
-        bytes += [0x21, 0xF9, 4, disposal.rawValue << 2 | (transparent == nil ? 0 : 1)]
-        bytes += littleEndian(delay) + [transparent ?? 0, 0]
-        bytes += [0x2C] + [area.left, area.top, area.width, area.height].flatMap(littleEndian)
-        bytes += table.map { [0x80 | $0.sizeBits] + $0.bytes } ?? [0]
-        bytes += data
+    struct Frame: Sendable {
+        var area: PixelArea
+        /// Hundredths of a second.
+        var delay: Int
+        var disposal: Disposal
+        /// The frame's own; nil for the file's.
+        var table: GIFTable?
+        /// The place of what is as before, or not there; nil where nothing is.
+        var transparent: UInt8?
+        /// As LZW makes it.
+        var data: [UInt8] = []
+    }
+
+    mutating func append(_ frame: Frame) {
+        bytes += [0x21, 0xF9, 4, frame.disposal.rawValue << 2 | (frame.transparent == nil ? 0 : 1)]
+        bytes += littleEndian(frame.delay) + [frame.transparent ?? 0, 0]
+        bytes += [0x2C]
+        bytes += [frame.area.left, frame.area.top, frame.area.width, frame.area.height].flatMap(littleEndian)
+        bytes += frame.table.map { [0x80 | $0.sizeBits] + $0.bytes } ?? [0]
+        bytes += frame.data
     }
 
     mutating func appendEnd() {
@@ -44,7 +55,7 @@ private func littleEndian(_ value: Int) -> [UInt8] {
 }
 
 /// Up to 256 colours of a GIF. A place that a frame does not use can stand for transparency in it.
-struct GIFTable {
+struct GIFTable: Sendable {
     private var indices: [UInt32: UInt8] = [:]
     private(set) var colors: [UInt32] = []
 

@@ -1,9 +1,9 @@
 /// The pixels of a frame as places in a table of colours.
-struct GIFPlaces {
+struct GIFPlaces: Sendable {
     /// nil for pixels that are not there, or not in the table since they are as before.
     private var places: [UInt8?] = []
     /// How many pixels of the row, in one stretch with this one, are as before; 0 for one that is not.
-    private var unchanged: [Int] = []
+    private var unchanged: [UInt16] = []
     private(set) var used: Set<UInt8> = []
     private(set) var usedByChanges: Set<UInt8> = []
 
@@ -20,7 +20,8 @@ struct GIFPlaces {
                 for pixel in row[x..<x + max(1, same)] {
                     if pixel != last.pixel { last = (pixel, table.index(of: pixel)) }
                     places.append(last.place)
-                    unchanged.append(same)
+                    // No side of a GIF is longer.
+                    unchanged.append(UInt16(same))
                     guard let place = last.place else { continue }
                     used.insert(place)
                     if same == 0 { usedByChanges.insert(place) }
@@ -37,7 +38,7 @@ struct GIFPlaces {
         var symbols: [UInt8] = []
         symbols.reserveCapacity(places.count)
         for (place, same) in zip(places, unchanged) {
-            guard let symbol = same >= max(1, run) ? transparent : place ?? transparent else { return nil }
+            guard let symbol = Int(same) >= max(1, run) ? transparent : place ?? transparent else { return nil }
             symbols.append(symbol)
         }
         return symbols
