@@ -31,10 +31,14 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
-    func run() throws {
+    func validate() throws {
         guard shot == nil || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
+        _ = try screen.overrides()
+    }
+
+    func run() throws {
         var run = ExplainRun(shot: shot, states: state, time: at, overrides: try screen.overrides())
         do throws(RenderFailure) {
             let text = try run.explain(scene, element: element)

@@ -44,7 +44,7 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "png, svg, pdf, or several with commas; or webp, apng, gif, strip, frames. "
+            "Pictures: png, svg, pdf; or films: webp, apng, gif, strip, frames. Several of a kind with commas. "
                 + "(default: by the output's name, else png)"))
     var format: Formats?
 
@@ -65,6 +65,8 @@ struct RenderCommand: ParsableCommand {
 
     @Flag(help: "Tells what was written as JSON.")
     var json = false
+
+    func validate() throws { _ = try options() }
 
     func run() throws {
         var run = RenderRun(options: try options())
@@ -92,7 +94,7 @@ struct RenderCommand: ParsableCommand {
         guard shot.isEmpty || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
-        let place = OutputPlace(output)
+        let place = try OutputPlace(output, for: format)
         var (formats, films): ([PictureFormat], [FilmFormat]) = ([.png], [])
         switch format ?? place.format {
         case .pictures(let pictures): formats = pictures

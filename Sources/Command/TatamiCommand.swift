@@ -7,7 +7,7 @@ import TatamiTypesetting
 struct TatamiCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tatami",
-        abstract: "Draws list screens from scene files to PNG, SVG and PDF.",
+        abstract: "Draws list screens to pictures and animations, and compares them with what was approved.",
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, DiffCommand.self,

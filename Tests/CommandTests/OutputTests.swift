@@ -41,6 +41,7 @@ struct OutputTests {
         Case("one.yaml -o x.svg", "x.svg"),
         Case("one.yaml -o x.PDF", "x.PDF"),
         Case("one.yaml --format svg", "one.svg"),
+        Case("one.yaml -o a.file --format pdf", "a.file"),
         Case("one.yaml --format png,svg,pdf", "one.png", "one.svg", "one.pdf"),
         Case("two.yaml", "two-plain.png", "two-dim.png"),
         Case("two.yaml --shot dim", "two-dim.png"),
@@ -75,6 +76,22 @@ struct OutputTests {
                 }
             #expect(try folder.bytes(of: path).starts(with: start), "\(path)")
         }
+    }
+
+    @Test("an ending that names no format is an error that says which do, and nothing is written")
+    func unknownEnding() throws {
+        let folder = try Self.folder()
+        let before = try folder.inventory()
+        let run = try Program.tatami("render", "one.yaml", "-o", "one.mp4", in: folder).run()
+        #expect(run.status == 64)
+        #expect(
+            run.errors.hasPrefix("Error: --output ends in '.mp4', which names no format: take .png, .svg, .pdf, .webp,")
+        )
+        #expect(run.errors.contains("A folder would be 'one.mp4/'."))
+        #expect(run.errors.contains("Usage: tatami render "))
+        #expect(try folder.inventory() == before)
+        let meant = try Program.tatami("render", "one.yaml", "-o", "one.mp4/v1.0/", in: folder).run()
+        #expect(meant.status == 0 && meant.lines == ["one.mp4/v1.0/one.png"])
     }
 
     @Test("standard output takes a picture's bytes and nothing else")
