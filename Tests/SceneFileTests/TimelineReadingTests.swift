@@ -163,7 +163,7 @@ struct TimelineReadingTests {
                 "scene.yaml:9:5: error: a step 'swipe' needs 'toward'",
                 "scene.yaml:10:6: error: unknown key 'too' in a step; did you mean 'to'?",
                 "scene.yaml:11:16: error: unknown key 'over' in a step 'wait'",
-                "scene.yaml:12:16: error: 'to' and 'tap' exclude each other; keep one",
+                "scene.yaml:12:16: error: 'to' and 'tap' are two steps; make an item of each, or give 'to' 'over', 'delay', 'easing', 'appear', 'disappear' or 'elements'",
                 "scene.yaml:13:28: error: expected 'left', 'right', 'leading' or 'trailing', found 'up'",
                 "scene.yaml:13:42: error: 0 is out of range; give a number above 0, up to 100000",
                 "scene.yaml:14:38: error: 2 is out of range; give a number from 0 to 1",

@@ -32,6 +32,8 @@ package enum Problem: Hashable, Sendable {
     case missingKey(String, in: String)
     case missingOneOf([String], in: String)
     case exclusiveKeys(String, String)
+    /// `keys` go with the first.
+    case twoSteps(String, String, keys: [String])
     case wrongType(expected: String, found: NodeKind)
     case unquotedPlaceholder(String)
     case unknownWord(String, expected: String, nearest: String?)

@@ -31,6 +31,9 @@ extension Problem {
         case .missingOneOf(let keys, let owner):
             "\(owner) needs one of \(Shape.choice(keys.map { "'\($0)'" }))"
         case .exclusiveKeys(let a, let b): "'\(a)' and '\(b)' exclude each other; keep one"
+        case .twoSteps(let first, let second, let keys):
+            "'\(first)' and '\(second)' are two steps; make an item of each"
+                + (keys.isEmpty ? "" : ", or give '\(first)' \(Shape.choice(keys.map { "'\($0)'" }))")
         case .wrongType(let expected, let found): "expected \(expected), found \(found.words)"
         case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"
         case .unknownWord(let word, let expected, let nearest):

@@ -99,7 +99,8 @@ enum StepReading {
             return nil
         }
         if let second = found.dropFirst().first {
-            decoding.log.add(.exclusiveKeys(first.key, second.key), at: second.keyMark)
+            let keys = kind.others.map(\.name).filter { name in !entries.contains { $0.key == name } }
+            decoding.log.add(.twoSteps(first.key, second.key, keys: keys), at: second.keyMark)
             return nil
         }
         let own = MappingShape(
