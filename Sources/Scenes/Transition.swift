@@ -55,6 +55,8 @@ package enum Entrance: Hashable, Sendable {
     case fade
     /// Grows out of its middle, or shrinks into it.
     case grow
+    /// Fades in while it shrinks to its size from a fifth more, as the platform's alerts do; goes by fading.
+    case settle
     /// Comes in over an edge of what it is seen in (its list, or the screen); rows come over the top or bottom by their
     /// own height. An element that goes leaves over that edge.
     case slide(Edge)

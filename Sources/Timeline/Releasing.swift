@@ -75,7 +75,7 @@ extension Director {
     mutating func perform(_ action: SwipeAction, of row: TouchedRow) {
         if let alert = action.alert {
             asked = row.row.id
-            change(alertPasses) { $0.alert = alert }
+            change(alertPasses(alert)) { $0.alert = alert }
         } else if action.style == .destructive {
             delete(row.row.id, rowsMakeWay)
         } else {
@@ -88,5 +88,10 @@ extension Director {
         Transition(timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut))
     }
 
-    var alertPasses: Transition { Transition(timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut)) }
+    /// How an alert comes and goes; only the card settles, what dims the screen fades.
+    func alertPasses(_ alert: Alert) -> Transition {
+        Transition(
+            timing: Timing(duration: SwipeTimes.settling, easing: .easeInOut),
+            elements: [alert.id: ElementTransition(appearing: .settle)])
+    }
 }

@@ -79,9 +79,9 @@ extension Director {
         asked = nil
         guard let row, alert.buttons[index].style != .cancel else {
             if let row, case .row(let target)? = surface.target(row, in: scene) { close(target) }
-            return change(alertPasses) { $0.alert = nil }
+            return change(alertPasses(alert)) { $0.alert = nil }
         }
-        change(alertPasses) { scene in
+        change(alertPasses(alert)) { scene in
             scene.alert = nil
             _ = scene.deleteRow(row)
         }

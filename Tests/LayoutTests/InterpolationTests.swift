@@ -67,6 +67,9 @@ struct InterpolationTests {
         #expect(slid.frame("new")?.minX == 150 && slid.frame("gone")?.minX == -10)
         let grown = half([gone], [new], Progress(0.5, appearing: .grow, disappearing: .none))
         #expect(grown.frame("new") == rect(105, 45, 10, 10) && grown["gone"] == nil)
+        let settled = half([gone], [new], Progress(0.5, appearing: .settle, disappearing: .settle))
+        #expect(settled.frame("new") == rect(99, 39, 22, 22) && settled["new"]?.paint.opacity == 0.5)
+        #expect(settled.frame("gone") == rect(20, 20, 40, 40) && settled["gone"]?.paint.opacity == 0.5)
         let own = half(
             [gone], [new],
             Progress(0.5, elements: ["new": ElementProgress(progress: 0.25, appearing: .slide(.bottom))]))
@@ -140,9 +143,9 @@ struct InterpolationTests {
     func properties(seed: UInt64) {
         var numbers = SeededNumbers(seed: seed)
         let (a, b) = (randomTree(&numbers), randomTree(&numbers))
-        let entrances: [Entrance] = [.fade, .grow, .none, .slide(.left), .slide(.top)]
+        let entrances: [Entrance] = [.fade, .grow, .none, .slide(.left), .slide(.top), .settle]
         var progress = Progress(
-            0, appearing: entrances[Int(seed % 5)], disappearing: entrances[Int(seed / 5 % 5)],
+            0, appearing: entrances[Int(seed % 6)], disappearing: entrances[Int(seed / 6 % 6)],
             elements: ["nobody": ElementProgress(progress: 0), "n1": ElementProgress(appearing: .grow)])
         #expect(interpolate(from: a, to: b, progress: progress) == a)
         progress.overall = 1

@@ -17,7 +17,7 @@ extension Everything {
                 .disappear(.slide(.leading))
                 .element(
                     "label", over: .seconds(1), easing: .linear, delay: .seconds(0.1), appear: Entrance.none,
-                    disappear: .fade)
+                    disappear: .settle)
             Transition(to: ["faint", "red"]).easing(.cubicBezier(0.1, -1, 0.5, 2))
             Transition(to: []).easing(.spring(mass: 2, stiffness: 200, damping: 20, velocity: 1))
             Wait(.nanoseconds(1_234_567))

@@ -1,3 +1,4 @@
+import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
 import TatamiTimeline
@@ -132,6 +133,11 @@ struct SwipeRuleTests {
         let steps: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]
         let asked = Play(Stage(rows).scene, steps)
         #expect(asked.tree(9)["alert"] != nil && asked.tree(9).rowIDs == ["a", "b"])
+        // The card shrinks to its size as it fades in, and what dims the screen only fades.
+        let begun = asked.seconds - 0.1
+        #expect((asked.frame("alert", begun)?.width ?? 0) > (asked.frame("alert", 9)?.width ?? 0) + 10)
+        #expect(asked.frame("alert.dimming", begun) == asked.frame("alert.dimming", 9))
+        #expect(asked.tree(begun)["alert"]?.paint.opacity ?? 1 < 1)
         let yes = Play(Stage(rows).scene, steps + [tap("alert.buttons.0")])
         #expect(yes.problems == [])
         #expect(yes.tree(9)["alert"] == nil && yes.tree(9).rowIDs == ["b"])

@@ -168,7 +168,8 @@ struct TreeInterpolation {
     private func going(_ node: LayoutNode, _ around: Surroundings) -> LayoutNode? {
         let around = inside(node, around)
         guard around.progress != 1, around.disappearing != .none else { return nil }
-        return on(its: around.disappearing, withoutStaying(node), share: 1 - around.progress, around)
+        let exit = around.disappearing == .settle ? .fade : around.disappearing
+        return on(its: exit, withoutStaying(node), share: 1 - around.progress, around)
     }
 
     private func withoutStaying(_ node: LayoutNode) -> LayoutNode {
@@ -182,19 +183,20 @@ struct TreeInterpolation {
         if share == 1 { return node }
         switch entrance {
         case .none: return node
-        case .fade:
-            var faded = node
-            faded.paint.opacity *= min(max(share, 0), 1)
-            return faded.paint.opacity > 0 ? faded : nil
-        case .grow:
-            let center = Point(x: node.frame.midX, y: node.frame.midY)
-            return share > 0 ? node.scaled(by: share, around: center, on: grid) : nil
+        case .fade: return node.faded(to: share)
+        case .grow: return share > 0 ? node.scaled(by: share, around: node.middle, on: grid) : nil
+        case .settle:
+            let size = 1 + (1 - share) * Self.settling
+            return node.faded(to: share)?.scaled(by: size, around: node.middle, on: grid)
         case .slide(let edge):
             let way = wayIn(of: node, over: edge, around.window)
             let left = 1 - share
             return node.moved(by: Point(x: grid.snap(way.x * left), y: grid.snap(way.y * left)))
         }
     }
+
+    /// By how much an element that settles is larger at first; the platform's alerts begin at 1.2.
+    private static let settling = 0.2
 
     /// From where an element stands to where it is just out of sight.
     private func wayIn(of node: LayoutNode, over edge: Entrance.Edge, _ window: Rect) -> Point {
@@ -209,6 +211,15 @@ struct TreeInterpolation {
 }
 
 extension LayoutNode {
+    fileprivate var middle: Point { Point(x: frame.midX, y: frame.midY) }
+
+    /// nil when nothing is left to be seen.
+    fileprivate func faded(to share: Double) -> LayoutNode? {
+        var faded = self
+        faded.paint.opacity *= min(max(share, 0), 1)
+        return faded.paint.opacity > 0 ? faded : nil
+    }
+
     /// Shows no more than what lies between two heights.
     fileprivate mutating func cut(from top: Double, to bottom: Double) {
         let (start, end) = (max(frame.minY, top), min(frame.maxY, bottom))

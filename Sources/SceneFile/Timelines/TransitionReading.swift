@@ -14,6 +14,7 @@ enum TransitionReading {
 
     private static let entrance = WordReading.form([
         "fade": EntranceSource.plain(.fade), "none": .plain(.none), "grow": .plain(.grow),
+        "settle": .plain(.settle),
         "top": .plain(.slide(.top)), "bottom": .plain(.slide(.bottom)), "left": .plain(.slide(.left)),
         "right": .plain(.slide(.right)), "leading": .leading, "trailing": .trailing,
     ])

@@ -5,6 +5,8 @@ public enum Entrance: Hashable, Sendable {
     case fade
     /// Grows out of its middle, or shrinks into it.
     case grow
+    /// Fades in while it shrinks to its size from a fifth more, as the platform's alerts do; goes by fading.
+    case settle
     /// Comes in over an edge of what it is seen in (its list, or the screen), or leaves over it; rows over the top or the
     /// bottom by their own height.
     case slide(Edge)
@@ -18,6 +20,7 @@ public enum Entrance: Hashable, Sendable {
         case .none: "none"
         case .fade: "fade"
         case .grow: "grow"
+        case .settle: "settle"
         case .slide(let edge): edge.rawValue
         }
     }
