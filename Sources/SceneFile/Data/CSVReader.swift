@@ -7,14 +7,12 @@ struct CSVReader {
 
     private let bytes: ArraySlice<UInt8>
     private var position: Int
-    private var lastMark: Mark
-    private var markedPosition: Int
+    private var marks: MarkCounter
 
     init(_ bytes: ArraySlice<UInt8>, start: Mark) {
         self.bytes = bytes
         position = bytes.startIndex
-        markedPosition = bytes.startIndex
-        lastMark = start
+        marks = MarkCounter(start, at: bytes.startIndex)
     }
 
     /// The next record, blank lines left out; nil at the end.
@@ -62,17 +60,5 @@ struct CSVReader {
         throw ReadFailure(.csv(.openQuote), at: open)
     }
 
-    private mutating func mark() -> Mark {
-        while markedPosition < position {
-            let byte = bytes[markedPosition]
-            if byte == 0x0A {
-                lastMark.line += 1
-                lastMark.column = 1
-            } else if byte & 0xC0 != 0x80 {
-                lastMark.column += 1
-            }
-            markedPosition += 1
-        }
-        return lastMark
-    }
+    private mutating func mark() -> Mark { marks.mark(of: position, in: bytes) }
 }

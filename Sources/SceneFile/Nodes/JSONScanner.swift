@@ -2,13 +2,11 @@
 struct JSONScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private(set) var position = 0
-    /// The place of `markedPosition`; columns are counted on from there, so that long lines stay linear.
-    private var lastMark: Mark
-    private var markedPosition = 0
+    private var marks: MarkCounter
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, start: Mark) {
         self.bytes = bytes
-        lastMark = start
+        marks = MarkCounter(start, at: 0)
     }
 
     var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -26,19 +24,7 @@ struct JSONScanner {
     }
 
     /// The place of the next byte.
-    mutating func mark() -> Mark {
-        while markedPosition < position {
-            let byte = bytes[markedPosition]
-            if byte == 0x0A {
-                lastMark.line += 1
-                lastMark.column = 1
-            } else if byte & 0xC0 != 0x80 {
-                lastMark.column += 1
-            }
-            markedPosition += 1
-        }
-        return lastMark
-    }
+    mutating func mark() -> Mark { marks.mark(of: position, in: bytes) }
 
     /// The word at the current position, for a literal or a complaint; a single character if no word starts here.
     mutating func word() -> String {
