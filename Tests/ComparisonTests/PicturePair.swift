@@ -1,3 +1,4 @@
+import RandomInput
 import TatamiPrimitives
 
 /// Two pictures that differ in some way that screenshots do: made by chance, the same for the same name anywhere.
@@ -82,22 +83,17 @@ struct PicturePair {
     var hash: String { fnv(expected.pixels + actual.pixels) }
 }
 
-/// Numbers by chance, the same for the same seed (SplitMix64; Steele, Lea and Flood, 2014).
+/// What a pair is made of by chance, the same for the same seed.
 struct Chance {
-    private var state: UInt64
+    private var numbers: SeededNumbers
 
     init(seed: String) {
-        state = seed.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        numbers = SeededNumbers(
+            seed: seed.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 })
     }
 
     /// 0 to `limit` − 1.
-    mutating func below(_ limit: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
-    }
+    mutating func below(_ limit: Int) -> Int { Int(numbers.next() % UInt64(limit)) }
 
     /// In quarters from 0 to below `limit`.
     mutating func quarters(below limit: Int) -> Double { Double(below(limit * 4)) / 4 }

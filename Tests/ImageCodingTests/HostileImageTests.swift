@@ -1,3 +1,4 @@
+import RandomInput
 import Foundation
 import TatamiPrimitives
 import Testing
@@ -66,7 +67,7 @@ import Testing
     @Test func `a flipped bit in what makes the pixels is found`() throws {
         let bitmap = Bitmap.random(width: 9, height: 7, isOpaque: true)
         let png = try encodePNG(bitmap)
-        var generator = SeededGenerator(seed: 7)
+        var generator = SeededNumbers(seed: 7)
         for _ in 0..<3000 {
             var damaged = png
             let place = Int.random(in: 0..<png.count, using: &generator)
@@ -84,7 +85,7 @@ import Testing
             try ImageMagick.encode(bitmap, as: "jpeg"),
             try ImageMagick.encode(bitmap, as: "jpeg", options: ["-interlace", "JPEG"]),
         ]
-        var generator = SeededGenerator(seed: 11)
+        var generator = SeededNumbers(seed: 11)
         let limits = ImageLimits(pixels: 1_000_000, side: 4000)
         for file in files {
             var refused = 0

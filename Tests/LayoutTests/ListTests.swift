@@ -1,3 +1,4 @@
+import RandomInput
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes

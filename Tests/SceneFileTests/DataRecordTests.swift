@@ -1,3 +1,4 @@
+import RandomInput
 import TatamiSceneFile
 import TatamiScenes
 import Testing
@@ -23,7 +24,7 @@ struct DataRecordTests: ReadsRows {
 
     @Test("records of any length are found where a plain split finds them", arguments: [1, 2, 3])
     func index(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededNumbers(seed: seed)
         var text = ""
         var expected: [String] = []
         while text.utf8.count < (seed == 1 ? 2_500_000 : 300_000) {
@@ -70,7 +71,7 @@ struct DataRecordTests: ReadsRows {
 
     @Test("records of CSV are found across quoted line breaks", arguments: [1, 2])
     func columns(seed: UInt64) throws {
-        var random = SplitMix(state: seed)
+        var random = SeededNumbers(seed: seed)
         var text = "text,b\r\n"
         var expected: [String] = []
         while text.utf8.count < 300_000 {

@@ -1,3 +1,4 @@
+import RandomInput
 import TatamiSceneFile
 import Testing
 
@@ -99,7 +100,7 @@ struct HostileInputTests {
         let seeds = Array((asJSON ? json : DesignExampleTests.example + "\n" + Self.more).utf8)
         let name = asJSON ? "scene.json" : "scene.yaml"
         let interesting: [UInt8] = Array("{}[]:,-?&*!|>'\"%@`#<\\ \n\t0.e".utf8) + [0, 0xFF, 0xC3, 0xE3, 0xEF, 0xBB]
-        var random = SplitMix(state: 42)
+        var random = SeededNumbers(seed: 42)
         var read = 0
         let taken = time {
             for _ in 0..<3000 {
@@ -129,17 +130,4 @@ struct HostileInputTests {
         title: &title 確認
         alert: {title: *title, buttons: [{title: a, style: destructive}, b]}
         """
-}
-
-/// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }

@@ -1,3 +1,4 @@
+import RandomInput
 import Foundation
 import TatamiSolving
 import Testing
@@ -16,7 +17,7 @@ struct KiwiOracleTests {
     func randomSystems() throws {
         // The large run is `TATAMI_SYSTEMS=10000 swift test --filter KiwiOracleTests`.
         let count = ProcessInfo.processInfo.environment["TATAMI_SYSTEMS"].flatMap(Int.init) ?? 1_500
-        var random = SeededGenerator(state: 20_261_121)
+        var random = SeededNumbers(seed: 20_261_121)
         let systems = (0..<count).map { _ in RandomSystem(using: &random) }
         let answers = try askKiwi(systems)
         var unique = 0

@@ -1,3 +1,4 @@
+import RandomInput
 import TatamiSolving
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct MinimalConflictTests {
     @Test("removing any one constraint of the set makes the rest solvable", arguments: 0..<4)
     func everyMemberMatters(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed))
+        var random = SeededNumbers(seed: UInt64(seed))
         var found = 0
         for _ in 0..<400 {
             var system = RandomSystem(using: &random)

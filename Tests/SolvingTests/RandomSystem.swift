@@ -1,17 +1,5 @@
+import RandomInput
 import TatamiSolving
-
-/// A generator of whole numbers that gives the same ones for the same seed (SplitMix64; Steele, Lea and Flood, 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// Constraints over numbered variables, made by chance.
 struct RandomSystem: Codable, Equatable {
@@ -27,7 +15,7 @@ struct RandomSystem: Codable, Equatable {
     var constraints: [Constraint]
 
     /// Shapes from a handful of loose wishes to dense systems that mostly conflict.
-    init(using random: inout SeededGenerator) {
+    init(using random: inout SeededNumbers) {
         variables = Int.random(in: 1...12, using: &random)
         let count = Int.random(in: 1...24, using: &random)
         let requiredShare = Double.random(in: 0...0.8, using: &random)

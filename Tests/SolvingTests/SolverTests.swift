@@ -1,3 +1,4 @@
+import RandomInput
 import TatamiSolving
 import Testing
 
@@ -34,7 +35,7 @@ struct SolverTests {
 
     @Test("a constraint that is taken back no longer counts, in whichever order", arguments: 0..<60)
     func removal(seed: Int) throws {
-        var random = SeededGenerator(state: UInt64(seed) &* 977)
+        var random = SeededNumbers(seed: UInt64(seed) &* 977)
         let system = RandomSystem(using: &random)
         var solver = Solver()
         var fresh = Solver()
@@ -85,7 +86,7 @@ struct SolverTests {
 
     @Test("where there is only one solution no variable is ambiguous", arguments: 0..<100)
     func onlySolution(seed: Int) {
-        var random = SeededGenerator(state: UInt64(seed) &* 31 &+ 7)
+        var random = SeededNumbers(seed: UInt64(seed) &* 31 &+ 7)
         let system = RandomSystem(using: &random)
         var solver = Solver()
         let variables = (0..<system.variables).map { _ in solver.makeVariable() }

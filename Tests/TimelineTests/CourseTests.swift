@@ -1,3 +1,4 @@
+import RandomInput
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
@@ -56,7 +57,7 @@ struct CourseTests {
     }
 
     /// A course with a bit of everything, made by numbers.
-    private func course(_ numbers: inout Numbers) -> Play {
+    private func course(_ numbers: inout SeededNumbers) -> Play {
         let rows = [acting("a"), sliding("b"), threshold("c"), text("d", "d"), acting("e", .destructive)]
         let stage = Stage(rows)
         var other = stage.scene
@@ -83,7 +84,7 @@ struct CourseTests {
 
     @Test("a frame alone is the frame of a run, in any order", arguments: 0..<25)
     func aloneAndInARun(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         let play = course(&numbers)
         let times = play.course.frameTimes(perSecond: 30).prefix(60)
         let run = times.map { play.tree(at: $0) }
@@ -95,7 +96,7 @@ struct CourseTests {
 
     @Test("in every frame ids are unique and frames lie on whole pixels", arguments: 0..<25)
     func sound(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         let play = course(&numbers)
         for time in play.course.frameTimes(perSecond: 60).prefix(120) {
             let tree = play.tree(at: time)
@@ -111,7 +112,7 @@ struct CourseTests {
 
     @Test("a course begins as its scene and ends as its last look", arguments: 0..<25)
     func ends(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededNumbers(seed: seed)
         let play = course(&numbers)
         let first = play.course.moment(at: .zero).scene
         if play.course.moment(at: .zero).passages.isEmpty {
@@ -140,18 +141,5 @@ struct CourseTests {
         #expect(past.course.duration == .zero)
         #expect(past.course.moment(at: .zero) == Moment(scene: b))
         #expect(Play(a, [.pass(to: b, lasting(.nan))]).course.moment(at: .zero) == Moment(scene: b))
-    }
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }
