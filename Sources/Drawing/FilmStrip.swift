@@ -4,7 +4,8 @@ import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
 
-/// Moments of a film side by side, each with its time below it.
+/// Moments of a film side by side, each with its time below it; in several rows where they would be wider than most
+/// programs show.
 struct FilmStrip {
     private let lists: FilmLists
     private let times: [Time]
@@ -14,6 +15,8 @@ struct FilmStrip {
     private static let margin = 16.0
     private static let gap = 12.0
     private static let labelHeight = 28.0
+    /// Pixels on a side.
+    private static let limit = ImageLimits.standard.side
     private static let background = Color(red: 0.9, green: 0.9, blue: 0.92)
 
     init(_ lists: FilmLists, _ times: [Time], maker: PictureMaker) {
@@ -31,17 +34,22 @@ struct FilmStrip {
         let scale = first.scale
         func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
         let frame = try maker.bitmap(first)
-        let (margin, step) = (pixels(Self.margin), frame.width + pixels(Self.gap))
-        let label = pixels(Self.labelHeight)
-        let strip = Canvas(
-            width: 2 * margin + step * (times.count - 1) + frame.width, height: margin + frame.height + label)
+        let (margin, gap) = (pixels(Self.margin), pixels(Self.gap))
+        let step = (x: frame.width + gap, y: margin + frame.height + pixels(Self.labelHeight))
+        let columns = max(1, min(times.count, (Self.limit - 2 * margin + gap) / step.x))
+        let rows = (times.count + columns - 1) / columns
+        let (width, height) = (2 * margin + step.x * columns - gap, step.y * rows)
+        guard max(width, height) <= Self.limit else {
+            throw RenderingError.tooLarge(width: Double(width), height: Double(height), limit: Double(Self.limit))
+        }
+        let strip = Canvas(width: width, height: height)
         strip.fill(with: Self.background)
         for (index, time) in times.enumerated() {
             progress()
-            let left = margin + index * step
-            strip.put(try maker.bitmap(lists.list(at: time)), left: left, top: margin)
+            let (left, top) = (margin + index % columns * step.x, margin + index / columns * step.y)
+            strip.put(try maker.bitmap(lists.list(at: time)), left: left, top: top)
             let caption = try maker.bitmap(caption(time, width: Double(frame.width) / scale, scale: scale))
-            strip.put(caption, left: left, top: margin + frame.height)
+            strip.put(caption, left: left, top: top + frame.height)
         }
         return (strip, scale)
     }

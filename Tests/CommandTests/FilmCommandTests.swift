@@ -69,6 +69,23 @@ struct FilmCommandTests {
         }
     }
 
+    @Test("a strip that would be wider than most programs show goes on in a second row")
+    func wideStrip() throws {
+        let folder = try folder()
+        try Program.tatami(
+            "render", "box.yaml", "--format", "strip", "--moments", "100", "--width", "400", in: folder
+        ).output()
+        let strip = try decodePNG(folder.bytes(of: "box-strip.png"))
+        let columns = (32_767 - 2 * 16 + 12) / 412
+        #expect(strip.width == 2 * 16 + columns * 412 - 12 && strip.height == 2 * (16 + 40 + 28))
+        func red(_ moment: Int) -> Int {
+            let (left, top) = (16 + moment % columns * 412, 16 + moment / columns * 84)
+            return (0..<400).count { strip[left + $0, top][1] < 128 }
+        }
+        #expect(red(0) == 10 && red(99) == 90)
+        #expect(red(columns) > red(columns - 1) && red(columns) < 90)
+    }
+
     @Test("a screen as tall as its content becomes a film as tall as its tallest moment")
     func growing() throws {
         let folder = try folder(
