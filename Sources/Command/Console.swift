@@ -51,7 +51,6 @@ extension Timings {
     /// A stage a line with its milliseconds, and the sum.
     var table: String {
         let stages = Stage.allCases.compactMap { stage in spent[stage].map { (stage.rawValue, $0) } }
-        let total = stages.reduce(Duration.zero) { $0 + $1.1 }
         return (stages + [("total", total)]).map { name, duration in
             let microseconds =
                 duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000

@@ -44,6 +44,10 @@ extension RenderRun {
         progress: @escaping () -> Void
     ) throws(RenderFailure) -> [Picture] {
         var pictures: [Picture] = []
+        // Encoders ask for frames while they work: what is not spent on frames and files is theirs.
+        let (clock, counted) = (ContinuousClock(), timings.total + maker.timings.total)
+        let start = clock.now
+        defer { timings.add(clock.now - start - (timings.total + maker.timings.total - counted), to: .encode) }
         do {
             try job.files(of: format, compression: options.compression, maker: maker, progress: progress) { file in
                 let path = try write(file.bytes, named: file.name, ending: format.fileEnding, to: &writer)

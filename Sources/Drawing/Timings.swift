@@ -26,6 +26,8 @@ package struct Timings: Sendable {
         return try work()
     }
 
+    package var total: Duration { spent.values.reduce(.zero, +) }
+
     /// What was spent since these were what was spent.
     package func since(_ earlier: Timings) -> Timings {
         var later = self

@@ -86,6 +86,18 @@ struct FilmCommandTests {
         #expect(red(columns) > red(columns - 1) && red(columns) < 90)
     }
 
+    @Test("--timings says what the encoder took, besides the frames it asked for", arguments: ["webp", "apng", "gif"])
+    func timings(format: String) throws {
+        let folder = try folder()
+        let run = try Program.tatami("render", "box.yaml", "--format", format, "--timings", in: folder).run()
+        let rows = try run.errorLines.map { line -> (String, Double) in
+            let match = try #require(line.wholeMatch(of: /(.+?) +(\d+\.\d\d\d) ms/), "\(line)")
+            return (String(match.1), try #require(Double(match.2)))
+        }
+        let spent = Dictionary(uniqueKeysWithValues: rows)
+        #expect(try #require(spent["encode"]) > 0.1 && #require(spent["draw pixels"]) > 0)
+    }
+
     @Test("a screen as tall as its content becomes a film as tall as its tallest moment")
     func growing() throws {
         let folder = try folder(
