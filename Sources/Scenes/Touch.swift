@@ -143,6 +143,11 @@ package struct TouchedRow: Hashable, Sendable {
     package func actionsWidth(at edge: HorizontalEdge) -> Double {
         edge == .leading ? leadingActions : trailingActions
     }
+
+    /// The points beyond which a swipe is a full one.
+    package func fullSwipeMark(at edge: HorizontalEdge) -> Double {
+        Actions.fullSwipeMark(actionsWidth: actionsWidth(at: edge), rowWidth: width)
+    }
 }
 
 /// How far a list on the screen can scroll. Lengths are points.

@@ -49,8 +49,7 @@ extension Director {
         let place = reach.points + reach.actions * width + reach.row * row.width
         let goal = place + (isOutward ? velocity : -velocity) * SwipeTimes.foresight
         let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
-        let isFull = place > width && place > row.width * SwipeTimes.fullSwipeShare
-        if isFull, row.row.actions.allowsFullSwipe, let first = actions.first {
+        if place > row.fullSwipeMark(at: edge), row.row.actions.allowsFullSwipe, let first = actions.first {
             if place < row.width { settle(row, to: .reaching(edge, .full)) }
             performFully(first, of: row.row.id)
         } else {

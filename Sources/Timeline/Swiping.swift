@@ -12,8 +12,6 @@ extension Director {
         static let flick = 30.0
         /// Seconds of its velocity that a row is thought to go on for, when it is decided where it settles.
         static let foresight = 0.1
-        /// The part of a row beyond which a full swipe has begun; as drawn.
-        static let fullSwipeShare = 0.6
         /// The part of a row beyond which a threshold swipe deletes it.
         static let threshold = 0.25
         static let grownIcon = 50.0
@@ -158,7 +156,7 @@ extension Director {
         _ row: TouchedRow, at edge: HorizontalEdge, to swipe: Swipe, length: Time, _ easing: Easing
     ) {
         guard row.row.actions.allowsFullSwipe else { return }
-        let mark = max(row.actionsWidth(at: edge), row.width * SwipeTimes.fullSwipeShare)
+        let mark = row.fullSwipeMark(at: edge)
         let start = points(row.row.swipe.reach?.reach ?? .zero, of: row, at: edge)
         let end = points(swipe.reach?.reach ?? .zero, of: row, at: edge)
         guard start <= mark else { return }

@@ -20,7 +20,7 @@ struct SwipeReveal {
         let beyond = max(0, wanted - total)
         let travel = allowsFullSwipe ? wanted : min(wanted, total) + beyond * Self.resistance
         distance = grid.snap(min(max(0, travel), row))
-        let isFull = distance > min(total, row) && distance > row * Self.fullSwipeShare
+        let isFull = distance > Actions.fullSwipeMark(actionsWidth: total, rowWidth: row)
         self.expansion = allowsFullSwipe ? expansion ?? (isFull ? 1 : 0) : 0
         let stretch = total > 0 ? distance / total : 0
         var (passed, end) = (0.0, 0.0)
@@ -37,8 +37,6 @@ struct SwipeReveal {
 
     /// The part of a finger's way that the row still follows beyond the actions when there is nothing further to reach.
     private static let resistance = 0.25
-    /// The part of the row beyond which a full swipe has begun.
-    private static let fullSwipeShare = 0.6
 }
 
 extension LayoutPass {
