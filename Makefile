@@ -21,7 +21,8 @@ RELEASE = -c release --static-swift-stdlib $(CHECKED)
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
-	@echo "The reference screens are in $(CURDIR)/out"
+	@$(TATAMI) render snapshots --scale 2 --format webp -o out/
+	@echo "The reference screens are in $(CURDIR)/out, those that move as animations too"
 
 test: set-up-tests lint build
 	swift build --build-tests $(CHECKED)

@@ -14,7 +14,7 @@ struct CheckCommand: ParsableCommand {
         var run = CheckRun()
         var failed = false
         do throws(RenderFailure) {
-            for path in try sceneFiles(in: scenes) {
+            for path in try sceneFiles(in: scenes).all {
                 do throws(RenderFailure) { try run.check(path) } catch {
                     complain(error.sentence)
                     failed = true

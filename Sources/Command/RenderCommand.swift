@@ -18,7 +18,8 @@ struct RenderCommand: ParsableCommand {
               tatami render scenes/ -o out/ --format png,pdf --appearance dark
 
             The formats webp, apng, gif, strip and frames show the scene's whole timeline, or the part from --from to --to. \
-            A strip is one PNG with moments side by side; frames are numbered PNGs, chat-0001.png and so on.
+            A strip is one PNG with moments side by side; frames are numbered PNGs, chat-0001.png and so on. \
+            Of a folder's scenes those without a timeline are left out.
 
               tatami render swipe.yaml --format webp,gif
               tatami render swipe.yaml -o swipe.gif --fps 20 --to 1.5s
@@ -73,7 +74,8 @@ struct RenderCommand: ParsableCommand {
         var line = Progress(of: "frames")
         run.progress = { line.show($0, of: $1) }
         do throws(RenderFailure) {
-            let pictures = try run.draw(try sceneFiles(in: scenes))
+            let files = try sceneFiles(in: scenes)
+            let pictures = try run.draw(files.all, optionally: files.found)
             line.clear()
             tell(run)
             print(pictures, asJSON: json)
@@ -87,6 +89,7 @@ struct RenderCommand: ParsableCommand {
 
     private func tell(_ run: RenderRun) {
         for diagnostic in run.diagnostics { complain(diagnostic.description) }
+        for scene in run.stills { complain("notice: \(scene) has no timeline, and is left out") }
         if timings { complain(run.timings.table) }
     }
 

@@ -2,9 +2,9 @@ import TatamiDrawing
 import TatamiFiles
 
 /// The scene files that the arguments name: files as they are, folders by the scene files in them and below, in order of
-/// path.
-func sceneFiles(in arguments: [String]) throws(RenderFailure) -> [String] {
-    var files: [String] = []
+/// path; and which of them were found in folders.
+func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<String>) {
+    var (files, inFolders): ([String], Set<String>) = ([], [])
     for argument in arguments {
         let found: [String]
         do throws(FileError) { found = try SceneSearch().files(below: argument) } catch {
@@ -17,6 +17,7 @@ func sceneFiles(in arguments: [String]) throws(RenderFailure) -> [String] {
         }
         guard !found.isEmpty else { throw .noScenes(folder: argument) }
         files += found
+        inFolders.formUnion(found)
     }
-    return files
+    return (files, inFolders.subtracting(arguments))
 }

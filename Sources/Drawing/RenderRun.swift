@@ -16,6 +16,8 @@ package struct RenderRun {
     /// Told how many frames of films are drawn, and of how many.
     package var progress: (_ drawn: Int, _ of: Int) -> Void = { _, _ in }
     package internal(set) var timings = Timings()
+    /// Scenes without a timeline, that films were asked of and that were left out.
+    package private(set) var stills: [String] = []
     /// The pictures that went into no file, in their order.
     package private(set) var kept: [[UInt8]] = []
 
@@ -50,13 +52,24 @@ package struct RenderRun {
         }
     }
 
-    /// Draws what the options ask of each scene and returns what was written, in that order.
-    package mutating func draw(_ scenes: [String]) throws(RenderFailure) -> [Picture] {
+    /// Draws what the options ask of each scene and returns what was written, in that order. Where films are asked for, those
+    /// of the `optional` scenes that have no timeline are left out, as long as there is another.
+    package mutating func draw(
+        _ scenes: [String], optionally optional: Set<String> = []
+    ) throws(RenderFailure) -> [Picture] {
         let images = ImageLoader()
         var orders: [Order] = []
         for path in scenes {
             guard let scene = try load(path, images: images) else { continue }
-            orders += resolve(try chosenShots(of: scene), of: scene)
+            if options.film != nil, optional.contains(path), !scene.source.isPlayable {
+                stills.append(path)
+            } else {
+                orders += resolve(try chosenShots(of: scene), of: scene)
+            }
+        }
+        if orders.isEmpty, !hasErrors, let still = stills.first {
+            stills = []
+            throw .noTimeline(scene: still)
         }
         return try draw(orders, images)
     }

@@ -52,6 +52,23 @@ struct FilmCommandTests {
         }
     }
 
+    @Test("of a folder's scenes those without a timeline are left out; one that is named, or alone, is an error")
+    func stills() throws {
+        let folder = try folder()
+        let still = "screen: {width: 20, height: 20}\ncontent: [{label: a}]"
+        try folder.write(still.utf8, to: "still.yaml")
+        let run = try Program.tatami("render", ".", "--format", "webp", "--fps", "5", in: folder).run()
+        #expect(run.status == 0 && run.lines == ["box.webp"])
+        #expect(run.errors == "notice: still.yaml has no timeline, and is left out\n")
+        let error =
+            "still.yaml: error: the scene has no 'timeline', so there is nothing to film; add one, or draw a picture\n"
+        let named = try Program.tatami("render", ".", "still.yaml", "--format", "webp", "-o", "out/", in: folder).run()
+        #expect(named.status == 2 && named.errors == error && named.lines == [])
+        try folder.write(still.utf8, to: "alone/still.yaml")
+        let alone = try Program.tatami("render", "alone", "--format", "webp", in: folder).run()
+        #expect(alone.status == 2 && alone.errors == "alone/" + error && alone.lines == [])
+    }
+
     @Test("a strip shows as many moments as asked, from first to last")
     func strip() throws {
         let folder = try folder()
