@@ -1,6 +1,7 @@
 import Foundation
+import Synchronization
 
-/// A fresh folder that goes, with all that is in it, when the last who holds it lets go.
+/// A fresh folder that goes, with all that is in it, when the last who holds it lets go, or the tests end.
 package final class TemporaryFolder: Sendable {
     package let path: String
 
@@ -8,10 +9,13 @@ package final class TemporaryFolder: Sendable {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = url.resolvingSymlinksInPath().path
+        _ = removingAtExit
+        _ = foldersInUse.withLock { [path] in $0.insert(path) }
     }
 
     deinit {
         try? FileManager.default.removeItem(atPath: path)
+        _ = foldersInUse.withLock { [path] in $0.remove(path) }
     }
 
     package func file(_ name: String) -> String { "\(path)/\(name)" }
@@ -66,3 +70,12 @@ extension TemporaryFolder {
         return handle
     }
 }
+
+private let foldersInUse = Mutex<Set<String>>([])
+
+/// What suites share is never let go.
+private let removingAtExit: Void = {
+    atexit {
+        for path in foldersInUse.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+    }
+}()

@@ -21,38 +21,40 @@ final class ShapeMaskCache {
         /// Counts from the whole pixel at which it is placed.
         var path: Path
         var tool: Tool
+
+        /// What it can touch; nil for nothing.
+        var frame: PixelRect? {
+            switch tool {
+            case .fill: Self.pixels.bounds(of: path).map(PixelRect.init(covering:))
+            case .stroke(let style): Self.pixels.strokeBounds(of: path, style: style)
+            }
+        }
+
+        func draw(on context: CairoContext) {
+            switch tool {
+            case .fill(let rule): context.fill(path, rule: rule, under: Self.pixels)
+            case .stroke(let style): context.stroke(path, style: style, under: Self.pixels)
+            }
+        }
+
+        private static let pixels = DeviceMap(scale: 1)
     }
 
     /// Shapes wider or higher than this many pixels are drawn anew each time.
-    private static let largestSide = 256.0
+    private static let largestSide = 256
 
     private var masks = SurfaceCache<Shape>(byteLimit: 16 << 20)
 
     /// Nil for a shape that is better drawn directly: one that is large, or a rectangle of whole pixels.
     func mask(of path: Path, by tool: Tool, under map: DeviceMap) throws(RenderingError) -> PlacedSurface? {
-        guard let bounds = map.bounds(of: path), max(bounds.width, bounds.height) <= Self.largestSide,
-            path.wholePixels(under: map) == nil
-        else { return nil }
+        guard let bounds = map.bounds(of: path), path.wholePixels(under: map) == nil else { return nil }
         let (x, y) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
         let shape = Shape(path: map.placed(path).onCairoGrid(from: Point(x: x, y: y)), tool: tool.scaled(by: map.scale))
-        let surface = try masks.surface(for: shape) { () throws(RenderingError) in try Self.draw(shape) }
-        return surface.map { PlacedSurface(surface: $0, x: Int(x), y: Int(y)) }
-    }
-
-    private static func draw(_ shape: Shape) throws(RenderingError) -> PixelSurface? {
-        let pixels = DeviceMap(scale: 1)
-        switch shape.tool {
-        case .fill(let rule):
-            guard let bounds = pixels.bounds(of: shape.path) else { return nil }
-            return try PixelSurface.mask(in: PixelRect(covering: bounds)) { context in
-                context.fill(shape.path, rule: rule, under: pixels)
-            }
-        case .stroke(let style):
-            guard let frame = pixels.strokeBounds(of: shape.path, style: style) else { return nil }
-            return try PixelSurface.mask(in: frame) { context in
-                context.stroke(shape.path, style: style, under: pixels)
-            }
+        guard let frame = shape.frame, max(frame.width, frame.height) <= Self.largestSide else { return nil }
+        let surface = try masks.surface(for: shape) { () throws(RenderingError) in
+            try PixelSurface.mask(in: frame) { shape.draw(on: $0) }
         }
+        return surface.map { PlacedSurface(surface: $0, x: Int(x), y: Int(y)) }
     }
 }
 
