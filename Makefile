@@ -39,6 +39,7 @@ lint:
 # Builds the pages of the two libraries into .build/docs; a warning is an error.
 docs: set-up
 	swift build --target TatamiTesting
+	@$(copy_template)
 	@$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
 		echo "The documentation is in $(CURDIR)/.build/docs"
 
@@ -91,12 +92,18 @@ install = missing=$$(for package in $(1); do \
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	fi
 
+# docc copies the owner of its template's files too, which fails where the toolchain is root's and the user is not.
+copy_template = template=$$(dirname $$(readlink -f $$(command -v docc)))/../share/docc/render; \
+	rm -rf .build/docs/template && mkdir -p .build/docs && \
+	if [ -d "$$template" ]; then cp -r "$$template" .build/docs/template; fi
+
 # What the compiler says of a library's public names, then the pages made of it.
 document = mkdir -p .build/docs/symbols/$(1) && \
 	swift symbolgraph-extract -module-name $(1) -minimum-access-level public -I .build/debug/Modules \
 		-target $$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1) \
 		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap)) \
 		$$(pkg-config --cflags-only-I $(LIBRARIES) | sed 's/-I/-Xcc -I/g') -output-dir .build/docs/symbols/$(1) && \
+	{ [ ! -d .build/docs/template ] || export DOCC_HTML_DIR="$(CURDIR)/.build/docs/template"; } && \
 	docc convert Sources/$(1)/$(1).docc --additional-symbol-graph-dir .build/docs/symbols/$(1) \
 		--output-path .build/docs/$(1) --warnings-as-errors --fallback-display-name $(1) \
 		--fallback-bundle-identifier $(1) >.build/docs/$(1).log 2>&1 || { cat .build/docs/$(1).log; exit 1; }
