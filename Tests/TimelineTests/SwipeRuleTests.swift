@@ -119,6 +119,26 @@ struct SwipeRuleTests {
         #expect(widths(1.001) == [300, 0])
     }
 
+    @Test("between states the first action takes all step by step, too")
+    func expansionBetweenStates() {
+        var row = acting("a")
+        var other = row.actions.trailing[0]
+        other.id = "a.trailing.1"
+        row.actions.trailing.append(other)
+        let start = Stage([row]).scene
+        row.swipe = .draggedFraction(.trailing, fraction: 0.8)
+        let second = Time(seconds: 1)
+        let play = Play(
+            start, [.pass(to: Stage([row]).scene, Transition(timing: Timing(duration: second, easing: .linear)))])
+        func frames(_ seconds: Double) -> [Double] {
+            [play.frame("a.trailing.0", seconds)?.width ?? 0, play.frame("a.trailing.1", seconds)?.width ?? 0]
+        }
+        #expect(frames(0.25) == [50, 30])
+        #expect(frames(0.5) == [120, 40])
+        #expect(frames(1) == [320, 0])
+        #expect(play.tree(1) == layout(Moment(scene: Stage([row]).scene), shaping: FlatShaper()))
+    }
+
     @Test("a tap on a destructive action deletes its row, on another closes it")
     func tapping() {
         let opened: [Timeline.Step] = [swipe("a", .left, .points(80)), release(), tap("a.trailing.0")]

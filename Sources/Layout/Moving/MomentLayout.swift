@@ -88,14 +88,17 @@ private struct Ways {
         _ first: LayoutMemo.LaidOut, _ ends: [LayoutMemo.LaidOut], _ progresses: [Progress]
     ) {
         for (id, row) in first.rows {
-            var look = row.row
+            var (look, expansion) = (row.row, row.expansion)
             for (progress, end) in zip(progresses, ends.dropFirst()) {
-                guard let next = end.rows[id]?.row else { continue }
-                guard let way = look.way(to: next, progress: progress.progress(of: id)) else { continue }
+                guard let next = end.rows[id] else { continue }
+                let done = progress.progress(of: id)
+                expansion += (next.expansion - expansion) * done
+                guard let way = look.way(to: next.row, progress: done) else { continue }
                 look = look.touched(way)
             }
             for index in ends.indices {
-                guard let end = ends[index].rows[id]?.row, let way = end.way(to: look, progress: 1) else { continue }
+                guard let end = ends[index].rows[id]?.row, var way = end.way(to: look, progress: 1) else { continue }
+                if way.swipe != nil { way.expansion = min(max(0, expansion), 1) }
                 ofEach[index][id] = way
             }
         }

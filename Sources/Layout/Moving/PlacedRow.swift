@@ -7,4 +7,6 @@ struct PlacedRow {
     var list: String
     /// Points.
     var width: Double
+    /// How far the first action has come on its way to take all the room of a full swipe, 0 to 1.
+    var expansion = 0.0
 }

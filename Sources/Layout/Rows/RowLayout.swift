@@ -11,6 +11,8 @@ struct RowGesture {
     var contentKind: String?
     /// Fills the row behind all that; nil leaves the row's own.
     var background: Paint?
+    /// How far the first action has come on its way to take all the room, 0 to 1.
+    var expansion = 0.0
     /// True when the content lies over what is uncovered, and must not let it show through.
     var hidesUncovered = false
 }
@@ -20,6 +22,7 @@ extension LayoutPass {
     func place(_ row: Row, of list: String, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
         let gesture = gesture(on: row, in: frame)
+        rows[row.id]?.expansion = gesture.expansion
         var node = LayoutNode(
             id: row.id, kind: "row", frame: frame,
             paint: BoxPaint(

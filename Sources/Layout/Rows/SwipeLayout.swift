@@ -62,7 +62,8 @@ extension LayoutPass {
             let place = pixels(Rect(x: x, y: frame.minY, width: width, height: frame.height))
             return self.place(part, in: place, isLeft: isLeft, expansion: reveal.expansion)
         }
-        return RowGesture(shift: isLeft ? reveal.distance : -reveal.distance, uncovered: nodes)
+        return RowGesture(
+            shift: isLeft ? reveal.distance : -reveal.distance, uncovered: nodes, expansion: reveal.expansion)
     }
 }
 
