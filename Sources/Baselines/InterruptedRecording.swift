@@ -45,8 +45,5 @@ extension SnapshotFolder {
         }
     }
 
-    private func folder(of name: SnapshotName) -> String {
-        let file = file(of: name, .tree)
-        return file.lastIndex(of: "/").map { String(file[..<$0]) } ?? path
-    }
+    private func folder(of name: SnapshotName) -> String { folders(of: name).map { "\(path)/\($0)" } ?? path }
 }

@@ -41,7 +41,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         try batch.commit()
     }
 
-    private func folders(of name: SnapshotName) -> String? {
+    /// The folders between this one and the snapshot's files; nil for none.
+    func folders(of name: SnapshotName) -> String? {
         name.path.lastIndex(of: "/").map { String(name.path[..<$0]) }
     }
 

@@ -18,22 +18,16 @@ struct BitmapPainter {
             case .group(let group):
                 try paint(group, on: layer, within: limits)
             case .fill(let path, let rule, let paint, let bounds):
-                guard let reach = map.bounds(of: path), PixelRect(covering: reach).overlaps(limits),
+                let tool = DrawingTool.fill(rule)
+                guard let reach = tool.reach(along: path, under: map), reach.overlaps(limits),
                     try layer.context.setSource(paint, bounds: bounds, under: map)
                 else { continue }
-                if let mask = try shapes.mask(of: path, by: .fill(rule), under: map) {
-                    layer.context.mask(mask)
-                } else {
-                    layer.context.fill(path, rule: rule, under: map)
-                }
+                try draw(path, with: tool, reaching: reach, on: layer.context)
             case .stroke(let path, let style, let color):
-                guard let reach = map.strokeBounds(of: path, style: style), reach.overlaps(limits) else { continue }
+                let tool = DrawingTool.stroke(style)
+                guard let reach = tool.reach(along: path, under: map), reach.overlaps(limits) else { continue }
                 layer.context.setSource(color)
-                if let mask = try shapes.mask(of: path, by: .stroke(style), under: map) {
-                    layer.context.mask(mask)
-                } else {
-                    layer.context.stroke(path, style: style, under: map)
-                }
+                try draw(path, with: tool, reaching: reach, on: layer.context)
             case .shadow(let item):
                 guard let shadow = ShadowMask(item, under: map),
                     let coverage = try shadows.coverage(of: shadow, in: limits)
@@ -53,6 +47,17 @@ struct BitmapPainter {
                     layer.context.paint(placed.surface, x: placed.x, y: placed.y, opacity: 1)
                 }
             }
+        }
+    }
+
+    /// With the current source.
+    private func draw(
+        _ path: Path, with tool: DrawingTool, reaching reach: PixelRect, on context: CairoContext
+    ) throws(RenderingError) {
+        if let mask = try shapes.mask(of: path, by: tool, reaching: reach, under: map) {
+            context.mask(mask)
+        } else {
+            tool.draw(path, on: context, under: map)
         }
     }
 

@@ -72,6 +72,7 @@ final class CairoContext {
             case .line(let point): cairo_line_to(raw, point.x, point.y)
             case .cubic(let control1, let control2, let point):
                 cairo_curve_to(raw, control1.x, control1.y, control2.x, control2.y, point.x, point.y)
+            // None is left.
             case .quad: break
             case .close: cairo_close_path(raw)
             }

@@ -24,7 +24,7 @@ struct FilmArguments: ParsableArguments {
 
     /// Refuses what has no meaning for these formats; without any, all.
     func check(against formats: [FilmFormat]) throws {
-        let isAnimation = formats.contains { [.webp, .apng, .gif].contains($0) }
+        let isAnimation = formats.contains(where: \.isAnimation)
         let hasFrames = isAnimation || formats.contains(.frames)
         let given: [(name: String, isGiven: Bool, isMeant: Bool, formats: String)] = [
             ("--fps", fps != nil, hasFrames, "webp, apng, gif or frames"),

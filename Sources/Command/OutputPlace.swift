@@ -35,8 +35,10 @@ struct OutputPlace {
         }
     }
 
-    private static let endings =
-        (PictureFormat.allCases.map(\.rawValue) + ["webp", "apng", "gif"]).map { ".\($0)" }.joined(separator: ", ")
+    private static let endings = {
+        let films = FilmFormat.allCases.filter(\.isAnimation)
+        return (PictureFormat.allCases.map(\.rawValue) + films.map(\.rawValue)).map { ".\($0)" }.joined(separator: ", ")
+    }()
 
     /// From the last dot on; nil when there is none, or nothing before or after it.
     private static func ending(of path: String) -> Substring? {

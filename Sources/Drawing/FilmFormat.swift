@@ -11,12 +11,17 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
 
     /// By the ending of a file's name, in either case; nil when it names none.
     package init?(fileName: String) {
-        guard let dot = fileName.lastIndex(of: ".") else { return nil }
-        switch fileName[fileName.index(after: dot)...].lowercased() {
-        case "webp": self = .webp
-        case "apng": self = .apng
-        case "gif": self = .gif
-        default: return nil
+        guard let dot = fileName.lastIndex(of: "."),
+            let named = Self(rawValue: fileName[fileName.index(after: dot)...].lowercased()), named.isAnimation
+        else { return nil }
+        self = named
+    }
+
+    /// Whether it is one file that plays, and ends in the format's name.
+    package var isAnimation: Bool {
+        switch self {
+        case .webp, .apng, .gif: true
+        case .strip, .frames: false
         }
     }
 
@@ -25,12 +30,7 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
         self == .gif ? 1...min(maximumGIFRate, FilmOptions.rates.upperBound) : FilmOptions.rates
     }
 
-    var fileEnding: String {
-        switch self {
-        case .webp, .apng, .gif: rawValue
-        case .strip, .frames: "png"
-        }
-    }
+    var fileEnding: String { isAnimation ? rawValue : "png" }
 }
 
 /// What is written of films. The numbers are the caller's to check.

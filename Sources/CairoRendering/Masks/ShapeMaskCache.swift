@@ -1,43 +1,41 @@
-import CCairo
 import TatamiPrimitives
+
+/// What a path is drawn with.
+enum DrawingTool: Hashable {
+    case fill(Path.FillRule)
+    case stroke(StrokeStyle)
+
+    /// The pixels that it can touch; nil when there are none or a number is none.
+    func reach(along path: Path, under map: DeviceMap) -> PixelRect? {
+        switch self {
+        case .fill: map.bounds(of: path).map(PixelRect.init(covering:))
+        case .stroke(let style): map.strokeBounds(of: path, style: style)
+        }
+    }
+
+    /// Draws with the context's source.
+    func draw(_ path: Path, on context: CairoContext, under map: DeviceMap) {
+        switch self {
+        case .fill(let rule): context.fill(path, rule: rule, under: map)
+        case .stroke(let style): context.stroke(path, style: style, under: map)
+        }
+    }
+
+    fileprivate func scaled(by scale: Double) -> DrawingTool {
+        guard case .stroke(var style) = self else { return self }
+        style.width *= scale
+        return .stroke(style)
+    }
+}
 
 /// Coverage masks of small shapes, such as those of symbols, each drawn once and kept between pictures.
 ///
 /// A mask is a pure function of the shape in its own pixels, so that what the cache holds or has dropped never shows.
 final class ShapeMaskCache {
-    /// What a path is drawn with.
-    enum Tool: Hashable {
-        case fill(Path.FillRule)
-        case stroke(StrokeStyle)
-
-        fileprivate func scaled(by scale: Double) -> Tool {
-            guard case .stroke(var style) = self else { return self }
-            style.width *= scale
-            return .stroke(style)
-        }
-    }
-
     private struct Shape: Hashable {
         /// Counts from the whole pixel at which it is placed.
         var path: Path
-        var tool: Tool
-
-        /// What it can touch; nil for nothing.
-        var frame: PixelRect? {
-            switch tool {
-            case .fill: Self.pixels.bounds(of: path).map(PixelRect.init(covering:))
-            case .stroke(let style): Self.pixels.strokeBounds(of: path, style: style)
-            }
-        }
-
-        func draw(on context: CairoContext) {
-            switch tool {
-            case .fill(let rule): context.fill(path, rule: rule, under: Self.pixels)
-            case .stroke(let style): context.stroke(path, style: style, under: Self.pixels)
-            }
-        }
-
-        private static let pixels = DeviceMap(scale: 1)
+        var tool: DrawingTool
     }
 
     /// Shapes wider or higher than this many pixels are drawn anew each time.
@@ -45,16 +43,21 @@ final class ShapeMaskCache {
 
     private var masks = SurfaceCache<Shape>(byteLimit: 16 << 20)
 
-    /// Nil for a shape that is better drawn directly: one that is large, or a rectangle of whole pixels.
-    func mask(of path: Path, by tool: Tool, under map: DeviceMap) throws(RenderingError) -> PlacedSurface? {
-        guard let bounds = map.bounds(of: path), path.wholePixels(under: map) == nil else { return nil }
-        let (x, y) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
-        let shape = Shape(path: map.placed(path).onCairoGrid(from: Point(x: x, y: y)), tool: tool.scaled(by: map.scale))
-        guard let frame = shape.frame, max(frame.width, frame.height) <= Self.largestSide else { return nil }
-        let surface = try masks.surface(for: shape) { () throws(RenderingError) in
-            try PixelSurface.mask(in: frame) { shape.draw(on: $0) }
+    /// Nil for a shape that is better drawn directly: one that is large, or a rectangle of whole pixels. `reach` is the tool's.
+    func mask(
+        of path: Path, by tool: DrawingTool, reaching reach: PixelRect, under map: DeviceMap
+    ) throws(RenderingError) -> PlacedSurface? {
+        guard max(reach.width, reach.height) <= Self.largestSide, path.wholePixels(under: map) == nil else {
+            return nil
         }
-        return surface.map { PlacedSurface(surface: $0, x: Int(x), y: Int(y)) }
+        let origin = Point(x: Double(reach.left), y: Double(reach.top))
+        let shape = Shape(path: map.placed(path).onCairoGrid(from: origin), tool: tool.scaled(by: map.scale))
+        let surface = try masks.surface(for: shape) { () throws(RenderingError) in
+            let pixels = DeviceMap(scale: 1)
+            guard let frame = shape.tool.reach(along: shape.path, under: pixels) else { return nil }
+            return try PixelSurface.mask(in: frame) { shape.tool.draw(shape.path, on: $0, under: pixels) }
+        }
+        return surface.map { PlacedSurface(surface: $0, x: reach.left, y: reach.top) }
     }
 }
 

@@ -1,7 +1,7 @@
 /// The bytes of a GIF file, block by block.
 ///
 /// Source: GIF89a specification, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
-struct GIFBlocks: Sendable {
+struct GIFBlocks {
     private(set) var bytes: [UInt8]
 
     /// No side is longer, and no delay.

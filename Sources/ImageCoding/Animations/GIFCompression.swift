@@ -154,7 +154,7 @@ final class GIFCompression {
         }
         // Of equally long matches the one with the latest code, so that the choice is a fixed one.
         var best = current[0]
-        for index in 1..<max(1, count) { best = max(best, current[index]) }
+        for index in 1..<count { best = max(best, current[index]) }
         return (best, first, end - place)
     }
 

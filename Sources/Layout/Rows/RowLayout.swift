@@ -22,7 +22,7 @@ extension LayoutPass {
     func place(_ row: Row, of list: String, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
         let gesture = gesture(on: row, in: frame)
-        rows[row.id]?.expansion = gesture.expansion
+        if gesture.expansion > 0 { rows[row.id]?.expansion = gesture.expansion }
         var node = LayoutNode(
             id: row.id, kind: "row", frame: frame,
             paint: BoxPaint(
