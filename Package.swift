@@ -67,29 +67,41 @@ let package = Package(
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
-        room("Workers"),
-        room("Revisions", uses: ["Files", "Workers"]),
+        room("Processes"),
+        room("Workers", uses: ["Processes"]),
+        room("Revisions", uses: ["Files", "Processes"]),
+        room(
+            "Loading",
+            uses: [
+                "Primitives", "Symbols", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "ImageCoding", "Files",
+            ]),
         room(
             "Drawing",
             uses: [
-                "Primitives", "Symbols", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting",
-                "CairoRendering", "SVGWriting", "ImageCoding", "Files",
+                "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting", "CairoRendering",
+                "SVGWriting", "ImageCoding",
+            ]),
+        room(
+            "Rendering",
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
+                "SVGWriting", "ImageCoding", "Files", "Loading", "Drawing",
             ]),
         room(
             "Verification",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Drawing", "Workers",
-                "Revisions",
+                "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Loading", "Drawing", "Processes",
+                "Workers", "Revisions",
             ]),
         room(
             "Reports",
-            uses: ["Primitives", "Files", "Comparison", "Baselines", "Drawing", "Workers", "Verification"]),
+            uses: ["Primitives", "Files", "Comparison", "Baselines", "Rendering", "Processes", "Verification"]),
         .target(
             name: "Tatami",
             dependencies: [
-                "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding", "TatamiFiles",
-                "TatamiBaselines", "TatamiVerification", "TatamiReports",
+                "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing", "TatamiRendering",
+                "TatamiImageCoding", "TatamiFiles", "TatamiBaselines", "TatamiVerification", "TatamiReports",
             ],
             path: "Sources/Tatami",
             swiftSettings: strict),
@@ -100,8 +112,8 @@ let package = Package(
             name: "TatamiCommand",
             dependencies: [
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
-                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiCairoRendering",
-                "TatamiSVGWriting", "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiDrawing",
+                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
+                "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering",
                 "TatamiWorkers", "TatamiRevisions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -112,7 +124,7 @@ let package = Package(
             name: "tatami-bench",
             dependencies: [
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
-                "TatamiDrawing",
+                "TatamiLoading", "TatamiDrawing",
             ],
             path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "peer.c", "scenes"],
             swiftSettings: strict),
@@ -120,7 +132,7 @@ let package = Package(
             name: "tatami-bench-lists",
             dependencies: [
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiTypesetting",
-                "TatamiImageCoding", "TatamiDrawing", "CPango",
+                "TatamiImageCoding", "TatamiLoading", "CPango",
             ],
             path: "Tests/Benchmarks/LongLists",
             swiftSettings: strict),
@@ -128,13 +140,16 @@ let package = Package(
             name: "tatami-bench-films",
             dependencies: [
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTimeline", "TatamiPainting",
-                "TatamiCairoRendering", "TatamiImageCoding", "TatamiDrawing",
+                "TatamiCairoRendering", "TatamiImageCoding", "TatamiLoading", "TatamiDrawing",
             ],
             path: "Tests/Benchmarks/Films", exclude: ["sizes.py"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-anew",
-            dependencies: ["TatamiSceneFile", "TatamiImageCoding", "TatamiBaselines", "TatamiFiles", "TatamiDrawing"],
+            dependencies: [
+                "TatamiSceneFile", "TatamiImageCoding", "TatamiBaselines", "TatamiFiles", "TatamiLoading",
+                "TatamiDrawing",
+            ],
             path: "Tests/Benchmarks/Snapshots", exclude: ["bench.py"],
             swiftSettings: strict),
         .executableTarget(
@@ -157,13 +172,12 @@ let package = Package(
         tests("Files", uses: ["Files"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"], other: ["RandomInput"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], other: ["RandomInput"], exclude: ["Oracle"]),
-        tests("Workers", uses: ["Workers"]),
+        tests("Workers", uses: ["Processes", "Workers"]),
         tests(
             "Drawing",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "ImageCoding",
-                "Drawing",
+                "ImageCoding", "Loading", "Drawing", "Rendering",
             ]),
         .testTarget(
             name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],
@@ -171,8 +185,8 @@ let package = Package(
         .testTarget(
             name: "TatamiTests",
             dependencies: [
-                "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiDrawing", "TatamiImageCoding",
-                "TatamiCommand", "RunningPrograms",
+                "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
+                "TatamiImageCoding", "TatamiCommand", "RunningPrograms",
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Glibc
 import TatamiDrawing
+import TatamiRendering
 import TatamiPrimitives
 
 /// Writes a line to standard error, where progress and complaints go.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TatamiDrawing
+import TatamiRendering
 import TatamiFiles
 import TatamiSceneFile
 import TatamiScenes

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TatamiDrawing
+import TatamiRendering
 
 /// What `--output` means: a folder when it is one, ends in a slash or has no ending; else a file.
 struct OutputPlace {

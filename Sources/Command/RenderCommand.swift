@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiDrawing
+import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
 import TatamiScenes

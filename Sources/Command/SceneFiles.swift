@@ -1,4 +1,5 @@
-import TatamiDrawing
+import TatamiLoading
+import TatamiRendering
 import TatamiFiles
 
 /// The scene files that the arguments name: files as they are, folders by the scene files in them and below, in order of

@@ -1,5 +1,5 @@
 import Glibc
-import TatamiDrawing
+import TatamiRendering
 import TatamiFiles
 import TatamiReports
 import TatamiRevisions

@@ -1,8 +1,8 @@
-import TatamiLayout
+package import TatamiLayout
 
 extension LayoutFact {
     /// What holds although no constraint says so, for people; `names` are those of the children.
-    func words(names: [String]) -> String {
+    package func words(names: [String]) -> String {
         func name(_ child: Int) -> String { names.indices.contains(child) ? "'\(names[child])'" : "an element" }
         func dimension(_ isHorizontal: Bool) -> String { isHorizontal ? "wide" : "high" }
         switch self {
@@ -24,7 +24,7 @@ extension LayoutFact {
 }
 
 /// At most two decimals, and none where they say nothing.
-func number(_ value: Double) -> String {
+package func number(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(value)" }
     let (whole, rest) = Int64(hundredths).quotientAndRemainder(dividingBy: 100)

@@ -10,11 +10,14 @@ import TatamiTypesetting
 package final class Film {
     /// When everything happens, and which steps make no sense.
     package let course: Course
+    /// Whether the screen says how high it is; otherwise it is as high as its content at each moment.
+    let hasFixedSize: Bool
     private let shaper: any TextShaper
     private let memo: LayoutMemo
 
     init(_ scene: Scene, shaping shaper: any TextShaper) {
         self.shaper = shaper
+        hasFixedSize = scene.screen.height != nil
         memo = LayoutMemo()
         course = direct(scene, on: LaidOutSurface(shaper: shaper, memo: memo))
     }

@@ -30,7 +30,7 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
         self == .gif ? 1...min(maximumGIFRate, FilmOptions.rates.upperBound) : FilmOptions.rates
     }
 
-    var fileEnding: String { isAnimation ? rawValue : "png" }
+    package var fileEnding: String { isAnimation ? rawValue : "png" }
 }
 
 /// What is written of films. The numbers are the caller's to check.

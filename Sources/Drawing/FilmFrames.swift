@@ -65,13 +65,13 @@ struct FilmLists {
     /// The largest that any moment asks for: a screen without a height is as tall as its content.
     private let size: Size
 
-    init(_ film: Film, at times: some Sequence<Time>, hasFixedSize: Bool, maker: PictureMaker) {
+    init(_ film: Film, at times: some Sequence<Time>, maker: PictureMaker) {
         (self.film, self.maker) = (film, maker)
         var size = Size.zero
         for time in times {
             let next = film.tree(at: time).size
             size = Size(width: max(size.width, next.width), height: max(size.height, next.height))
-            if hasFixedSize { break }
+            if film.hasFixedSize { break }
         }
         self.size = size
     }

@@ -39,5 +39,5 @@ package struct Timings: Sendable {
         for (stage, duration) in other.spent { add(duration, to: stage) }
     }
 
-    mutating func add(_ duration: Duration, to stage: Stage) { spent[stage, default: .zero] += duration }
+    package mutating func add(_ duration: Duration, to stage: Stage) { spent[stage, default: .zero] += duration }
 }

@@ -1,9 +1,9 @@
 import Glibc
 import TatamiBaselines
-import TatamiDrawing
+import TatamiRendering
 import TatamiFiles
 package import TatamiVerification
-import TatamiWorkers
+import TatamiProcesses
 
 /// A failure of a run in the words of a person at a terminal.
 package func failureSentence(_ error: any Error) -> String {

@@ -1,11 +1,11 @@
-import TatamiWorkers
+import TatamiProcesses
 
 /// Runs git in a folder and gives what it wrote; the one door through which its end is looked at.
 func git(
     _ arguments: [String], in folder: String, input: String = "/dev/null", variables: [String: String] = [:]
 ) throws(GitFailure) -> [UInt8] {
     let program: FinishedProgram
-    do throws(WorkerFailure) {
+    do throws(ProgramFailure) {
         program = try FinishedProgram(
             running: ["git", "-C", folder] + arguments, input: input,
             // Asking must not write, not even a fresher index; and no one is there to answer questions.

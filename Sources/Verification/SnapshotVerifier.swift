@@ -1,3 +1,4 @@
+import TatamiLoading
 import TatamiBaselines
 import TatamiCairoRendering
 import TatamiComparison

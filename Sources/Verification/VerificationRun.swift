@@ -3,6 +3,7 @@ package import TatamiDrawing
 package import TatamiFiles
 import TatamiFingerprints
 package import TatamiTypesetting
+package import TatamiProcesses
 package import TatamiWorkers
 
 /// Draws the shots of scene files and holds each against its baseline.
@@ -37,7 +38,7 @@ package struct VerificationRun {
         case environment(EnvironmentProblem)
         /// Baselines of two environments would lie side by side.
         case otherEnvironment([EnvironmentRecord.Change])
-        case workers(WorkerFailure)
+        case workers(ProgramFailure)
         /// A worker gave an answer that is none.
         case badAnswer(String)
     }

@@ -1,3 +1,5 @@
+package import TatamiProcesses
+
 /// Why a worker gave no answer.
 package struct WorkerDeath: Hashable, Sendable {
     package var cause: Cause
@@ -10,8 +12,7 @@ package struct WorkerDeath: Hashable, Sendable {
     }
 
     package enum Cause: Hashable, Sendable {
-        case exited(status: Int32)
-        case killed(signal: Int32)
+        case ended(ProgramEnd)
         case timedOut(limit: Duration)
     }
 }

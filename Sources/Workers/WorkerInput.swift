@@ -1,4 +1,5 @@
 import Glibc
+import TatamiProcesses
 
 /// What a worker reads its jobs from: a pair of sockets and no pipe, since whoever writes to a pipe that nobody reads any
 /// more is ended by a signal, unless the whole process ignores that.
@@ -7,7 +8,7 @@ final class WorkerInput {
     private(set) var reading: Int32
     let writing: Int32
 
-    init() throws(WorkerFailure) {
+    init() throws(ProgramFailure) {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
         guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .notStarted(errno: errno) }

@@ -1,4 +1,5 @@
 import Glibc
+import TatamiProcesses
 
 /// One running worker: its input and its pipes, and the jobs that it has and has not answered.
 ///
@@ -23,7 +24,7 @@ final class WorkerProcess {
     var isBusy: Bool { !unanswered.isEmpty }
     var isHungry: Bool { unanswered.count < 2 && !isAtEnd }
 
-    init(command: [String], timeLimit: Duration) throws(WorkerFailure) {
+    init(command: [String], timeLimit: Duration) throws(ProgramFailure) {
         self.timeLimit = timeLimit
         input = try WorkerInput()
         output = try Pipe()
@@ -84,9 +85,7 @@ final class WorkerProcess {
         _ = errors.drain(into: &lastWords)
         let words = String(decoding: lastWords.suffix(4096), as: UTF8.self)
         if isLate { return WorkerDeath(cause: .timedOut(limit: timeLimit), lastWords: words) }
-        let signal = status & 0x7F
-        return WorkerDeath(
-            cause: signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal), lastWords: words)
+        return WorkerDeath(cause: .ended(ProgramEnd(waitStatus: status)), lastWords: words)
     }
 
     func kill() { _ = reap() }

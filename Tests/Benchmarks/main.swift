@@ -5,6 +5,7 @@
 // TATAMI is the command, PEER the plain Cairo and Pango program of peer.c, SCENE what is drawn. Chromium, which must be
 // installed, takes a screenshot of the same boxes as a page.
 import Foundation
+import TatamiLoading
 import TatamiDrawing
 import TatamiImageCoding
 import TatamiLayout

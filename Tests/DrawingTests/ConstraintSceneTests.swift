@@ -1,5 +1,5 @@
 import Foundation
-import TatamiDrawing
+import TatamiRendering
 import TatamiLayout
 import TatamiSceneFile
 import Testing

@@ -1,6 +1,8 @@
 import Foundation
 import TatamiCairoRendering
+import TatamiLoading
 import TatamiDrawing
+import TatamiRendering
 import TatamiImageCoding
 import TatamiPrimitives
 import TatamiSceneFile

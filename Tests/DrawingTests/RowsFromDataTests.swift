@@ -1,5 +1,7 @@
 import Foundation
+import TatamiLoading
 import TatamiDrawing
+import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
 import Testing

@@ -1,3 +1,4 @@
+import TatamiLoading
 import Tatami
 import TatamiDrawing
 import TatamiImageCoding

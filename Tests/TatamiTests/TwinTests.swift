@@ -1,6 +1,6 @@
 import Foundation
 import Tatami
-import TatamiDrawing
+import TatamiLoading
 import TatamiImageCoding
 import TatamiSceneFile
 import Testing

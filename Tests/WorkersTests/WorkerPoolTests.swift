@@ -1,4 +1,5 @@
 import Glibc
+import TatamiProcesses
 import TatamiWorkers
 import Testing
 
@@ -50,8 +51,9 @@ struct WorkerPoolTests {
         for (job, answer) in zip(jobs, try answers(to: jobs, workers: workers)) {
             switch job {
             case "crash":
-                #expect(answer == .died(WorkerDeath(cause: .killed(signal: SIGSEGV), lastWords: "last words\n")))
-            case "leave": #expect(answer == .died(WorkerDeath(cause: .exited(status: 7), lastWords: "")))
+                #expect(
+                    answer == .died(WorkerDeath(cause: .ended(.killed(signal: SIGSEGV)), lastWords: "last words\n")))
+            case "leave": #expect(answer == .died(WorkerDeath(cause: .ended(.exited(status: 7)), lastWords: "")))
             default: #expect(answer == .line(job + job))
             }
         }
@@ -93,7 +95,7 @@ struct WorkerPoolTests {
             } receive: { number, answer in
                 answers[number] = answer
             }
-            let death = WorkerPool.Answer.died(WorkerDeath(cause: .exited(status: 7), lastWords: ""))
+            let death = WorkerPool.Answer.died(WorkerDeath(cause: .ended(.exited(status: 7)), lastWords: ""))
             #expect(answers == [0: .line("a"), 1: death, 2: .line("c"), 3: death])
         }
     }
@@ -101,7 +103,7 @@ struct WorkerPoolTests {
     @Test("a program that isn't there is an error")
     func notThere() {
         let pool = WorkerPool(command: ["/nonexistent/worker"], count: 1, timeLimit: .seconds(1))
-        #expect(throws: WorkerFailure.notStarted(errno: ENOENT)) {
+        #expect(throws: ProgramFailure.notStarted(errno: ENOENT)) {
             try pool.run {
                 "job"
             } receive: { _, _ in

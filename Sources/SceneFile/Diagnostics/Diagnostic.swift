@@ -43,3 +43,15 @@ extension SourcePlace: CustomStringConvertible {
         return column > 0 ? "\(file):\(line):\(column)" : "\(file):\(line)"
     }
 }
+
+extension [Diagnostic] {
+    /// Adds complaints that were not made before; notes stay with the complaint that they belong to.
+    package mutating func appendNew(_ found: [Diagnostic]) {
+        let known = Set(self)
+        var isNew = false
+        for diagnostic in found {
+            if diagnostic.severity != .note { isNew = !known.contains(diagnostic) }
+            if isNew { append(diagnostic) }
+        }
+    }
+}

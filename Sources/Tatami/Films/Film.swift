@@ -1,3 +1,4 @@
+import TatamiRendering
 import TatamiDrawing
 import TatamiSceneFile
 

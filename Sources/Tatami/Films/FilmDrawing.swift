@@ -1,4 +1,6 @@
+import TatamiLoading
 import TatamiDrawing
+import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
 import TatamiScenes

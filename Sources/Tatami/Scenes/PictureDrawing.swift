@@ -1,4 +1,5 @@
 import TatamiDrawing
+import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
 

@@ -1,4 +1,4 @@
-import TatamiDrawing
+import TatamiLoading
 import TatamiSceneFile
 
 /// Which picture of a scene is meant, at which moment and on which screen.

@@ -1,4 +1,5 @@
-package import TatamiDrawing
+package import TatamiLoading
+import TatamiRendering
 package import TatamiImageCoding
 import TatamiFiles
 import TatamiSceneFile

@@ -1,6 +1,6 @@
 import Glibc
 import TatamiBaselines
-import TatamiDrawing
+import TatamiLoading
 import TatamiImageCoding
 import TatamiReports
 package import TatamiSceneFile

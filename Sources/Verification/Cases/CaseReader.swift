@@ -1,4 +1,5 @@
 import TatamiBaselines
+import TatamiLoading
 import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding

@@ -1,5 +1,5 @@
 import TatamiBaselines
-import TatamiDrawing
+import TatamiLoading
 package import TatamiFiles
 package import TatamiSceneFile
 

@@ -1,6 +1,6 @@
 import Glibc
 package import TatamiBaselines
-import TatamiDrawing
+import TatamiLoading
 import TatamiFiles
 package import TatamiRevisions
 package import TatamiSceneFile

@@ -1,5 +1,6 @@
 package import TatamiBaselines
-package import TatamiDrawing
+package import TatamiLoading
+import TatamiDrawing
 import TatamiFiles
 package import TatamiSceneFile
 package import TatamiScenes

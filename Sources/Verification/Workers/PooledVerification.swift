@@ -2,6 +2,7 @@ import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
 import TatamiTypesetting
+import TatamiProcesses
 import TatamiWorkers
 
 /// Workers verify side by side; what they answer is put into the order of the cases.
@@ -33,7 +34,7 @@ extension VerificationRun {
             }
         } catch let failure as Failure {
             throw failure
-        } catch let failure as WorkerFailure {
+        } catch let failure as ProgramFailure {
             throw .workers(failure)
         } catch {
             throw .badAnswer("\(error)")
@@ -64,8 +65,8 @@ extension VerificationRun {
 extension Verdict.Obstacle {
     init(_ death: WorkerDeath) {
         switch death.cause {
-        case .exited(let status): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
-        case .killed(let signal): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
+        case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
+        case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
         case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
         }
     }

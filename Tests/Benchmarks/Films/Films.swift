@@ -1,5 +1,6 @@
 import Glibc
 import TatamiCairoRendering
+import TatamiLoading
 import TatamiDrawing
 import TatamiImageCoding
 import TatamiPainting

@@ -1,4 +1,4 @@
-import TatamiDrawing
+import TatamiLoading
 import TatamiImageCoding
 import TatamiLayout
 import TatamiSceneFile

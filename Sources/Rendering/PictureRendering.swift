@@ -1,3 +1,5 @@
+import TatamiLoading
+import TatamiDrawing
 import TatamiImageCoding
 import TatamiPainting
 import TatamiPrimitives

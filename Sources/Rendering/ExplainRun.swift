@@ -1,3 +1,5 @@
+import TatamiLoading
+import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiLayout

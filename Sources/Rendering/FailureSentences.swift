@@ -1,3 +1,4 @@
+import TatamiDrawing
 import TatamiCairoRendering
 import TatamiFiles
 import TatamiImageCoding

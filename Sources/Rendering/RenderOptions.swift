@@ -1,3 +1,4 @@
+package import TatamiDrawing
 package import TatamiImageCoding
 package import TatamiSceneFile
 package import TatamiScenes

@@ -1,15 +1,16 @@
-import Glibc
+package import Glibc
 
-/// A worker can't be had at all.
-package enum WorkerFailure: Error, Hashable {
+/// Why a program didn't begin to run.
+package enum ProgramFailure: Error, Hashable {
+    /// With the number of the system's error.
     case notStarted(errno: Int32)
 }
 
 /// Starts a program with these descriptors as its standard input, output and error; a name without a slash is looked for
 /// in the `PATH`. `variables` are set over this process's own.
-func spawn(
+package func spawn(
     _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:]
-) throws(WorkerFailure) -> pid_t {
+) throws(ProgramFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,3 +1,4 @@
+import TatamiDrawing
 import TatamiLayout
 import TatamiSceneFile
 import TatamiScenes

@@ -1,7 +1,7 @@
 package import TatamiFiles
 package import TatamiImageCoding
 package import TatamiSceneFile
-import TatamiScenes
+package import TatamiScenes
 
 /// A scene, read from a file or made in code, with the files beside it within reach.
 package struct LoadedScene {
@@ -30,7 +30,8 @@ package struct LoadedScene {
 
     /// The shots of these names, or the one of these states, or all; `time` takes each to a moment of the timeline, and
     /// then all are one picture.
-    func chosenShots(named names: [String], states: [String], at time: Time?) throws(SceneSource.UnknownName) -> [Shot]
+    package func chosenShots(named names: [String], states: [String], at time: Time?) throws(SceneSource.UnknownName)
+        -> [Shot]
     {
         var shots: [Shot] = []
         for name in names { shots.append(try source.shot(named: name)) }

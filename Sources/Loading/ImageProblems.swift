@@ -1,10 +1,10 @@
 import TatamiCairoRendering
-import TatamiImageCoding
-import TatamiPrimitives
-import TatamiSceneFile
+package import TatamiImageCoding
+package import TatamiPrimitives
+package import TatamiSceneFile
 
 /// What is wrong with images, each at the first place that names it.
-func imageProblems(_ images: [ImageReference: SourcePlace], _ loader: ImageLoader) -> [Diagnostic] {
+package func imageProblems(_ images: [ImageReference: SourcePlace], _ loader: ImageLoader) -> [Diagnostic] {
     images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
         loader.problem(with: image).map {
             Diagnostic(severity: .error, place: place, problem: .resource(image.name, $0, nearest: nil))

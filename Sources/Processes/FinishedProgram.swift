@@ -5,14 +5,14 @@ package struct FinishedProgram: Hashable, Sendable {
     /// What it wrote to its standard output.
     package var output: [UInt8]
     package var errors: [UInt8]
-    package var end: WorkerDeath.Cause
+    package var end: ProgramEnd
 
     package var isSuccess: Bool { end == .exited(status: 0) }
 
     /// Runs a program and waits for it, however long it takes. `input` is the file that it reads; nothing unless given.
     package init(
         running command: [String], input: String = "/dev/null", variables: [String: String] = [:]
-    ) throws(WorkerFailure) {
+    ) throws(ProgramFailure) {
         let source = open(input, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { throw .notStarted(errno: errno) }
         defer { close(source) }
@@ -32,8 +32,19 @@ package struct FinishedProgram: Hashable, Sendable {
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7F
         (self.output, self.errors) = (texts[0], texts[1])
-        end = signal == 0 ? .exited(status: status >> 8 & 0xFF) : .killed(signal: signal)
+        end = ProgramEnd(waitStatus: status)
+    }
+}
+
+/// How a program ended.
+package enum ProgramEnd: Hashable, Sendable {
+    case exited(status: Int32)
+    case killed(signal: Int32)
+
+    /// As `waitpid` tells it of a program that is gone.
+    package init(waitStatus: Int32) {
+        let signal = waitStatus & 0x7F
+        self = signal == 0 ? .exited(status: waitStatus >> 8 & 0xFF) : .killed(signal: signal)
     }
 }

@@ -1,3 +1,5 @@
+package import TatamiLoading
+package import TatamiDrawing
 import TatamiFiles
 package import TatamiImageCoding
 package import TatamiPrimitives
