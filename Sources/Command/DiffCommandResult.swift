@@ -1,5 +1,4 @@
 import TatamiComparison
-import TatamiPrimitives
 
 /// What a comparison of files means, in words and as JSON.
 struct DiffResult {
@@ -59,10 +58,8 @@ struct DiffResult {
     }
 
     /// The first and the last column and row that differ, counted from 0.
-    private func place(_ bounds: Rect) -> String {
-        let (x, y, right, bottom) = (
-            Int(bounds.minX), Int(bounds.minY), Int(bounds.maxX) - 1, Int(bounds.maxY) - 1
-        )
+    private func place(_ bounds: PixelBounds) -> String {
+        let (x, y, right, bottom) = (bounds.x, bounds.y, bounds.columns.upperBound - 1, bounds.rows.upperBound - 1)
         return x == right && y == bottom ? "at \(x),\(y)" : "within \(x),\(y) to \(right),\(bottom)"
     }
 
@@ -97,9 +94,9 @@ extension DiffResult {
         return object(members)
     }
 
-    private func rectangle(_ rect: Rect) -> String {
-        let numbers = [("x", rect.minX), ("y", rect.minY), ("width", rect.size.width), ("height", rect.size.height)]
-        return object(numbers.map { ($0.0, "\(Int($0.1))") })
+    private func rectangle(_ rect: PixelBounds) -> String {
+        let numbers = [("x", rect.x), ("y", rect.y), ("width", rect.width), ("height", rect.height)]
+        return object(numbers.map { ($0.0, "\($0.1)") })
     }
 
     private func file(_ path: String, _ size: PixelDifference.PixelSize) -> String {

@@ -32,7 +32,7 @@ private enum Mark {
 
 private func mark(_ judge: PixelJudge, in words: UnsafeMutableBufferPointer<UInt32>, width: Int) {
     for y in judge.rows {
-        guard let columns = judge.differences(inRow: y).columns else { continue }
+        guard let columns = judge.differences(inRow: y) else { continue }
         judge.forEachDifference(inRow: y, columns) { x, verdict in
             switch verdict {
             case .differs: words[y * width + x] = Mark.differs

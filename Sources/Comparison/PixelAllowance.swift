@@ -31,9 +31,7 @@ package func comparePixels(
     for (allowance, found) in zip(allowances, findings.within) {
         if let limit = allowance.pixels, found.count > limit { tally.add(found) }
     }
-    difference.count = tally.count
-    difference.similar = tally.similar
-    difference.bounds = tally.bounds
+    difference.take(tally)
     return (difference, findings.within.map(\.count))
 }
 
@@ -42,15 +40,21 @@ private func allowanceFindings(
 ) -> (outside: PixelTally, within: [PixelTally]) {
     let areas = allowances.map { $0.area.map { PixelArea($0) } ?? .everywhere }
     let limits = allowances.map { ColorDistance.squareLimit(threshold: $0.threshold) }
-    var outside = PixelTally()
-    var within = [PixelTally](repeating: PixelTally(), count: allowances.count)
+    let none = PixelTally(runLimit: PixelDifference.runLimit)
+    var outside = none
+    var within = [PixelTally](repeating: none, count: allowances.count)
+    func endBand() {
+        outside.endBand()
+        for place in within.indices { within[place].endBand() }
+    }
     PixelView.common(expected, actual) { expected, actual in
         let judge = PixelJudge(expected, actual, .exact)
         for y in judge.rows {
-            guard let columns = judge.differences(inRow: y).columns else { continue }
+            if y.isMultiple(of: RegionCollector.band) { endBand() }
+            guard let columns = judge.differences(inRow: y) else { continue }
             judge.forEachDifference(inRow: y, columns) { x, _ in
                 guard let place = areas.firstIndex(where: { $0.contains(x, y) }) else {
-                    outside.add(1, columns: x...x, rows: y...y)
+                    outside.add(x..<x + 1, row: y)
                     return
                 }
                 let square = ColorDistance.square(
@@ -59,11 +63,12 @@ private func allowanceFindings(
                 if limits[place] > 0, square <= limits[place] {
                     within[place].addSimilar()
                 } else {
-                    within[place].add(1, columns: x...x, rows: y...y)
+                    within[place].add(x..<x + 1, row: y)
                 }
             }
         }
     }
+    endBand()
     return (outside, within)
 }
 

@@ -8,73 +8,86 @@ package import TatamiPrimitives
 package func comparePixels(
     expected: Bitmap, actual: Bitmap, by rule: PixelRule = .exact, threads: Int = 1
 ) -> PixelDifference? {
+    comparePixels(expected: expected, actual: actual, by: rule, threads: threads, runLimit: PixelDifference.runLimit)
+}
+
+func comparePixels(
+    expected: Bitmap, actual: Bitmap, by rule: PixelRule, threads: Int, runLimit: Int
+) -> PixelDifference? {
     var difference = PixelDifference(
         expectedSize: .init(width: expected.width, height: expected.height),
         actualSize: .init(width: actual.width, height: actual.height))
-    var tally = PixelTally()
-    PixelView.common(expected, actual) { tally = PixelJudge($0, $1, rule).tally(threads: threads) }
-    tally.addSurplus(of: difference.expectedSize, over: difference.commonSize)
-    tally.addSurplus(of: difference.actualSize, over: difference.commonSize)
-    difference.count = tally.count
-    difference.antialiased = tally.antialiased
-    difference.similar = tally.similar
-    difference.bounds = tally.bounds
-    return difference.isAccepted && tally.antialiased + tally.similar == 0 ? nil : difference
+    let surplus = Surplus(of: difference)
+    // Bands are never parted, also where only one picture has the lower rows.
+    func tally(_ judge: PixelJudge?) -> PixelTally {
+        tallyInBands(of: surplus.height, threads: threads, runLimit: runLimit) { y, tally in
+            if let judge, judge.rows.contains(y) { judge.tally(row: y, &tally) }
+            let columns = surplus.columns(inRow: y)
+            if !columns.isEmpty { tally.add(columns, row: y) }
+        }
+    }
+    var found: PixelTally?
+    PixelView.common(expected, actual) { found = tally(PixelJudge($0, $1, rule)) }
+    difference.take(found ?? tally(nil))
+    return difference.isAccepted && difference.antialiased + difference.similar == 0 ? nil : difference
 }
 
-extension PixelTally {
-    /// Counts the pixels of a picture beyond a smaller size.
-    fileprivate mutating func addSurplus(of size: PixelDifference.PixelSize, over common: PixelDifference.PixelSize) {
-        if size.width > common.width, size.height > 0 {
-            let columns = common.width...size.width - 1
-            add(columns.count * size.height, columns: columns, rows: 0...size.height - 1)
+/// What is found in bands of rows, side by side.
+private func tallyInBands(
+    of rows: Int, threads: Int, runLimit: Int, _ body: @Sendable (_ y: Int, inout PixelTally) -> Void
+) -> PixelTally {
+    // Neighbouring bands go to different threads, since differences come in lumps.
+    let band = RegionCollector.band
+    let parts = max(1, min(threads, (rows + band - 1) / band))
+    @Sendable func part(_ number: Int) -> PixelTally {
+        var tally = PixelTally(runLimit: runLimit)
+        for start in stride(from: number * band, to: rows, by: parts * band) {
+            for y in start..<min(start + band, rows) { body(y, &tally) }
+            tally.endBand()
         }
-        if size.height > common.height, common.width > 0 {
-            let rows = common.height...size.height - 1
-            add(common.width * rows.count, columns: 0...common.width - 1, rows: rows)
-        }
+        return tally
+    }
+    if parts == 1 { return part(0) }
+    let tallies = [PixelTally](unsafeUninitializedCapacity: parts) { tallies, count in
+        tallies.initialize(repeating: PixelTally(runLimit: runLimit))
+        nonisolated(unsafe) let results = tallies
+        DispatchQueue.concurrentPerform(iterations: parts) { results[$0] = part($0) }
+        count = parts
+    }
+    return tallies.dropFirst().reduce(into: tallies[0]) { $0.add($1) }
+}
+
+/// The pixels that only one of two pictures has.
+private struct Surplus: Sendable {
+    private let expected: PixelDifference.PixelSize
+    private let actual: PixelDifference.PixelSize
+
+    init(of difference: PixelDifference) {
+        (expected, actual) = (difference.expectedSize, difference.actualSize)
+    }
+
+    var height: Int { max(expected.width > 0 ? expected.height : 0, actual.width > 0 ? actual.height : 0) }
+
+    func columns(inRow y: Int) -> Range<Int> {
+        let reaches = (y < expected.height ? expected.width : 0, y < actual.height ? actual.width : 0)
+        return min(reaches.0, reaches.1)..<max(reaches.0, reaches.1)
     }
 }
 
 extension PixelJudge {
-    /// What is found in all rows.
-    fileprivate func tally(threads: Int) -> PixelTally {
-        let parts = max(1, min(threads, rows.count))
-        if parts == 1 { return tally(rows: rows) }
-        // Neighbouring bands of rows go to different threads, since differences come in lumps.
-        let band = 32
-        let tallies = [PixelTally](unsafeUninitializedCapacity: parts) { tallies, count in
-            tallies.initialize(repeating: PixelTally())
-            nonisolated(unsafe) let results = tallies
-            DispatchQueue.concurrentPerform(iterations: parts) { part in
-                var tally = PixelTally()
-                for start in stride(from: part * band, to: rows.count, by: parts * band) {
-                    tally.add(self.tally(rows: start..<min(start + band, rows.count)))
-                }
-                results[part] = tally
-            }
-            count = parts
+    @inline(__always)
+    fileprivate func tally(row y: Int, _ tally: inout PixelTally) {
+        guard let columns = differences(inRow: y) else { return }
+        if isExact {
+            forEachRun(inRow: y, columns) { tally.addApart($0, row: y) }
+            return
         }
-        return tallies.reduce(into: PixelTally()) { $0.add($1) }
-    }
-
-    private func tally(rows: Range<Int>) -> PixelTally {
-        var tally = PixelTally()
-        for y in rows {
-            let (count, columns) = differences(inRow: y)
-            guard let columns else { continue }
-            if isExact {
-                tally.add(count, columns: columns, rows: y...y)
-                continue
-            }
-            forEachDifference(inRow: y, columns) { x, verdict in
-                switch verdict {
-                case .differs: tally.add(1, columns: x...x, rows: y...y)
-                case .antialiased: tally.addAntialiased()
-                case .similar: tally.addSimilar()
-                }
+        forEachDifference(inRow: y, columns) { x, verdict in
+            switch verdict {
+            case .differs: tally.add(x..<x + 1, row: y)
+            case .antialiased: tally.addAntialiased()
+            case .similar: tally.addSimilar()
             }
         }
-        return tally
     }
 }

@@ -1,5 +1,3 @@
-package import TatamiPrimitives
-
 /// Where two pictures differ.
 package struct PixelDifference: Hashable, Sendable, Codable {
     package var expectedSize: PixelSize
@@ -10,8 +8,11 @@ package struct PixelDifference: Hashable, Sendable, Codable {
     package var antialiased = 0
     /// Pixels whose bytes differ by no more than the threshold.
     package var similar = 0
-    /// The smallest rectangle, in pixels, that holds all that `count` counts; empty when there are none.
-    package var bounds = Rect.zero
+    /// The pixels that `count` counts; exact as long as it has no more than `runLimit` runs, and a little wider beyond.
+    package var region = PixelRegion.empty
+
+    /// Twelve bytes each; more than a full screen of small text has that moved by a pixel.
+    package static let runLimit = 1 << 20
 
     /// No difference yet.
     package init(expectedSize: PixelSize, actualSize: PixelSize) {
@@ -31,6 +32,9 @@ package struct PixelDifference: Hashable, Sendable, Codable {
         package var pixels: Int { width * height }
     }
 
+    /// The smallest rectangle that holds all that `count` counts; empty when there are none.
+    package var bounds: PixelBounds { region.bounds }
+
     /// True when nothing differs by the rule, though bytes may.
     package var isAccepted: Bool { count == 0 && expectedSize == actualSize }
 
@@ -42,4 +46,11 @@ package struct PixelDifference: Hashable, Sendable, Codable {
 
     /// How many pixels stand in either picture, those of both counted once.
     package var pixels: Int { expectedSize.pixels + actualSize.pixels - commonSize.pixels }
+
+    mutating func take(_ tally: PixelTally) {
+        count = tally.count
+        antialiased = tally.antialiased
+        similar = tally.similar
+        region = tally.region
+    }
 }

@@ -25,17 +25,39 @@ struct PixelJudge: Sendable {
 
     var isExact: Bool { perceived == nil }
 
-    /// How many pixels of a row have different bytes, and from which to which they stand; nil when all are equal.
-    func differences(inRow y: Int) -> (count: Int, columns: ClosedRange<Int>?) {
+    /// From which to which column the pixels of a row stand that have different bytes; nil when all are equal.
+    func differences(inRow y: Int) -> ClosedRange<Int>? {
         let (a, b, width) = (expected.row(y), actual.row(y), expected.width)
         // Of this form the compiler makes a loop that compares many pixels at once.
-        var count: UInt32 = 0
-        for x in 0..<width { count &+= a[x] == b[x] ? 0 : 1 }
-        guard count > 0 else { return (0, nil) }
+        var difference: UInt32 = 0
+        for x in 0..<width { difference |= a[x] ^ b[x] }
+        guard difference != 0 else { return nil }
         var (first, last) = (0, width - 1)
         while a[first] == b[first] { first += 1 }
         while a[last] == b[last] { last -= 1 }
-        return (Int(count), first...last)
+        return first...last
+    }
+
+    /// Hands over neighbouring pixels with different bytes, from the leftmost on; the first and the last of `columns`
+    /// are such.
+    @inline(__always)
+    func forEachRun(inRow y: Int, _ columns: ClosedRange<Int>, _ body: (Range<Int>) -> Void) {
+        let (a, b, end) = (expected.row(y), actual.row(y), columns.upperBound + 1)
+        var x = columns.lowerBound
+        while x < end {
+            let start = x
+            while x < end, a[x] != b[x] { x += 1 }
+            body(start..<x)
+            while x + 8 <= end, areEqual(a + x, b + x) { x += 8 }
+            while x < end, a[x] == b[x] { x += 1 }
+        }
+    }
+
+    /// Eight pixels each.
+    @inline(__always)
+    private func areEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>) -> Bool {
+        UnsafeRawPointer(a).loadUnaligned(as: SIMD8<UInt32>.self)
+            == UnsafeRawPointer(b).loadUnaligned(as: SIMD8<UInt32>.self)
     }
 
     /// Hands over each pixel with different bytes, from the leftmost on, and what the rule says of it.

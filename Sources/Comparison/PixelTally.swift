@@ -1,35 +1,43 @@
-import TatamiPrimitives
-
-/// What a pass over pixels found; passes over parts of a picture add up to the pass over the whole.
+/// What a pass over pixels found; passes over bands of a picture add up to the pass over the whole.
 struct PixelTally {
     private(set) var count = 0
     private(set) var antialiased = 0
     private(set) var similar = 0
-    private var (minX, minY, maxX, maxY) = (Int.max, Int.max, Int.min, Int.min)
+    private var found: RegionCollector
 
-    /// The smallest rectangle that holds what was counted.
-    var bounds: Rect {
-        count == 0
-            ? .zero
-            : Rect(x: Double(minX), y: Double(minY), width: Double(maxX - minX + 1), height: Double(maxY - minY + 1))
+    /// Where it keeps what it counts is exact up to so many runs.
+    init(runLimit: Int) {
+        found = RegionCollector(limit: runLimit)
     }
+
+    /// Where that stands which was counted.
+    var region: PixelRegion { found.region }
 
     mutating func addAntialiased() { antialiased += 1 }
 
     mutating func addSimilar() { similar += 1 }
 
-    /// Counts `count` pixels, none outside the columns and rows and some at each end of them.
-    mutating func add(_ count: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
-        self.count += count
-        (minX, maxX) = (min(minX, columns.lowerBound), max(maxX, columns.upperBound))
-        (minY, maxY) = (min(minY, rows.lowerBound), max(maxY, rows.upperBound))
+    /// Counts neighbouring pixels of a row; they come in order within a band.
+    @inline(__always)
+    mutating func add(_ columns: Range<Int>, row: Int) {
+        count += columns.count
+        found.add(columns, row: row)
     }
 
+    /// The same for pixels that don't touch those that were counted last.
+    @inline(__always)
+    mutating func addApart(_ columns: Range<Int>, row: Int) {
+        count += columns.count
+        found.addApart(columns, row: row)
+    }
+
+    mutating func endBand() { found.endBand() }
+
+    /// Takes in what was found in other bands, or of other pixels in the same.
     mutating func add(_ other: PixelTally) {
         count += other.count
         antialiased += other.antialiased
         similar += other.similar
-        (minX, maxX) = (min(minX, other.minX), max(maxX, other.maxX))
-        (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
+        found.add(other.found)
     }
 }

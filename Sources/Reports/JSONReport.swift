@@ -110,8 +110,7 @@ private struct Difference: Encodable {
         (count, antialiased, similar) = (difference.count, difference.antialiased, difference.similar)
         (expectedSize, actualSize) = (difference.expectedSize, difference.actualSize)
         let rect = difference.bounds
-        bounds = Bounds(
-            x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.size.width), height: Int(rect.size.height))
+        bounds = Bounds(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
     }
 }
 

@@ -76,7 +76,7 @@ extension SnapshotName {
 
 private func place(of difference: PixelDifference) -> String {
     let bounds = difference.bounds
-    return "\(Int(bounds.width)) x \(Int(bounds.height)) pixels at \(Int(bounds.minX)), \(Int(bounds.minY))"
+    return "\(bounds.width) x \(bounds.height) pixels at \(bounds.x), \(bounds.y)"
 }
 
 private func lines(for obstacle: Verdict.Obstacle) -> [String] {

@@ -43,7 +43,7 @@ struct AllowanceTests {
             return
         }
         #expect(difference.count == 60)
-        #expect(difference.bounds.minY == 4)
+        #expect(difference.bounds.y == 4)
     }
 
     @Test("as many pixels may differ as are allowed, and then not one", arguments: [(40, true), (39, false)])

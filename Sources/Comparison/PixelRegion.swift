@@ -1,0 +1,130 @@
+/// A set of pixels of a picture, as runs of neighbours in its rows.
+///
+/// It is exact as long as `cell` is 1. A set of too many runs, such as the noise of two pictures that have nothing in
+/// common, is widened to squares of `cell` by `cell` pixels on a grid from the upper left corner: every pixel of the set is
+/// in one of them, others may be too. Its bounds stay exact, and nothing beyond them belongs to it.
+package struct PixelRegion: Hashable, Sendable {
+    /// Pixels a side of the squares that it is made of: 1, 2, 4, and so on.
+    package let cell: Int
+    /// From the topmost down and then from the left; in a row, no two touch.
+    package let runs: [Run]
+    /// The smallest rectangle that holds all of it.
+    package let bounds: PixelBounds
+
+    /// Neighbouring squares of a row of squares, counted in squares.
+    package struct Run: Hashable, Sendable {
+        let row32: Int32
+        let start32: Int32
+        let end32: Int32
+
+        package init(row: Int, columns: Range<Int>) {
+            row32 = Int32(row)
+            start32 = Int32(columns.lowerBound)
+            end32 = Int32(columns.upperBound)
+        }
+
+        package var row: Int { Int(row32) }
+        package var columns: Range<Int> { Int(start32)..<Int(end32) }
+    }
+
+    package static let empty = PixelRegion(cell: 1, runs: [], bounds: .none)
+
+    /// `runs` are in order and apart, as those of a region are, and reach as far as `bounds` on all sides.
+    init(cell: Int, runs: [Run], bounds: PixelBounds) {
+        self.cell = cell
+        self.runs = runs
+        self.bounds = bounds
+    }
+
+    /// These pixels, given in any order.
+    package init(_ pixels: some Sequence<(x: Int, y: Int)>) {
+        var runs = RunList()
+        for (x, y) in pixels.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
+            runs.append(Run(row: y, columns: x..<x + 1))
+        }
+        self.init(cell: 1, runs: runs.runs, bounds: runs.bounds)
+    }
+
+    package var isEmpty: Bool { runs.isEmpty }
+    /// Whether it holds the pixels of the set and no others.
+    package var isExact: Bool { cell == 1 }
+
+    /// How many pixels it holds.
+    package var count: Int {
+        if isExact { return runs.reduce(0) { $0 + $1.columns.count } }
+        return runs.reduce(0) { $0 + pixels(of: $1).area }
+    }
+
+    /// The columns and rows of pixels that a run covers.
+    package func pixels(of run: Run) -> PixelBounds {
+        PixelBounds(
+            columns: run.columns.lowerBound * cell..<run.columns.upperBound * cell,
+            rows: run.row * cell..<(run.row + 1) * cell
+        ).intersection(bounds)
+    }
+
+    package func contains(_ x: Int, _ y: Int) -> Bool {
+        guard bounds.contains(x, y) else { return false }
+        let (column, row) = (x / cell, y / cell)
+        // The last run that begins at the place or before it.
+        var (low, high) = (0, runs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (runs[middle].row, runs[middle].columns.lowerBound) <= (row, column) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        return low > 0 && runs[low - 1].row == row && runs[low - 1].columns.contains(column)
+    }
+
+    // MARK: Two regions; what comes of them is as coarse as the coarser of them.
+
+    package func union(_ other: PixelRegion) -> PixelRegion {
+        let cell = max(cell, other.cell)
+        let merged = RunList.union(widened(to: cell).runs, other.widened(to: cell).runs)
+        return PixelRegion(cell: cell, runs: merged.runs, bounds: bounds.union(other.bounds))
+    }
+
+    package func intersection(_ other: PixelRegion) -> PixelRegion {
+        let cell = max(cell, other.cell)
+        let common = RunList.intersection(widened(to: cell).runs, other.widened(to: cell).runs)
+        let reach = PixelBounds(
+            columns: common.bounds.columns.scaled(by: cell), rows: common.bounds.rows.scaled(by: cell))
+        let limits = bounds.intersection(other.bounds)
+        let clipped = PixelRegion(cell: cell, runs: common.runs, bounds: reach.intersection(limits))
+        return clipped.isExact ? clipped : clipped.trimmed()
+    }
+
+    // MARK: Fewer runs
+
+    /// The exact region, or one of squares as small as possible, so that it has at most so many runs.
+    ///
+    /// The result depends on nothing but the pixels: to widen a part first, or all at once, comes to the same.
+    package func coarsened(toAtMost limit: Int) -> PixelRegion {
+        var region = self
+        while region.runs.count > max(1, limit) { region = region.widened(to: region.cell * 2) }
+        return region
+    }
+
+    func widened(to wanted: Int) -> PixelRegion {
+        var (cell, runs) = (cell, runs)
+        while cell < wanted {
+            runs = RunList.halved(runs)
+            cell *= 2
+        }
+        return PixelRegion(cell: cell, runs: runs, bounds: bounds)
+    }
+
+    /// Without squares that lie outside of its bounds, and with bounds that it reaches.
+    private func trimmed() -> PixelRegion {
+        let inside = runs.filter { !pixels(of: $0).isEmpty }
+        let bounds = inside.reduce(PixelBounds.none) { $0.union(pixels(of: $1)) }
+        return PixelRegion(cell: cell, runs: inside, bounds: bounds)
+    }
+}
+
+extension Range<Int> {
+    fileprivate func scaled(by factor: Int) -> Range<Int> { lowerBound * factor..<upperBound * factor }
+}
