@@ -7,13 +7,17 @@ package struct Element: Hashable, Sendable {
     package var id: String
     package var kind: Kind
     package var box: Box
-    /// What the author calls it; ends up as a title in SVG.
+    /// The author's word for it, the key in a scene file: `chat` for what is placed by constraints from here on; nil for
+    /// parts that no author named.
+    package var role: String?
+    /// What it is, in the author's words for people; ends up as a title in SVG.
     package var title: String?
 
-    package init(id: String, kind: Kind, box: Box = Box(), title: String? = nil) {
+    package init(id: String, kind: Kind, box: Box = Box(), role: String? = nil, title: String? = nil) {
         self.id = id
         self.kind = kind
         self.box = box
+        self.role = role
         self.title = title
     }
 

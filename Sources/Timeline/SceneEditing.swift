@@ -1,47 +1,15 @@
 import TatamiScenes
 
-/// Changes to the lists of a scene, wherever they stand in it; lists within rows are not looked for.
 extension Scene {
-    func list(_ id: String) -> List? { content.lists.first { $0.id == id }?.list }
-
-    mutating func editList(_ id: String, _ edit: (inout List) -> Void) { content.editList(id, edit) }
-
     /// Takes a row out; its list and itself, or nil when no list has it.
     mutating func deleteRow(_ row: String) -> (list: String, row: Row)? {
-        for (id, list) in content.lists {
+        for (id, list) in lists {
             guard let index = list.index(ofRow: row) else { continue }
             let taken = list.row(at: index)
             editList(id) { $0.remove(at: index) }
             return taken.map { (id, $0) }
         }
         return nil
-    }
-}
-
-extension Element {
-    fileprivate var lists: [(id: String, list: List)] {
-        switch kind {
-        case .list(let list): [(id, list)]
-        case .stack(let stack): stack.children.flatMap(\.lists)
-        case .constrained(let container): container.children.flatMap(\.lists)
-        case .label, .button, .image, .symbol, .spacer, .area: []
-        }
-    }
-
-    fileprivate mutating func editList(_ wanted: String, _ edit: (inout List) -> Void) {
-        switch kind {
-        case .list(var list) where id == wanted:
-            edit(&list)
-            kind = .list(list)
-        case .stack(var stack):
-            for index in stack.children.indices { stack.children[index].editList(wanted, edit) }
-            kind = .stack(stack)
-        case .constrained(let container):
-            var children = container.children
-            for index in children.indices { children[index].editList(wanted, edit) }
-            kind = .constrained(Constrained(children, rules: container.rules))
-        default: break
-        }
     }
 }
 

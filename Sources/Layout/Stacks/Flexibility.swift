@@ -12,7 +12,7 @@ extension LayoutPass {
         case nil: break
         }
         switch element.kind {
-        case .list: return true
+        case .list, .spacer: return true
         case .stack(let stack):
             return stack.children.contains { child in
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
@@ -20,7 +20,7 @@ extension LayoutPass {
                 if case .spacer = child.kind { return false }
                 return axis.lengthAlong(of: child.box) == nil && isFlexible(child, along: axis)
             }
-        default: return false
+        case .label, .button, .image, .symbol, .area, .constrained: return false
         }
     }
 
@@ -48,7 +48,7 @@ extension LayoutPass {
         case .label: return true
         case .button: return axis == .horizontal
         case .stack(let stack): return stack.children.contains { givesWay($0, along: axis) }
-        default: return false
+        case .image, .symbol, .spacer, .area, .constrained, .list: return false
         }
     }
 

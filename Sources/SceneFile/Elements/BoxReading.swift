@@ -21,7 +21,7 @@ enum BoxReading {
     private static let maxWidth = Key("maxWidth", NumberReading.length, "Never wider than this.")
     private static let minHeight = Key("minHeight", NumberReading.length, "Never lower than this.")
     private static let maxHeight = Key("maxHeight", NumberReading.length, "Never higher than this.")
-    private static let background = Key("background", PaintReading.form, "A colour or gradient behind the content.")
+    static let background = Key("background", PaintReading.form, "A colour or gradient behind the content.")
     private static let cornerRadius = Key("cornerRadius", NumberReading.length, "Points.")
     private static let clip = Key(
         "clip", FlagReading.form, "Cuts off what stands outside the edge; true when there is a corner radius.")
@@ -84,14 +84,5 @@ enum BoxReading {
         guard let minimum, let maximum, minimum > maximum else { return }
         fields.decoding.log.add(
             .minimumAboveMaximum(minimumKey.name, maximumKey.name), at: fields.mark(of: minimumKey.name))
-    }
-}
-
-extension MappingShape {
-    /// An element: its own keys, then those that all elements have and it doesn't use for something else.
-    convenience init(element name: String, owner: String, keys: [KeyShape], doc: String) {
-        let own = Set(keys.map(\.name))
-        self.init(
-            name, owner: owner, keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
     }
 }

@@ -1,8 +1,16 @@
 import TatamiPrimitives
 import TatamiScenes
 
+extension ElementKind {
+    static let chat = ElementKind(
+        "chat", owner: "a chat row", keys: ChatReading.keys,
+        doc: "An icon beside a name, with a comment of any length under the name.",
+        defaults: { box, _ in box.width = box.width ?? .fill },
+        content: { fields, prefix in ChatReading.chat(fields, prefix: prefix).map(Element.Kind.constrained) })
+}
+
 /// Chat rows: an icon beside a name and a comment.
-enum ChatReading {
+private enum ChatReading {
     private static let iconPicture = PictureReading.picture
     private static let icon = Key(
         "icon", .unread(.either([iconPicture.shape, .named(.element)])),
@@ -11,7 +19,7 @@ enum ChatReading {
         "iconSize", NumberReading.positiveLength, default: 48, "Width and height of the icon, in points.")
     private static let iconCornerRadius = DefaultedKey(
         "iconCornerRadius", NumberReading.length, default: 8, "Of an icon that is an image, in points.")
-    private static let label = Shape.either([.text, .mapping(LabelReading.labelShape)])
+    private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
     private static let name = Key("name", .unread(label), "Who speaks.")
     private static let comment = Key("comment", .unread(label), "What is said.")
     private static let gap = DefaultedKey(
@@ -20,12 +28,9 @@ enum ChatReading {
         "maximumCommentBottomGap", NumberReading.length, default: 52,
         "The most that may remain between the comment and the row's bottom.")
 
-    static let shape = MappingShape(
-        element: "chat", owner: "a chat row",
-        keys: [
-            icon.shape, iconSize.shape, iconCornerRadius.shape, name.shape, comment.shape, gap.shape, bottomGap.shape,
-        ],
-        doc: "An icon beside a name, with a comment of any length under the name.")
+    static let keys = [
+        icon.shape, iconSize.shape, iconCornerRadius.shape, name.shape, comment.shape, gap.shape, bottomGap.shape,
+    ]
 
     static func chat(_ fields: Fields, prefix: String) -> Constrained? {
         let decoding = fields.decoding

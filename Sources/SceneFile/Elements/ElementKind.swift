@@ -1,50 +1,67 @@
-/// The kinds of element, by the keys that make one.
-enum ElementKind: String, CaseIterable, Sendable {
-    case label, button, image, symbol, hstack, vstack, zstack, spacer, area, view, chat, list, text
+import TatamiScenes
 
-    /// For complaints.
-    static let phrase = Shape.choice(allCases.map { "'\($0.rawValue)'" })
-    static let names = Set(allCases.map(\.rawValue))
-
-    /// The mapping that describes an element of this kind, with the keys that all elements share.
-    var shape: MappingShape {
-        switch self {
-        case .label: LabelReading.labelShape
-        case .button: LabelReading.buttonShape
-        case .image: ImageReading.shape
-        case .symbol: SymbolReading.shape
-        case .hstack: StackReading.hstack
-        case .vstack: StackReading.vstack
-        case .zstack: StackReading.zstack
-        case .spacer: SpacerReading.shape
-        case .area: AreaReading.shape
-        case .view: ViewReading.shape
-        case .chat: ChatReading.shape
-        case .list: ListReading.shape
-        case .text: TextRowReading.shape
-        }
-    }
-
+/// One kind of element as scene files have it: the key that makes one, what may stand behind the key, and how it is read.
+///
+/// Each kind is one value, in the file that reads it; `all` is the table of them. A kind that the rest of the line has no word
+/// for is read into simpler elements, and its word goes along as their role.
+final class ElementKind: Sendable {
+    /// The key that makes one.
+    let word: String
+    /// The mapping behind the key: the kind's own keys, then those that all elements share and it doesn't use otherwise.
+    let shape: MappingShape
     /// The key that a value other than a mapping stands for, as in `label: Hello`; nil if there is none.
-    var mainKey: String? {
-        switch self {
-        case .label: "text"
-        case .button, .text: "title"
-        case .image: "source"
-        case .symbol: "name"
-        case .hstack, .vstack, .zstack, .view: "content"
-        case .spacer: "minLength"
-        case .area: "background"
-        case .list: "rows"
-        case .chat: nil
-        }
+    let mainKey: String?
+    /// A mapping with one of these keys is itself the main key's value, as an area's colour may be.
+    let mainValueKeys: Set<String>
+    /// The key may stand without a value: `spacer:`.
+    let isWholeAlone: Bool
+    /// The main key's value is what one looks for when the element is complained of: its text.
+    let isFoundAtMainKey: Bool
+    /// The kind uses the key `title` for its own text.
+    let usesTitle: Bool
+    /// What the box is like when nothing is said of it.
+    let setDefaults: @Sendable (inout Box, Decoding) -> Void
+    /// Reads the kind's own keys, below the prefix of the children's ids; nil after reporting what is wrong.
+    let content: @Sendable (Fields, _ prefix: String) -> Element.Kind?
+
+    init(
+        _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, mainValueKeys: Set<String> = [],
+        isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, doc: String,
+        defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
+        content: @escaping @Sendable (Fields, _ prefix: String) -> Element.Kind?
+    ) {
+        let own = Set(keys.map(\.name))
+        self.word = word
+        shape = MappingShape(
+            word, owner: owner, keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
+        self.mainKey = mainKey
+        self.mainValueKeys = mainValueKeys
+        self.isWholeAlone = isWholeAlone
+        self.isFoundAtMainKey = isFoundAtMainKey
+        usesTitle = own.contains(BoxReading.title.name)
+        setDefaults = defaults
+        self.content = content
     }
 
     /// What stands after the kind's key: a mapping, or the main key's value on its own.
     var valueShape: Shape {
         let short = mainKey.flatMap { name in shape.keys.first { $0.name == name }?.shape }
         let full = short.map { [$0, .mapping(shape)] } ?? [.mapping(shape)]
-        // An area or spacer needs nothing said of it: `spacer:`.
-        return .either(self == .area || self == .spacer ? full + [.nothing] : full)
+        return .either(isWholeAlone ? full + [.nothing] : full)
     }
+}
+
+extension ElementKind {
+    /// The table of all kinds, in the order in which complaints list them.
+    static let all: [ElementKind] = [
+        .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .spacer, .area, .view, .chat, .list, .text,
+    ]
+
+    private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })
+
+    /// nil for other keys.
+    static func named(_ word: String) -> ElementKind? { byWord[word] }
+
+    /// For complaints.
+    static let phrase = Shape.choice(all.map { "'\($0.word)'" })
 }

@@ -44,22 +44,24 @@ extension Decoding {
         let outer = backdrop
         defer { backdrop = outer }
         let own = explicit ?? id.derived
-        register(own, at: kind == .label || kind == .button ? mainMark(fields, kind) : source.mark)
-        let box = BoxReading.box(fields, defaults: kind.defaultBox(over: defaults, self))
+        register(own, at: kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark)
+        var defaults = defaults
+        kind.setDefaults(&defaults, self)
+        let box = BoxReading.box(fields, defaults: defaults)
         if case .solid(let color) = box.background, color.alpha == 1 { backdrop = color }
-        guard let content = content(kind, fields, prefix: id.childPrefix ?? own) else {
+        guard let content = kind.content(fields, id.childPrefix ?? own) else {
             hasSkippedElements = true
             return nil
         }
-        let title = kind.shape.has(BoxReading.title.name) && !kind.usesTitle ? fields[BoxReading.title] : nil
-        return Element(id: own, kind: content, box: box, title: title)
+        let title = kind.usesTitle ? nil : fields[BoxReading.title]
+        return Element(id: own, kind: content, box: box, role: kind.word, title: title)
     }
 
     /// Parts the key of the kind from the keys beside it; nil after reporting that there is no kind, or two.
     func elementSource(_ entries: [Node.Entry], _ mark: Mark, in shape: MappingShape) -> ElementSource? {
         var found: (entry: Node.Entry, kind: ElementKind)?
         for entry in entries {
-            guard let kind = ElementKind(rawValue: entry.key) else { continue }
+            guard let kind = ElementKind.named(entry.key) else { continue }
             if let first = found {
                 log.add(.twoKinds(first.entry.key, entry.key), at: entry.keyMark)
                 hasSkippedElements = true
@@ -99,9 +101,7 @@ extension Decoding {
     /// The entries behind a kind's key, with a value that is no mapping under the main key.
     private func inside(_ kind: ElementKind, _ node: Node) -> [Node.Entry]? {
         if let entries = node.entries {
-            // The colour of an area may itself be a mapping.
-            let isColor = entries.contains { $0.key == "gradient" } || entries.contains { $0.key == "color" }
-            guard kind == .area, isColor else { return entries }
+            guard entries.contains(where: { kind.mainValueKeys.contains($0.key) }) else { return entries }
         }
         if node.isNull { return [] }
         guard let key = kind.mainKey else {
@@ -128,7 +128,7 @@ extension Decoding {
         for entry in changes {
             if entry.key == BoxReading.id.name {
                 log.add(.overriddenID, at: entry.keyMark)
-            } else if entry.key == kind.rawValue, !kind.shape.has(entry.key) {
+            } else if entry.key == kind.word, !kind.shape.has(entry.key) {
                 flat += inside(kind, entry.node) ?? []
             } else if let shape, !kind.shape.has(entry.key) {
                 reportUnknownKey(entry, in: shape)
@@ -141,46 +141,5 @@ extension Decoding {
 
     private func mainMark(_ fields: Fields, _ kind: ElementKind) -> Mark {
         kind.mainKey.map { fields.mark(of: $0) } ?? fields.mark
-    }
-
-    /// nil after reporting what is wrong.
-    private func content(_ kind: ElementKind, _ fields: Fields, prefix: String) -> Element.Kind? {
-        switch kind {
-        case .label: LabelReading.label(fields).map(Element.Kind.label)
-        case .button: LabelReading.button(fields).map(Element.Kind.button)
-        case .image: ImageReading.content(fields).map(Element.Kind.image)
-        case .symbol: SymbolReading.content(fields).map(Element.Kind.symbol)
-        case .hstack, .vstack, .zstack: StackReading.stack(kind, fields, prefix: prefix).map(Element.Kind.stack)
-        case .spacer: .spacer(minLength: fields[SpacerReading.minLength])
-        case .area: .area
-        case .view: ViewReading.view(fields, prefix: prefix).map(Element.Kind.constrained)
-        case .chat: ChatReading.chat(fields, prefix: prefix).map(Element.Kind.constrained)
-        case .list: ListReading.list(fields, prefix: prefix).map(Element.Kind.list)
-        case .text: TextRowReading.stack(fields, prefix: prefix).map(Element.Kind.stack)
-        }
-    }
-}
-
-extension ElementKind {
-    /// Whether the key `title` is this kind's text.
-    var usesTitle: Bool { self == .button || self == .text }
-
-    /// What the box is like when nothing is said of it.
-    func defaultBox(over box: Box, _ decoding: Decoding) -> Box {
-        var box = box
-        switch self {
-        case .list:
-            box.width = box.width ?? .fill
-            box.height = box.height ?? .fill
-            box.clipsContent = true
-        case .view, .chat: box.width = box.width ?? .fill
-        case .text:
-            let vertical = decoding.rowsHaveFixedHeight ? 0 : TextRowReading.verticalPadding
-            box.padding = decoding.insets(
-                top: vertical, leading: TextRowReading.sidePadding, bottom: vertical,
-                trailing: TextRowReading.sidePadding)
-        default: break
-        }
-        return box
     }
 }

@@ -13,10 +13,10 @@ enum NamedShape: String, CaseIterable, Sendable {
 
 /// What stands where an element or a row does: one kind, and the keys beside it.
 enum ElementShapes {
-    private static let kinds = ElementKind.allCases.map { kind in
-        KeyShape(name: kind.rawValue, shape: kind.valueShape, doc: kind.shape.doc)
+    private static let kinds = ElementKind.all.map { kind in
+        KeyShape(name: kind.word, shape: kind.valueShape, doc: kind.shape.doc)
     }
-    private static let kindNames = ElementKind.allCases.map(\.rawValue)
+    private static let kindNames = ElementKind.all.map(\.word)
 
     static let element = MappingShape(
         "element", owner: "an element", kinds: kindNames, keys: kinds + BoxReading.keys,

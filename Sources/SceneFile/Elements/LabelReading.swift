@@ -1,6 +1,18 @@
 import TatamiPrimitives
 import TatamiScenes
 
+extension ElementKind {
+    static let label = ElementKind(
+        "label", owner: "a label", keys: LabelReading.keys, main: LabelReading.text.name, isFoundAtMainKey: true,
+        doc: "Text."
+    ) { fields, _ in .label(LabelReading.label(fields)) }
+
+    static let button = ElementKind(
+        "button", owner: "a button", keys: LabelReading.buttonKeys, main: LabelReading.buttonTitle.name,
+        isFoundAtMainKey: true, doc: "Text that one taps, in the tint colour."
+    ) { fields, _ in .button(LabelReading.button(fields)) }
+}
+
 /// Labels and buttons: text in a box.
 enum LabelReading {
     static let text = Key("text", TextReading.form, "The text; line breaks in it count.")
@@ -16,27 +28,21 @@ enum LabelReading {
     static let truncation = DefaultedKey<Label.Truncation>(
         "truncation", default: .tail, "Where the ellipsis stands in text that is cut.")
 
-    static let labelShape = MappingShape(
-        element: "label", owner: "a label",
-        keys: [
-            text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape, lines.shape,
-            truncation.shape,
-        ],
-        doc: "Text.")
+    fileprivate static let keys = [
+        text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape, lines.shape,
+        truncation.shape,
+    ]
 
-    private static let buttonTitle = Key("title", TextReading.form, "The button's text.")
+    fileprivate static let buttonTitle = Key("title", TextReading.form, "The button's text.")
     private static let buttonColor = DefaultedKey("color", default: .systemBlue, "The colour of the text.")
     private static let buttonAlignment = DefaultedKey<Label.Alignment>(
         "alignment", default: .center, "Where lines stand.")
 
-    static let buttonShape = MappingShape(
-        element: "button", owner: "a button",
-        keys: [
-            buttonTitle.shape, font.shape, buttonColor.shape, buttonAlignment.shape, lines.shape, truncation.shape,
-        ],
-        doc: "Text that one taps, in the tint colour.")
+    fileprivate static let buttonKeys = [
+        buttonTitle.shape, font.shape, buttonColor.shape, buttonAlignment.shape, lines.shape, truncation.shape,
+    ]
 
-    static func label(_ fields: Fields) -> Label? {
+    fileprivate static func label(_ fields: Fields) -> Label {
         Label(
             text: repeated(fields[text] ?? "", fields), font: fields[font], color: fields[color],
             alignment: fields[alignment], verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines],
@@ -57,7 +63,7 @@ enum LabelReading {
         return String(repeating: text, count: count)
     }
 
-    static func button(_ fields: Fields) -> Label? {
+    fileprivate static func button(_ fields: Fields) -> Label {
         Label(
             text: fields[buttonTitle] ?? "", font: fields[font], color: fields[buttonColor],
             alignment: fields[buttonAlignment], lineLimit: fields[lines], truncation: fields[truncation])

@@ -1,11 +1,23 @@
 import TatamiPrimitives
 import TatamiScenes
 
+extension ElementKind {
+    static let list = ElementKind(
+        "list", owner: "a list", keys: ListReading.keys, main: ListReading.rows.name,
+        doc: "Rows below each other in a viewport.",
+        defaults: { box, _ in
+            box.width = box.width ?? .fill
+            box.height = box.height ?? .fill
+            box.clipsContent = true
+        },
+        content: { fields, prefix in .list(ListReading.list(fields, prefix: prefix)) })
+}
+
 /// Lists.
-enum ListReading {
+private enum ListReading {
     private static let style = DefaultedKey<List.Style>(
         "style", default: .plain, "Plain, or cards on a grouped background.")
-    private static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
+    static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
     private static let sections = Key(
         "sections", .unread(.list(.mapping(SectionReading.shape))), "Rows in groups, instead of rows.")
     private static let append = Key(
@@ -20,15 +32,13 @@ enum ListReading {
         "scrollIndicator", default: false, "Whether a list longer than its viewport shows where it is scrolled to.")
     private static let scrollable = DefaultedKey("scrollable", default: true, "Whether the list can scroll.")
 
-    static let shape = MappingShape(
-        element: "list", owner: "a list",
-        keys: [
+    static let keys =
+        [
             rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
             estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape,
-        ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape],
-        doc: "Rows below each other in a viewport.")
+        ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
-    static func list(_ fields: Fields, prefix: String) -> List? {
+    static func list(_ fields: Fields, prefix: String) -> List {
         let decoding = fields.decoding
         let style = fields[style]
         let rowHeight = fields[rowHeight]

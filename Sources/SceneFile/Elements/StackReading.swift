@@ -1,32 +1,54 @@
 import TatamiScenes
 
-/// Stacks: elements one beside, below or over another.
-enum StackReading {
-    private static let content = Key(
+extension ElementKind {
+    static let hstack = ElementKind(
+        "hstack", owner: "an hstack", keys: StackReading.keys(along: StackReading.across),
+        main: StackReading.content.name, doc: "Elements side by side."
+    ) { fields, prefix in StackReading.stack(.horizontal, aligned: StackReading.across, fields, prefix) }
+
+    static let vstack = ElementKind(
+        "vstack", owner: "a vstack", keys: StackReading.keys(along: StackReading.down),
+        main: StackReading.content.name, doc: "Elements one below the other."
+    ) { fields, prefix in StackReading.stack(.vertical, aligned: StackReading.down, fields, prefix) }
+
+    static let zstack = ElementKind(
+        "zstack", owner: "a zstack", keys: [StackReading.content.shape, StackReading.over.shape],
+        main: StackReading.content.name, doc: "Elements one over the other, the last on top."
+    ) { fields, prefix in
+        let children = StackReading.children(fields, prefix)
+        let place = fields[StackReading.over]
+        return .stack(
+            Stack(axis: .depth, alignment: place.horizontal, distribution: place.vertical, children: children))
+    }
+}
+
+/// Elements one beside, below or over another.
+private enum StackReading {
+    static let content = Key(
         "content", .unread(.list(.named(.element))), "The elements, first to last.")
     private static let spacing = DefaultedKey(
         "spacing", NumberReading.coordinate, default: 0, "Points between neighbours.")
     private static let distribution = DefaultedKey<Stack.Distribution>(
         "distribution", default: .start, "Where spare length goes when no element takes it.")
 
-    private static let across = DefaultedKey<Stack.Alignment>(
+    static let across = DefaultedKey<Stack.Alignment>(
         name: "alignment",
         form: WordReading.form([
             "top": .start, "center": .center, "bottom": .end, "fill": .fill, "firstBaseline": .firstBaseline,
         ]),
         doc: "Where elements stand between top and bottom.", literal: .text("center"), fallback: { _ in .center })
 
-    private static let down = DefaultedKey<Stack.Alignment>(
+    static let down = DefaultedKey<Stack.Alignment>(
         name: "alignment",
         form: WordReading.form(["leading": .start, "center": .center, "trailing": .end, "fill": .fill]),
         doc: "Where elements stand between the sides.", literal: .text("fill"), fallback: { _ in .fill })
 
-    private struct Place: Sendable {
+    struct Place: Sendable {
         var horizontal: Stack.Alignment
         var vertical: Stack.Distribution
     }
 
-    private static let over = DefaultedKey<Place>(
+    static let over = DefaultedKey<Place>(
         name: "alignment",
         form: WordReading.form([
             "topLeading": Place(horizontal: .start, vertical: .start),
@@ -43,33 +65,23 @@ enum StackReading {
         doc: "Where elements stand in the stack.", literal: .text("center"),
         fallback: { _ in Place(horizontal: .center, vertical: .center) })
 
-    static let hstack = MappingShape(
-        element: "hstack", owner: "an hstack",
-        keys: [content.shape, spacing.shape, across.shape, distribution.shape], doc: "Elements side by side.")
-    static let vstack = MappingShape(
-        element: "vstack", owner: "a vstack",
-        keys: [content.shape, spacing.shape, down.shape, distribution.shape], doc: "Elements one below the other.")
-    static let zstack = MappingShape(
-        element: "zstack", owner: "a zstack", keys: [content.shape, over.shape],
-        doc: "Elements one over the other, the last on top.")
+    static func keys(along alignment: DefaultedKey<Stack.Alignment>) -> [KeyShape] {
+        [content.shape, spacing.shape, alignment.shape, distribution.shape]
+    }
 
-    static func stack(_ kind: ElementKind, _ fields: Fields, prefix: String) -> Stack? {
-        let nodes = fields[content]?.items ?? []
-        let children = nodes.enumerated().compactMap { index, node in
+    static func stack(
+        _ axis: Stack.Axis, aligned alignment: DefaultedKey<Stack.Alignment>, _ fields: Fields, _ prefix: String
+    ) -> Element.Kind {
+        let children = children(fields, prefix)
+        return .stack(
+            Stack(
+                axis: axis, spacing: fields[spacing], alignment: fields[alignment],
+                distribution: fields[distribution], children: children))
+    }
+
+    static func children(_ fields: Fields, _ prefix: String) -> [Element] {
+        (fields[content]?.items ?? []).enumerated().compactMap { index, node in
             fields.decoding.element(node, id: ElementID("\(prefix).\(index)"))
-        }
-        switch kind {
-        case .hstack:
-            return Stack(
-                axis: .horizontal, spacing: fields[spacing], alignment: fields[across],
-                distribution: fields[distribution], children: children)
-        case .zstack:
-            let place = fields[over]
-            return Stack(axis: .depth, alignment: place.horizontal, distribution: place.vertical, children: children)
-        default:
-            return Stack(
-                axis: .vertical, spacing: fields[spacing], alignment: fields[down],
-                distribution: fields[distribution], children: children)
         }
     }
 }

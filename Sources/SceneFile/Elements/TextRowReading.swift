@@ -2,16 +2,29 @@ import TatamiPrimitives
 import TatamiScenes
 import TatamiSymbols
 
+extension ElementKind {
+    static let text = ElementKind(
+        "text", owner: "a text row", keys: TextRowReading.keys, main: TextRowReading.title.name,
+        doc: "A row of text with what the platform's standard cell offers.",
+        defaults: { box, decoding in box.padding = TextRowReading.padding(decoding) },
+        content: { fields, prefix in .stack(TextRowReading.stack(fields, prefix: prefix)) })
+}
+
 /// Text rows: what the platform's standard cell shows, made of stacks and labels.
-enum TextRowReading {
+private enum TextRowReading {
     /// Points, as in the platform's standard cell.
-    static let sidePadding = 16.0
-    static let verticalPadding = 11.0
+    private static let sidePadding = 16.0
+    private static let verticalPadding = 11.0
+
+    static func padding(_ decoding: Decoding) -> EdgeInsets {
+        let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
+        return decoding.insets(top: vertical, leading: sidePadding, bottom: vertical, trailing: sidePadding)
+    }
 
     private enum Accessory: String, CaseIterable, Sendable { case none, disclosure, checkmark }
 
-    private static let title = Key("title", TextReading.form, "The row's text.")
-    private static let label = Shape.either([.text, .mapping(LabelReading.labelShape)])
+    static let title = Key("title", TextReading.form, "The row's text.")
+    private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
     private static let detail = Key("detail", .unread(label), "Text at the trailing side, in a secondary colour.")
     private static let image = Key(
         "image", .unread(PictureReading.picture.shape), "An image file or symbol at the leading side.")
@@ -22,16 +35,13 @@ enum TextRowReading {
     private static let alignment = Key<Label.Alignment>(
         "alignment", WordReading.form(), "Where the title stands: natural, leading, center or trailing.")
 
-    static let shape = MappingShape(
-        element: "text", owner: "a text row",
-        keys: [
-            title.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
-            LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
-            LabelReading.truncation.shape,
-        ],
-        doc: "A row of text with what the platform's standard cell offers.")
+    static let keys = [
+        title.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
+        LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
+        LabelReading.truncation.shape,
+    ]
 
-    static func stack(_ fields: Fields, prefix: String) -> Stack? {
+    static func stack(_ fields: Fields, prefix: String) -> Stack {
         let parts = [
             picture(fields, prefix), titlePart(fields, prefix), detailPart(fields, prefix), mark(fields, prefix),
         ]

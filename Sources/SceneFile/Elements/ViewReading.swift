@@ -1,8 +1,16 @@
 import TatamiScenes
 
-/// Views: elements placed by constraints between their anchors.
-enum ViewReading {
-    private static let content = Key(
+extension ElementKind {
+    static let view = ElementKind(
+        "view", owner: "a view", keys: [ViewReading.content.shape, ViewReading.constraints.shape],
+        main: ViewReading.content.name, doc: "Elements placed by constraints between their anchors.",
+        defaults: { box, _ in box.width = box.width ?? .fill },
+        content: { fields, prefix in ViewReading.view(fields, prefix: prefix).map(Element.Kind.constrained) })
+}
+
+/// Elements placed by constraints between their anchors.
+private enum ViewReading {
+    static let content = Key(
         "content", .unread(.either([.dictionary(values: .named(.element)), .list(.named(.element))])),
         "The elements by the names that constraints call them; in a list, by their ids.")
     private static let constraint = Shape.formed(
@@ -13,13 +21,9 @@ enum ViewReading {
                 "icon.leading = row.leading + 8", "row.bottom - comment.bottom >= 8",
                 "name.width <= row.width / 2 @high",
             ]))
-    private static let constraints = Key(
+    static let constraints = Key(
         "constraints", .unread(.either([.list(constraint), constraint])),
         "Relations between anchors, as in row.bottom - comment.bottom >= 8 @750; row is the view itself.")
-
-    static let shape = MappingShape(
-        element: "view", owner: "a view", keys: [content.shape, constraints.shape],
-        doc: "Elements placed by constraints between their anchors.")
 
     /// More would take the solver long.
     private static let mostConstraints = 500

@@ -70,3 +70,23 @@ extension Element {
         return copy
     }
 }
+
+/// Views.
+extension Override {
+    /// Of a view: other elements and constraints in place of those it had.
+    public func content(
+        file: String = #filePath, line: UInt = #line, @ElementBuilder _ content: () -> [any Element],
+        @ConstraintBuilder constraints: (_ row: ViewAnchors) -> ConstraintBuilder.Part
+    ) -> Override {
+        setting("content", View.content(content()), file, line)
+            .setting("constraints", .list(constraints(ViewAnchors()).nodes), file, line)
+    }
+
+    /// Of a view: other constraints on the elements it has.
+    public func constraints(
+        file: String = #filePath, line: UInt = #line,
+        @ConstraintBuilder _ constraints: (_ row: ViewAnchors) -> ConstraintBuilder.Part
+    ) -> Override {
+        setting("constraints", .list(constraints(ViewAnchors()).nodes), file, line)
+    }
+}

@@ -1,4 +1,4 @@
-package import TatamiSceneFile
+import TatamiSceneFile
 
 /// Text.
 public struct Label: TextElement {
@@ -21,40 +21,39 @@ public struct Label: TextElement {
     }
 }
 
-/// What a part of a row shows as text: a `String`, or a `Label` with a font and colour of its own.
-public protocol LabelContent: Sendable {
-    /// The text as a part of an element's draft.
-    var labelDraft: LabelDraft { get }
-}
+/// Text that one taps, in the tint colour.
+public struct Button: TextElement {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
 
-/// A text on its way into a row; only the library's own rows look into it.
-public struct LabelDraft: Sendable {
-    private let content: Content
-
-    private enum Content: Sendable {
-        case text(String)
-        case label(ElementDraft)
-    }
-
-    init(_ text: String) { content = .text(text) }
-    init(_ label: Label) { content = .label(label.draft) }
-
-    package func node(at place: CodePlace) -> CodeNode {
-        switch content {
-        case .text(let text): CodeNode(.text(text), at: place)
-        case .label(let draft): draft.flatNode
-        }
+    /// `title` is the button's text; its colour is `systemBlue` unless said.
+    public init(_ title: String, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "button", at: place)
+        draft.set("title", .text(title), at: place)
     }
 }
 
-extension String: LabelContent {
-    /// The text as a part of an element's draft.
-    public var labelDraft: LabelDraft { LabelDraft(self) }
+extension Button {
+    /// A button's title is its text.
+    @available(*, unavailable)
+    public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Button { self }
 }
 
-extension Label: LabelContent {
-    /// The text as a part of an element's draft.
-    public var labelDraft: LabelDraft { LabelDraft(self) }
+/// Labels.
+extension Override {
+    /// Of a label.
+    public func text(_ text: String, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
+        let changed = setting("text", .text(text), file, line)
+        return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
+    }
+
+    /// Of a label.
+    public func verticalAlignment(
+        _ alignment: VerticalTextAlignment, file: String = #filePath, line: UInt = #line
+    ) -> Override {
+        setting("verticalAlignment", .text(alignment.rawValue), file, line)
+    }
 }
 
 /// Where text stands in a box that is higher than it.

@@ -59,3 +59,44 @@ extension ElementDraft {
         return draft
     }
 }
+
+/// Stacks.
+extension Override {
+    /// Of a stack: other elements in place of those it had.
+    public func content(
+        file: String = #filePath, line: UInt = #line, @ElementBuilder _ content: () -> [any Element]
+    ) -> Override {
+        setting("content", .list(content().map(\.draft.node)), file, line)
+    }
+
+    /// Of a stack, in points.
+    public func spacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("spacing", .number(spacing), file, line)
+    }
+
+    /// Of a stack.
+    public func distribution(
+        _ distribution: StackDistribution, file: String = #filePath, line: UInt = #line
+    ) -> Override {
+        setting("distribution", .text(distribution.rawValue), file, line)
+    }
+
+    /// Of a stack of elements side by side.
+    public func alignment(vertical alignment: VerticalAlignment, file: String = #filePath, line: UInt = #line)
+        -> Override
+    {
+        setting("alignment", .text(alignment.rawValue), file, line)
+    }
+
+    /// Of a stack of elements one below the other.
+    public func alignment(horizontal alignment: HorizontalAlignment, file: String = #filePath, line: UInt = #line)
+        -> Override
+    {
+        setting("alignment", .text(alignment.rawValue), file, line)
+    }
+
+    /// Of a stack of elements one over the other.
+    public func alignment(_ alignment: Alignment, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("alignment", .text(alignment.rawValue), file, line)
+    }
+}

@@ -47,3 +47,40 @@ public struct ChatRow: Element {
         draft.set("maximumCommentBottomGap", bottomGap.map { .number($0) }, at: place)
     }
 }
+
+/// Chat rows.
+extension Override {
+    /// The path of an image file or the name of a symbol; sizes are in points.
+    public func icon(
+        _ icon: String? = nil, size: Double? = nil, cornerRadius: Double? = nil, file: String = #filePath,
+        line: UInt = #line
+    ) -> Override {
+        var copy = self
+        let place = CodePlace(file: file, line: line)
+        copy.draft.set("icon", icon.map { .text($0) }, at: place)
+        copy.draft.set("iconSize", size.map { .number($0) }, at: place)
+        copy.draft.set("iconCornerRadius", cornerRadius.map { .number($0) }, at: place)
+        return copy
+    }
+
+    /// Who speaks.
+    public func name(_ name: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("name", name.labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
+    }
+
+    /// What is said.
+    public func comment(_ comment: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("comment", comment.labelDraft.node(at: CodePlace(file: file, line: line)).value, file, line)
+    }
+
+    /// Points around and between all parts, and the most that may remain under the comment.
+    public func gap(
+        _ gap: Double? = nil, maximumCommentBottomGap: Double? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Override {
+        var copy = self
+        let place = CodePlace(file: file, line: line)
+        copy.draft.set("gap", gap.map { .number($0) }, at: place)
+        copy.draft.set("maximumCommentBottomGap", maximumCommentBottomGap.map { .number($0) }, at: place)
+        return copy
+    }
+}

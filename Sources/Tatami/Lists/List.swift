@@ -34,3 +34,22 @@ extension ElementDraft {
         }
     }
 }
+
+/// Lists and sections.
+extension Override {
+    /// Of a list or a section: other rows in place of those it had. A list takes sections too, if it had any.
+    public func rows(
+        file: String = #filePath, line: UInt = #line, @ListBuilder _ rows: () -> ListBuilder.Content
+    ) -> Override {
+        var copy = self
+        copy.draft.setRows(rows(), at: CodePlace(file: file, line: line))
+        return copy
+    }
+
+    /// Of a list.
+    public func fill(_ fill: ListFill, file: String = #filePath, line: UInt = #line) -> Override {
+        fill.entries(at: CodePlace(file: file, line: line)).reduce(self) {
+            $0.setting($1.key, $1.node.value, file, line)
+        }
+    }
+}

@@ -40,8 +40,33 @@ public struct Row: TextElement {
     public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Row { self }
 }
 
-extension Button {
-    /// A button's title is its text.
-    @available(*, unavailable)
-    public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Button { self }
+/// Rows of text.
+extension Override {
+    /// Of a button or a row of text.
+    public func title(_ title: String, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("title", .text(title), file, line)
+    }
+
+    /// Of a row of text.
+    public func detail(_ detail: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
+        let place = CodePlace(file: file, line: line)
+        return setting("detail", detail.labelDraft.node(at: place).value, file, line)
+    }
+
+    /// Of a row of text: the name of a symbol or the path of an image file, its size in points, and a symbol's colour.
+    public func image(
+        _ name: String? = nil, size: Double? = nil, color: Color? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Override {
+        var copy = self
+        let place = CodePlace(file: file, line: line)
+        copy.draft.set("image", name.map { .text($0) }, at: place)
+        copy.draft.set("imageSize", size.map { .number($0) }, at: place)
+        copy.draft.set("imageColor", color?.value(at: place), at: place)
+        return copy
+    }
+
+    /// Of a row of text.
+    public func accessory(_ accessory: Row.Accessory, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("accessory", .text(accessory.rawValue), file, line)
+    }
 }

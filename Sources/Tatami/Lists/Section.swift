@@ -43,3 +43,16 @@ public struct Section: Sendable {
         return CodeNode(.mapping(entries), at: place)
     }
 }
+
+/// Sections.
+extension Override {
+    /// Of a section: what stands above its rows.
+    public func header(_ header: String, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("header", .text(header), file, line)
+    }
+
+    /// Of a section: what stands below its rows.
+    public func footer(_ footer: String, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("footer", .text(footer), file, line)
+    }
+}

@@ -1,0 +1,74 @@
+import TatamiSceneFile
+
+/// A PNG, JPEG or SVG file; as large as the file says unless a frame is given.
+public struct Image: TintedElement {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// How an image fills a box of another shape.
+    public enum ContentMode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }
+
+    /// `source` is a path in the scene's folder; see ``Screen/relative(to:)``.
+    public init(_ source: String, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "image", at: place)
+        draft.set("source", .text(source), at: place)
+    }
+
+    /// Fits inside unless said.
+    public func contentMode(_ mode: ContentMode, file: String = #filePath, line: UInt = #line) -> Image {
+        setting("mode", .text(mode.rawValue), file, line)
+    }
+}
+
+/// A small picture by the platform's name for it, such as `trash.fill`.
+public struct Symbol: Element {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// `size` is that of the square the symbol is drawn in, in points above 0; 20 unless given. `color` is `systemBlue`
+    /// unless given.
+    public init(
+        _ name: String, size: Double? = nil, color: Color? = nil, file: String = #filePath, line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "symbol", at: place)
+        draft.set("name", .text(name), at: place)
+        draft.set("size", size.map { .number($0) }, at: place)
+        draft.set("color", color?.value(at: place), at: place)
+    }
+}
+
+/// An element with a tint: an image, whose colours it replaces, or a control.
+public protocol TintedElement: Element {}
+
+extension TintedElement {
+    /// Takes the place of an image's colours and keeps its alpha; of a control, the colour of what stands out.
+    public func tint(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("tint", color.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+}
+
+/// Images and symbols.
+extension Override {
+    /// Of an image: the path of its file.
+    public func source(_ path: String, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("source", .text(path), file, line)
+    }
+
+    /// Of an image.
+    public func contentMode(_ mode: Image.ContentMode, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("mode", .text(mode.rawValue), file, line)
+    }
+
+    /// Of a symbol: its name and its size in points; its colour is that of ``TextElement/foregroundStyle(_:file:line:)``.
+    public func symbol(
+        _ name: String? = nil, size: Double? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Override {
+        var copy = self
+        let place = CodePlace(file: file, line: line)
+        copy.draft.set("name", name.map { .text($0) }, at: place)
+        copy.draft.set("size", size.map { .number($0) }, at: place)
+        return copy
+    }
+}

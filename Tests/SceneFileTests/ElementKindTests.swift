@@ -1,0 +1,41 @@
+import Foundation
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+@Suite("SceneFile: kinds of element")
+struct ElementKindTests {
+    /// One of each kind, as short as it can be said.
+    static let kinds: KeyValuePairs = [
+        "label": "Hello", "button": "Tap", "image": "cat.png", "symbol": "trash.fill", "hstack": "[{label: a}]",
+        "vstack": "[{label: a}]", "zstack": "[{label: a}]", "spacer": "8", "area": "red",
+        "view": "[{label: {id: a, text: a}}]", "chat": "{name: Anna}", "list": "[Milk]", "text": "Milk",
+    ]
+
+    @Test("an element keeps the author's word for it as its role, whatever it becomes", arguments: Array(kinds))
+    func roles(word: String, value: String) {
+        let said = Reading.elements("content: [{\(word): \(value)}]").map(\.role)
+        #expect(said == [word])
+    }
+
+    @Test("the schema knows these kinds and no others")
+    func schema() throws {
+        let schema = try #require(try JSONSerialization.jsonObject(with: Data(schemaJSON())) as? [String: Any])
+        let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+        let options = try #require(definitions["element"]?["oneOf"] as? [[String: Any]])
+        let known = options.compactMap { ($0["required"] as? [String])?.first }
+        #expect(known == Self.kinds.map(\.key))
+    }
+
+    @Test("an area's colour may be a mapping, and another kind's mapping is its own")
+    func mainValues() {
+        let areas = ["{gradient: {stops: [red, blue]}}", "{color: red, alpha: 0.5}", "{background: red}"]
+        for area in areas {
+            let elements = Reading.elements("content: [{area: \(area)}]")
+            #expect(elements.map { $0.box.background != nil } == [true], "\(area)")
+        }
+        #expect(
+            Reading.complaints("content: [{spacer: {color: red}}]")
+                == ["scene.yaml:1:21: error: unknown key 'color' in a spacer"])
+    }
+}
