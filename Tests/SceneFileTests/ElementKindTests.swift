@@ -7,7 +7,8 @@ import Testing
 struct ElementKindTests {
     /// One of each kind, as short as it can be said.
     static let kinds: KeyValuePairs = [
-        "label": "Hello", "button": "Tap", "image": "cat.png", "symbol": "trash.fill", "hstack": "[{label: a}]",
+        "label": "Hello", "button": "Tap", "image": "cat.png", "symbol": "trash.fill", "switch": "true",
+        "hstack": "[{label: a}]",
         "vstack": "[{label: a}]", "zstack": "[{label: a}]", "spacer": "8", "area": "red",
         "view": "[{label: {id: a, text: a}}]", "chat": "{name: Anna}", "list": "[Milk]", "text": "Milk",
     ]

@@ -39,6 +39,7 @@ enum Everything {
                 .truncationMode(.middle)
             Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
             Symbol("star", size: 18, color: .systemYellow)
+            Toggle(isOn: true).tint(.systemIndigo)
             HStack(alignment: .firstBaseline, spacing: 3, distribution: .end) { Label("a") }
             VStack(alignment: .trailing, spacing: 3, distribution: .spaceBetween) {
                 Label("b")
@@ -144,6 +145,7 @@ enum Everything {
             Button("Tap").id("button")
             Image("images/cat.png").id("image")
             Symbol("star").id("symbol")
+            Toggle(isOn: true).id("toggle")
             HStack { Label("a") }.id("hstack")
             VStack { Spacer().id("spacer") }.id("vstack")
             ZStack { Label("b") }.id("zstack")
@@ -165,6 +167,7 @@ enum Everything {
             Override("button").title("Push")
             Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
             Override("symbol").symbol("flag", size: 12)
+            Override("toggle").isOn(false).tint(.red)
             Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
             Override("vstack").alignment(horizontal: .leading)
             Override("spacer").minLength(5)

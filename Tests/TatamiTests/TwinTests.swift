@@ -28,6 +28,7 @@ struct TwinTests {
         Twin(name: "chat", screen: ChatTwin.screen(snapshots)),
         Twin(name: "constraints", screen: ConstraintTwin.screen(snapshots)),
         Twin(name: "settings", screen: SettingsTwin.screen(snapshots)),
+        Twin(name: "switches", screen: SwitchTwin.screen(snapshots)),
         Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
     ]
 
