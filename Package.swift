@@ -169,7 +169,7 @@ let package = Package(
         tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
         tests("SVGWriting", uses: ["Primitives", "Painting", "Files", "ImageCoding", "SVGWriting"]),
-        tests("Files", uses: ["Files"]),
+        tests("Files", uses: ["Files"], other: ["RandomInput"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"], other: ["RandomInput"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests("Workers", uses: ["Processes", "Workers"]),
@@ -206,13 +206,15 @@ let package = Package(
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiImageCoding"],
+            dependencies: [
+                "TatamiCommand", "RunningPrograms", "RandomInput", "TatamiPrimitives", "TatamiImageCoding",
+            ],
             path: "Tests/CommandTests", exclude: ["Oracle"], swiftSettings: strict),
         .testTarget(
             name: "VerificationTests",
             dependencies: [
-                "TatamiCommand", "RunningPrograms", "TatamiPrimitives", "TatamiFiles", "TatamiSceneFile",
-                "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiVerification", "TatamiReports",
+                "TatamiCommand", "RunningPrograms", "RandomInput", "TatamiPrimitives", "TatamiFiles",
+                "TatamiSceneFile", "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiVerification", "TatamiReports",
             ],
             path: "Tests/VerificationTests", swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,4 @@
+import RandomInput
 import Testing
 
 @testable import TatamiFiles
@@ -55,7 +56,7 @@ import Testing
     }
 
     @Test func `random patterns mean what the definition says`() {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededNumbers(seed: 20)
         func word(_ letters: [String], _ count: ClosedRange<Int>) -> String {
             (0..<Int.random(in: count, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "" }
                 .joined()

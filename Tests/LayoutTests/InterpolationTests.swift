@@ -165,7 +165,7 @@ struct InterpolationTests {
     }
 
     @Test("at three pixels to a point, what moves together stays together")
-    func inStep() {
+    func inStep() throws {
         func chat(_ top: Double) -> LayoutTree {
             laidOut(
                 stack(
@@ -175,11 +175,12 @@ struct InterpolationTests {
                     ]), on: screen(100, 100, scale: 3))
         }
         let (start, end) = (chat(0), chat(100 / 3))
+        let (startA, startB) = (try #require(start.frame("a")), try #require(start.frame("b")))
         for share in stride(from: 0.0, through: 1, by: 0.013) {
             let tree = interpolate(from: start, to: end, progress: Progress(share))
-            #expect(tree.frame("a")?.height == start.frame("a")?.height)
-            let gap = (tree.frame("b")?.minY ?? 0) - (tree.frame("a")?.minY ?? 0)
-            #expect(abs(gap - ((start.frame("b")?.minY ?? 0) - (start.frame("a")?.minY ?? 0))) < 1e-9)
+            let (a, b) = (try #require(tree.frame("a")), try #require(tree.frame("b")))
+            #expect(a.height == startA.height)
+            #expect(abs((b.minY - a.minY) - (startB.minY - startA.minY)) < 1e-9)
             #expect(tree.offGrid.isEmpty)
         }
     }

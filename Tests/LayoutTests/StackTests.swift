@@ -157,7 +157,7 @@ struct StackTests {
         #expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1 / scale + 1e-9)
     }
 
-    @Test("a stack in a stack, sixty deep, is measured in a moment")
+    @Test("a stack in a stack, sixty deep, measures its text only a few times a level")
     func deepNesting() {
         var element = label("text", String(repeating: "x", count: 50))
         for depth in 0..<60 {
@@ -165,10 +165,8 @@ struct StackTests {
                 depth % 2 == 0 ? .horizontal : .vertical, id: "s\(depth)", [element, square("q\(depth)", 1)])
         }
         let shaper = SquareShaper()
-        let started = ContinuousClock.now
         let tree = laidOut(element, on: screen(300, 300), with: shaper)
         #expect(tree.frame("text") != nil)
-        #expect(ContinuousClock.now - started < .seconds(2))
-        #expect(shaper.requests.count < 200)
+        #expect(shaper.requests.count < 200 && shaper.measured.count < 200)
     }
 }

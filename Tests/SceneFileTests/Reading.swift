@@ -48,6 +48,14 @@ enum Reading {
         return list
     }
 
+    /// The first element's list of a scene that was resolved.
+    static func list(of scene: Scene?) -> List? {
+        guard case .stack(let stack) = scene?.content.kind, case .list(let list) = stack.children.first?.kind else {
+            return nil
+        }
+        return list
+    }
+
     static func label(_ element: Element?) -> Label? {
         if case .label(let label) = element?.kind { label } else { nil }
     }

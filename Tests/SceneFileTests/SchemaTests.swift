@@ -4,7 +4,14 @@ import Testing
 
 @Suite("SceneFile: the JSON Schema")
 struct SchemaTests {
-    private let schema = (try? JSONSerialization.jsonObject(with: Data(schemaJSON()))) as? [String: Any] ?? [:]
+    private let schema: [String: Any]
+    private let definitions: [String: [String: Any]]
+
+    init() throws {
+        let json = try JSONSerialization.jsonObject(with: Data(schemaJSON()))
+        schema = try #require(json as? [String: Any])
+        definitions = try #require(schema["$defs"] as? [String: [String: Any]])
+    }
 
     private func visit(_ value: Any, _ body: ([String: Any]) -> Void) {
         if let object = value as? [String: Any] {
@@ -15,42 +22,100 @@ struct SchemaTests {
         }
     }
 
-    @Test("it is JSON, always the same bytes, and names its dialect")
-    func stable() {
-        #expect(schemaJSON() == schemaJSON())
+    private func keys(_ name: String) -> Set<String> {
+        let object = name == "scene" ? schema : definitions[name]
+        return Set((object?["properties"] as? [String: Any] ?? [:]).keys)
+    }
+
+    @Test("it names its dialect, and what a scene can't do without")
+    func dialect() {
         #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
         #expect(schema["required"] as? [String] == ["content"])
     }
 
     @Test("every reference leads to a definition, and every definition is referred to")
     func references() {
-        let definitions = Set((schema["$defs"] as? [String: Any] ?? [:]).keys)
         var used: Set<String> = []
         visit(schema) { if let reference = $0["$ref"] as? String { used.insert(String(reference.dropFirst(8))) } }
-        #expect(used == definitions)
-        #expect(definitions.isSuperset(of: ["element", "row", "label", "chat", "list", "color", "screen", "shot"]))
+        #expect(used == Set(definitions.keys))
+        #expect(used.isSuperset(of: ["element", "row", "label", "chat", "list", "color", "screen", "shot"]))
     }
 
     @Test("every property says what it is for")
     func descriptions() {
+        var count = 0
         visit(schema) { object in
             for (name, property) in object["properties"] as? [String: Any] ?? [:] {
+                count += 1
                 let description = (property as? [String: Any])?["description"] as? String ?? ""
                 #expect(description.hasSuffix("."), "\(name)")
             }
         }
+        #expect(count > 500)
     }
 
-    @Test("the reader knows exactly the keys that the schema lists")
-    func keys() {
-        let definitions = schema["$defs"] as? [String: Any] ?? [:]
-        let label = definitions["label"] as? [String: Any] ?? [:]
-        let names = (label["properties"] as? [String: Any] ?? [:]).keys
-        #expect(names.contains("padding") && names.contains("truncation"))
-        for name in names {
-            // A list fits none of a label's keys, so each key must be met with a complaint about its value.
-            let said = Reading.complaints("content: [{label: {\(name): [[]]}}]")
-            #expect(!said.isEmpty && !said.contains { $0.contains("unknown key") }, "\(name): \(said)")
+    /// Scenes with one mapping of each definition that has keys; `KEY` stands for an entry of it.
+    private static let scenes: [String: String] = {
+        var scenes = [
+            "scene": "content: []\nKEY",
+            "element": "content: [{KEY}]",
+            "screen": "screen: {KEY}\ncontent: []",
+            "shot": "content: []\nshots: [{name: s, KEY}]",
+            "mask": "content: []\nmasks: [{KEY}]",
+            "tolerance": "content: []\ntolerance: [{KEY}]",
+            "alert": "content: []\nalert: {KEY}",
+            "alertButton": "content: []\nalert: {buttons: [{KEY}]}",
+            "border": "content: [{area: {border: {KEY}}}]",
+            "shadow": "content: [{area: {shadow: {KEY}}}]",
+            "innerShadow": "content: [{area: {innerShadow: {KEY}}}]",
+            "insets": "content: [{area: {padding: {KEY}}}]",
+            "priorities": "content: [{area: {hugging: {KEY}}}]",
+            "gradient": "content: [{area: {background: {gradient: {KEY}}}}]",
+            "gradientPaint": "content: [{area: {background: {gradient: {}, KEY}}}]",
+            "gradientStop": "content: [{area: {background: {gradient: {from: top, to: bottom, stops: [{KEY}]}}}}]",
+            "font": "content: [{label: {text: a, font: {KEY}}}]",
+            "colorWithAlpha": "content: [{label: {text: a, color: {color: red, KEY}}}]",
+            "row": "content: [{list: {rows: [{KEY}]}}]",
+            "dataRows": "content: [{list: {rows: {from: rows.json, KEY}}}]",
+            "section": "content: [{list: {sections: [{KEY}]}}]",
+            "separators": "content: [{list: {separators: {KEY}}}]",
+            "scrollToRow": "content: [{list: {scroll: {KEY}}}]",
+            "swipeActions": "content: [{list: {rows: [{text: a, swipeActions: {KEY}}]}}]",
+            "action": "content: [{list: {rows: [{text: a, swipeActions: {trailing: [{KEY}]}}]}}]",
+            "drag": "content: [{list: {rows: [{text: a, swipe: {KEY}}]}}]",
+            "slide": "content: [{list: {rows: [{text: a, slide: {KEY}}]}}]",
+            "thresholdSwipe": "content: [{list: {rows: [{text: a, thresholdSwipe: {KEY}}]}}]",
+            "thresholdIcon": "content: [{list: {rows: [{text: a, thresholdSwipe: {icon: {KEY}}}]}}]",
+            "step": "content: []\ntimeline: [{KEY}]",
+            "elementTransition": "content: []\nstates: {s: {}}\ntimeline: [{to: s, elements: {a: {KEY}}}]",
+            "curve": "content: []\nstates: {s: {}}\ntimeline: [{to: s, easing: {cubicBezier: [0, 0, 1, 1], KEY}}]",
+            "spring": "content: []\nstates: {s: {}}\ntimeline: [{to: s, easing: {spring: {}, KEY}}]",
+            "springNumbers": "content: []\nstates: {s: {}}\ntimeline: [{to: s, easing: {spring: {KEY}}}]",
+        ]
+        for kind in [
+            "label", "button", "image", "symbol", "hstack", "vstack", "zstack", "spacer", "area", "view", "chat",
+            "list", "text",
+        ] { scenes[kind] = "content: [{\(kind): {KEY}}]" }
+        return scenes
+    }()
+
+    @Test("each mapping that the schema describes is tried")
+    func everyDefinitionIsTried() {
+        let described = Set(definitions.keys.filter { !keys($0).isEmpty } + ["scene"])
+        #expect(Set(Self.scenes.keys) == described)
+    }
+
+    @Test("the reader knows exactly the keys that the schema lists", arguments: scenes.keys.sorted())
+    func keysAreKnown(of name: String) throws {
+        let scene = try #require(Self.scenes[name])
+        let listed = keys(name)
+        #expect(!listed.isEmpty)
+        for key in Set(definitions.keys.flatMap { keys($0) }).union(keys("scene")).union(["nonsense"]) {
+            // A list of a list fits no key, so each that is known must be met with a complaint about its value.
+            let said = Reading.complaints(scene.replacing("KEY", with: "\(key): [[]]"))
+            let isUnknown = said.contains { $0.contains("unknown key '\(key)'") }
+            #expect(isUnknown == !listed.contains(key), "\(name).\(key): \(said)")
+            #expect(!said.isEmpty, "\(name).\(key)")
         }
     }
 }

@@ -11,7 +11,7 @@ struct StateTests {
           - label: {text: 成功, id: success, color: white}
             opacity: 0.1
             padding: {top: 1, bottom: 2}
-          - list: {id: pile, rows: [{text: a, id: first}, b]}
+          - list: {id: pile, rows: [{text: a, id: first}, b], append: [c]}
         alert: {title: Base, buttons: [OK]}
         states:
           half: {success: {opacity: 0.5, padding: {top: 9}}}
@@ -19,6 +19,7 @@ struct StateTests {
           rows: {first: {text: A, state: highlighted}, pile.rows.1.title: {color: red}, pile: {rowHeight: 30}}
           quiet: {alert: null}
           asks: {alert: {message: "?", buttons: [{title: Yes, style: destructive}, {title: No, style: cancel}]}}
+          bare: {pile: {append: null}}
           small: {screen: {device: iphone-se}}
         shots:
           - {name: base}
@@ -27,6 +28,7 @@ struct StateTests {
           - {name: rows, state: rows}
           - {name: quiet, state: quiet}
           - {name: asks, state: asks}
+          - {name: bare, state: bare}
           - {name: small, state: small, appearance: dark, screen: {textSize: small}}
         """
 
@@ -70,6 +72,18 @@ struct StateTests {
         #expect(Reading.label(second.children[0])?.color == Color(red: 1, green: 0, blue: 0))
     }
 
+    @Test("null takes away what the scene gives")
+    func null() throws {
+        func appended(_ shot: String) throws -> Int {
+            guard case .stack(let stack) = try #require(Reading.scene(Self.text, shot: shot)).content.kind,
+                case .list(let list) = stack.children[1].kind
+            else { throw Missing() }
+            return list.appended.count
+        }
+        #expect(try appended("base") == 1)
+        #expect(try appended("bare") == 0)
+    }
+
     @Test("the alert is changed or taken away, the screen is changed")
     func alertAndScreen() throws {
         #expect(Reading.scene(Self.text, shot: "quiet")?.alert == nil)
@@ -101,7 +115,7 @@ struct StateTests {
     func unknownNames() throws {
         let source = try #require(
             readScene(Array(Self.text.utf8), fileName: "scene.yaml", resources: FolderInMemory()).source)
-        #expect(source.stateNames == ["half", "great", "rows", "quiet", "asks", "small"])
+        #expect(source.stateNames == ["half", "great", "rows", "quiet", "asks", "bare", "small"])
         #expect(throws: SceneSource.UnknownName.self) { try source.shot(named: "bsae") }
         #expect(throws: SceneSource.UnknownName.self) { try source.shot(states: ["half", "graet"]) }
         do { _ = try source.shot(named: "bsae") } catch {

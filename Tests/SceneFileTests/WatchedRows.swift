@@ -9,8 +9,10 @@ final class WatchedFile: DataFile, @unchecked Sendable {
     var bytes: [UInt8] { didSet { isIntact = bytes.starts(with: version) } }
     private let version: [UInt8]
     private var isIntact = true
-    private let reads = Mutex(0)
-    var largestRead: Int { reads.withLock { $0 } }
+    private let reads = Mutex((largest: 0, bytes: 0))
+    var largestRead: Int { reads.withLock { $0.largest } }
+    /// Of all reads together.
+    var bytesRead: Int { reads.withLock { $0.bytes } }
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -20,7 +22,7 @@ final class WatchedFile: DataFile, @unchecked Sendable {
     var byteCount: Int { version.count }
 
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
-        reads.withLock { $0 = max($0, buffer.count) }
+        reads.withLock { $0 = (max($0.largest, buffer.count), $0.bytes + buffer.count) }
         guard isIntact else { throw .changed }
         let part = bytes[min(offset, bytes.count)...].prefix(buffer.count)
         buffer.copyBytes(from: part)

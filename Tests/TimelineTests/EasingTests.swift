@@ -11,17 +11,23 @@ struct EasingTests {
         easing.progress(at: Time(seconds: share), of: second)
     }
 
-    private static let curves: [Easing] =
-        [.linear, .easeIn, .easeOut, .easeInOut, .spring(.standard)]
+    private static let givenSprings: [Spring] =
+        [.standard]
         + [
             Spring(checking: 1, stiffness: 100, damping: 20), Spring(checking: 2, stiffness: 50, damping: 90),
-        ].compactMap { $0.map(Easing.spring) }
+        ].compactMap { $0 }
+
+    private static let curves: [Easing] =
+        [.linear, .easeIn, .easeOut, .easeInOut] + givenSprings.map(Easing.spring)
         + [
             CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0), CubicBezier(0.5, -3, 0.5, 4), CubicBezier(1, 1, 0, 0),
         ].compactMap { $0.map(Easing.cubicBezier) }
 
-    @Test("every easing of the table is one")
-    func table() { #expect(Self.curves.count == 11) }
+    @Test("every easing of the table is one, and every spring")
+    func table() {
+        #expect(Self.curves.count == 11)
+        #expect(Self.givenSprings.count == 3)
+    }
 
     @Test("all begin at 0 and end at 1, before and after that too", arguments: curves)
     func ends(easing: Easing) {
@@ -110,10 +116,9 @@ struct EasingTests {
         }
     }
 
-    @Test("a spring's own length is when it has come to rest", arguments: curves)
-    func settling(easing: Easing) throws {
-        guard case .spring(let spring) = easing else { return }
-        let length = Timing(easing: easing).length
+    @Test("a spring's own length is when it has come to rest", arguments: givenSprings)
+    func settling(spring: Spring) {
+        let length = Timing(easing: .spring(spring)).length
         for later in stride(from: 0.0, through: 3, by: 0.05) {
             #expect(abs(1 - stepped(spring, to: length.seconds + later)) <= 0.00101)
         }

@@ -16,6 +16,7 @@ import Testing
         {
             for text in ["0123456789 #*", "✨0123✨", "1 ✨ 2"] {
                 let runs = typesetter.shape(.plain(text, family: family)).lines[0].runs
+                #expect(text.contains("✨") == runs.contains(where: \.font.hasColorGlyphs), "\(text) in \(family)")
                 for run in runs where run.font.hasColorGlyphs {
                     #expect(run.text == "✨", "\(text) in \(family)")
                 }

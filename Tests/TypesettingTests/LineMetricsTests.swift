@@ -29,15 +29,18 @@ import Testing
         for text in ["ที่นี่ปู่", "हिन्दी र्कें", "مُحَمَّدٌ جَيِّدٌ", "שָׁלוֹם"] {
             let shaped = typesetter.shape(.plain(text))
             let line = shaped.lines[0]
+            var outlines = 0
             for run in line.runs {
                 for glyph in run.glyphs {
                     let outline = typesetter.glyphs.outline(of: glyph.id, in: run.font)
                     guard let bounds = outline.path.controlBounds else { continue }
+                    outlines += 1
                     let scale = run.size / outline.unitsPerEm
                     #expect(bounds.minY * scale + glyph.y >= -line.ascent - 0.5)
                     #expect(bounds.maxY * scale + glyph.y <= line.descent + 0.5)
                 }
             }
+            #expect(outlines > 3, "\(text)")
             #expect(shaped.size.height < 17 * 2, "\(text)")
         }
     }

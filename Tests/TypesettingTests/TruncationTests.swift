@@ -71,14 +71,18 @@ import Testing
 
     @Test func noEmojiIsCutIntoItsParts() {
         let family = "👨‍👩‍👧‍👦"
+        var whole = 0
         for width in stride(from: 10.0, to: 120, by: 1) {
             for truncation in Label.Truncation.allCases {
                 let line = typesetter.shape(
                     .plain(String(repeating: family, count: 9), width: width, lineLimit: 1, truncation: truncation)
                 ).texts.joined()
+                #expect(line.contains("…"))
+                whole += line.count { String($0) == family }
                 #expect(line.filter { $0 != "…" }.allSatisfy { String($0) == family }, "\(line)")
             }
         }
+        #expect(whole > 100)
     }
 
     @Test func aRightToLeftLineEndsInItsEllipsisOnTheLeft() {
