@@ -4,7 +4,8 @@ import Testing
 
 @testable import TatamiBaselines
 
-@Suite final class SnapshotFolderTests {
+@Suite("The folder of snapshots")
+final class SnapshotFolderTests {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
     let folder: SnapshotFolder
     let name: SnapshotName
@@ -16,7 +17,8 @@ import Testing
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    @Test func `what is recorded is read, and what was not is missing`() throws {
+    @Test("what is recorded is read, and what was not is missing")
+    func recording() throws {
         #expect(try folder.read(name, .picture) == nil)
         try folder.record(name, [.picture: [1, 2], .tree: [3]])
         #expect(try folder.read(name, .picture) == [1, 2])
@@ -27,7 +29,8 @@ import Testing
         #expect(try folder.read(name, .tree) == [4])
     }
 
-    @Test func `a link in a snapshot's place is refused, and no other file of the snapshot changes`() throws {
+    @Test("a link in a snapshot's place is refused, and no other file of the snapshot changes")
+    func linkedSnapshot() throws {
         try folder.record(name, [.picture: [1], .tree: [2]])
         let tree = folder.file(of: name, .tree)
         let outside = url.appendingPathComponent("outside").path
@@ -38,7 +41,8 @@ import Testing
         #expect(try readFile(at: outside, limit: 9) == [2])
     }
 
-    @Test func `a link in place of a scene's folder is refused, while the snapshots may be linked as a whole`() throws {
+    @Test("a link in place of a scene's folder is refused, while the snapshots may be linked as a whole")
+    func linkedFolder() throws {
         let real = url.appendingPathComponent("real").path
         try createFolders(at: real)
         let linked = SnapshotFolder(path: url.appendingPathComponent("linked").path)

@@ -3,14 +3,16 @@ import Testing
 
 @testable import TatamiFiles
 
-@Suite struct FileBatchTests {
+@Suite("Files changed together")
+struct FileBatchTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
     private func content(_ name: String) throws -> [UInt8] { try readFile(at: folder.file(name), limit: 9) }
 
-    @Test func `files of a batch change at the commit and not before`() throws {
+    @Test("files of a batch change at the commit and not before")
+    func commit() throws {
         try writeFile([1], to: folder.file("a"))
         let batch = FileBatch()
         try batch.stage([2], for: folder.file("a"))
@@ -22,7 +24,8 @@ import Testing
         #expect(folder.names == ["a", "b"])
     }
 
-    @Test func `a batch that is dropped leaves no trace`() throws {
+    @Test("a batch that is dropped leaves no trace")
+    func dropped() throws {
         do {
             let batch = FileBatch()
             try batch.stage([2], for: folder.file("a"))
@@ -31,7 +34,8 @@ import Testing
         #expect(folder.names == [])
     }
 
-    @Test func `a third file that cannot be staged leaves the first two as they were`() throws {
+    @Test("a third file that cannot be staged leaves the first two as they were")
+    func thirdNotStaged() throws {
         try writeFile([1], to: folder.file("a"))
         do {
             let batch = FileBatch()
@@ -45,7 +49,8 @@ import Testing
         #expect(try content("a") == [1])
     }
 
-    @Test func `a third file that cannot be put in its place brings the first two back`() throws {
+    @Test("a third file that cannot be put in its place brings the first two back")
+    func thirdNotPlaced() throws {
         try writeFile([1], to: folder.file("a"))
         let batch = FileBatch()
         for name in ["a", "b", "c"] { try batch.stage([2], for: folder.file(name)) }
@@ -56,7 +61,8 @@ import Testing
         #expect(try content("a") == [1])
     }
 
-    @Test func `links and pipes are refused`() throws {
+    @Test("links and pipes are refused")
+    func linksAndPipes() throws {
         symlink("a", folder.file("link"))
         mkfifo(folder.file("pipe"), 0o600)
         let batch = FileBatch()

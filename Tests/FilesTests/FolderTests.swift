@@ -3,7 +3,8 @@ import Testing
 
 @testable import TatamiFiles
 
-@Suite struct FolderTests {
+@Suite("Folders")
+struct FolderTests {
     let folder: TemporaryFolder
 
     init() throws {
@@ -12,7 +13,8 @@ import Testing
         for name in ["a/1", "a/.2", "a/b/3"] { try writeFile([1], to: folder.file(name)) }
     }
 
-    @Test func `names are listed without hidden ones, and no more than asked for`() throws {
+    @Test("names are listed without hidden ones, and no more than asked for")
+    func listing() throws {
         #expect(try fileNames(in: folder.file("a")).sorted() == ["1", "b"])
         #expect(try fileNames(in: folder.file("a"), hidden: true).sorted() == [".2", "1", "b"])
         #expect(try fileNames(in: folder.file("a"), limit: 1).count == 1)
@@ -20,7 +22,8 @@ import Testing
         #expect(throws: FileError.notAFolder(path: folder.file("a/1"))) { try fileNames(in: folder.file("a/1")) }
     }
 
-    @Test func `a removed folder goes with all that is in it, and nothing that links lead to`() throws {
+    @Test("a removed folder goes with all that is in it, and nothing that links lead to")
+    func removedFolder() throws {
         try createFolders(at: folder.file("kept"))
         try writeFile([1], to: folder.file("kept/file"))
         for (link, target) in [("a/b/file", "kept/file"), ("a/folder", "kept")] {
@@ -36,7 +39,8 @@ import Testing
         }
     }
 
-    @Test func `a scratch folder is this user's, and goes with its owner`() throws {
+    @Test("a scratch folder is this user's, and goes with its owner")
+    func scratchFolder() throws {
         let path: String
         do {
             let scratch = try ScratchFolder()
@@ -49,8 +53,10 @@ import Testing
         #expect(throws: FileError.notFound(path: path)) { try fileNames(in: path) }
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-    func `a scratch folder goes when its process is interrupted, and the process ends by the signal`(
+    @Test(
+        "a scratch folder goes when its process is interrupted, and the process ends by the signal",
+        arguments: [SIGINT, SIGTERM, SIGHUP])
+    func interruptedOwner(
         number: Int32
     ) async throws {
         let place = folder.path

@@ -3,7 +3,8 @@ import Testing
 
 @testable import TatamiFiles
 
-@Suite struct GlobPatternTests {
+@Suite("Glob patterns")
+struct GlobPatternTests {
     static let table: [(pattern: String, path: String, matches: Bool)] = [
         ("a", "a", true), ("a", "b", false), ("a", "a/b", false), ("./a", "a", true), ("a", "./a", true),
         ("*.yaml", "chat.yaml", true), ("*.yaml", "a/chat.yaml", false), ("*.yaml", ".yaml", true),
@@ -16,23 +17,26 @@ import Testing
         ("[ab]", "[ab]", true), ("[ab]", "a", false), ("", "a", false), ("", "", true),
     ]
 
-    @Test(arguments: table)
-    func `a pattern means whole paths, and a star no slash`(pattern: String, path: String, matches: Bool) {
+    @Test("a pattern means whole paths, and a star no slash", arguments: table)
+    func meanings(pattern: String, path: String, matches: Bool) {
         #expect(GlobPattern(pattern).matches(path) == matches, "\(pattern) \(path)")
     }
 
-    @Test func `a pattern covers what stands below a folder that it means`() {
+    @Test("a pattern covers what stands below a folder that it means")
+    func covers() {
         #expect(GlobPattern("drafts").covers("drafts/a/b.yaml"))
         #expect(GlobPattern("**/drafts").covers("a/drafts/b.yaml"))
         #expect(!GlobPattern("drafts").covers("a/drafts/b.yaml"))
         #expect(!GlobPattern("draft").covers("drafts"))
     }
 
-    @Test(arguments: [
-        ("*.yaml", "."), ("a/b/*.yaml", "a/b"), ("a/*/b", "a"), ("/x/y/*", "/x/y"), ("/*", "/"), ("a/b.yaml", "a"),
-        ("b.yaml", "."), ("**", "."),
-    ])
-    func `its base is the folder below which all is that it means`(pattern: String, base: String) {
+    @Test(
+        "its base is the folder below which all is that it means",
+        arguments: [
+            ("*.yaml", "."), ("a/b/*.yaml", "a/b"), ("a/*/b", "a"), ("/x/y/*", "/x/y"), ("/*", "/"), ("a/b.yaml", "a"),
+            ("b.yaml", "."), ("**", "."),
+        ])
+    func base(pattern: String, base: String) {
         #expect(GlobPattern(pattern).base == base)
     }
 
@@ -55,7 +59,8 @@ import Testing
         return (first == "?" || first == letter) && partMeans(pattern.dropFirst(), part.dropFirst())
     }
 
-    @Test func `random patterns mean what the definition says`() {
+    @Test("random patterns mean what the definition says")
+    func randomPatterns() {
         var generator = SeededNumbers(seed: 20)
         func word(_ letters: [String], _ count: ClosedRange<Int>) -> String {
             (0..<Int.random(in: count, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? "" }
@@ -75,7 +80,8 @@ import Testing
         #expect(found > 1_000)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `a hostile pattern takes no longer than its length`() {
+    @Test("a hostile pattern takes no longer than its length", .timeLimit(.minutes(1)))
+    func hostilePattern() {
         let pattern = GlobPattern(String(repeating: "*a", count: 2_000) + "b")
         #expect(!pattern.matches(String(repeating: "a", count: 4_000)))
         let folders = GlobPattern(String(repeating: "**/a/", count: 500) + "b")

@@ -4,8 +4,10 @@ import Testing
 @testable import TatamiFiles
 
 /// What happens to files when the process dies, the disk is full, or rights are missing; each in a process of its own.
-@Suite struct HostileConditionsTests {
-    @Test func `a process killed while it writes leaves the old file or the new one, whole`() async throws {
+@Suite("Files under hostile conditions")
+struct HostileConditionsTests {
+    @Test("a process killed while it writes leaves the old file or the new one, whole")
+    func killedWriter() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a")
         try writeFile([UInt8](repeating: 1, count: 300_000), to: path)
@@ -33,7 +35,8 @@ import Testing
         #expect(folder.names == ["a"])
     }
 
-    @Test func `a temporary file is swept away only when its writer is dead`() throws {
+    @Test("a temporary file is swept away only when its writer is dead")
+    func sweeping() throws {
         let folder = try TemporaryFolder()
         try writeFile([1], to: folder.file(".tatami-notours.tmp~"))
         try writeFile([1], to: folder.file(".tatami-.tmp"))
@@ -46,7 +49,8 @@ import Testing
         #expect(folder.names == [".tatami-.tmp", ".tatami-notours.tmp~", "a"])
     }
 
-    @Test func `when space runs out the old file stays and no part of the new one`() async throws {
+    @Test("when space runs out the old file stays and no part of the new one")
+    func fullDisk() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a")
         try writeFile([1], to: path)
@@ -68,7 +72,8 @@ import Testing
         #expect(try readFile(at: path, limit: 9) == [1])
     }
 
-    @Test func `without the right to write nothing changes, and the error says so`() async throws {
+    @Test("without the right to write nothing changes, and the error says so")
+    func withoutRight() async throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a")
         try writeFile([1], to: path)

@@ -3,19 +3,22 @@ import Testing
 
 @testable import TatamiFiles
 
-@Suite struct ReadFileTests {
+@Suite("Reading a file")
+struct ReadFileTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    @Test func `the limit is the most that is read`() throws {
+    @Test("the limit is the most that is read")
+    func limit() throws {
         let path = folder.file("a")
         try writeFile([1, 2, 3], to: path)
         #expect(try readFile(at: path, limit: 3) == [1, 2, 3])
         #expect(throws: FileError.tooLarge(path: path, limit: 2)) { try readFile(at: path, limit: 2) }
     }
 
-    @Test func `a file that hides its size is read to its end`() throws {
+    @Test("a file that hides its size is read to its end")
+    func hiddenSize() throws {
         let text = String(decoding: try readFile(at: "/proc/self/status", limit: 100_000), as: UTF8.self)
         #expect(text.contains("VmPeak"))
         #expect(throws: FileError.tooLarge(path: "/proc/self/status", limit: 10)) {
@@ -23,7 +26,8 @@ import Testing
         }
     }
 
-    @Test func `what is not a regular file is refused without waiting`() throws {
+    @Test("what is not a regular file is refused without waiting")
+    func irregular() throws {
         let pipe = folder.file("pipe")
         #expect(mkfifo(pipe, 0o600) == 0)
         #expect(throws: FileError.notARegularFile(path: pipe)) { try readFile(at: pipe, limit: 9) }

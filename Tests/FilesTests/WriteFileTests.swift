@@ -3,7 +3,8 @@ import Testing
 
 @testable import TatamiFiles
 
-@Suite struct WriteFileTests {
+@Suite("Writing a file")
+struct WriteFileTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -13,15 +14,16 @@ import Testing
         return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
     }
 
-    @Test(arguments: [0, 1, 4095, 4096, 3_000_000])
-    func `what is written is read back, and nothing else lies beside it`(size: Int) throws {
+    @Test("what is written is read back, and nothing else lies beside it", arguments: [0, 1, 4095, 4096, 3_000_000])
+    func roundTrip(size: Int) throws {
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try writeFile(bytes, to: folder.file("a.png"))
         #expect(try readFile(at: folder.file("a.png"), limit: size) == bytes)
         #expect(folder.names == ["a.png"])
     }
 
-    @Test func `a file that is replaced keeps its mode`() throws {
+    @Test("a file that is replaced keeps its mode")
+    func keptMode() throws {
         let path = folder.file("a")
         try writeFile([1], to: path)
         chmod(path, 0o640)
@@ -30,7 +32,8 @@ import Testing
         #expect(try readFile(at: path, limit: 9) == [2])
     }
 
-    @Test func `a new file gets what the umask leaves`() throws {
+    @Test("a new file gets what the umask leaves")
+    func umask() throws {
         let path = folder.file("a")
         let plain = folder.file("b")
         try writeFile([1], to: path)
@@ -38,7 +41,8 @@ import Testing
         #expect(mode(of: path) == mode(of: plain))
     }
 
-    @Test func `a link is followed, to a file or to where a file will be`() throws {
+    @Test("a link is followed, to a file or to where a file will be")
+    func followedLink() throws {
         try FileManager.default.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: false)
         symlink("real/a", folder.file("first"))
         symlink("first", folder.file("second"))
@@ -50,7 +54,8 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("first")) == "real/a")
     }
 
-    @Test func `a link is refused where links could lead anywhere, and links in a circle always`() throws {
+    @Test("a link is refused where links could lead anywhere, and links in a circle always")
+    func refusedLink() throws {
         try writeFile([1], to: folder.file("a"))
         symlink("a", folder.file("link"))
         symlink("circle", folder.file("circle"))
@@ -63,7 +68,8 @@ import Testing
         #expect(try readFile(at: folder.file("a"), limit: 9) == [1])
     }
 
-    @Test func `each way in which a target is wrong has its own error, and nothing is left behind`() throws {
+    @Test("each way in which a target is wrong has its own error, and nothing is left behind")
+    func wrongTargets() throws {
         try writeFile([1], to: folder.file("file"))
         let long = folder.file(String(repeating: "x", count: 300))
         let cases: [(String, FileError)] = [
@@ -81,7 +87,8 @@ import Testing
         #expect(folder.names == ["file"])
     }
 
-    @Test func `a device and a pipe are written as they stand`() throws {
+    @Test("a device and a pipe are written as they stand")
+    func deviceAndPipe() throws {
         try writeFile([1], to: "/dev/null")
         #expect(throws: FileError.noSpace(path: "/dev/full")) { try writeFile([1], to: "/dev/full") }
         let pipe = folder.file("pipe")
@@ -94,7 +101,8 @@ import Testing
         #expect(got.prefix(3) == [7, 8, 9])
     }
 
-    @Test func `a descriptor's name writes where the descriptor stands, and leaves it open`() throws {
+    @Test("a descriptor's name writes where the descriptor stands, and leaves it open")
+    func descriptor() throws {
         let path = folder.file("a")
         let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
         defer { close(descriptor) }
@@ -103,7 +111,8 @@ import Testing
         #expect(try readFile(at: path, limit: 9) == [1, 2, 3])
     }
 
-    @Test func `equal content is not written again`() throws {
+    @Test("equal content is not written again")
+    func equalContent() throws {
         let path = folder.file("a")
         var before = stat()
         var after = stat()
@@ -116,7 +125,8 @@ import Testing
         #expect(try readFile(at: path, limit: 9) == [1, 3])
     }
 
-    @Test func `of sixteen writers to one file one wins, whole`() async throws {
+    @Test("of sixteen writers to one file one wins, whole")
+    func sixteenWriters() async throws {
         let path = folder.file("a")
         try writeFile([UInt8](repeating: 99, count: 100_000), to: path)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -138,7 +148,8 @@ import Testing
         #expect(folder.names == ["a"])
     }
 
-    @Test func `missing folders are made, and a file in the way is an error`() throws {
+    @Test("missing folders are made, and a file in the way is an error")
+    func missingFolders() throws {
         try createFolders(at: folder.file("a/b/c"))
         try createFolders(at: folder.file("a/b/c/"))
         try writeFile([1], to: folder.file("a/b/c/file"))

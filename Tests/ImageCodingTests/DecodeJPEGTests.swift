@@ -3,7 +3,8 @@ import Testing
 
 @testable import TatamiImageCoding
 
-@Suite struct DecodeJPEGTests {
+@Suite("Decoding JPEG")
+struct DecodeJPEGTests {
     /// A picture whose corners can be told apart.
     static let picture: Bitmap = {
         let pixels = (0..<20 * 12).flatMap { place -> [UInt8] in
@@ -13,8 +14,10 @@ import Testing
         return Bitmap(width: 20, height: 12, pixels: pixels)
     }()
 
-    @Test(arguments: [[], ["-interlace", "JPEG"], ["-sampling-factor", "4:4:4"], ["-colorspace", "Gray"]])
-    func `the pixels are those that another program sees`(options: [String]) throws {
+    @Test(
+        "the pixels are those that another program sees",
+        arguments: [[], ["-interlace", "JPEG"], ["-sampling-factor", "4:4:4"], ["-colorspace", "Gray"]])
+    func otherProgram(options: [String]) throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg", options: options)
         #expect(try decodeJPEG(jpeg) == ImageMagick.decode(jpeg, as: "jpeg", width: 20, height: 12))
         #expect(try decodeJPEG(jpeg) == decodeJPEG(jpeg))
@@ -33,8 +36,8 @@ import Testing
         return [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content
     }
 
-    @Test(arguments: UInt8(0)...9, [true, false])
-    func `photos stand upright`(orientation: UInt8, isLittleEndian: Bool) throws {
+    @Test("photos stand upright", arguments: UInt8(0)...9, [true, false])
+    func upright(orientation: UInt8, isLittleEndian: Bool) throws {
         let plain = try ImageMagick.encode(Self.picture, as: "jpeg")
         let turned = Array(plain[..<2]) + exif(orientation, isLittleEndian: isLittleEndian) + plain[2...]
         let lies = (5...8).contains(orientation)
@@ -44,7 +47,8 @@ import Testing
         #expect(try probeImage(turned).size == Size(width: Double(width), height: Double(height)))
     }
 
-    @Test func `a damaged EXIF directory counts as upright`() throws {
+    @Test("a damaged EXIF directory counts as upright")
+    func damagedEXIF() throws {
         let plain = try ImageMagick.encode(Self.picture, as: "jpeg")
         let upright = try decodeJPEG(plain)
         let whole = exif(6, isLittleEndian: true)
@@ -58,8 +62,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["-interlace", "JPEG"]])
-    func `a JPEG cut off anywhere is an error`(options: [String]) throws {
+    @Test("a JPEG cut off anywhere is an error", arguments: [[], ["-interlace", "JPEG"]])
+    func cutOff(options: [String]) throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg", options: options)
         // Without the end marker alone nothing of the picture is missing, but then nobody can know.
         for length in 0..<jpeg.count {
@@ -69,12 +73,14 @@ import Testing
         }
     }
 
-    @Test func `a JPEG in inks is refused by name`() throws {
+    @Test("a JPEG in inks is refused by name")
+    func inks() throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg", options: ["-colorspace", "CMYK"])
         #expect(throws: ImageError.unsupported("CMYK JPEG")) { try decodeJPEG(jpeg) }
     }
 
-    @Test func `the limits hold before anything is decoded`() throws {
+    @Test("the limits hold before anything is decoded")
+    func limits() throws {
         let jpeg = try ImageMagick.encode(Self.picture, as: "jpeg")
         let limits = ImageLimits(pixels: 239, side: 100)
         #expect(throws: ImageError.tooLarge(width: 20, height: 12, limits: limits)) {

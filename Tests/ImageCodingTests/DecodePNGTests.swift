@@ -3,8 +3,10 @@ import Testing
 
 @testable import TatamiImageCoding
 
-@Suite struct DecodePNGTests {
-    @Test func `grey of every depth becomes colour`() throws {
+@Suite("Decoding PNG")
+struct DecodePNGTests {
+    @Test("grey of every depth becomes colour")
+    func grey() throws {
         let cases: [(depth: UInt8, row: [UInt8], expected: [UInt8])] = [
             (1, [0b0110_0000], [0, 255, 255, 0]), (2, [0b00_01_10_11], [0, 85, 170, 255]),
             (4, [0x0F, 0x3C], [0, 255, 51, 204]), (8, [0, 1, 128, 255], [0, 1, 128, 255]),
@@ -17,14 +19,16 @@ import Testing
         }
     }
 
-    @Test func `a palette with transparency becomes colour with alpha`() throws {
+    @Test("a palette with transparency becomes colour with alpha")
+    func palette() throws {
         let png = HandmadePNG(
             width: 3, height: 1, depth: 8, colorType: 3,
             before: [("PLTE", [1, 2, 3, 4, 5, 6, 7, 8, 9]), ("tRNS", [0, 128])], rows: [[0, 2, 1, 0]])
         #expect(try decodePNG(png.bytes).pixels == [7, 8, 9, 255, 4, 5, 6, 128, 1, 2, 3, 0])
     }
 
-    @Test func `one transparent colour, alpha beside grey, and 16 bits are understood`() throws {
+    @Test("one transparent colour, alpha beside grey, and 16 bits are understood")
+    func rareKinds() throws {
         let keyed = HandmadePNG(
             width: 2, height: 1, depth: 8, colorType: 2, before: [("tRNS", [0, 9, 0, 8, 0, 7])],
             rows: [[0, 9, 8, 7, 9, 8, 6]])
@@ -36,7 +40,8 @@ import Testing
         #expect(try decodePNG(deep.bytes).pixels == [1, 2, 3, 4])
     }
 
-    @Test func `every filter is undone`() throws {
+    @Test("every filter is undone")
+    func filters() throws {
         let rows: [[UInt8]] = [
             [1, 5, 5, 5, 1, 1, 1], [2, 1, 1, 1, 1, 1, 1], [3, 10, 10, 10, 2, 2, 2], [4, 1, 2, 3, 4, 5, 6],
         ]
@@ -52,8 +57,8 @@ import Testing
         #expect(try ImageMagick.decode(png.bytes, as: "png", width: 2, height: 4) == bitmap)
     }
 
-    @Test(arguments: ["png8", "png24", "png32", "png48", "png64"])
-    func `interlaced files of other programs are read`(kind: String) throws {
+    @Test("interlaced files of other programs are read", arguments: ["png8", "png24", "png32", "png48", "png64"])
+    func interlaced(kind: String) throws {
         let source = Bitmap.random(width: 33, height: 19, isOpaque: kind == "png24" || kind == "png48", colors: 60)
         let png = try ImageMagick.encode(source, as: kind, options: ["-interlace", "PNG"])
         #expect(png[28] == 1)
@@ -61,7 +66,8 @@ import Testing
         #expect(try decodePNG(png) == expected)
     }
 
-    @Test func `what makes no pixels is neither read nor judged`() throws {
+    @Test("what makes no pixels is neither read nor judged")
+    func otherChunks() throws {
         var png = HandmadePNG()
         png.chunk("IHDR", HandmadePNG.bigEndian(1) + HandmadePNG.bigEndian(1) + [8, 0, 0, 0, 0])
         png.chunk("gAMA", [1])
@@ -74,7 +80,8 @@ import Testing
         #expect(try decodePNG(png.bytes).pixels == [77, 77, 77, 255])
     }
 
-    @Test func `the limits hold for each side and for the whole`() throws {
+    @Test("the limits hold for each side and for the whole")
+    func limits() throws {
         let png = HandmadePNG(width: 4, height: 2, depth: 8, colorType: 0, rows: [[0, 1, 2, 3, 4], [0, 5, 6, 7, 8]])
         #expect(try decodePNG(png.bytes, limits: ImageLimits(pixels: 8, side: 4)).width == 4)
         for limits in [ImageLimits(pixels: 7, side: 4), ImageLimits(pixels: 8, side: 3)] {

@@ -4,9 +4,10 @@ import Testing
 @testable import TatamiImageCoding
 
 /// The short way for common files must never see other pixels than the long way.
-@Suite struct DecodeTruecolorTests {
-    @Test(arguments: [0, 1, 2, 3, 4, 5])
-    func `files of other programs give the pixels that those see, with every filter`(filter: Int) throws {
+@Suite("Decoding truecolour PNG")
+struct DecodeTruecolorTests {
+    @Test("files of other programs give the pixels that those see, with every filter", arguments: [0, 1, 2, 3, 4, 5])
+    func otherPrograms(filter: Int) throws {
         for (width, height) in [(1, 1), (2, 3), (3, 2), (67, 41), (300, 500)] {
             for isOpaque in [true, false] {
                 let source = Bitmap.random(width: width, height: height, isOpaque: isOpaque, colors: 200)
@@ -19,7 +20,8 @@ import Testing
         }
     }
 
-    @Test func `image data may come in any pieces`() throws {
+    @Test("image data may come in any pieces")
+    func pieces() throws {
         let source = Bitmap.random(width: 40, height: 30, isOpaque: false)
         let png = try encodePNG(source)
         let data = try #require(imageData(of: png))
@@ -35,7 +37,8 @@ import Testing
         }
     }
 
-    @Test func `what is missing, damaged or too much is left to libspng`() throws {
+    @Test("what is missing, damaged or too much is left to libspng")
+    func damaged() throws {
         let source = Bitmap.random(width: 9, height: 7, isOpaque: true)
         let png = try encodePNG(source)
         #expect(decodeTruecolor(png, width: 9, height: 7) == source)
@@ -63,7 +66,8 @@ import Testing
         #expect(decodeTruecolor(whole.bytes, width: 1, height: 2)?.pixels == [1, 2, 3, 255, 4, 5, 6, 255])
     }
 
-    @Test func `other kinds are left to libspng`() throws {
+    @Test("other kinds are left to libspng")
+    func otherKinds() throws {
         let row: [UInt8] = [0, 1, 2, 3, 4]
         for (depth, type) in [(8, 0), (8, 3), (8, 4), (16, 2)] as [(UInt8, UInt8)] {
             let file = HandmadePNG(width: 1, height: 1, depth: depth, colorType: type, rows: [row])
@@ -75,7 +79,8 @@ import Testing
         #expect(try decodePNG(keyed.bytes).pixels == [1, 2, 3, 0])
     }
 
-    @Test func `a flipped bit is never decoded to other pixels`() throws {
+    @Test("a flipped bit is never decoded to other pixels")
+    func flippedBit() throws {
         let source = Bitmap.random(width: 9, height: 7, isOpaque: false)
         let png = try encodePNG(source)
         for place in png.indices {

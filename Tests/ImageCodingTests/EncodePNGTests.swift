@@ -3,7 +3,8 @@ import Testing
 
 @testable import TatamiImageCoding
 
-@Suite struct EncodePNGTests {
+@Suite("Encoding PNG")
+struct EncodePNGTests {
     static let pictures: [Bitmap] = [
         .random(width: 1, height: 1, isOpaque: true), .random(width: 1, height: 1, isOpaque: false),
         .random(width: 37, height: 23, isOpaque: true), .random(width: 37, height: 23, isOpaque: false),
@@ -16,8 +17,10 @@ import Testing
         Bitmap(width: 20, height: 20, pixels: [UInt8](repeating: 0, count: 1600)),
     ]
 
-    @Test(arguments: pictures.indices, [PNGCompression.fast, .small])
-    func `what is encoded is decoded to the same pixels, here and elsewhere`(
+    @Test(
+        "what is encoded is decoded to the same pixels, here and elsewhere", arguments: pictures.indices,
+        [PNGCompression.fast, .small])
+    func roundTrip(
         picture: Int, compression: PNGCompression
     ) throws {
         let bitmap = Self.pictures[picture]
@@ -41,7 +44,8 @@ import Testing
         return result
     }
 
-    @Test func `opaque pictures have no alpha, and those of few colours a palette when they are to be small`() throws {
+    @Test("opaque pictures have no alpha, and those of few colours a palette when they are to be small")
+    func smallestKind() throws {
         func colorType(_ bitmap: Bitmap, _ compression: PNGCompression) throws -> UInt8? {
             try chunks(encodePNG(bitmap, compression: compression)).first.map { $0.data[9] }
         }
@@ -55,19 +59,20 @@ import Testing
         #expect(try colorType(translucent, .small) == 6)
     }
 
-    @Test(arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)])
-    func `viewers learn the physical size`(scale: Double, perMetre: Int) throws {
+    @Test("viewers learn the physical size", arguments: [(1.0, 2835), (2.0, 5669), (3.0, 8504)])
+    func physicalSize(scale: Double, perMetre: Int) throws {
         let found = try chunks(encodePNG(Self.pictures[0], pixelsPerPoint: scale)).first { $0.type == "pHYs" }
         #expect(found?.data == HandmadePNG.bigEndian(perMetre) + HandmadePNG.bigEndian(perMetre) + [1])
     }
 
-    @Test(arguments: [Double.nan, .infinity, -1, 0, 1e300, 1e-9])
-    func `a scale that no file can hold is left out`(scale: Double) throws {
+    @Test("a scale that no file can hold is left out", arguments: [Double.nan, .infinity, -1, 0, 1e300, 1e-9])
+    func strangeScale(scale: Double) throws {
         let types = try chunks(encodePNG(Self.pictures[0], pixelsPerPoint: scale)).map(\.type)
         #expect(types == ["IHDR", "sRGB", "IDAT", "IEND"])
     }
 
-    @Test func `a picture without pixels is an error`() {
+    @Test("a picture without pixels is an error")
+    func withoutPixels() {
         #expect(throws: ImageError.unencodableSize(width: 0, height: 5)) {
             try encodePNG(Bitmap(width: 0, height: 5, pixels: []))
         }

@@ -5,7 +5,8 @@ import Testing
 
 @testable import TatamiImageCoding
 
-@Suite struct HostileImageTests {
+@Suite("Hostile images")
+struct HostileImageTests {
     /// The most memory that this process ever held, in KiB.
     private var peakMemory: Int {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
@@ -13,8 +14,10 @@ import Testing
         return Int(line.filter(\.isNumber)) ?? .max
     }
 
-    @Test(arguments: [(100_000, 100_000), (32_768, 1), (32_767, 32_767), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 1)])
-    func `a small file that claims to be huge is refused at once`(width: Int, height: Int) throws {
+    @Test(
+        "a small file that claims to be huge is refused at once",
+        arguments: [(100_000, 100_000), (32_768, 1), (32_767, 32_767), (0x7FFF_FFFF, 0x7FFF_FFFF), (0xFFFF_FFFF, 1)])
+    func hugeClaim(width: Int, height: Int) throws {
         var png = HandmadePNG()
         png.chunk("IHDR", HandmadePNG.bigEndian(width) + HandmadePNG.bigEndian(height) + [8, 6, 0, 0, 0])
         png.chunk("IDAT", [UInt8](repeating: 0, count: 48_000))
@@ -30,7 +33,8 @@ import Testing
         #expect(peakMemory - before < 500_000)
     }
 
-    @Test func `a header without pixels behind it takes no memory for them`() throws {
+    @Test("a header without pixels behind it takes no memory for them")
+    func headerAlone() throws {
         var png = HandmadePNG()
         png.chunk("IHDR", HandmadePNG.bigEndian(8000) + HandmadePNG.bigEndian(8000) + [8, 6, 0, 0, 0])
         png.chunk("IDAT", HandmadePNG.zlib([0, 1, 2, 3]))
@@ -38,7 +42,8 @@ import Testing
         #expect(throws: ImageError.truncated) { try decodePNG(png.bytes) }
     }
 
-    @Test func `a PNG cut off anywhere is an error`() throws {
+    @Test("a PNG cut off anywhere is an error")
+    func cutOff() throws {
         let png = try encodePNG(Bitmap.random(width: 9, height: 7, isOpaque: false))
         for length in 0..<png.count {
             let cut = Array(png.prefix(length))
@@ -47,7 +52,8 @@ import Testing
         }
     }
 
-    @Test func `chunks that end early or come in the wrong order are errors`() throws {
+    @Test("chunks that end early or come in the wrong order are errors")
+    func brokenChunks() throws {
         let header = HandmadePNG.bigEndian(1) + HandmadePNG.bigEndian(1) + [8, 0, 0, 0, 0]
         let data = HandmadePNG.zlib([0, 77])
         let cases: [[(String, [UInt8])]] = [
@@ -64,7 +70,8 @@ import Testing
         }
     }
 
-    @Test func `a flipped bit in what makes the pixels is found`() throws {
+    @Test("a flipped bit in what makes the pixels is found")
+    func flippedBit() throws {
         let bitmap = Bitmap.random(width: 9, height: 7, isOpaque: true)
         let png = try encodePNG(bitmap)
         var generator = SeededNumbers(seed: 7)
@@ -82,7 +89,8 @@ import Testing
         #expect((0..<300).contains(passed))
     }
 
-    @Test func `damaged files never crash a decoder`() throws {
+    @Test("damaged files never crash a decoder")
+    func damagedFiles() throws {
         let bitmap = Bitmap.random(width: 24, height: 17, isOpaque: true)
         let files = [
             try encodePNG(bitmap, compression: .small),

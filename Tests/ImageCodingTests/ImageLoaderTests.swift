@@ -5,7 +5,8 @@ import Testing
 
 @testable import TatamiImageCoding
 
-@Suite final class ImageLoaderTests {
+@Suite("The image loader")
+final class ImageLoaderTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -18,7 +19,8 @@ import Testing
         return ImageReference(name: name, file: path, format: .png, size: .zero)
     }
 
-    @Test func `an image is read once, and by its content`() throws {
+    @Test("an image is read once, and by its content")
+    func readOnce() throws {
         let bitmap = Bitmap.random(width: 5, height: 3, isOpaque: true)
         let image = try save(encodePNG(bitmap), as: "photo.jpeg")
         let loader = ImageLoader()
@@ -29,7 +31,8 @@ import Testing
         #expect(try loader.bytes(of: image) == encodePNG(bitmap))
     }
 
-    @Test func `a loader without memory reads again`() throws {
+    @Test("a loader without memory reads again")
+    func withoutMemory() throws {
         let first = Bitmap.random(width: 5, height: 3, isOpaque: true, seed: 1)
         let second = Bitmap.random(width: 5, height: 3, isOpaque: true, seed: 2)
         let loader = ImageLoader(memory: 0)
@@ -38,7 +41,8 @@ import Testing
         #expect(try loader.bitmap(ofPNG: encodePNG(first)) == first)
     }
 
-    @Test func `a file that can't be read says why`() throws {
+    @Test("a file that can't be read says why")
+    func unreadable() throws {
         let loader = ImageLoader(fileSizeLimit: 10)
         let large = try save([UInt8](repeating: 0, count: 11), as: "large")
         #expect(throws: ImageError.unreadable(.tooLarge(path: large.file, limit: 10))) { try loader.bitmap(of: large) }
@@ -50,7 +54,8 @@ import Testing
         #expect(throws: ImageError.unsupported("SVG")) { try loader.bitmap(of: save(Array("<svg/>".utf8), as: "v")) }
     }
 
-    @Test func `the least recently used goes first, and the budget holds`() {
+    @Test("the least recently used goes first, and the budget holds")
+    func budget() {
         var cache = BoundedCache<String, Int>(budget: 10)
         cache.insert(1, cost: 4, for: "a")
         cache.insert(2, cost: 4, for: "b")

@@ -3,8 +3,10 @@ import Testing
 
 @testable import TatamiImageCoding
 
-@Suite struct ProbeImageTests {
-    @Test func `images are known by their content`() throws {
+@Suite("Probing an image")
+struct ProbeImageTests {
+    @Test("images are known by their content")
+    func content() throws {
         let bitmap = Bitmap.random(width: 5, height: 3, isOpaque: true)
         let size = Size(width: 5, height: 3)
         #expect(try probeImage(encodePNG(bitmap)) == ImageHeader(format: .png, size: size))
@@ -14,15 +16,18 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("gif", "GIF"), ("bmp", "BMP"), ("tiff", "TIFF"), ("webp", "WebP"), ("ico", "ICO"), ("psd", "PSD"),
-    ])
-    func `other formats are refused by name`(format: String, name: String) throws {
+    @Test(
+        "other formats are refused by name",
+        arguments: [
+            ("gif", "GIF"), ("bmp", "BMP"), ("tiff", "TIFF"), ("webp", "WebP"), ("ico", "ICO"), ("psd", "PSD"),
+        ])
+    func otherFormats(format: String, name: String) throws {
         let bytes = try ImageMagick.encode(Bitmap.random(width: 5, height: 3, isOpaque: true), as: format)
         #expect(throws: ImageError.unsupported(name)) { try probeImage(bytes) }
     }
 
-    @Test func `formats that no program here writes are refused by name, too`() {
+    @Test("formats that no program here writes are refused by name, too")
+    func rareFormats() {
         let cases: [([UInt8], String)] = [
             ([0, 0, 0, 24] + Array("ftypheic".utf8), "HEIC"), ([0, 0, 0, 24] + Array("ftypavif".utf8), "AVIF"),
             ([0xFF, 0x0A, 0], "JPEG XL"), (Array("%PDF-1.5".utf8), "PDF"), ([0x1F, 0x8B, 8], "compressed SVG"),
@@ -32,7 +37,8 @@ import Testing
         }
     }
 
-    @Test func `what is no image is unknown`() {
+    @Test("what is no image is unknown")
+    func noImage() {
         #expect(throws: ImageError.empty) { try probeImage([]) }
         for text in ["hello", "<html>", "<", "RIFF", "\u{FEFF}", "ftyp", " "] {
             #expect(throws: ImageError.unknownFormat, "\(text)") { try probeImage(Array(text.utf8)) }

@@ -7,12 +7,15 @@ import Testing
 /// A test that passes or fails as its environment says: run in a process of its own by `ProcessTests`, and else not at all.
 ///
 /// `TATAMI_TRIAL` is the folder of the baselines, `TATAMI_TRIAL_COLOR` what is drawn.
-@Suite(.enabled(if: TrialEnvironment.folder != nil), .snapshots(folder: TrialEnvironment.folder))
+@Suite(
+    "A trial for other processes", .enabled(if: TrialEnvironment.folder != nil),
+    .snapshots(folder: TrialEnvironment.folder))
 struct Trial {
     /// Where the expectation stands.
     static let line = #line + 6
 
-    @Test func drawsAnArea() {
+    @Test("draws an area")
+    func drawsAnArea() {
         let scene = Screen(width: 20, height: 10, scale: 1) {
             Area(Color(TrialEnvironment.color)).frame(width: 8, height: 8)
         }
@@ -21,24 +24,28 @@ struct Trial {
 
     static let mistakeLine = #line + 3
 
-    @Test func hasAMistake() {
+    @Test("has a mistake")
+    func hasAMistake() {
         let wrong = Screen { Label("Hi").opacity(2) }.named("wrong")
         expectSnapshot(of: wrong, named: "any")
     }
 
     static let unknownShotLine = #line + 3
 
-    @Test func asksForAnUnknownShot() {
+    @Test("asks for an unknown shot")
+    func asksForAnUnknownShot() {
         expectSnapshot(of: Self.swatch, named: "fadde")
     }
 
-    @Test func verifiesAll() {
+    @Test("verifies all")
+    func verifiesAll() {
         expectSnapshots(of: Self.swatch)
         expectSnapshot(of: Self.swatch, named: "by-hand", states: ["faded"], traits: .scale(2))
         expectSnapshot(of: Self.swatch, named: "dark", traits: .appearance(.dark))
     }
 
-    @Test func verifiesMoments() {
+    @Test("verifies moments")
+    func verifiesMoments() {
         expectSnapshot(of: Self.swatch, named: "by-time", states: ["faded"])
         expectSnapshot(of: Self.swatch, named: "by-time", at: .seconds(1))
         expectSnapshot(of: Self.swatch, named: "by-time", states: ["faded"], at: .zero)
@@ -54,7 +61,8 @@ struct Trial {
     .shot("plain")
     .shot("faded", state: "faded")
 
-    @Test(.snapshots(record: .missing)) func recordsByTrait() {
+    @Test("records by trait", .snapshots(record: .missing))
+    func recordsByTrait() {
         expectSnapshots(of: Screen(width: 5, height: 5) { Area(.red).frame(height: .fill) }.named("by-trait"))
     }
 }

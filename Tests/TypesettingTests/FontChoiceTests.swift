@@ -4,14 +4,16 @@ import TatamiPrimitives
 import TatamiTypesetting
 import Testing
 
-@Suite struct FontChoiceTests {
+@Suite("Choice of fonts")
+struct FontChoiceTests {
     let typesetter: Typesetter
 
     init() throws {
         typesetter = try Typesetter()
     }
 
-    @Test func digitsNeverComeFromTheEmojiFont() {
+    @Test("digits never come from the emoji font")
+    func digitsNeverComeFromTheEmojiFont() {
         for family in FontCatalogue.families() + ["Noto Color Emoji", "emoji", "Nonesuch", "Nonesuch,Noto Color Emoji"]
         {
             for text in ["0123456789 #*", "✨0123✨", "1 ✨ 2"] {
@@ -25,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["👨‍👩‍👧‍👦", "👍🏽", "🇯🇵", "1️⃣", "❤️", "☎️", "✨", "💢", "😜", "🏳️‍🌈", "👩🏿‍🚀"])
+    @Test("an emoji sequence is one picture", arguments: ["👨‍👩‍👧‍👦", "👍🏽", "🇯🇵", "1️⃣", "❤️", "☎️", "✨", "💢", "😜", "🏳️‍🌈", "👩🏿‍🚀"])
     func anEmojiSequenceIsOnePicture(text: String) throws {
         let run = try #require(typesetter.shape(.plain(text)).lines[0].runs.first)
         #expect(run.font.hasColorGlyphs)
@@ -34,14 +36,15 @@ import Testing
         #expect(run.clusters.count == 1)
     }
 
-    @Test(arguments: ["❤︎", "☎︎", "❤", "©", "™", "1", "#"])
+    @Test("a character in text presentation is drawn as text", arguments: ["❤︎", "☎︎", "❤", "©", "™", "1", "#"])
     func aCharacterInTextPresentationIsDrawnAsText(text: String) throws {
         let run = try #require(typesetter.shape(.plain(text)).lines[0].runs.first)
         #expect(!run.font.hasColorGlyphs)
         #expect(typesetter.missingCharacters(in: typesetter.shape(.plain(text)).lines.flatMap(\.runs)) == [])
     }
 
-    @Test func eachWeightHasItsOwnInter() {
+    @Test("each weight has its own Inter")
+    func eachWeightHasItsOwnInter() {
         let names = Font.Weight.allCases.map { typesetter.shape(.plain("a", weight: $0)).faces.joined() }
         #expect(
             names == [
@@ -50,28 +53,33 @@ import Testing
             ])
     }
 
-    @Test func japaneseIsBoldFromSemiboldOn() {
+    @Test("Japanese is bold from semibold on")
+    func japaneseIsBoldFromSemiboldOn() {
         let names = Font.Weight.allCases.map { typesetter.shape(.plain("漢", weight: $0)).faces.joined() }
         let regular = [String](repeating: "Noto Sans CJK JP", count: 5)
         #expect(names == regular + [String](repeating: "Noto Sans CJK JP Bold", count: 4))
     }
 
-    @Test func italicsAreTrueItalicsOrUpright() {
+    @Test("italics are true italics or upright")
+    func italicsAreTrueItalicsOrUpright() {
         #expect(typesetter.shape(.plain("a漢", italic: true)).faces == ["Inter Italic", "Noto Sans CJK JP"])
         let upright = typesetter.shape(.plain("漢"))
         #expect(typesetter.shape(.plain("漢", italic: true)) == upright)
     }
 
-    @Test(arguments: [
-        ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hans", "Noto Sans CJK SC"),
-        ("zh-TW", "Noto Sans CJK TC"), ("zh-HK", "Noto Sans CJK HK"), ("en", "Noto Sans CJK JP"),
-        ("", "Noto Sans CJK JP"), ("not a language\u{0}", "Noto Sans CJK JP"),
-    ])
+    @Test(
+        "ideographs take the form of the language",
+        arguments: [
+            ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"), ("zh-Hans", "Noto Sans CJK SC"),
+            ("zh-TW", "Noto Sans CJK TC"), ("zh-HK", "Noto Sans CJK HK"), ("en", "Noto Sans CJK JP"),
+            ("", "Noto Sans CJK JP"), ("not a language\u{0}", "Noto Sans CJK JP"),
+        ])
     func ideographsTakeTheFormOfTheLanguage(language: String, face: String) {
         #expect(typesetter.shape(.plain("直骨", language: language)).faces == [face])
     }
 
-    @Test func everyListedFamilyIsUsedWhenAskedFor() {
+    @Test("every listed family is used when asked for")
+    func everyListedFamilyIsUsedWhenAskedFor() {
         let samples = [
             "Arabic": "مرحبا", "Hebrew": "שלום", "Thai": "ไทย", "Devanagari": "नमस्ते", "CJK": "漢字", "Inter": "abc",
         ]
@@ -83,11 +91,13 @@ import Testing
         }
     }
 
-    @Test func anUnknownFamilyIsDrawnInInter() {
+    @Test("an unknown family is drawn in Inter")
+    func anUnknownFamilyIsDrawnInInter() {
         #expect(typesetter.shape(.plain("a", family: "Nonesuch")) == typesetter.shape(.plain("a")))
     }
 
-    @Test func aCharacterWithoutFontIsABoxOfTheAskedForFontAndReported() throws {
+    @Test("a character without a font is a box of the font asked for, and is reported")
+    func aCharacterWithoutFontIsABoxOfTheAskedForFontAndReported() throws {
         let shaped = typesetter.shape(.plain("a\u{10000}é\u{1FADC}✨\u{10000}"))
         #expect(typesetter.missingCharacters(in: shaped.lines.flatMap(\.runs)) == ["\u{10000}", "\u{1FADC}"])
         let boxes = shaped.lines[0].runs.flatMap { run in run.glyphs.filter { $0.id == 0 }.map { _ in run.font } }
@@ -100,7 +110,8 @@ import Testing
         #expect(one.size.width > 4)
     }
 
-    @Test func invisibleCharactersAreNotMissing() {
+    @Test("invisible characters are not missing")
+    func invisibleCharactersAreNotMissing() {
         let text = "a\u{200B}b\u{200D}c\u{FE0F}d\u{202A}e\u{202C}\u{0}\u{1}\u{7F}\u{85}\t\u{AD}\u{2060}"
         let shaped = typesetter.shape(.plain(text))
         #expect(typesetter.missingCharacters(in: shaped.lines.flatMap(\.runs)) == [])

@@ -3,14 +3,16 @@ import TatamiPrimitives
 import TatamiTypesetting
 import Testing
 
-@Suite struct FontGlyphsTests {
+@Suite("Glyphs of a font")
+struct FontGlyphsTests {
     let typesetter: Typesetter
 
     init() throws {
         typesetter = try Typesetter()
     }
 
-    @Test func outlinesGrowDownwardFromTheBaseline() throws {
+    @Test("outlines are measured downward from the baseline")
+    func outlinesGrowDownwardFromTheBaseline() throws {
         for (text, above, below) in [("H", 0.72, 0.0), ("p", 0.56, 0.2), ("口", 0.74, 0.07)] {
             let run = try #require(typesetter.shape(.plain(text)).lines[0].runs.first)
             let outline = typesetter.glyphs.outline(of: run.glyphs[0].id, in: run.font)
@@ -21,12 +23,14 @@ import Testing
         }
     }
 
-    @Test func aBlankHasNoOutline() throws {
+    @Test("a blank has no outline")
+    func aBlankHasNoOutline() throws {
         let run = try #require(typesetter.shape(.plain("a b")).lines[0].runs.first)
         #expect(typesetter.glyphs.outline(of: run.glyphs[1].id, in: run.font).path.isEmpty)
     }
 
-    @Test func anEmojiIsAPictureOnItsLine() throws {
+    @Test("an emoji is a picture on its line")
+    func anEmojiIsAPictureOnItsLine() throws {
         let run = try #require(typesetter.shape(.plain("😜")).lines[0].runs.first)
         let picture = try #require(typesetter.glyphs.colorGlyph(run.glyphs[0].id, in: run.font))
         #expect(picture.png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -34,13 +38,15 @@ import Testing
         #expect(picture.frame.minY < -0.9 && picture.frame.maxY > 0.1)
     }
 
-    @Test func facesAreReadWithoutATypesetter() throws {
+    @Test("faces are read without a typesetter")
+    func facesAreReadWithoutATypesetter() throws {
         let run = try #require(typesetter.shape(.plain("漢")).lines[0].runs.first)
         let own = typesetter.glyphs.outline(of: run.glyphs[0].id, in: run.font)
         #expect(FontGlyphs().outline(of: run.glyphs[0].id, in: run.font) == own)
     }
 
-    @Test func whatIsNotThereIsEmpty() throws {
+    @Test("a glyph that is not there is empty")
+    func whatIsNotThereIsEmpty() throws {
         let run = try #require(typesetter.shape(.plain("a")).lines[0].runs.first)
         let glyphs = FontGlyphs()
         #expect(glyphs.outline(of: .max, in: run.font).path.isEmpty)

@@ -4,7 +4,8 @@ import TatamiScenes
 import TatamiTypesetting
 import Testing
 
-@Suite struct GlyphRunTests {
+@Suite("Glyph runs")
+struct GlyphRunTests {
     let typesetter: Typesetter
 
     init() throws {
@@ -13,7 +14,8 @@ import Testing
 
     static let all = Sample.words + Sample.emoji + Sample.rightToLeftWords + ["\t", "\u{1}", "\u{10000}", "\u{202E}"]
 
-    @Test func clustersAccountForEveryByteAndEveryGlyph() {
+    @Test("clusters account for every byte and every glyph")
+    func clustersAccountForEveryByteAndEveryGlyph() {
         var sample = Sample(seed: 4)
         for _ in 0..<200 {
             let text = sample.text(of: Self.all)
@@ -27,7 +29,8 @@ import Testing
         }
     }
 
-    @Test func linesShowAllCharactersButTheBlanksAtTheirEnds() {
+    @Test("lines show all characters but the blanks at their ends")
+    func linesShowAllCharactersButTheBlanksAtTheirEnds() {
         var sample = Sample(seed: 5)
         for _ in 0..<200 {
             let text = sample.text(of: Sample.words + Sample.emoji)
@@ -36,7 +39,8 @@ import Testing
         }
     }
 
-    @Test func runsFollowEachOtherFromLeftToRight() {
+    @Test("runs follow each other from left to right")
+    func runsFollowEachOtherFromLeftToRight() {
         var sample = Sample(seed: 6)
         for _ in 0..<200 {
             // Marks may stand left of what they mark; words without marks don't.
@@ -51,7 +55,8 @@ import Testing
         }
     }
 
-    @Test func theSameRequestGivesTheSameResultInAnyTypesetterAndOrder() throws {
+    @Test("the same request gives the same result, in any typesetter and order")
+    func theSameRequestGivesTheSameResultInAnyTypesetterAndOrder() throws {
         let other = try Typesetter()
         var sample = Sample(seed: 7)
         let requests = (0..<60).map { _ in
@@ -65,14 +70,16 @@ import Testing
         #expect(requests.map(typesetter.shape) == first)
     }
 
-    @Test func sizesScaleEverything() throws {
+    @Test("sizes scale everything")
+    func sizesScaleEverything() throws {
         let small = typesetter.shape(.plain("Slackみたい✨ fi", size: 10))
         let large = typesetter.shape(.plain("Slackみたい✨ fi", size: 20))
         #expect(abs(large.size.width - 2 * small.size.width) < 1e-9)
         #expect(abs(large.size.height - 2 * small.size.height) < 1e-9)
     }
 
-    @Test func aRightToLeftParagraphIsInVisualOrderAndFlagged() throws {
+    @Test("a right-to-left paragraph is in visual order, and marked as one")
+    func aRightToLeftParagraphIsInVisualOrderAndFlagged() throws {
         let shaped = typesetter.shape(.plain("שלום abc עולם\nabc שלום def\n123"))
         #expect(shaped.lines.map(\.isRightToLeft) == [true, false, false])
         let first = shaped.lines[0].runs.filter { $0.text != " " }
@@ -82,13 +89,15 @@ import Testing
             shaped.lines[1].runs.filter { $0.text != " " }.map { $0.text.trimmingBlanks } == ["abc", "שלום", "def"])
     }
 
-    @Test func aParagraphWithoutStrongCharactersFollowsTheRequest() {
+    @Test("a paragraph without strong characters follows the request")
+    func aParagraphWithoutStrongCharactersFollowsTheRequest() {
         #expect(typesetter.shape(.plain("123 !", direction: .rightToLeft)).lines[0].isRightToLeft)
         #expect(!typesetter.shape(.plain("abc", direction: .rightToLeft)).lines[0].isRightToLeft)
         #expect(typesetter.shape(.plain("", direction: .rightToLeft)).lines[0].isRightToLeft)
     }
 
-    @Test func aRightToLeftLineWithBlanksAtItsEndBeginsAtZero() {
+    @Test("a right-to-left line with blanks at its end begins at zero")
+    func aRightToLeftLineWithBlanksAtItsEndBeginsAtZero() {
         let plain = typesetter.shape(.plain("שלום"))
         #expect(typesetter.shape(.plain("שלום   ")).lines == plain.lines)
     }

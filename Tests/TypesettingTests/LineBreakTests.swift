@@ -4,14 +4,16 @@ import TatamiPrimitives
 import TatamiTypesetting
 import Testing
 
-@Suite struct LineBreakTests {
+@Suite("Line breaks")
+struct LineBreakTests {
     let typesetter: Typesetter
 
     init() throws {
         typesetter = try Typesetter()
     }
 
-    @Test func linesBreakWherePangoBreaksThem() throws {
+    @Test("lines break where Pango breaks them")
+    func linesBreakWherePangoBreaksThem() throws {
         let size = 1000.0
         let oracle = try #require(PangoOracle(size: size))
         var sample = Sample(seed: 1)
@@ -35,7 +37,8 @@ import Testing
         #expect(overfull < 4)
     }
 
-    @Test func linesAreAsWideAsPangoMakesThem() throws {
+    @Test("lines are as wide as Pango makes them")
+    func linesAreAsWideAsPangoMakesThem() throws {
         let size = 1000.0
         let oracle = try #require(PangoOracle(size: size))
         var sample = Sample(seed: 2)
@@ -51,7 +54,8 @@ import Testing
         line.unicodeScalars.filter { $0 != " " }.sorted()
     }
 
-    @Test func noJapaneseLineBeginsWithWhatMayNotBeginOne() {
+    @Test("no Japanese line begins with a character that may not begin one")
+    func noJapaneseLineBeginsWithWhatMayNotBeginOne() {
         let text = "「あのね。」と、彼は言った。（ちょっと）待って、キャッチボールをしよう！「セル。」は…ー？"
         for width in stride(from: 6 * 17.0, through: 200, by: 3) {
             let lines = typesetter.shape(.plain(text, width: width)).texts
@@ -63,13 +67,15 @@ import Testing
         }
     }
 
-    @Test func noWidthBreaksAtEachCharacter() {
+    @Test("a width of nothing breaks at each character")
+    func noWidthBreaksAtEachCharacter() {
         for width in [0, -5, -Double.infinity] {
             #expect(typesetter.shape(.plain("aé漢👨‍👩‍👧‍👦 b", width: width)).texts == ["a", "é", "漢", "👨‍👩‍👧‍👦", "b"])
         }
     }
 
-    @Test func blanksAtTheEndOfALineTakeNoRoom() {
+    @Test("blanks at the end of a line take no room")
+    func blanksAtTheEndOfALineTakeNoRoom() {
         let alone = typesetter.shape(.plain("word")).size.width
         #expect(typesetter.shape(.plain("word   ")).size.width == alone)
         let wrapped = typesetter.shape(.plain("word    word", width: alone))
@@ -77,7 +83,8 @@ import Testing
         #expect(wrapped.size.width == alone)
     }
 
-    @Test func aTextFitsTheWidthItWasMeasuredWith() {
+    @Test("a text fits the width it was measured with")
+    func aTextFitsTheWidthItWasMeasuredWith() {
         var sample = Sample(seed: 3)
         for _ in 0..<200 {
             let text = sample.text(of: Sample.words + Sample.emoji)
@@ -86,20 +93,21 @@ import Testing
         }
     }
 
-    @Test(arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2029}b", "a\u{2028}b"])
+    @Test("each line break breaks once", arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{2029}b", "a\u{2028}b"])
     func eachLineBreakBreaksOnce(text: String) {
         #expect(typesetter.shape(.plain(text)).texts == ["a", "b"])
         #expect(typesetter.shape(.plain(text, width: 100)).texts == ["a", "b"])
     }
 
-    @Test(arguments: ["a\n", "a\r\n", "a\u{2029}", "a\u{2028}"])
+    @Test("a line break at the end leaves an empty line", arguments: ["a\n", "a\r\n", "a\u{2029}", "a\u{2028}"])
     func aLineBreakAtTheEndLeavesAnEmptyLine(text: String) {
         let shaped = typesetter.shape(.plain(text, width: 100))
         #expect(shaped.texts == ["a", ""])
         #expect(shaped.size.height == 2 * typesetter.shape(.plain("a")).size.height)
     }
 
-    @Test func aSoftHyphenIsSeenOnlyWhereALineBreaksAtIt() {
+    @Test("a soft hyphen is seen only where a line breaks at it")
+    func aSoftHyphenIsSeenOnlyWhereALineBreaksAtIt() {
         let text = "hyphen\u{AD}ation"
         let whole = typesetter.shape(.plain(text))
         #expect(whole.size.width == typesetter.shape(.plain("hyphenation")).size.width)
@@ -108,7 +116,8 @@ import Testing
         #expect(broken.lines[0].width == typesetter.shape(.plain("hyphen\u{2010}")).size.width)
     }
 
-    @Test func tabsLeadToStops() {
+    @Test("tabs lead to stops")
+    func tabsLeadToStops() {
         func start(_ text: String) -> Double? {
             typesetter.shape(.plain(text)).lines[0].runs.last?.glyphs.last?.x
         }

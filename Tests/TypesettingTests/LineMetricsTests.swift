@@ -3,21 +3,24 @@ import TatamiPrimitives
 import TatamiTypesetting
 import Testing
 
-@Suite struct LineMetricsTests {
+@Suite("Line metrics")
+struct LineMetricsTests {
     let typesetter: Typesetter
 
     init() throws {
         typesetter = try Typesetter()
     }
 
-    @Test(arguments: ["Slack", "漢字かな「」", "漢字 Slack ✨👨‍👩‍👧‍👦", "한국어", ""])
+    @Test(
+        "mixed text keeps the height of the font asked for", arguments: ["Slack", "漢字かな「」", "漢字 Slack ✨👨‍👩‍👧‍👦", "한국어", ""])
     func mixedTextKeepsTheHeightOfTheAskedForFont(text: String) {
         let shaped = typesetter.shape(.plain(text, size: 20))
         #expect(abs(shaped.size.height / 20 - 1.21) < 0.001)
         #expect(shaped.lines.allSatisfy { abs($0.ascent + $0.descent - shaped.size.height) < 1e-9 })
     }
 
-    @Test func linesFollowAtOneDistance() {
+    @Test("lines follow at one distance")
+    func linesFollowAtOneDistance() {
         let shaped = typesetter.shape(.plain("漢字 Slack ✨ 漢字 Slack ✨\n漢字 Slack ✨", width: 60))
         let steps = zip(shaped.lines.dropFirst(), shaped.lines).map { $0.baseline - $1.baseline }
         #expect(shaped.lines.count > 4)
@@ -25,7 +28,8 @@ import Testing
         #expect(shaped.lines[0].baseline == shaped.lines[0].ascent)
     }
 
-    @Test func theInkOfAFallbackFontStaysWithinItsLine() {
+    @Test("the ink of a fallback font stays within its line")
+    func theInkOfAFallbackFontStaysWithinItsLine() {
         for text in ["ที่นี่ปู่", "हिन्दी र्कें", "مُحَمَّدٌ جَيِّدٌ", "שָׁלוֹם"] {
             let shaped = typesetter.shape(.plain(text))
             let line = shaped.lines[0]
@@ -45,7 +49,8 @@ import Testing
         }
     }
 
-    @Test func anEmptyTextIsAsHighAsALineAndHasNoWidth() {
+    @Test("an empty text is as high as a line and has no width")
+    func anEmptyTextIsAsHighAsALineAndHasNoWidth() {
         let shaped = typesetter.shape(.plain(""))
         #expect(shaped.size.height == typesetter.shape(.plain("a")).size.height)
         #expect(shaped.size.width == 0)

@@ -3,10 +3,12 @@ import TatamiPrimitives
 import TatamiTypesetting
 import Testing
 
-@Suite struct ParagraphCacheTests {
+@Suite("The paragraph cache")
+struct ParagraphCacheTests {
     let sentence = "Slackみたいなセル。文字列の高さがアイコンより小さい場合は、セルの高さ幅はアイコンより小さくならない。"
 
-    @Test func aRepeatedParagraphIsShapedOnce() throws {
+    @Test("a repeated paragraph is shaped once")
+    func aRepeatedParagraphIsShapedOnce() throws {
         let typesetter = try Typesetter()
         let text = [String](repeating: sentence, count: 400).joined(separator: "\n")
         let shaped = typesetter.shape(.plain(text, width: 300))
@@ -19,7 +21,8 @@ import Testing
         #expect(shaped.texts.suffix(alone.lines.count) == alone.texts[...])
     }
 
-    @Test func anotherSizeOrWidthOnlyBreaksAnew() throws {
+    @Test("another size or width only breaks anew")
+    func anotherSizeOrWidthOnlyBreaksAnew() throws {
         let typesetter = try Typesetter()
         for width in [100.0, 200, 300] { _ = typesetter.shape(.plain(sentence, width: width)) }
         _ = typesetter.shape(.plain(sentence, size: 12, width: 300))
@@ -27,7 +30,8 @@ import Testing
         #expect(typesetter.statistics.paragraphsBroken == 4)
     }
 
-    @Test func equalStringsOfDifferentBytesAreNotMixedUp() throws {
+    @Test("equal strings of different bytes are not mixed up")
+    func equalStringsOfDifferentBytesAreNotMixedUp() throws {
         let typesetter = try Typesetter()
         for text in ["e\u{301}", "é", "e\u{301}"] {
             #expect(typesetter.shape(.plain(text)).texts.map { Array($0.utf8) } == [Array(text.utf8)])
@@ -35,7 +39,8 @@ import Testing
         #expect(typesetter.statistics.paragraphsShaped == 2)
     }
 
-    @Test func theCacheForgetsWhatWasNotUsedOfLate() throws {
+    @Test("the cache forgets what was not used of late")
+    func theCacheForgetsWhatWasNotUsedOfLate() throws {
         let typesetter = try Typesetter(cacheCapacity: 1000)
         func shape(_ number: Int) -> ShapedText { typesetter.shape(.plain("\(number) " + sentence)) }
         let first = shape(0)
@@ -49,7 +54,8 @@ import Testing
         #expect(typesetter.statistics.paragraphsShaped == 101)
     }
 
-    @Test func aTextOfManyEqualParagraphsIsShapedOnce() throws {
+    @Test("a text of many equal paragraphs is shaped once")
+    func aTextOfManyEqualParagraphsIsShapedOnce() throws {
         let typesetter = try Typesetter()
         let text = String(repeating: sentence + "\n", count: 400)
         for _ in 0..<10 { _ = typesetter.shape(.plain(text, width: 300)) }
@@ -57,7 +63,8 @@ import Testing
         #expect(typesetter.statistics.paragraphsShaped == 2)
     }
 
-    @Test func oneLongParagraphIsNoTrouble() throws {
+    @Test("one long paragraph of a thousand lines is set in seconds")
+    func oneLongParagraphIsNoTrouble() throws {
         let typesetter = try Typesetter()
         let time = ContinuousClock().measure {
             let shaped = typesetter.shape(.plain(String(repeating: sentence, count: 500), width: 300))

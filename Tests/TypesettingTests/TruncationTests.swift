@@ -4,7 +4,8 @@ import TatamiPrimitives
 import TatamiTypesetting
 import Testing
 
-@Suite struct TruncationTests {
+@Suite("Truncation")
+struct TruncationTests {
     let typesetter: Typesetter
     let text = "しかし文字列が長くなり、高さがアイコンより大きくなる場合は、✨Slack✨に追従する"
 
@@ -12,7 +13,8 @@ import Testing
         typesetter = try Typesetter()
     }
 
-    @Test func theEllipsisStandsWhereItWasAskedFor() {
+    @Test("the ellipsis stands where it was asked for")
+    func theEllipsisStandsWhereItWasAskedFor() {
         func line(_ truncation: Label.Truncation) -> String {
             typesetter.shape(.plain(text, width: 150, lineLimit: 1, truncation: truncation)).texts.joined()
         }
@@ -21,7 +23,8 @@ import Testing
         #expect(line(.middle) == "しかし文…追従する")
     }
 
-    @Test func aTruncatedTextFitsItsWidthAndItsLines() {
+    @Test("a truncated text fits its width and its lines")
+    func aTruncatedTextFitsItsWidthAndItsLines() {
         var sample = Sample(seed: 8)
         for _ in 0..<200 {
             let text = sample.text(of: GlyphRunTests.all) + "\n" + sample.text(of: GlyphRunTests.all)
@@ -43,7 +46,8 @@ import Testing
         }
     }
 
-    @Test func laterParagraphsAreLeftOutWithAnEllipsis() {
+    @Test("later paragraphs are left out with an ellipsis")
+    func laterParagraphsAreLeftOutWithAnEllipsis() {
         #expect(typesetter.shape(.plain("First\nSecond", lineLimit: 1)).texts == ["First…"])
         #expect(typesetter.shape(.plain("First\nSecond", width: 300, lineLimit: 1)).texts == ["First…"])
         #expect(typesetter.shape(.plain("1\n2\n3", lineLimit: 2)).texts == ["1", "2…"])
@@ -52,24 +56,28 @@ import Testing
         #expect(typesetter.shape(.plain("First\u{2028}Second", lineLimit: 1)).texts == ["First…"])
     }
 
-    @Test func emptyLinesLeaveNothingOut() {
+    @Test("empty lines leave nothing out")
+    func emptyLinesLeaveNothingOut() {
         let shaped = typesetter.shape(.plain("First\n\n  \n", lineLimit: 1))
         #expect(shaped.texts == ["First"])
         #expect(!shaped.isTruncated)
     }
 
-    @Test func whatFitsIsNotTruncated() {
+    @Test("what fits is not truncated")
+    func whatFitsIsNotTruncated() {
         let width = typesetter.shape(.plain(text)).size.width
         let shaped = typesetter.shape(.plain(text, width: width, lineLimit: 1))
         #expect(!shaped.isTruncated)
         #expect(shaped == typesetter.shape(.plain(text)))
     }
 
-    @Test func theEllipsisStandsAloneWhereNothingFits() {
+    @Test("the ellipsis stands alone where nothing fits")
+    func theEllipsisStandsAloneWhereNothingFits() {
         #expect(typesetter.shape(.plain(text, width: 0, lineLimit: 1)).texts == ["…"])
     }
 
-    @Test func noEmojiIsCutIntoItsParts() {
+    @Test("no emoji is cut into its parts")
+    func noEmojiIsCutIntoItsParts() {
         let family = "👨‍👩‍👧‍👦"
         var whole = 0
         for width in stride(from: 10.0, to: 120, by: 1) {
@@ -85,7 +93,8 @@ import Testing
         #expect(whole > 100)
     }
 
-    @Test func aRightToLeftLineEndsInItsEllipsisOnTheLeft() {
+    @Test("a right-to-left line ends in its ellipsis, on the left")
+    func aRightToLeftLineEndsInItsEllipsisOnTheLeft() {
         let shaped = typesetter.shape(.plain("שלום עולם עוד טקסט ארוך מאוד", width: 120, lineLimit: 1))
         #expect(shaped.lines[0].isRightToLeft)
         #expect(shaped.lines[0].runs.first?.text == "…")

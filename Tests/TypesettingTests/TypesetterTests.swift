@@ -5,19 +5,24 @@ import TatamiScenes
 import TatamiTypesetting
 import Testing
 
-@Suite struct TypesetterTests {
-    @Test func everyListedFontFileIsThereAndEachNamesItsPackage() {
+@Suite("The typesetter")
+struct TypesetterTests {
+    @Test("every listed font file is there, and each names its package")
+    func everyListedFontFileIsThereAndEachNamesItsPackage() {
         #expect(FontCatalogue.firstMissing() == nil)
         #expect(Set(FontCatalogue.files).count == FontCatalogue.files.count)
         #expect(FontCatalogue.files.allSatisfy { $0.package.hasPrefix("fonts-") })
     }
 
-    @Test func aMissingFileIsFoundWithItsPackage() {
+    @Test("a missing file is found with its package")
+    func aMissingFileIsFoundWithItsPackage() {
         let missing = FontCatalogue.File(path: "/nonexistent/Font.otf", package: "fonts-none")
         #expect(FontCatalogue.firstMissing(of: FontCatalogue.files + [missing]) == missing)
     }
 
-    @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, .greatestFiniteMagnitude, 5])
+    @Test(
+        "strange numbers do no harm",
+        arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e-300, 1e300, .greatestFiniteMagnitude, 5])
     func strangeNumbersDoNoHarm(number: Double) throws {
         let typesetter = try Typesetter()
         for text in ["", "Slackみたい✨\tx\nשלום", "\u{AD}\u{2028}\u{2028}\u{0}"] {
@@ -37,7 +42,8 @@ import Testing
         }
     }
 
-    @Test func anyCharactersAreSafe() throws {
+    @Test("any characters are safe")
+    func anyCharactersAreSafe() throws {
         let typesetter = try Typesetter()
         var sample = Sample(seed: 9)
         for _ in 0..<300 {
@@ -55,7 +61,8 @@ import Testing
         }
     }
 
-    @Test func whatIsMeasuredIsTheSizeOfWhatIsShaped() throws {
+    @Test("what is measured is the size of what is shaped")
+    func whatIsMeasuredIsTheSizeOfWhatIsShaped() throws {
         let (measuring, shaping) = (try Typesetter(), try Typesetter())
         var sample = Sample(seed: 31)
         for round in 0..<1500 {
@@ -75,7 +82,8 @@ import Testing
         #expect(measuring.statistics.paragraphsBroken == shaping.statistics.paragraphsBroken)
     }
 
-    @Test func theEnvironmentIsCleared() throws {
+    @Test("variables that reach into the libraries are cleared")
+    func theEnvironmentIsCleared() throws {
         _ = try Typesetter()
         for name in ProcessInfo.processInfo.environment.keys {
             #expect(!["PANGO_", "LC_", "HB_", "FONTCONFIG_", "FC_"].contains { name.hasPrefix($0) })
@@ -83,7 +91,8 @@ import Testing
         }
     }
 
-    @Test func theFontCacheIsWrittenToTheGivenFolderAndSparesTheNextStart() throws {
+    @Test("the font cache is written to the folder given, and spares the next start")
+    func theFontCacheIsWrittenToTheGivenFolderAndSparesTheNextStart() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,12 +102,14 @@ import Testing
         #expect(try Typesetter(cacheDirectory: folder.path).shape(.plain("Slackみたい✨")) == first)
     }
 
-    @Test func aFolderThatCanNotBeWrittenIsNoHindrance() throws {
+    @Test("a folder that can't be written is no hindrance")
+    func aFolderThatCanNotBeWrittenIsNoHindrance() throws {
         let shaped = try Typesetter(cacheDirectory: "/proc/<none>&\"here").shape(.plain("a漢"))
         #expect(shaped == (try Typesetter()).shape(.plain("a漢")))
     }
 
-    @Test func theCacheGoesToTheTemporaryFilesWithoutAHome() throws {
+    @Test("without a home the cache goes to the temporary files")
+    func theCacheGoesToTheTemporaryFilesWithoutAHome() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -112,7 +123,8 @@ import Testing
         #expect(cache.first == folder.path + "/tatami/fontconfig")
     }
 
-    @Test func aTemporaryFolderThatAnotherCouldHaveMadeIsNotUsed() throws {
+    @Test("a temporary folder that another could have made is not used")
+    func aTemporaryFolderThatAnotherCouldHaveMadeIsNotUsed() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -121,7 +133,8 @@ import Testing
         #expect(FontCacheDirectory.usable { $0 == "TMPDIR" ? folder.path : nil } == ["/var/cache/fontconfig"])
     }
 
-    @Test func typesettersWorkAtTheSameTime() async throws {
+    @Test("typesetters work at the same time")
+    func typesettersWorkAtTheSameTime() async throws {
         let expected = try Typesetter().shape(.plain("Slackみたい✨ שלום", width: 50))
         let results = try await withThrowingTaskGroup(of: ShapedText.self) { group in
             for _ in 0..<8 {
@@ -132,7 +145,8 @@ import Testing
         #expect(results == [ShapedText](repeating: expected, count: 8))
     }
 
-    @Test func versionsAreNumbers() {
+    @Test("versions of libraries are numbers")
+    func versionsAreNumbers() {
         let versions = LibraryVersions.loaded()
         for version in [versions.pango, versions.harfBuzz, versions.freeType, versions.fontconfig] {
             #expect(version.split(separator: ".").count == 3)

@@ -49,7 +49,7 @@ struct DrawingMemoryTests {
 
     @Test("does not hide that a baseline has changed, is damaged or is gone")
     func baseline() throws {
-        try project.write(background: "red", shots: "shots: [{name: a}, {name: b, background: blue, width: 30}]")
+        try project.write(background: "red", shots: "shots: [{name: a}, {name: b, width: 30}]")
         try project.verify(.all)
         try project.settle()
         try remember()
@@ -63,7 +63,7 @@ struct DrawingMemoryTests {
             let bytes = try #require(try project.folder.read(other, part))
             try Data(bytes).write(to: URL(filePath: project.folder.file(of: name, part)))
         }
-        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .equal])
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.sizeDiffers, .equal])
         try project.folder.remove(name)
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.missing, .equal])
     }
