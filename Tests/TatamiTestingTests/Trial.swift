@@ -12,7 +12,7 @@ import Testing
     .snapshots(folder: TrialEnvironment.folder))
 struct Trial {
     /// Where the expectation stands.
-    static let line = #line + 6
+    static let line = #line + 7
 
     @Test("draws an area")
     func drawsAnArea() {
@@ -22,7 +22,7 @@ struct Trial {
         expectSnapshot(of: scene, named: "area")
     }
 
-    static let mistakeLine = #line + 3
+    static let mistakeLine = #line + 4
 
     @Test("has a mistake")
     func hasAMistake() {
@@ -30,7 +30,7 @@ struct Trial {
         expectSnapshot(of: wrong, named: "any")
     }
 
-    static let unknownShotLine = #line + 3
+    static let unknownShotLine = #line + 4
 
     @Test("asks for an unknown shot")
     func asksForAnUnknownShot() {
