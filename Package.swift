@@ -79,7 +79,7 @@ let package = Package(
             "Drawing",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "SVGWriting", "ImageCoding",
+                "SVGWriting", "ImageCoding", "Loading",
             ]),
         room(
             "Rendering",
@@ -213,8 +213,9 @@ let package = Package(
         .testTarget(
             name: "VerificationTests",
             dependencies: [
-                "TatamiCommand", "RunningPrograms", "RandomInput", "TatamiPrimitives", "TatamiFiles",
-                "TatamiSceneFile", "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiVerification", "TatamiReports",
+                "TatamiCommand", "RunningPrograms", "RandomInput", "TatamiPrimitives", "TatamiFiles", "TatamiSceneFile",
+                "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiRendering", "TatamiVerification",
+                "TatamiReports",
             ],
             path: "Tests/VerificationTests", swiftSettings: strict),
         .testTarget(

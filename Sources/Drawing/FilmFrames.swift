@@ -77,7 +77,7 @@ struct FilmLists {
     }
 
     func list(at time: Time) -> DisplayList {
-        var list = maker.plan(film, at: time).list
+        var list = maker.layOut(film, at: time).list
         list.size = size
         return list
     }

@@ -61,7 +61,7 @@ struct FilmStrip {
             alignment: .center, lineLimit: 1)
         let box = Box(width: .points(width), height: .points(Self.labelHeight))
         let screen = Screen(width: width, height: Self.labelHeight, scale: scale, background: Self.background)
-        return maker.plan(Scene(screen: screen, content: Element(id: "time", kind: .label(label), box: box))).list
+        return maker.layOut(Scene(screen: screen, content: Element(id: "time", kind: .label(label), box: box))).list
     }
 
     /// To the millisecond, as `0.25 s`.

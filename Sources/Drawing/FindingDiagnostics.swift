@@ -1,14 +1,16 @@
 import TatamiLayout
-package import TatamiSceneFile
+import TatamiSceneFile
 import TatamiScenes
 
 extension ResolvedScene {
-    /// What layout found, in the terms of the scene file: the same mistake of many rows is told once. Before that, what is
-    /// wrong with the rows that layout asked for.
-    package func diagnostics(of plan: PictureMaker.Plan) -> [Diagnostic] {
+    /// What layout found and which steps make no sense, in the terms of the scene file: the same mistake of many rows is told
+    /// once.
+    func problems(
+        found findings: [LayoutFinding], inSteps steps: [(step: Int, problem: StepProblem)]
+    ) -> [Diagnostic] {
         var groups: [FindingGroup] = []
         var places: [FindingGroup.Key: Int] = [:]
-        for finding in plan.tree.findings {
+        for finding in findings {
             let key = key(of: finding)
             if let place = places[key] {
                 groups[place].others += 1
@@ -17,8 +19,8 @@ extension ResolvedScene {
                 groups.append(FindingGroup(first: finding))
             }
         }
-        return diagnostics + groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
-            + plan.stepProblems.map { diagnostic(of: $0.problem, step: $0.step) }
+        return groups.flatMap { diagnostics(of: $0.first, others: $0.others) }
+            + steps.map { diagnostic(of: $0.problem, step: $0.step) }
     }
 
     /// What a step names and the screen does not show is either somewhere else in the scene or nowhere.

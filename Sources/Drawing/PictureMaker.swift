@@ -1,5 +1,7 @@
 package import TatamiCairoRendering
 package import TatamiImageCoding
+import TatamiLoading
+import TatamiSceneFile
 package import TatamiLayout
 package import TatamiPainting
 package import TatamiPrimitives
@@ -16,6 +18,8 @@ package final class PictureMaker {
     package private(set) var timings = Timings()
     private let typesetter: Typesetter
     private let bitmaps: BitmapRenderer
+    /// The images that were looked at, each with what is wrong with it.
+    private var knownImages: [ImageReference: ResourceProblem?] = [:]
     /// Of the scene that was asked for last.
     private var lastFilm: (scene: Scene, film: Film)?
 
@@ -29,28 +33,29 @@ package final class PictureMaker {
     }
 
     /// A scene with its place for everything, and what is to be drawn of it.
-    package struct Plan {
+    package struct LaidOut {
         package let tree: LayoutTree
         package let list: DisplayList
         /// What makes no sense in the scene's timeline, with the index of its step.
-        package var stepProblems: [(step: Int, problem: StepProblem)] = []
+        var stepProblems: [(step: Int, problem: StepProblem)] = []
     }
 
-    /// A scene with a timeline is drawn at the timeline's time.
-    package func plan(_ scene: Scene) -> Plan {
-        if let timeline = scene.timeline { return plan(film(of: scene), at: timeline.time) }
-        return plan(timings.measure(.layout) { layout(scene, shaping: typesetter) })
+    /// A scene with a timeline is laid out as it is at the timeline's time. Nobody looks here for what is wrong with it:
+    /// scenes that come from files are planned instead.
+    package func layOut(_ scene: Scene) -> LaidOut {
+        if let timeline = scene.timeline { return layOut(film(of: scene), at: timeline.time) }
+        return laidOut(timings.measure(.layout) { layout(scene, shaping: typesetter) })
     }
 
     /// One moment of a film of this maker.
-    package func plan(_ film: Film, at time: Time) -> Plan {
-        var plan = plan(timings.measure(.layout) { film.tree(at: time) })
-        plan.stepProblems = film.course.problems
-        return plan
+    package func layOut(_ film: Film, at time: Time) -> LaidOut {
+        var laidOut = laidOut(timings.measure(.layout) { film.tree(at: time) })
+        laidOut.stepProblems = film.course.problems
+        return laidOut
     }
 
-    private func plan(_ tree: LayoutTree) -> Plan {
-        Plan(tree: tree, list: timings.measure(.paint) { TatamiPainting.paint(tree) })
+    private func laidOut(_ tree: LayoutTree) -> LaidOut {
+        LaidOut(tree: tree, list: timings.measure(.paint) { TatamiPainting.paint(tree) })
     }
 
     /// The scene ready to be drawn at any moment of its timeline, whatever time it names itself.
@@ -107,8 +112,16 @@ package final class PictureMaker {
         return PagePlan(size: part.size, pixelsPerPoint: list.scale).parts.map { $0.offset(by: part.origin) }
     }
 
+    /// What keeps an image from being drawn, which is found out once; nil when it can be.
+    func problem(with image: ImageReference) -> ResourceProblem? {
+        if let known = knownImages[image] { return known }
+        let problem = timings.measure(.decode) { images.problem(with: image) }
+        knownImages[image] = .some(problem)
+        return problem
+    }
+
     /// The elements that show a character which no font has, with those characters.
-    package func missingCharacters(in tree: LayoutTree) -> [(element: String, characters: [Unicode.Scalar])] {
+    func missingCharacters(in tree: LayoutTree) -> [(element: String, characters: [Unicode.Scalar])] {
         var found: [(element: String, characters: [Unicode.Scalar])] = []
         tree.root.forEach { node in
             guard case .text(let text) = node.content else { return }

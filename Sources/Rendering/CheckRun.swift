@@ -13,7 +13,8 @@ package struct CheckRun {
 
     package init() {}
 
-    /// Looks through one scene file; constraints are laid out, since only that shows whether they can hold.
+    /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
+    /// and which characters are shown.
     package mutating func check(_ path: String) throws(RenderFailure) {
         let scene: LoadedScene
         do throws(FileError) {
@@ -25,17 +26,15 @@ package struct CheckRun {
         }
         let (found, shown) = scene.source.checkWithImages()
         diagnostics.appendNew(found)
-        diagnostics.appendNew(imageProblems(shown, images))
+        let maker = try pictureMaker()
+        diagnostics.appendNew(maker.imageProblems(shown))
         for shot in scene.source.allShots {
-            guard let resolved = scene.source.resolve(shot).resolved,
-                resolved.hasConstraints || resolved.hasRowsOnDemand || resolved.scene.timeline != nil
-            else { continue }
-            diagnostics.appendNew(resolved.diagnostics(of: try fonts().plan(resolved.scene)))
+            guard let resolved = scene.source.resolve(shot).resolved else { continue }
+            diagnostics.appendNew(maker.plan(resolved).problems)
         }
     }
 
-    /// Fonts take time to load, and most scenes are checked without.
-    private mutating func fonts() throws(RenderFailure) -> PictureMaker {
+    private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {
         if let maker { return maker }
         do {
             let new = try PictureMaker(images: images)

@@ -35,13 +35,13 @@ package struct ExplainRun {
         guard let resolved else { throw .mistakes }
         let maker: PictureMaker
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
-        let plan = maker.plan(resolved.scene)
-        diagnostics.appendNew(resolved.diagnostics(of: plan))
+        let plan = maker.plan(resolved)
+        diagnostics.appendNew(plan.problems)
         let tree = plan.tree
         guard let element else { return tree.description }
         if let text = text(about: element, in: tree, of: resolved.scene, resolved, maker) { return text }
         if let scrolled = resolved.scene.scrolled(toShow: element) {
-            let tree = maker.plan(scrolled).tree
+            let tree = maker.layOut(scrolled).tree
             if let text = text(about: element, in: tree, of: scrolled, resolved, maker) { return text }
         }
         let problem: Problem =

@@ -22,9 +22,7 @@ extension RenderRun {
             }
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
-                let plan = maker.plan(film, at: time)
-                noteMissingCharacters(of: plan, in: order, maker: maker)
-                note(order.resolved.diagnostics(of: plan))
+                note(maker.plan(order.resolved, at: time).problems)
             }
             try checkPlace(of: job)
             jobs.append(job)

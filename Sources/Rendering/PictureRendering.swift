@@ -6,17 +6,14 @@ import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 
-/// Pictures are drawn and encoded one after the other, each from its own layout.
+/// Pictures are planned all together, then drawn and encoded one after the other.
 extension RenderRun {
     mutating func drawPictures(of orders: [Order], with maker: PictureMaker) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: options.output)
         var pictures: [Picture] = []
-        for order in orders {
-            let plan = order.plan ?? maker.plan(order.resolved.scene)
-            noteMissingCharacters(of: plan, in: order, maker: maker)
-            note(order.resolved.diagnostics(of: plan))
-            // What can't hold is not drawn; the rest is looked at all the same, for its own mistakes.
-            guard !hasErrors else { continue }
+        let plans = try plans(of: orders, with: maker)
+        for (index, order) in orders.enumerated() {
+            let plan = index < plans.count ? plans[index] : maker.plan(order.resolved)
             let part = try part(of: plan.list.size, scale: plan.list.scale, picture: order.stem)
             for format in options.formats {
                 let files: [[UInt8]]
@@ -37,9 +34,23 @@ extension RenderRun {
                 }
             }
         }
-        guard !hasErrors else { throw .mistakes }
         try finish(&writer)
         return pictures
+    }
+
+    /// How many plans are kept until they are drawn; those of longer runs are made twice, since they could fill the memory.
+    private static let mostPlans = 100
+
+    /// The first plans, after all were looked at for what is wrong.
+    private mutating func plans(of orders: [Order], with maker: PictureMaker) throws(RenderFailure) -> [PicturePlan] {
+        var plans: [PicturePlan] = []
+        for order in orders {
+            let plan = maker.plan(order.resolved)
+            note(plan.problems)
+            if plans.count < Self.mostPlans { plans.append(plan) }
+        }
+        guard !hasErrors else { throw .mistakes }
+        return plans
     }
 
     private func checkPlace(ofPages count: Int, picture: String) throws(RenderFailure) {

@@ -8,9 +8,8 @@ import TatamiScenes
 
 /// Draws scenes into files: all of them, or none when anything is wrong.
 ///
-/// Reading, resolving and the decoding of images come first for all scenes, and the layout of those whose rows are read as
-/// they are laid out, so that every mistake is found before the first picture is drawn; pictures are staged beside
-/// their places and put there together.
+/// All scenes are read and resolved, and all pictures planned, before the first is drawn, so that every mistake is found
+/// while nothing is written yet; pictures are staged beside their places and put there together.
 package struct RenderRun {
     package let options: RenderOptions
     /// Complaints so far, in the order of the scenes.
@@ -44,8 +43,6 @@ package struct RenderRun {
         var scene: LoadedScene
         var shot: Shot
         var resolved: ResolvedScene
-        /// nil until the scene was laid out.
-        var plan: PictureMaker.Plan?
 
         /// The file's name without its ending.
         var stem: String {
@@ -83,16 +80,12 @@ package struct RenderRun {
         try draw(resolve(shots, of: scene), images)
     }
 
-    private mutating func draw(_ resolved: [Order], _ images: ImageLoader) throws(RenderFailure) -> [Picture] {
-        var orders = resolved
-        // The drawing needs the images decoded anyway: a broken one is found while nothing is written yet.
-        for order in orders where !order.resolved.hasRowsOnDemand { noteImageProblems(of: order.resolved, images) }
+    private mutating func draw(_ orders: [Order], _ images: ImageLoader) throws(RenderFailure) -> [Picture] {
         guard !hasErrors else { throw .mistakes }
         try checkPaths(of: orders)
         let maker: PictureMaker
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
         defer { timings.add(maker.timings) }
-        layOutRowsOnDemand(of: &orders, with: maker)
         if let film = options.film { return try drawFilms(film, of: orders, with: maker) }
         return try drawPictures(of: orders, with: maker)
     }
@@ -111,21 +104,7 @@ package struct RenderRun {
         return orders
     }
 
-    /// Rows that are read as they are laid out bring up their mistakes and images only then.
-    private mutating func layOutRowsOnDemand(of orders: inout [Order], with maker: PictureMaker) {
-        for index in orders.indices where orders[index].resolved.hasRowsOnDemand {
-            let plan = maker.plan(orders[index].resolved.scene)
-            orders[index].plan = plan
-            note(orders[index].resolved.diagnostics(of: plan))
-            noteImageProblems(of: orders[index].resolved, maker.images)
-        }
-    }
-
-    private mutating func noteImageProblems(of resolved: ResolvedScene, _ images: ImageLoader) {
-        note(timings.measure(.decode) { imageProblems(resolved.images, images) })
-    }
-
-    var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    var hasErrors: Bool { diagnostics.hasErrors }
 
     private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
         do throws(FileError) {
@@ -191,16 +170,6 @@ package struct RenderRun {
             }
         } catch {
             throw .unwritable(error)
-        }
-    }
-
-    mutating func noteMissingCharacters(of plan: PictureMaker.Plan, in order: Order, maker: PictureMaker) {
-        for (element, characters) in maker.missingCharacters(in: plan.tree) {
-            let place = order.resolved.place(of: element) ?? SourcePlace(file: order.scene.path, line: 0, column: 0)
-            note(
-                characters.map {
-                    Diagnostic(severity: .warning, place: place, problem: .missingCharacter($0, element: element))
-                })
         }
     }
 }

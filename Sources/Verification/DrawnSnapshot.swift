@@ -14,7 +14,7 @@ struct DrawnSnapshot {
     let fingerprint: Fingerprint
     private let scale: Double
 
-    init(_ plan: PictureMaker.Plan, by maker: PictureMaker) throws {
+    init(_ plan: PicturePlan, by maker: PictureMaker) throws {
         tree = plan.tree.description
         pixels = try maker.bitmap(plan.list)
         fingerprint = Fingerprint(ofPixels: pixels)

@@ -1,3 +1,4 @@
+import TatamiSceneFile
 import TatamiLoading
 import TatamiBaselines
 import TatamiCairoRendering
@@ -36,19 +37,18 @@ package final class SnapshotVerifier {
 
     /// Throws what keeps it from writing to the folders.
     package func verify(_ snapshot: SnapshotCase) throws(FileError) -> Outcome {
-        let path = snapshot.file?.loaded.path
+        let path = snapshot.loaded.path
         func outcome(_ verdict: Verdict) -> Outcome { Outcome(name: snapshot.name, scene: path, verdict: verdict) }
 
         lastPixels = nil
-        let plan = maker.plan(snapshot.scene)
-        let complaints = snapshot.complaints(of: plan)
-        guard !complaints.contains(where: \.isError) else { return outcome(.couldNotRun(.mistakes(complaints))) }
+        let plan = maker.plan(snapshot.resolved)
+        guard plan.isSound else { return outcome(.couldNotRun(.mistakes(plan.problems.map { Complaint($0) }))) }
         let drawn: DrawnSnapshot
         do { drawn = try DrawnSnapshot(plan, by: maker) } catch {
             return outcome(.couldNotRun(.notDrawable(reason: "\(error)")))
         }
         lastPixels = drawn.fingerprint
-        let areas = snapshot.scene.allowances.areas(in: plan.tree)
+        let areas = snapshot.resolved.scene.allowances.areas(in: plan.tree)
         let (verdict, sides) = judge(drawn, snapshot, areas)
         do {
             return try settle(outcome(verdict), snapshot, drawn, sides)
@@ -76,7 +76,7 @@ package final class SnapshotVerifier {
             }
             if difference.expectedSize == difference.actualSize, !areas.isEmpty {
                 let (rest, used) = comparePixels(expected: expected, actual: actual, allowing: areas)
-                if rest.isAccepted { return (.tolerated(snapshot.scene.allowances.uses(used)), nil) }
+                if rest.isAccepted { return (.tolerated(snapshot.resolved.scene.allowances.uses(used)), nil) }
                 difference = rest
             }
             if environmentDiffers { return (.environmentDiffers(difference), (expected, actual)) }
@@ -120,7 +120,7 @@ package final class SnapshotVerifier {
     private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws -> Bool {
         let maker = try secondMaker ?? PictureMaker()
         secondMaker = maker
-        let again = try DrawnSnapshot(maker.plan(snapshot.scene), by: maker)
+        let again = try DrawnSnapshot(maker.plan(snapshot.resolved), by: maker)
         return again.fingerprint == drawn.fingerprint && again.tree == drawn.tree
     }
 }

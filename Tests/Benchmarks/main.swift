@@ -17,7 +17,7 @@ func drawList(of scene: String) throws -> DrawList {
     guard let source = try LoadedScene.load(scene, images: images).scene?.source,
         let resolved = source.resolve(source.shots[0]).resolved
     else { throw BenchmarkError.unreadableScene(scene) }
-    return DrawList(tree: try PictureMaker(images: images).plan(resolved.scene).tree)
+    return DrawList(tree: try PictureMaker(images: images).plan(resolved).tree)
 }
 
 func report(_ name: String, _ times: [Double], against base: Double) {

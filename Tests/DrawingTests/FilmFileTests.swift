@@ -35,7 +35,7 @@ struct FilmFileTests {
         #expect(pictures.count == times.count)
         for (picture, time) in zip(pictures, times) {
             let drawn = try decodePNG(Array(Data(contentsOf: URL(filePath: picture.path))))
-            #expect(try drawn == maker.bitmap(maker.plan(film, at: time).list).bitmap(), "\(time)")
+            #expect(try drawn == maker.bitmap(maker.layOut(film, at: time).list).bitmap(), "\(time)")
         }
     }
 }

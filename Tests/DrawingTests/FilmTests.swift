@@ -35,7 +35,7 @@ struct FilmTests {
         let film = maker.film(of: try resolved(scene, at: "0s"))
         #expect(film.course.problems.isEmpty)
         #expect(film.duration >= Time(nanoseconds: 1_000_000_000))
-        #expect(maker.plan(film, at: film.duration).tree == maker.plan(film, at: .longest).tree)
+        #expect(maker.layOut(film, at: film.duration).tree == maker.layOut(film, at: .longest).tree)
     }
 
     @Test("frames drawn alone by a fresh maker are those of a run, to the last pixel", arguments: moving)
@@ -44,12 +44,12 @@ struct FilmTests {
         let maker = try PictureMaker()
         let film = maker.film(of: still)
         let times = film.frameTimes(perSecond: 10)
-        let run = try times.map { try pixels(maker.plan(film, at: $0).list, maker) }
+        let run = try times.map { try pixels(maker.layOut(film, at: $0).list, maker) }
         for index in stride(from: 3, to: times.count, by: 7) {
             let other = try PictureMaker()
             var alone = still
             alone.timeline?.time = times[index]
-            #expect(try pixels(other.plan(alone).list, other) == run[index], "\(times[index])")
+            #expect(try pixels(other.layOut(alone).list, other) == run[index], "\(times[index])")
         }
     }
 
@@ -58,7 +58,7 @@ struct FilmTests {
         let maker = try PictureMaker()
         let film = maker.film(of: try resolved(scene, states: scene.hasPrefix("bottom") ? ["rows-40"] : [], at: "0s"))
         let times = film.frameTimes(perSecond: 12)
-        let lists = times.map { maker.plan(film, at: $0).list }
+        let lists = times.map { maker.layOut(film, at: $0).list }
         var compared = 0
         for (before, after) in zip(lists, lists.dropFirst()) where before != after {
             compared += 1
@@ -76,7 +76,7 @@ struct FilmTests {
     func patches(scene: String) throws {
         let maker = try PictureMaker()
         let film = maker.film(of: try resolved(scene, at: "0s"))
-        let lists = film.frameTimes(perSecond: 8).map { maker.plan(film, at: $0).list }
+        let lists = film.frameTimes(perSecond: 8).map { maker.layOut(film, at: $0).list }
         var patched = 0
         for (before, after) in zip(lists, lists.dropFirst()) {
             guard let area = changedArea(from: before, to: after) else { continue }
@@ -93,7 +93,7 @@ struct FilmTests {
         let maker = try PictureMaker()
         let film = maker.film(of: try resolved("slide", at: "0s"))
         let area = changedArea(
-            from: maker.plan(film, at: Time(seconds: 0.05)).list, to: maker.plan(film, at: Time(seconds: 0.1)).list)
+            from: maker.layOut(film, at: Time(seconds: 0.05)).list, to: maker.layOut(film, at: Time(seconds: 0.1)).list)
         #expect(area.map { $0.minY >= 59 && $0.maxY <= 121 } ?? false)
     }
 
@@ -103,8 +103,8 @@ struct FilmTests {
     func appendEnds(strategy: String) throws {
         let maker = try PictureMaker()
         for states in [["rows-3", "at-the-end"], ["rows-40", "at-the-end"], ["rows-40", "in-the-middle"]] {
-            let end = maker.plan(try resolved("bottom-" + strategy, states: states, at: "0.2s"))
-            let state = maker.plan(try resolved("bottom-" + strategy, states: states + ["appended"]))
+            let end = maker.layOut(try resolved("bottom-" + strategy, states: states, at: "0.2s"))
+            let state = maker.layOut(try resolved("bottom-" + strategy, states: states + ["appended"]))
             #expect(try pixels(end.list, maker) == pixels(state.list, maker))
         }
     }
@@ -116,7 +116,7 @@ struct FilmTests {
             maker.film(of: try resolved("bottom-" + $0, states: ["rows-3", "at-the-end"], at: "0s"))
         }
         for time in films[0].frameTimes(perSecond: 15) {
-            let pictures = try films.map { try pixels(maker.plan($0, at: time).list, maker) }
+            let pictures = try films.map { try pixels(maker.layOut($0, at: time).list, maker) }
             #expect(Set(pictures).count == 1)
         }
     }
@@ -125,9 +125,9 @@ struct FilmTests {
     func nothingShapedAgain() throws {
         let maker = try PictureMaker()
         let film = maker.film(of: try resolved("swipe", at: "0s"))
-        for time in film.frameTimes(perSecond: 10) { _ = maker.plan(film, at: time) }
+        for time in film.frameTimes(perSecond: 10) { _ = maker.layOut(film, at: time) }
         let shaped = maker.statistics.paragraphsShaped
-        for time in film.frameTimes(perSecond: 60) { _ = maker.plan(film, at: time) }
+        for time in film.frameTimes(perSecond: 60) { _ = maker.layOut(film, at: time) }
         #expect(maker.statistics.paragraphsShaped == shaped)
     }
 

@@ -45,6 +45,8 @@ extension SourcePlace: CustomStringConvertible {
 }
 
 extension [Diagnostic] {
+    package var hasErrors: Bool { contains { $0.severity == .error } }
+
     /// Adds complaints that were not made before; notes stay with the complaint that they belong to.
     package mutating func appendNew(_ found: [Diagnostic]) {
         let known = Set(self)

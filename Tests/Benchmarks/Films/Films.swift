@@ -33,21 +33,21 @@ struct Films {
         var (stills, wholes): ([Double], [Double]) = ([], [])
         var (frames, pixels, oneRow, shares): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
         // Pages that are used for the first time cost more than drawing on them.
-        let first = try maker.bitmap(maker.plan(still).list)
+        let first = try maker.bitmap(maker.layOut(still).list)
         let canvas = Canvas(width: first.width, height: first.height)
-        try canvas.draw(maker.plan(still).list, after: nil, with: maker)
+        try canvas.draw(maker.layOut(still).list, after: nil, with: maker)
         for _ in 0..<20 {
-            var list = maker.plan(still).list
-            stills.append(milliseconds { list = maker.plan(still).list })
+            var list = maker.layOut(still).list
+            stills.append(milliseconds { list = maker.layOut(still).list })
             wholes.append(try milliseconds { try canvas.draw(list, after: nil, with: maker) })
         }
         let film = maker.film(of: scene)
         let times = film.frameTimes(perSecond: 60)
-        var before = maker.plan(film, at: .zero).list
+        var before = maker.layOut(film, at: .zero).list
         for _ in 0..<5 {
             for time in times {
                 var after = before
-                let plan = milliseconds { after = maker.plan(film, at: time).list }
+                let plan = milliseconds { after = maker.layOut(film, at: time).list }
                 if let area = changedArea(from: before, to: after) {
                     let drawing = try milliseconds { try canvas.draw(after, after: before, with: maker) }
                     shares.append(area.width * area.height / (after.size.width * after.size.height))

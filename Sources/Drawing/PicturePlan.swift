@@ -1,0 +1,56 @@
+package import TatamiLayout
+package import TatamiPainting
+package import TatamiSceneFile
+package import TatamiScenes
+import TatamiLoading
+package import TatamiPrimitives
+
+/// A picture before any of its pixels: everything in its place, what is to be drawn, and all that is wrong with it.
+///
+/// Whoever draws, verifies, checks or explains a scene begins with one of these, so that all say the same of it.
+package struct PicturePlan {
+    package let tree: LayoutTree
+    package let list: DisplayList
+    /// What is wrong with the scene and those of its rows that were looked at, with its constraints and its steps; then
+    /// images that can't be drawn; then, as warnings, characters that no font has.
+    package let problems: [Diagnostic]
+
+    /// Whether nothing that is wrong is an error; otherwise the picture is not what the scene says, and is not drawn.
+    package var isSound: Bool { !problems.hasErrors }
+}
+
+extension PictureMaker {
+    /// Takes a scene as far as it can be taken without drawing: the one way to a picture of it.
+    ///
+    /// `time` is a moment of the scene's timeline; nil for the one that the shot names.
+    package func plan(_ resolved: ResolvedScene, at time: Time? = nil) -> PicturePlan {
+        var scene = resolved.scene
+        if let time { scene.timeline?.time = time }
+        let laidOut = layOut(scene)
+        // Rows that are read while they are laid out bring up their images and mistakes by then.
+        var problems = resolved.diagnostics
+        problems.appendNew(resolved.problems(found: laidOut.tree.findings, inSteps: laidOut.stepProblems))
+        problems.appendNew(imageProblems(resolved.images))
+        problems.appendNew(missingCharacters(in: laidOut.tree, of: resolved))
+        return PicturePlan(tree: laidOut.tree, list: laidOut.list, problems: problems)
+    }
+
+    /// What is wrong with images, each at the first place that names it.
+    package func imageProblems(_ images: [ImageReference: SourcePlace]) -> [Diagnostic] {
+        images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
+            problem(with: image).map {
+                Diagnostic(severity: .error, place: place, problem: .resource(image.name, $0, nearest: nil))
+            }
+        }
+    }
+
+    /// A warning for each element and each character that it shows and no font has.
+    private func missingCharacters(in tree: LayoutTree, of resolved: ResolvedScene) -> [Diagnostic] {
+        missingCharacters(in: tree).flatMap { element, characters in
+            let place = resolved.place(of: element) ?? resolved.scenePlace
+            return characters.map {
+                Diagnostic(severity: .warning, place: place, problem: .missingCharacter($0, element: element))
+            }
+        }
+    }
+}

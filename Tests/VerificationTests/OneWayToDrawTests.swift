@@ -1,0 +1,106 @@
+import Foundation
+import TatamiBaselines
+import TatamiRendering
+import TatamiSceneFile
+import TatamiVerification
+import Testing
+
+/// Whoever comes to a picture comes to it through the same plan, and so to the same complaints.
+@Suite("One way to draw a picture")
+struct OneWayToDrawTests {
+    /// Scenes with all that is wrong with them, as the ends of what is said.
+    static let scenes: [(scene: String, complaints: [String])] = [
+        (
+            "content: [{image: broken.png, width: 8, height: 8}]",
+            ["scene.yaml:1:19: error: 'broken.png' is broken: the file ends before the picture does"]
+        ),
+        (
+            "content: [{label: {text: \"a\u{10FFFD}\"}}]",
+            ["warning: no font has"]
+        ),
+        (
+            "content: [{view: {id: v, content: {a: {area: {}}}, constraints: [a.width = 8, a.width = 9]}}]",
+            [
+                "error: 'a.width' can't be both 8 and 9 in 'v'",
+                "note: 'a.width = 8'", "note: 'a.width = 9'",
+                "warning:",
+            ]
+        ),
+        (
+            "content: [{label: {id: a, text: Hello}}]\ntimeline: [{swipe: a, toward: left}]\nshots: [{name: a, at: 0s}]",
+            ["scene.yaml:2:20: error:"]
+        ),
+        (
+            "content: [{list: {rows: {from: rows.jsonl, as: {text: {title: \"{title}\", image: \"{image|star}\"}}}}}]",
+            ["rows.jsonl:2:1: error: the record has no field 'title'", "broken.png", "warning: no font has"]
+        ),
+    ]
+
+    @Test("drawing, verifying, checking and explaining say the same of a scene", arguments: scenes)
+    func same(scene: String, complaints: [String]) throws {
+        let project = try BrokenProject(scene)
+        let checked = try project.check()
+        for complaint in complaints { #expect(checked.contains { $0.contains(complaint) }, "\(complaint): \(checked)") }
+        #expect(checked.count <= complaints.count + 1)
+        #expect(try project.draw() == checked)
+        #expect(try project.explain() == checked)
+        let isSound = !checked.contains { $0.contains(" error: ") }
+        switch try project.verify() {
+        case .couldNotRun(.mistakes(let mistakes)): #expect(mistakes.map { project.told("\($0)") } == checked)
+        case let verdict: #expect(isSound && verdict == .missing)
+        }
+    }
+}
+
+/// A folder with a scene that has mistakes, removed with the value.
+private final class BrokenProject {
+    private let root = FileManager.default.temporaryDirectory.appending(path: "tatami-broken-\(UUID().uuidString)")
+    private var scene: String { root.appending(path: "scene.yaml").path }
+
+    init(_ text: String) throws {
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        try (text + "\nscreen: {width: 100, height: 200, scale: 1}\n").write(
+            toFile: scene, atomically: true, encoding: .utf8)
+        // A good header, and no pixels.
+        let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+        let size: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xDE]
+        try Data(start + Array("IHDR".utf8) + size).write(to: root.appending(path: "broken.png"))
+        let rows = [#"{"title": "one"}"#, #"{"name": "two"}"#, #"{"title": "\#u{10FFFD}", "image": "broken.png"}"#]
+        try rows.joined(separator: "\n").write(
+            to: root.appending(path: "rows.jsonl"), atomically: true, encoding: .utf8)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    /// Without the folder.
+    func told(_ complaint: String) -> String { complaint.replacing(root.path + "/", with: "") }
+
+    func check() throws -> [String] {
+        var run = CheckRun()
+        try run.check(scene)
+        return run.diagnostics.map { told("\($0)") }
+    }
+
+    func draw() throws -> [String] {
+        var run = RenderRun(options: RenderOptions(time: nil, output: .memory))
+        // Mistakes throw, and are told by the run.
+        _ = try? run.draw([scene])
+        #expect(run.kept.isEmpty == run.diagnostics.contains { $0.severity == .error })
+        return run.diagnostics.map { told("\($0)") }
+    }
+
+    func explain() throws -> [String] {
+        var run = ExplainRun()
+        _ = try run.explain(scene, element: nil)
+        return run.diagnostics.map { told("\($0)") }
+    }
+
+    func verify() throws -> Verdict {
+        let place = SnapshotPlace(
+            folder: SnapshotFolder(path: root.path + "/snapshots"),
+            pending: PendingSnapshots(path: root.path + "/pending"))
+        var run = VerificationRun(place: place, record: .none)
+        let outcomes = try run.verify([scene], in: try run.enterEnvironment(isWhole: true))
+        return try #require(outcomes.first).verdict
+    }
+}
