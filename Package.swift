@@ -161,6 +161,7 @@ let package = Package(
 
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
+        tests("Scenes", uses: ["Scenes"], other: ["RandomInput"]),
         tests("SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile"], other: ["RandomInput"]),
         tests("Solving", uses: ["Solving"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"], other: ["RandomInput"]),

@@ -48,7 +48,7 @@ private final class LaidOutSurface: Surface {
         self.memo = memo
     }
 
-    func target(_ id: String, in scene: Scene) -> TouchTarget? {
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {
         touchTarget(id, in: scene, shaping: shaper, keeping: memo)
     }
 
@@ -56,7 +56,7 @@ private final class LaidOutSurface: Surface {
         TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
     }
 
-    func scrollRoom(of list: String, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
         TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
     }
 }

@@ -50,18 +50,18 @@ extension ResolvedScene {
         case .conflict(let container, let rules, let members):
             return conflict(of: container, others: others, rules, members)
         case .ambiguous(let element, let anchor):
-            let problem = Problem.ambiguousAnchor(element: element, others: others, anchor: anchor.rawValue)
+            let problem = Problem.ambiguousAnchor(element: element.description, others: others, anchor: anchor.rawValue)
             return [Diagnostic(severity: .warning, place: knownPlace(of: element), problem: problem)]
         case .tooLow(let container, let given, let needed):
             let problem = Problem.tooLowForConstraints(
-                element: container, others: others, given: given, needed: needed)
+                element: container.description, others: others, given: given, needed: needed)
             return [Diagnostic(severity: .warning, place: knownPlace(of: container), problem: problem)]
         }
     }
 
     /// An error at the first constraint, then each of those that can't hold together, with its place and text.
     private func conflict(
-        of container: String, others: Int, _ rules: ConstraintSet, _ members: [LayoutDecider]
+        of container: ElementID, others: Int, _ rules: ConstraintSet, _ members: [LayoutDecider]
     ) -> [Diagnostic] {
         let constraints = members.compactMap { if case .constraint(let index) = $0 { index } else { nil } }
         let own = places(of: rules) ?? []
@@ -69,8 +69,9 @@ extension ResolvedScene {
         let start = constraints.first.map(place) ?? knownPlace(of: container)
         let summary =
             (members.count == constraints.count ? rules.contradiction(of: constraints) : nil).map {
-                Problem.contradiction(element: container, others: others, sum: $0.sum, $0.values.0, $0.values.1)
-            } ?? .conflict(element: container, others: others, count: constraints.count)
+                Problem.contradiction(
+                    element: container.description, others: others, sum: $0.sum, $0.values.0, $0.values.1)
+            } ?? .conflict(element: container.description, others: others, count: constraints.count)
         var all = [Diagnostic(severity: .error, place: start, problem: summary)]
         for member in members {
             switch member {
@@ -87,7 +88,7 @@ extension ResolvedScene {
         return all
     }
 
-    private func knownPlace(of element: String) -> SourcePlace { place(of: element) ?? scenePlace }
+    private func knownPlace(of element: ElementID) -> SourcePlace { place(of: element) ?? scenePlace }
 }
 
 /// A finding, and how many others say the same of other rows.

@@ -69,7 +69,7 @@ package final class PictureMaker {
     }
 
     /// What decided the frame of an element; nil when no constraints placed it.
-    package func explainFrame(of id: String, in scene: Scene) -> FrameExplanation? {
+    package func explainFrame(of id: ElementID, in scene: Scene) -> FrameExplanation? {
         let shown = scene.timeline.map { film(of: scene).scene(at: $0.time) } ?? scene
         return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter)
     }
@@ -121,8 +121,8 @@ package final class PictureMaker {
     }
 
     /// The elements that show a character which no font has, with those characters.
-    func missingCharacters(in tree: LayoutTree) -> [(element: String, characters: [Unicode.Scalar])] {
-        var found: [(element: String, characters: [Unicode.Scalar])] = []
+    func missingCharacters(in tree: LayoutTree) -> [(element: ElementID, characters: [Unicode.Scalar])] {
+        var found: [(element: ElementID, characters: [Unicode.Scalar])] = []
         tree.root.forEach { node in
             guard case .text(let text) = node.content else { return }
             let characters = typesetter.missingCharacters(in: text.lines.lazy.flatMap(\.line.runs))

@@ -49,7 +49,8 @@ extension PictureMaker {
         missingCharacters(in: tree).flatMap { element, characters in
             let place = resolved.place(of: element) ?? resolved.scenePlace
             return characters.map {
-                Diagnostic(severity: .warning, place: place, problem: .missingCharacter($0, element: element))
+                Diagnostic(
+                    severity: .warning, place: place, problem: .missingCharacter($0, element: element.description))
             }
         }
     }

@@ -37,7 +37,7 @@ extension LayoutPass {
             + placeButtons(
                 of: alert, in: Rect(x: card.minX, y: card.minY + textHeight, width: card.width, height: buttons))
         let dimming = LayoutNode(
-            id: alert.id + ".dimming", kind: "dimming", frame: bounds,
+            id: alert.id.part("dimming"), kind: "dimming", frame: bounds,
             paint: BoxPaint(background: .solid(alert.palette.dimming)))
         return [dimming, node]
     }
@@ -49,9 +49,10 @@ extension LayoutPass {
     }
 
     /// Title and message, those that there are, with the name each has in the tree.
-    private func texts(of alert: Alert) -> [(id: String, label: Label)] {
+    private func texts(of alert: Alert) -> [(id: ElementID, label: Label)] {
         let all = [
-            (alert.id + ".title", alert.title, TextStyle.headline), (alert.id + ".message", alert.message, .footnote),
+            (alert.id.part("title"), alert.title, TextStyle.headline),
+            (alert.id.part("message"), alert.message, .footnote),
         ]
         return all.filter { !$0.1.isEmpty }.map { id, text, style in
             let font = style.font(at: screen.textSize)
@@ -59,7 +60,7 @@ extension LayoutPass {
         }
     }
 
-    private func height(of text: (id: String, label: Label)) -> Double {
+    private func height(of text: (id: ElementID, label: Label)) -> Double {
         contentLength(broken(text.label, id: text.id, width: max(0, textWidth)).size.height)
     }
 
@@ -104,7 +105,7 @@ extension LayoutPass {
                     in: rect.width)
                 : Rect(x: 0, y: Double(place) * height, width: rect.width, height: height)
             let frame = pixels(local.offset(by: rect.origin))
-            let id = "\(alert.id).buttons.\(index)"
+            let id = alert.id.button(index)
             let label = buttonLabel(alert.buttons[index], of: alert)
             let inner = frame.inset(
                 by: EdgeInsets(left: AlertMetrics.sidePadding / 2, right: AlertMetrics.sidePadding / 2))
@@ -126,7 +127,7 @@ extension LayoutPass {
         }
         return lines.enumerated().map { index, line in
             LayoutNode(
-                id: "\(alert.id).separators.\(index)", kind: "separator", frame: pixels(line),
+                id: alert.id.part("separators")[index], kind: "separator", frame: pixels(line),
                 paint: BoxPaint(background: .solid(alert.palette.separator)))
         }
     }
@@ -157,7 +158,7 @@ extension LayoutPass {
 
     private func titleSize(ofButton index: Int, of alert: Alert) -> Size {
         let label = buttonLabel(alert.buttons[index], of: alert)
-        return broken(label, id: "\(alert.id).buttons.\(index)", width: nil).size
+        return broken(label, id: alert.id.button(index), width: nil).size
     }
 
     private func buttonLabel(_ button: Alert.Button, of alert: Alert) -> Label {

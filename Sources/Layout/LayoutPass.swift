@@ -14,20 +14,20 @@ final class LayoutPass {
     /// Without this a stack in a stack in a stack would be measured anew for each step of each stack around it.
     var sizes: [Measurement: Size] = [:]
     /// Texts broken so far, by the id of their element.
-    var texts: [String: [BrokenText]] = [:]
+    var texts: [ElementID: [BrokenText]] = [:]
     /// What earlier passes broke, of this scene or of one like it.
-    var knownTexts: [String: [BrokenText]] = [:]
+    var knownTexts: [ElementID: [BrokenText]] = [:]
 
     /// What fingers have done, by id.
-    var touches: [String: Touch] = [:]
+    var touches: [ElementID: Touch] = [:]
     /// Rows and lists on their way from one look of the scene to another, by id.
-    var ways: [String: Touch] = [:]
+    var ways: [ElementID: Touch] = [:]
     /// Whether lists show a viewport more above and below, for what may come into sight.
     var looksBeyond = false
     /// The rows that were placed, as fingers have left them, by id.
-    var rows: [String: PlacedRow] = [:]
+    var rows: [ElementID: PlacedRow] = [:]
     /// The lists that were placed, by id.
-    var windows: [String: PlacedWindow] = [:]
+    var windows: [ElementID: PlacedWindow] = [:]
 
     /// Constraints solved so far: rows that differ in nothing but their words share a solution.
     var solutions: [ConstraintProblem: ConstraintSolution] = [:]
@@ -35,11 +35,11 @@ final class LayoutPass {
     var faults: [ConstraintProblem: ConstraintFaults] = [:]
     var findings: [LayoutFinding] = []
     /// The element whose frame is to be explained, and what was found out.
-    var asked: String?
+    var asked: ElementID?
     var explanation: FrameExplanation?
 
     struct Measurement: Hashable {
-        var id: String
+        var id: ElementID
         var offer: Proposal
     }
 

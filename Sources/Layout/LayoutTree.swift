@@ -31,8 +31,8 @@ package struct LayoutTree: Hashable, Sendable {
 
 /// An element in its place.
 package struct LayoutNode: Hashable, Sendable {
-    /// Unique in the tree. Parts that no author named have their parent's id with a word (`chat.rows.2.separator`).
-    package var id: String
+    /// Unique in the tree. Parts that no author named are their parent's by a word (`chat.rows.2.separator`).
+    package var id: ElementID
     /// In the words of the scene file: `label`, `list`, `row`, `separator`, …
     package var kind: String
     package var title: String?
@@ -44,7 +44,7 @@ package struct LayoutNode: Hashable, Sendable {
     package var children: [LayoutNode]
 
     package init(
-        id: String, kind: String, title: String? = nil, frame: Rect, paint: BoxPaint = BoxPaint(),
+        id: ElementID, kind: String, title: String? = nil, frame: Rect, paint: BoxPaint = BoxPaint(),
         content: Content = .none, children: [LayoutNode] = []
     ) {
         self.id = id

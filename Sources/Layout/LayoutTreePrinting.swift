@@ -20,8 +20,9 @@ extension LayoutTree: CustomStringConvertible {
 
 extension LayoutNode {
     fileprivate var printedLine: String {
-        let isPlain = !id.isEmpty && id.allSatisfy { $0 != " " && $0 != "\"" && !$0.isNewline }
-        var words = [isPlain ? id : id.quoted, kind, frame.printed]
+        let name = id.description
+        let isPlain = !name.isEmpty && name.allSatisfy { $0 != " " && $0 != "\"" && !$0.isNewline }
+        var words = [isPlain ? name : name.quoted, kind, frame.printed]
         switch content {
         case .none: break
         case .text(let text): words.append(text.printed)

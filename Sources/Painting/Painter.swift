@@ -31,7 +31,7 @@ struct Painter {
         }
         drawn += border(of: node)
         guard !drawn.isEmpty else { return [] }
-        return [.group(DisplayGroup(id: node.id, title: node.title, opacity: paint.opacity, items: drawn))]
+        return [.group(DisplayGroup(id: node.id.description, title: node.title, opacity: paint.opacity, items: drawn))]
     }
 
     private func clipped(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {

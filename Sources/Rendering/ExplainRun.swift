@@ -27,7 +27,7 @@ package struct ExplainRun {
     }
 
     /// The layout tree as text, or with an element's id what decided its frame.
-    package mutating func explain(_ path: String, element: String?) throws(RenderFailure) -> String {
+    package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> String {
         let images = ImageLoader()
         guard let scene = try load(path, images: images) else { throw .mistakes }
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
@@ -46,13 +46,14 @@ package struct ExplainRun {
         }
         let problem: Problem =
             resolved.place(of: element) != nil
-            ? .elementNotShown(element) : .unknownElement(element, among: tree.ids + resolved.places.keys.sorted())
+            ? .elementNotShown(element.description)
+            : .unknownElement(element, among: tree.ids + resolved.places.keys.sorted())
         throw .unknownElement(problem, scene: path)
     }
 
     /// nil when the picture does not show the element.
     private func text(
-        about element: String, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
+        about element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
     ) -> String? {
         guard let place = tree.place(of: element) else { return nil }
         guard let explanation = maker.explainFrame(of: element, in: scene) else { return place.title + place.sentence }

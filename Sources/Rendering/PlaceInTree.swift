@@ -1,6 +1,7 @@
 import TatamiDrawing
 import TatamiLayout
 import TatamiPrimitives
+import TatamiScenes
 
 /// An element of a layout tree, and what it stands in.
 struct PlaceInTree {
@@ -34,7 +35,7 @@ struct PlaceInTree {
 }
 
 extension LayoutTree {
-    func place(of id: String) -> PlaceInTree? {
+    func place(of id: ElementID) -> PlaceInTree? {
         func search(_ node: LayoutNode, in parent: LayoutNode?) -> PlaceInTree? {
             if node.id == id { return PlaceInTree(node: node, parent: parent) }
             for child in node.children {
@@ -45,8 +46,8 @@ extension LayoutTree {
         return search(root, in: nil)
     }
 
-    var ids: [String] {
-        var ids: [String] = []
+    var ids: [ElementID] {
+        var ids: [ElementID] = []
         root.forEach { ids.append($0.id) }
         return ids
     }

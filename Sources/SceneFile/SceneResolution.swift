@@ -180,7 +180,7 @@ extension SceneSource {
     private func screen(_ fields: Fields, _ shot: Shot, _ overrides: ScreenOverrides, _ decoding: Decoding) -> Screen {
         let node = fields[SceneShape.screen]
         var entries = node?.entries ?? []
-        for change in decoding.overrides(of: "screen") {
+        for change in decoding.overrides(of: .screen) {
             entries = ScreenReading.merge(change.entries ?? [], into: entries)
         }
         entries = ScreenReading.merge(shot.screen, into: entries)
@@ -199,19 +199,19 @@ extension SceneSource {
     private func content(_ fields: Fields, _ decoding: Decoding) -> Element {
         let nodes = fields[SceneShape.content]?.items ?? []
         let children = nodes.enumerated().compactMap { index, node in
-            decoding.element(node, id: ElementID("content.\(index)"))
+            decoding.element(node, id: ElementID.content[index])
         }
-        decoding.register("content", at: fields.mark(of: SceneShape.content.name))
+        decoding.register(.content, at: fields.mark(of: SceneShape.content.name))
         let stack = Stack(axis: .vertical, spacing: fields[SceneShape.spacing], alignment: .fill, children: children)
         let box = Box(padding: fields[SceneShape.padding] ?? .zero, width: .fill, height: .fill)
-        return Element(id: "content", kind: .stack(stack), box: box)
+        return Element(id: .content, kind: .stack(stack), box: box)
     }
 
     private func alert(_ fields: Fields, _ decoding: Decoding) -> Alert? {
         let node = fields[SceneShape.alert]
         var entries = node?.entries
         var mark = node?.mark ?? root.mark
-        for change in decoding.overrides(of: "alert") {
+        for change in decoding.overrides(of: .alert) {
             entries = change.isNull ? nil : OverrideMerge.merge(change.entries ?? [], into: entries ?? [])
             mark = change.mark
         }

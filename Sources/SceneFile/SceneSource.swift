@@ -76,7 +76,7 @@ package struct ResolvedScene {
     /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
     ///
     /// A row on demand that has an id of its own is known as long as it was asked for of late.
-    package func place(of id: String) -> SourcePlace? {
+    package func place(of id: ElementID) -> SourcePlace? {
         let mark =
             decoding.elementMarks.first { $0.id == id }?.mark
             ?? onDemand.lazy.compactMap { $0.mark(of: id) }.first
@@ -84,7 +84,7 @@ package struct ResolvedScene {
     }
 
     /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.
-    package var places: [String: SourcePlace] {
+    package var places: [ElementID: SourcePlace] {
         let marks = decoding.elementMarks + onDemand.flatMap(\.marks)
         let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
         return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }

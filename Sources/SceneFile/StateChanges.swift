@@ -1,7 +1,9 @@
+import TatamiScenes
+
 /// What the states of a shot say, by the id that they say it of.
 struct StateChanges {
-    private(set) var byTarget: [String: [Node]] = [:]
-    private var marks: [String: Mark] = [:]
+    private(set) var byTarget: [ElementID: [Node]] = [:]
+    private var marks: [ElementID: Mark] = [:]
 
     /// Reports states that the file does not have.
     init(of shot: Shot, in root: Node, _ log: ProblemLog) {
@@ -19,13 +21,14 @@ struct StateChanges {
     }
 
     private mutating func add(_ change: Node.Entry, _ log: ProblemLog) {
-        let isRemoval = change.key == "alert" && change.node.isNull
+        let target = ElementID(change.key)
+        let isRemoval = target == .alert && change.node.isNull
         guard change.node.kind == .mapping || isRemoval else {
             log.add(.wrongType(expected: "a mapping of keys to change", found: change.node.kind), at: change.node.mark)
             return
         }
-        byTarget[change.key, default: []].append(change.node)
-        marks[change.key] = change.keyMark
+        byTarget[target, default: []].append(change.node)
+        marks[target] = change.keyMark
     }
 
     /// Makes the rows that the states name, so that mistakes in what they say show whether the rows are drawn or not.
@@ -41,8 +44,7 @@ struct StateChanges {
         guard !decoding.hasSkippedElements, areAllMade || !onDemand.contains(where: \.makesIDs) else { return }
         for (id, mark) in marks where !decoding.usedOverrides.contains(id) {
             let known = decoding.elementMarks.map(\.id) + onDemand.flatMap(\.sampleIDs)
-            decoding.log.add(
-                .unknownElement(id, nearest: NearestName.nearest(to: id, among: known)), at: mark)
+            decoding.log.add(.unknownElement(id, among: known), at: mark)
         }
     }
 }

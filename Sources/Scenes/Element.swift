@@ -3,8 +3,8 @@ package import TatamiSymbols
 
 /// A part of the screen: what it is, and the box it stands in.
 package struct Element: Hashable, Sendable {
-    /// Unique in the scene: the author's id, or the parent's with the element's place (`chat.rows.2.comment`).
-    package var id: String
+    /// Unique in the scene: the author's, or the parent's with the element's place (`chat.rows.2.comment`).
+    package var id: ElementID
     package var kind: Kind
     package var box: Box
     /// The author's word for it, the key in a scene file: `chat` for what is placed by constraints from here on; nil for
@@ -13,7 +13,7 @@ package struct Element: Hashable, Sendable {
     /// What it is, in the author's words for people; ends up as a title in SVG.
     package var title: String?
 
-    package init(id: String, kind: Kind, box: Box = Box(), role: String? = nil, title: String? = nil) {
+    package init(id: ElementID, kind: Kind, box: Box = Box(), role: String? = nil, title: String? = nil) {
         self.id = id
         self.kind = kind
         self.box = box

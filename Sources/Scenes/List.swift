@@ -96,16 +96,16 @@ package struct List: Hashable, Sendable {
 }
 
 package struct Section: Hashable, Sendable {
-    package var id: String
+    package var id: ElementID
     package var header: Element?
     package var footer: Element?
     package var rows: Rows
 
-    package init(id: String, header: Element? = nil, footer: Element? = nil, rows: [Row]) {
+    package init(id: ElementID, header: Element? = nil, footer: Element? = nil, rows: [Row]) {
         self.init(id: id, header: header, footer: footer, rows: Rows(rows))
     }
 
-    package init(id: String, header: Element? = nil, footer: Element? = nil, rows: Rows) {
+    package init(id: ElementID, header: Element? = nil, footer: Element? = nil, rows: Rows) {
         self.id = id
         self.header = header
         self.footer = footer

@@ -1,16 +1,16 @@
 /// The lists of a scene by their ids, wherever they stand in it; lists within rows are not looked for.
 extension Scene {
-    package var lists: [(id: String, list: List)] { content.lists }
+    package var lists: [(id: ElementID, list: List)] { content.lists }
 
-    package func list(_ id: String) -> List? { lists.first { $0.id == id }?.list }
+    package func list(_ id: ElementID) -> List? { lists.first { $0.id == id }?.list }
 
     /// False when there is no such list.
     @discardableResult
-    package mutating func editList(_ id: String, _ edit: (inout List) -> Void) -> Bool { content.editList(id, edit) }
+    package mutating func editList(_ id: ElementID, _ edit: (inout List) -> Void) -> Bool { content.editList(id, edit) }
 }
 
 extension Element {
-    fileprivate var lists: [(id: String, list: List)] {
+    fileprivate var lists: [(id: ElementID, list: List)] {
         switch kind {
         case .list(let list): [(id, list)]
         case .stack(let stack): stack.children.flatMap(\.lists)
@@ -19,7 +19,7 @@ extension Element {
         }
     }
 
-    fileprivate mutating func editList(_ wanted: String, _ edit: (inout List) -> Void) -> Bool {
+    fileprivate mutating func editList(_ wanted: ElementID, _ edit: (inout List) -> Void) -> Bool {
         switch kind {
         case .list(var list):
             guard id == wanted else { return false }
@@ -40,7 +40,7 @@ extension Element {
     }
 
     private static func editList(
-        _ wanted: String, in elements: inout [Element], _ edit: (inout List) -> Void
+        _ wanted: ElementID, in elements: inout [Element], _ edit: (inout List) -> Void
     ) -> Bool {
         for index in elements.indices where elements[index].editList(wanted, edit) { return true }
         return false

@@ -31,11 +31,11 @@ package struct Progress: Hashable, Sendable {
     package var appearing: Entrance
     package var disappearing: Entrance
     /// What is different for single elements and all that is in them, by id.
-    package var elements: [String: ElementProgress]
+    package var elements: [ElementID: ElementProgress]
 
     package init(
         _ overall: Double, appearing: Entrance = .fade, disappearing: Entrance = .fade,
-        elements: [String: ElementProgress] = [:]
+        elements: [ElementID: ElementProgress] = [:]
     ) {
         self.overall = overall
         self.appearing = appearing
@@ -44,14 +44,14 @@ package struct Progress: Hashable, Sendable {
     }
 
     /// How far an element has come, told by its id alone: `chat.rows.1.icon` goes with `chat.rows.1`.
-    package func progress(of id: String) -> Double {
+    package func progress(of id: ElementID) -> Double {
         guard !elements.isEmpty else { return overall }
-        var name = Substring(id)
-        while true {
-            if let progress = elements[String(name)]?.progress { return progress }
-            guard let dot = name.lastIndex(of: ".") else { return overall }
-            name = name[..<dot]
+        var whole: ElementID? = id
+        while let part = whole {
+            if let progress = elements[part]?.progress { return progress }
+            whole = part.parent
         }
+        return overall
     }
 
     /// Whether no element has left its beginning.

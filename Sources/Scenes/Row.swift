@@ -4,7 +4,7 @@ package import TatamiPrimitives
 package struct Row: Hashable, Sendable {
     package enum State: String, Hashable, Sendable, CaseIterable { case normal, highlighted, selected }
 
-    package var id: String
+    package var id: ElementID
     /// The base view: fills the row.
     package var content: Element
     package var state: State
@@ -19,7 +19,7 @@ package struct Row: Hashable, Sendable {
     package var hasSeparator: Bool
 
     package init(
-        id: String, content: Element, state: State = .normal, paints: StatePaints = StatePaints(),
+        id: ElementID, content: Element, state: State = .normal, paints: StatePaints = StatePaints(),
         actions: Actions = Actions(), swipe: Swipe = .closed, slide: Slide? = nil, threshold: ThresholdSwipe? = nil,
         hasSeparator: Bool = true
     ) {

@@ -28,13 +28,11 @@ package struct Rows: Sendable {
         }
 
         /// Where the row with this id stands. Rows that are made tell it by their number, if their ids do.
-        func index(of id: String) -> Int? {
+        func index(of id: ElementID) -> Int? {
             switch self {
             case .inline(let rows): return rows.firstIndex { $0.id == id }
             case .provided(let provider, let range):
-                if let first = range.first, let start = Self.number(in: provider.row(at: first).id),
-                    let number = Self.number(in: id)
-                {
+                if let first = range.first, let start = provider.row(at: first).id.number, let number = id.number {
                     let (index, overflow) = number.subtractingReportingOverflow(start)
                     if !overflow, 0..<range.count ~= index, row(at: index).id == id { return index }
                 }
@@ -45,10 +43,6 @@ package struct Rows: Sendable {
 
         /// Rows with ids of their own are looked for this far.
         private static let farthest = 10_000
-
-        private static func number(in id: String) -> Int? {
-            id.lastIndex(of: ".").flatMap { Int(id[id.index(after: $0)...]) }
-        }
 
         func row(at index: Int) -> Row {
             switch self {
@@ -113,7 +107,7 @@ extension Rows: RandomAccessCollection {
 
 extension Rows {
     /// Where the row with this id stands; of a million rows with ids of their own only the first 10,000 are looked at.
-    package func index(of id: String) -> Int? {
+    package func index(of id: ElementID) -> Int? {
         var start = 0
         for (part, end) in zip(parts, ends) {
             if let index = part.index(of: id) { return start + index }

@@ -15,13 +15,13 @@ package struct Scene: Hashable, Sendable {
     /// What may differ from the baseline; where several hold at one pixel, the first.
     package var allowances: [Allowance]
     /// What fingers have done, by the id of the row, button or list.
-    package var touches: [String: Touch]
+    package var touches: [ElementID: Touch]
     /// What happens to the scene; nil for a still picture.
     package var timeline: Timeline?
 
     package init(
         title: String? = nil, screen: Screen, content: Element, alert: Alert? = nil, allowances: [Allowance] = [],
-        touches: [String: Touch] = [:], timeline: Timeline? = nil
+        touches: [ElementID: Touch] = [:], timeline: Timeline? = nil
     ) {
         self.title = title
         self.screen = screen
@@ -85,7 +85,7 @@ package struct Alert: Hashable, Sendable {
         }
     }
 
-    package var id: String
+    package var id: ElementID
     package var title: String
     /// Empty for none.
     package var message: String
@@ -113,11 +113,16 @@ package struct Alert: Hashable, Sendable {
         }
     }
 
-    package init(id: String, title: String, message: String, buttons: [Button], palette: Palette) {
+    package init(id: ElementID, title: String, message: String, buttons: [Button], palette: Palette) {
         self.id = id
         self.title = title
         self.message = message
         self.buttons = buttons
         self.palette = palette
     }
+}
+
+extension ElementID {
+    /// Of an alert: its buttons are counted as its author gave them.
+    package func button(_ index: Int) -> ElementID { part("buttons")[index] }
 }

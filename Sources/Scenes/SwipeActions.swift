@@ -32,7 +32,7 @@ package struct SwipeAction: Hashable, Sendable {
         case image(ImageContent, size: Size)
     }
 
-    package var id: String
+    package var id: ElementID
     package var style: Style
     /// Empty for none.
     package var title: String
@@ -44,7 +44,7 @@ package struct SwipeAction: Hashable, Sendable {
     package var alert: Alert?
 
     package init(
-        id: String, style: Style = .normal, title: String, picture: Picture? = nil, background: Color,
+        id: ElementID, style: Style = .normal, title: String, picture: Picture? = nil, background: Color,
         foreground: Color = .white, font: Font = Font(size: 15), alert: Alert? = nil
     ) {
         self.id = id

@@ -22,13 +22,13 @@ package struct Timeline: Hashable, Sendable {
 /// Something that a finger does.
 package enum Gesture: Hashable, Sendable {
     /// Down and up again on a row, a button, a swipe action or a button of an alert; `then` is what it brings about.
-    case tap(String, then: Scene?, Transition)
+    case tap(ElementID, then: Scene?, Transition)
     /// Down on a row or a button, to be followed by a release.
-    case press(String)
+    case press(ElementID)
     /// Takes the finger off what it pressed or dragged. `velocity` in points a second, in the direction of the drag.
     case release(velocity: Double)
-    case swipe(String, Stroke)
-    case scroll(String, Drag)
+    case swipe(ElementID, Stroke)
+    case scroll(ElementID, Drag)
 
     /// A way over a row.
     package struct Stroke: Hashable, Sendable {
@@ -83,30 +83,30 @@ package enum HorizontalDirection: String, Hashable, Sendable, CaseIterable { cas
 /// What is done to the rows of a list.
 package enum RowChange: Hashable, Sendable {
     /// `follows` keeps a list at its end that would else stay where it is.
-    case append(list: String, Rows, follows: Bool)
+    case append(list: ElementID, Rows, follows: Bool)
     /// The first of the rows gets the index, counted through all sections.
-    case insert(list: String, at: Int, Rows)
-    case delete(row: String)
-    case move(row: String, to: Int)
+    case insert(list: ElementID, at: Int, Rows)
+    case delete(row: ElementID)
+    case move(row: ElementID, to: Int)
 }
 
 /// Why a step makes no sense where it stands.
 package enum StepProblem: Hashable, Sendable {
-    case unknownElement(String)
+    case unknownElement(ElementID)
     /// Nobody can touch what is not on the screen.
-    case notShown(String)
-    case behindAlert(String)
-    case notARow(String)
-    case notAList(String)
-    case notTappable(String, kind: String)
-    case fillerRow(String)
+    case notShown(ElementID)
+    case behindAlert(ElementID)
+    case notARow(ElementID)
+    case notAList(ElementID)
+    case notTappable(ElementID, kind: String)
+    case fillerRow(ElementID)
     /// The row has nothing for a swipe in that direction.
-    case nothingToSwipe(String, HorizontalDirection)
-    case alreadyOpen(String)
-    case notOpen(String)
-    case noDistance(String)
-    case notScrollable(String)
-    case fingerDown(on: String)
+    case nothingToSwipe(ElementID, HorizontalDirection)
+    case alreadyOpen(ElementID)
+    case notOpen(ElementID)
+    case noDistance(ElementID)
+    case notScrollable(ElementID)
+    case fingerDown(on: ElementID)
     case noFingerDown
     case indexOutOfRange(Int, count: Int)
     case tooLong

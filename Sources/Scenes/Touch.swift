@@ -126,13 +126,13 @@ package enum TouchTarget: Hashable, Sendable {
 package struct TouchedRow: Hashable, Sendable {
     package var row: Row
     /// The id of its list.
-    package var list: String
+    package var list: ElementID
     package var width: Double
     /// What the actions of each edge take together; 0 without any.
     package var leadingActions: Double
     package var trailingActions: Double
 
-    package init(row: Row, list: String, width: Double, leadingActions: Double, trailingActions: Double) {
+    package init(row: Row, list: ElementID, width: Double, leadingActions: Double, trailingActions: Double) {
         self.row = row
         self.list = list
         self.width = width

@@ -4,11 +4,11 @@ package struct Transition: Hashable, Sendable {
     package var appearing: Entrance
     package var disappearing: Entrance
     /// What is different for single elements and all that is in them, by id.
-    package var elements: [String: ElementTransition]
+    package var elements: [ElementID: ElementTransition]
 
     package init(
         timing: Timing = Timing(), appearing: Entrance = .fade, disappearing: Entrance = .fade,
-        elements: [String: ElementTransition] = [:]
+        elements: [ElementID: ElementTransition] = [:]
     ) {
         self.timing = timing
         self.appearing = appearing

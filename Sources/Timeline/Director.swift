@@ -22,15 +22,15 @@ struct Director {
     /// What the finger holds.
     var finger: Finger?
     /// The row whose action an alert asks about.
-    var asked: String?
+    var asked: ElementID?
 
     enum Finger {
-        case pressing(String)
+        case pressing(ElementID)
         /// `distance` in points to the left or right, as the finger went.
         case swiping(TouchedRow, toward: HorizontalDirection, distance: Double)
-        case scrolling(String)
+        case scrolling(ElementID)
 
-        var id: String {
+        var id: ElementID {
             switch self {
             case .pressing(let id), .scrolling(let id): id
             case .swiping(let row, _, _): row.row.id
@@ -111,23 +111,24 @@ struct Director {
     }
 
     /// From now on, in the look that the screen has.
-    mutating func move(_ part: TouchTracks.Part, of id: String, _ motion: TouchTracks.Motion, at start: Time? = nil) {
+    mutating func move(_ part: TouchTracks.Part, of id: ElementID, _ motion: TouchTracks.Motion, at start: Time? = nil)
+    {
         acts[acts.count - 1].tracks.add(motion, to: part, of: id, at: start ?? now)
     }
 
     /// The look that begins now stands where its scroll position says.
-    mutating func forgetScroll(of list: String) { acts[acts.count - 1].tracks.forget(.scroll, of: list) }
+    mutating func forgetScroll(of list: ElementID) { acts[acts.count - 1].tracks.forget(.scroll, of: list) }
 
     // MARK: Targets
 
     /// What stands under an id and can be touched; nil after reporting that nothing does.
-    mutating func target(_ id: String) -> TouchTarget? {
+    mutating func target(_ id: ElementID) -> TouchTarget? {
         let scene = scene
         guard let target = surface.target(id, in: scene) else {
             report(.unknownElement(id))
             return nil
         }
-        if let alert = scene.alert, !id.hasPrefix(alert.id + ".") {
+        if let alert = scene.alert, !id.isWithin(alert.id) {
             report(.behindAlert(id))
             return nil
         }

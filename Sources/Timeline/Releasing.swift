@@ -65,7 +65,7 @@ extension Director {
     }
 
     /// The action has taken the whole row, and is performed.
-    private mutating func performFully(_ action: SwipeAction, of row: String) {
+    private mutating func performFully(_ action: SwipeAction, of row: ElementID) {
         guard case .row(let moved)? = surface.target(row, in: scene) else { return }
         perform(action, of: moved)
     }

@@ -35,20 +35,20 @@ extension Director {
         }
     }
 
-    mutating func delete(_ row: String, _ transition: Transition) {
+    mutating func delete(_ row: ElementID, _ transition: Transition) {
         var edited = scene
         guard edited.deleteRow(row) != nil else { return reportNoRow(row) }
         change(transition) { _ = $0.deleteRow(row) }
     }
 
-    private mutating func isList(_ id: String) -> Bool {
+    private mutating func isList(_ id: ElementID) -> Bool {
         guard let target = target(id) else { return false }
         if case .list = target { return true }
         report(.notAList(id))
         return false
     }
 
-    private mutating func reportNoRow(_ id: String) {
+    private mutating func reportNoRow(_ id: ElementID) {
         switch surface.target(id, in: scene) {
         case nil: report(.unknownElement(id))
         case .filler: report(.fillerRow(id))

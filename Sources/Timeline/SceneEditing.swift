@@ -2,7 +2,7 @@ import TatamiScenes
 
 extension Scene {
     /// Takes a row out; its list and itself, or nil when no list has it.
-    mutating func deleteRow(_ row: String) -> (list: String, row: Row)? {
+    mutating func deleteRow(_ row: ElementID) -> (list: ElementID, row: Row)? {
         for (id, list) in lists {
             guard let index = list.index(ofRow: row) else { continue }
             let taken = list.row(at: index)
@@ -19,7 +19,7 @@ extension List {
 
     var rowCount: Int { parts.reduce(0) { $0 + $1.count } }
 
-    func index(ofRow id: String) -> Int? {
+    func index(ofRow id: ElementID) -> Int? {
         var start = 0
         for rows in parts {
             if let index = rows.index(of: id) { return start + index }

@@ -5,7 +5,7 @@ extension Director {
     /// How long a list takes that runs somewhere by itself.
     private static let ownLength = Time(milliseconds: 300)
 
-    mutating func scroll(_ id: String, _ drag: Gesture.Drag) {
+    mutating func scroll(_ id: ElementID, _ drag: Gesture.Drag) {
         guard isFingerFree(), let target = target(id) else { return }
         guard case .list = target else { return report(.notAList(id)) }
         switch drag.goal {
@@ -17,7 +17,7 @@ extension Director {
         }
     }
 
-    private mutating func drag(_ list: String, by points: Double, _ timing: Timing) {
+    private mutating func drag(_ list: ElementID, by points: Double, _ timing: Timing) {
         guard points != 0, points.isFinite else { return report(.noDistance(list)) }
         guard let (room, range) = room(of: list, for: abs(points)) else { return }
         closeOthers(than: list)
@@ -32,7 +32,7 @@ extension Director {
         finger = .scrolling(list)
     }
 
-    mutating func coast(_ list: String, velocity: Double) {
+    mutating func coast(_ list: ElementID, velocity: Double) {
         // No list coasts further than half a second's way.
         guard let (room, range) = room(of: list, for: abs(velocity)) else { return }
         let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
@@ -42,7 +42,7 @@ extension Director {
 
     /// How far the list can go, in points by which its content has moved up; nil after reporting that it can't.
     private mutating func room(
-        of list: String, for way: Double
+        of list: ElementID, for way: Double
     ) -> (room: ScrollRoom, range: ClosedRange<Double>)? {
         let limit = min(way, Self.farthest) + 1
         guard let room = surface.scrollRoom(of: list, in: scene, upTo: limit) else { return nil }
@@ -57,7 +57,7 @@ extension Director {
     private static let farthest = 100_000.0
 
     /// The list goes there as a whole, and forgets how it was dragged.
-    private mutating func run(_ list: String, to position: List.ScrollPosition, _ timing: Timing) {
+    private mutating func run(_ list: ElementID, to position: List.ScrollPosition, _ timing: Timing) {
         guard let room = surface.scrollRoom(of: list, in: scene, upTo: 0) else { return }
         guard room.isScrollable else { return report(.notScrollable(list)) }
         closeOthers(than: list)

@@ -18,7 +18,7 @@ extension Director {
         static let shrunkIcon = 10.0
     }
 
-    mutating func swipe(_ id: String, _ stroke: Gesture.Stroke) {
+    mutating func swipe(_ id: ElementID, _ stroke: Gesture.Stroke) {
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
         case .row(let row):
@@ -83,7 +83,7 @@ extension Director {
     }
 
     /// Only one row is open at a time.
-    mutating func closeOthers(than id: String) {
+    mutating func closeOthers(than id: ElementID) {
         for row in surface.openRows(in: scene) where row.row.id != id { close(row) }
     }
 
@@ -206,7 +206,7 @@ extension Director {
             at: crossing)
     }
 
-    private func untouchedIconSize(of id: String) -> Double? {
+    private func untouchedIconSize(of id: ElementID) -> Double? {
         var scene = scene
         scene.touches[id] = nil
         guard case .row(let row)? = surface.target(id, in: scene) else { return nil }

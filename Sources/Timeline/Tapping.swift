@@ -5,7 +5,7 @@ extension Director {
     /// How long a finger stays down in a tap.
     private static let tapLength = Time(milliseconds: 100)
 
-    mutating func tap(_ id: String, _ then: Scene?, _ transition: Transition) {
+    mutating func tap(_ id: ElementID, _ then: Scene?, _ transition: Transition) {
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
         case .row(let row):
@@ -32,7 +32,7 @@ extension Director {
         if let then { take(.pass(to: then, transition), number: step) }
     }
 
-    mutating func press(_ id: String) {
+    mutating func press(_ id: ElementID) {
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
         case .row, .button:
@@ -48,18 +48,18 @@ extension Director {
     }
 
     /// A row that is let go is selected.
-    mutating func lift(from id: String) {
+    mutating func lift(from id: ElementID) {
         switch surface.target(id, in: scene) {
         case .row: select(id)
         default: unhighlight(id)
         }
     }
 
-    private mutating func highlight(_ id: String) { move(.state, of: id, .state(.highlighted)) }
-    private mutating func unhighlight(_ id: String) { move(.state, of: id, .state(.normal)) }
+    private mutating func highlight(_ id: ElementID) { move(.state, of: id, .state(.highlighted)) }
+    private mutating func unhighlight(_ id: ElementID) { move(.state, of: id, .state(.normal)) }
 
     /// One row is selected at a time.
-    private mutating func select(_ id: String) {
+    private mutating func select(_ id: ElementID) {
         for (other, touch) in scene.touches.sorted(by: { $0.key < $1.key })
         where touch.state == .selected && other != id {
             unhighlight(other)

@@ -5,7 +5,7 @@ struct TouchTracks: Hashable, Sendable {
     private var segments: [Key: [Segment]] = [:]
 
     struct Key: Hashable, Sendable {
-        var id: String
+        var id: ElementID
         var part: Part
     }
 
@@ -24,14 +24,14 @@ struct TouchTracks: Hashable, Sendable {
         case scroll(ScrollMotion)
     }
 
-    mutating func add(_ motion: Motion, to part: Part, of id: String, at start: Time) {
+    mutating func add(_ motion: Motion, to part: Part, of id: ElementID, at start: Time) {
         segments[Key(id: id, part: part), default: []].append(Segment(start: start, motion: motion))
     }
 
-    mutating func forget(_ part: Part, of id: String) { segments[Key(id: id, part: part)] = nil }
+    mutating func forget(_ part: Part, of id: ElementID) { segments[Key(id: id, part: part)] = nil }
 
     /// What every touched element is like at a time.
-    func touches(at time: Time, over given: [String: Touch]) -> [String: Touch] {
+    func touches(at time: Time, over given: [ElementID: Touch]) -> [ElementID: Touch] {
         var touches = given
         for (key, track) in segments {
             guard let segment = track.last(where: { $0.start <= time }) else { continue }

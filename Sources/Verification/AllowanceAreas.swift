@@ -8,7 +8,7 @@ extension [Allowance] {
     func areas(in tree: LayoutTree) -> [PixelAllowance] {
         guard !isEmpty else { return [] }
         let wanted = Set(compactMap(\.element))
-        var frames: [String: Rect] = [:]
+        var frames: [ElementID: Rect] = [:]
         tree.root.forEach { node in
             if wanted.contains(node.id) { frames[node.id] = node.frame }
         }
@@ -22,7 +22,8 @@ extension [Allowance] {
     func uses(_ used: [Int]) -> [Verdict.AllowanceUse] {
         zip(self, used).filter { $1 > 0 || $0.threshold > 0 }.map { allowance, used in
             Verdict.AllowanceUse(
-                element: allowance.element, reason: allowance.reason, used: used, allowed: allowance.pixels)
+                element: allowance.element?.description, reason: allowance.reason, used: used, allowed: allowance.pixels
+            )
         }
     }
 }

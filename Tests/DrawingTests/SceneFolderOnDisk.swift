@@ -5,6 +5,7 @@ import TatamiRendering
 import TatamiImageCoding
 import TatamiLayout
 import TatamiSceneFile
+import TatamiScenes
 
 /// A scene file in a fresh folder, which goes when the test ends.
 final class SceneFolderOnDisk {
@@ -37,7 +38,7 @@ final class SceneFolderOnDisk {
 
     func explain(_ element: String) throws -> String {
         var run = ExplainRun()
-        return try run.explain(path, element: element).replacing(folder.path + "/", with: "")
+        return try run.explain(path, element: ElementID(element)).replacing(folder.path + "/", with: "")
     }
 
     /// The layout of the first shot.

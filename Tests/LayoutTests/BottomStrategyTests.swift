@@ -30,8 +30,9 @@ struct BottomStrategyTests {
                             id: "s",
                             rows: heights.enumerated().map { index, height in
                                 Row(
-                                    id: "r\(index)",
-                                    content: label("t\(index)", "row \(index)", Box(height: .points(height))))
+                                    id: ElementID("r\(index)"),
+                                    content: label(ElementID("t\(index)"), "row \(index)", Box(height: .points(height)))
+                                )
                             })
                     ], fill: .bottom(strategy), minimumRowHeight: 1, separator: separator, scroll: .end)),
             on: screen(93.7, viewport, scale: scale))

@@ -5,11 +5,13 @@ import TatamiScenes
 import Testing
 
 /// A view of these elements; constraints speak of the container as `row`, and of child n as `item(n)`.
-func view(_ children: [Element], _ constraints: [Constraint], id: String = "view", box: Box = Box(width: .fill))
+func view(_ children: [Element], _ constraints: [Constraint], id: ElementID = "view", box: Box = Box(width: .fill))
     -> Element
 {
     Element(
-        id: id, kind: .constrained(Constrained(children, rules: ConstraintSet(constraints, names: children.map(\.id)))),
+        id: id,
+        kind: .constrained(
+            Constrained(children, rules: ConstraintSet(constraints, names: children.map(\.id.description)))),
         box: box)
 }
 
@@ -191,7 +193,7 @@ struct ConstraintTests {
         for _ in 0..<100 {
             let count = Int.random(in: 1...6, using: &numbers)
             let children = (0..<count).map {
-                label("e\($0)", String(repeating: "x", count: Int.random(in: 0...30, using: &numbers)))
+                label(ElementID("e\($0)"), String(repeating: "x", count: Int.random(in: 0...30, using: &numbers)))
             }
             var constraints: [Constraint] = []
             for index in 0..<count {
@@ -209,7 +211,7 @@ struct ConstraintTests {
             for constraint in constraints {
                 let sum = constraint.terms.reduce(constraint.constant) { sum, term in
                     var frame = box
-                    if case .child(let child) = term.item { frame = tree.frame("e\(child)") ?? .zero }
+                    if case .child(let child) = term.item { frame = tree.frame(ElementID("e\(child)")) ?? .zero }
                     let value: Double =
                         switch term.anchor {
                         case .leading: frame.minX

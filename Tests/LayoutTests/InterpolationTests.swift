@@ -13,7 +13,7 @@ struct InterpolationTests {
     }
 
     private func box(
-        _ id: String, _ frame: Rect, _ paint: BoxPaint = BoxPaint(), kind: String = "area",
+        _ id: ElementID, _ frame: Rect, _ paint: BoxPaint = BoxPaint(), kind: String = "area",
         _ children: [LayoutNode] = []
     ) -> LayoutNode {
         LayoutNode(id: id, kind: kind, frame: frame, paint: paint, children: children)
@@ -104,7 +104,7 @@ struct InterpolationTests {
     func rowIdentity() {
         func pile(_ texts: [String]) -> LayoutTree {
             let rows = texts.enumerated().map { index, text in
-                Row(id: "list.rows.\(index)", content: label("list.rows.\(index).label", text))
+                Row(id: ElementID("list.rows.\(index)"), content: label(ElementID("list.rows.\(index).label"), text))
             }
             return laidOut(
                 list(
@@ -125,7 +125,7 @@ struct InterpolationTests {
 
     /// A tree of boxes by chance, with ids from a small set so that some are in both.
     private func randomTree(_ numbers: inout SeededNumbers) -> LayoutTree {
-        var ids = (0..<12).map { "n\($0)" }.shuffled(using: &numbers)
+        var ids = (0..<12).map { ElementID("n\($0)") }.shuffled(using: &numbers)
         func node(_ depth: Int, _ numbers: inout SeededNumbers) -> LayoutNode? {
             guard let id = ids.popLast() else { return nil }
             func number(_ limit: UInt64) -> Double { Double(numbers.next() % limit) }
@@ -193,7 +193,9 @@ struct MomentTests {
     }
 
     private func texts(_ count: Int) -> [Row] {
-        (0..<count).map { Row(id: "row.\($0)", content: label("row.\($0).label", "text \($0) which is long")) }
+        (0..<count).map {
+            Row(id: ElementID("row.\($0)"), content: label(ElementID("row.\($0).label"), "text \($0) which is long"))
+        }
     }
 
     @Test("a frame in which a row has moved asks the fonts for nothing that an earlier one has asked")

@@ -20,7 +20,7 @@ struct ListTests {
 
     /// The tops of the rows to be seen, from the first on, by their numbers.
     static func tops(_ tree: LayoutTree) -> [String] {
-        tree.nodes("row").map { "\($0.id.dropFirst(4)):\(Int($0.frame.minY.rounded()))" }
+        tree.nodes("row").map { "\($0.id.last):\(Int($0.frame.minY.rounded()))" }
     }
 
     @Test("rows that fit stand at the top, or rest on the bottom")
@@ -97,7 +97,7 @@ struct ListTests {
         let content = Row(id: "r", content: label("r.content", "x"))
         var many = [Row](repeating: content, count: 1_000_000)
         for (index, position) in [0, 1, 500_000, 999_999].enumerated() {
-            many[position] = Row(id: "x\(index)", content: label("x\(index).content", "x"))
+            many[position] = Row(id: ElementID("x\(index)"), content: label(ElementID("x\(index).content"), "x"))
         }
         for scroll in [
             List.ScrollPosition.start, .end, .row(500_000, at: .middle), .offset(22_000_000), .offset(1e300),
@@ -118,7 +118,7 @@ struct ListTests {
     @Test("of rows with heights of their own only those near the anchor are measured")
     func lazyMeasuring() {
         let many = (0..<10_000).map {
-            Row(id: "\($0)", content: label("\($0).c", String(repeating: "x", count: $0 % 50)))
+            Row(id: ElementID("\($0)"), content: label(ElementID("\($0).c"), String(repeating: "x", count: $0 % 50)))
         }
         for scroll in [List.ScrollPosition.start, .end, .row(5000, at: .middle)] {
             let shaper = SquareShaper()

@@ -15,7 +15,9 @@ private final class CountingRows: RowProvider, @unchecked Sendable {
 
     func row(at index: Int) -> Row {
         asked.insert(index)
-        return Row(id: "row.\(index)", content: area("row.\(index).content", nil, .points(Self.height(of: index))))
+        return Row(
+            id: ElementID("row.\(index)"),
+            content: area(ElementID("row.\(index).content"), nil, .points(Self.height(of: index))))
     }
 
     /// 10 to 39 points.
@@ -40,7 +42,7 @@ struct RowsOnDemandTests {
                             sections: [Section(id: "s", rows: Rows(provider))], fill: fill, minimumRowHeight: 0,
                             estimatedRowHeight: 25, scroll: scroll, scrollIndicator: .black)),
                     on: screen(50, 100))
-                let seen = Set(tree.nodes("row").compactMap { Int($0.id.dropFirst(4)) })
+                let seen = Set(tree.nodes("row").compactMap { $0.id.number })
                 #expect(seen.count >= 3 && seen.isSubset(of: provider.asked))
                 #expect(provider.asked.count <= 12 && provider.asked.allSatisfy(near.contains), "\(scroll) \(fill)")
                 #expect(tree["list.indicator"] != nil)
@@ -101,7 +103,7 @@ struct RowsOnDemandTests {
                 let byRow = tree(.row(row, at: .top), fill)
                 #expect(byRow == tree(.offset(offset), fill), "round \(round)")
                 // From where one row was seen to where the same one is asked for at the other end of the viewport.
-                guard let frame = byRow.frame("row.\(row)"), frame.maxY < 100 else { continue }
+                guard let frame = byRow.frame(ElementID("row")[row]), frame.maxY < 100 else { continue }
                 let below = heights[..<row].reduce(0, +) + heights[row] - 100
                 tops += 1
                 if below >= 0 {
@@ -117,12 +119,13 @@ struct RowsOnDemandTests {
     func heights() {
         let texts = (0..<30).map { String(repeating: "x", count: 1 + $0 * 3 % 20) }
         let section = Section(
-            id: "s", rows: texts.enumerated().map { Row(id: "\($0)", content: label("\($0).c", $1)) })
+            id: "s",
+            rows: texts.enumerated().map { Row(id: ElementID("\($0)"), content: label(ElementID("\($0).c"), $1)) })
         let value = List(sections: [section], minimumRowHeight: 5)
         let tall = screen(50, nil)
         let tree = laidOut(list(value), on: tall)
         let all = rowHeights(of: value, rows: 0..<30, width: 50, on: tall, shaping: SquareShaper())
-        #expect(all == (0..<30).compactMap { tree.frame("\($0)")?.height })
+        #expect(all == (0..<30).compactMap { tree.frame(ElementID("\($0)"))?.height })
         #expect(Set(all).count > 2)
         let half = rowHeights(of: value, rows: 15..<30, width: 50, on: tall, shaping: SquareShaper())
         #expect(half == Array(all[15...]))
@@ -131,7 +134,9 @@ struct RowsOnDemandTests {
     @Test("text that is only measured is never set")
     func measuringIsNotSetting() {
         let shaper = SquareShaper()
-        let rows = (0..<50).map { Row(id: "\($0)", content: label("\($0).c", String(repeating: "x", count: 4))) }
+        let rows = (0..<50).map {
+            Row(id: ElementID("\($0)"), content: label(ElementID("\($0).c"), String(repeating: "x", count: 4)))
+        }
         let value = List(sections: [Section(id: "s", rows: rows)], minimumRowHeight: 0, scroll: .offset(400))
         let tree = laidOut(list(value), on: screen(100, 50), with: shaper)
         #expect(shaper.requests.count == tree.nodes("row").count)

@@ -5,21 +5,21 @@ import TatamiScenes
 /// Ten-point squares for characters: a text of n characters is 10·n wide and 12.5 high, 13 on whole points.
 let font = Font(size: 10)
 
-func label(_ id: String, _ text: String, _ box: Box = Box(), alignment: Label.Alignment = .natural) -> Element {
+func label(_ id: ElementID, _ text: String, _ box: Box = Box(), alignment: Label.Alignment = .natural) -> Element {
     Element(id: id, kind: .label(Label(text: text, font: font, alignment: alignment)), box: box)
 }
 
-func area(_ id: String, _ width: Length? = nil, _ height: Length? = nil) -> Element {
+func area(_ id: ElementID, _ width: Length? = nil, _ height: Length? = nil) -> Element {
     Element(id: id, kind: .area, box: Box(width: width, height: height))
 }
 
-func square(_ id: String, _ side: Double) -> Element { area(id, .points(side), .points(side)) }
+func square(_ id: ElementID, _ side: Double) -> Element { area(id, .points(side), .points(side)) }
 
-func spacer(_ id: String, _ least: Double = 0) -> Element { Element(id: id, kind: .spacer(minLength: least)) }
+func spacer(_ id: ElementID, _ least: Double = 0) -> Element { Element(id: id, kind: .spacer(minLength: least)) }
 
 func stack(
     _ axis: Stack.Axis, align alignment: Stack.Alignment = .start, spare distribution: Stack.Distribution = .start,
-    spacing: Double = 0, id: String = "stack", box: Box = Box(), _ children: [Element]
+    spacing: Double = 0, id: ElementID = "stack", box: Box = Box(), _ children: [Element]
 ) -> Element {
     Element(
         id: id,
@@ -34,8 +34,8 @@ func list(_ list: List, _ box: Box = Box()) -> Element { Element(id: "list", kin
 func rows(_ heights: [Double], from first: Int = 0) -> [Row] {
     heights.enumerated().map { index, height in
         Row(
-            id: "row.\(first + index)",
-            content: area("row.\(first + index).content", nil, .points(height)))
+            id: ElementID("row.\(first + index)"),
+            content: area(ElementID("row.\(first + index).content"), nil, .points(height)))
     }
 }
 
@@ -59,18 +59,18 @@ extension LayoutTree {
         return all
     }
 
-    subscript(id: String) -> LayoutNode? { nodes.first { $0.id == id } }
+    subscript(id: ElementID) -> LayoutNode? { nodes.first { $0.id == id } }
 
-    func frame(_ id: String) -> Rect? { self[id]?.frame }
+    func frame(_ id: ElementID) -> Rect? { self[id]?.frame }
 
     func nodes(_ kind: String) -> [LayoutNode] { nodes.filter { $0.kind == kind } }
 
     /// The frames of the rows to be seen, by id.
-    var rowFrames: [String: Rect] {
+    var rowFrames: [ElementID: Rect] {
         Dictionary(nodes("row").map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func text(_ id: String) -> PlacedText? {
+    func text(_ id: ElementID) -> PlacedText? {
         if case .text(let text)? = self[id]?.content { text } else { nil }
     }
 }
@@ -84,7 +84,7 @@ func isOnPixel(_ value: Double, _ scale: Double) -> Bool { abs(value * scale - (
 
 extension LayoutTree {
     /// Ids of the nodes whose frames, lines or pictures are not on whole pixels.
-    var offGrid: [String] {
+    var offGrid: [ElementID] {
         nodes.filter { node in
             var values = [node.frame.minX, node.frame.minY, node.frame.maxX, node.frame.maxY]
             switch node.content {

@@ -10,10 +10,12 @@ struct SectionTests {
     func sections(_ counts: [Int], headers: Bool = false) -> [Section] {
         counts.enumerated().map { section, count in
             Section(
-                id: "s\(section)",
-                header: headers ? area("s\(section).header", nil, .points(20)) : nil,
-                footer: headers ? area("s\(section).footer", nil, .points(10)) : nil,
-                rows: (0..<count).map { Row(id: "\(section).\($0)", content: area("\(section).\($0).c")) })
+                id: ElementID("s\(section)"),
+                header: headers ? area(ElementID("s\(section).header"), nil, .points(20)) : nil,
+                footer: headers ? area(ElementID("s\(section).footer"), nil, .points(10)) : nil,
+                rows: (0..<count).map {
+                    Row(id: ElementID("\(section).\($0)"), content: area(ElementID("\(section).\($0).c")))
+                })
         }
     }
 
@@ -24,7 +26,7 @@ struct SectionTests {
             on: screen(100, 300, scale: scale))
         #expect(tree.nodes("separator").count == 3)
         for row in tree.nodes("row") {
-            let line = try #require(tree.frame(row.id + ".separator"))
+            let line = try #require(tree.frame(row.id.part("separator")))
             #expect(abs(line.height - 1 / scale) < 1e-12)
             #expect(abs(line.maxY - row.frame.maxY) < 1e-9)
             #expect(line.minX == 16 && abs(line.maxX - 97) < 1e-9)
@@ -38,9 +40,9 @@ struct SectionTests {
         var changed = Array(parts[0].rows)
         changed[1].hasSeparator = false
         parts[0].rows = Rows(changed)
-        for (style, expected) in [(List.Style.plain, ["0.0", "0.2"]), (.insetGrouped, ["0.0"])] {
+        for (style, expected) in [(List.Style.plain, ["0.0", "0.2"] as [ElementID]), (.insetGrouped, ["0.0"])] {
             let tree = laidOut(list(List(style: style, sections: parts, separator: separator)), on: screen(100, 300))
-            #expect(tree.nodes("separator").map(\.id) == expected.map { $0 + ".separator" })
+            #expect(tree.nodes("separator").map(\.id) == expected.map { $0.part("separator") })
         }
     }
 
@@ -101,7 +103,7 @@ struct SectionTests {
 
     @Test("rows are counted through all sections, empty ones too")
     func rowNumbers() {
-        for (row, id) in [(0, "1.0"), (2, "1.2"), (3, "3.0"), (9, "3.6")] {
+        for (row, id) in [(0, "1.0" as ElementID), (2, "1.2"), (3, "3.0"), (9, "3.6")] {
             let tree = laidOut(
                 list(List(sections: sections([0, 3, 0, 30, 0]), rowHeight: 40, scroll: .row(row, at: .top))),
                 on: screen(50, 120))

@@ -8,9 +8,9 @@ struct StackTests {
     struct Case: CustomTestStringConvertible {
         var testDescription: String
         var stack: Element
-        var expected: [String: Rect]
+        var expected: [ElementID: Rect]
 
-        init(_ name: String, _ stack: Element, _ expected: [String: Rect]) {
+        init(_ name: String, _ stack: Element, _ expected: [ElementID: Rect]) {
             testDescription = name
             self.stack = stack
             self.expected = expected
@@ -149,10 +149,10 @@ struct StackTests {
 
     @Test("shares of whole pixels lose none", arguments: [1.0, 2, 3])
     func sharesAddUp(scale: Double) {
-        let children = (0..<7).map { area("a\($0)", .fill, .points(1)) }
+        let children = (0..<7).map { area(ElementID("a\($0)"), .fill, .points(1)) }
         let tree = laidOut(stack(.horizontal, children), on: screen(101, 10, scale: scale))
         #expect(tree.offGrid.isEmpty)
-        let widths = (0..<7).compactMap { tree.frame("a\($0)")?.width }
+        let widths = (0..<7).compactMap { tree.frame(ElementID("a\($0)"))?.width }
         #expect(abs(widths.reduce(0, +) - 101) < 1e-9)
         #expect((widths.max() ?? 0) - (widths.min() ?? 0) <= 1 / scale + 1e-9)
     }
@@ -162,7 +162,8 @@ struct StackTests {
         var element = label("text", String(repeating: "x", count: 50))
         for depth in 0..<60 {
             element = stack(
-                depth % 2 == 0 ? .horizontal : .vertical, id: "s\(depth)", [element, square("q\(depth)", 1)])
+                depth % 2 == 0 ? .horizontal : .vertical, id: ElementID("s\(depth)"),
+                [element, square(ElementID("q\(depth)"), 1)])
         }
         let shaper = SquareShaper()
         let tree = laidOut(element, on: screen(300, 300), with: shaper)

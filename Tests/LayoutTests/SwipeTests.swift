@@ -8,7 +8,7 @@ import Testing
 struct SwipeTests {
     static let trash = SymbolContent(symbol: Symbol(name: "trash.fill"), size: 24, color: .white)
 
-    func action(_ id: String, _ title: String = "x", picture: SwipeAction.Picture? = nil) -> SwipeAction {
+    func action(_ id: ElementID, _ title: String = "x", picture: SwipeAction.Picture? = nil) -> SwipeAction {
         SwipeAction(id: id, title: title, picture: picture, background: .black, font: font)
     }
 

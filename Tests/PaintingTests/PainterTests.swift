@@ -47,7 +47,7 @@ struct PainterTests {
 
     @Test("what is transparent, off the screen or clipped away is left out")
     func invisibleThings() {
-        func box(_ id: String, at y: Double, opacity: Double = 1, _ color: Color = .black) -> LayoutNode {
+        func box(_ id: ElementID, at y: Double, opacity: Double = 1, _ color: Color = .black) -> LayoutNode {
             LayoutNode(
                 id: id, kind: "area", frame: Rect(x: 0, y: y, width: 10, height: 10),
                 paint: BoxPaint(background: .solid(color), opacity: opacity))

@@ -46,7 +46,7 @@ struct DataRecordTests: ReadsRows {
         #expect(folder.file.largestRead <= 1 << 20)
         // The lines of marks are counted over what was skipped.
         let last = expected.count - 1
-        let place = try #require(resolved.place(of: "log.rows.\(last).title"))
+        let place = try #require(resolved.place(of: ElementID("log").rows[last].part("title")))
         #expect(place.file == "m.jsonl")
         #expect(place.line == text.utf8.count { $0 == 0x0A })
     }
@@ -64,7 +64,8 @@ struct DataRecordTests: ReadsRows {
         for number in Array(0..<3) + Array(stride(from: 9000, to: 11_000, by: 37)) + [19_999] {
             #expect(title(rows[number]) == "\(number)")
             #expect(
-                resolved.place(of: "log.rows.\(number).title")?.line == number + 1 + 2 * (number / 1000 + 1))
+                resolved.place(of: ElementID("log").rows[number].part("title"))?.line == number + 1 + 2
+                    * (number / 1000 + 1))
         }
         #expect(resolved.diagnostics == [])
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Timeline: moments")
 struct CourseTests {
     private func scene(_ texts: [String]) -> Scene {
-        Stage(texts.enumerated().map { text("r\($0.offset)", $0.element) }).scene
+        Stage(texts.enumerated().map { text(ElementID("r\($0.offset)"), $0.element) }).scene
     }
 
     @Test("states pass one after the other, with waits between")
@@ -66,7 +66,7 @@ struct CourseTests {
         let steps = (0..<6).map { _ -> Timeline.Step in
             let easing = easings[Int(numbers.next() % 3)]
             let over = Double(numbers.next() % 500) / 1000
-            let row = ["a", "b", "c", "d", "e"][Int(numbers.next() % 5)]
+            let row: ElementID = ["a", "b", "c", "d", "e"][Int(numbers.next() % 5)]
             return switch numbers.next() % 9 {
             case 0: .wait(Time(seconds: over))
             case 1: .pass(to: numbers.next() % 2 == 0 ? other : stage.scene, lasting(over, easing))
@@ -74,7 +74,7 @@ struct CourseTests {
             case 3: swipe(row, .right, .full, over: over)
             case 4: release(Double(numbers.next() % 2000))
             case 5: change(.delete(row: row), over: over)
-            case 6: change(.insert(list: "list", at: 0, [plain("new\(numbers.next())")]), over: over)
+            case 6: change(.insert(list: "list", at: 0, [plain(ElementID("new\(numbers.next())"))]), over: over)
             case 7: scroll(.finger(Double(numbers.next() % 400) - 200), over: over)
             default: tap(row)
             }

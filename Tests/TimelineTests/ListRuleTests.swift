@@ -6,9 +6,9 @@ import Testing
 
 @Suite("Timeline: taps, scrolling and rows that come and go")
 struct ListRuleTests {
-    private func rows(_ count: Int) -> [Row] { (0..<count).map { plain("r\($0)") } }
+    private func rows(_ count: Int) -> [Row] { (0..<count).map { plain(ElementID("r\($0)")) } }
 
-    private func state(_ play: Play, _ row: String, _ seconds: Double) -> Row.State? {
+    private func state(_ play: Play, _ row: ElementID, _ seconds: Double) -> Row.State? {
         play.course.moment(at: Time(seconds: seconds)).scene.touches[row]?.state
     }
 
@@ -187,7 +187,7 @@ struct ListRuleTests {
     func appendingToFew(strategy: List.BottomStrategy, isFlipped: Bool) {
         let play = Stage(rows(3), fill: .bottom(strategy)).after(
             change(.append(list: "list", [plain("new")], follows: false), appearing: .slide(.bottom)))
-        for row in 0..<3 { #expect(play.frame("r\(row)", 0.1)?.minY == 150 + Double(row) * 50 - 25) }
+        for row in 0..<3 { #expect(play.frame(ElementID("r\(row)"), 0.1)?.minY == 150 + Double(row) * 50 - 25) }
         #expect(play.frame("new", 0.1)?.minY == 275)
         #expect(play.frame("new", 0.2)?.minY == 250)
     }
@@ -197,7 +197,7 @@ struct ListRuleTests {
         for scroll in [List.ScrollPosition.end, .row(20, at: .middle)] {
             let stage = Stage(rows(40), fill: .bottom(strategy), scroll: scroll)
             let play = stage.after(change(.append(list: "list", [plain("new")], follows: false)))
-            let row = scroll == .end ? "r38" : "r20"
+            let row: ElementID = scroll == .end ? "r38" : "r20"
             let before = play.frame(row, 0)?.minY ?? .nan
             #expect(play.frame(row, 0.1)?.minY == (isFlipped ? before - 25 : before))
             #expect(play.frame(row, 0.2)?.minY == (isFlipped ? before - 50 : before))

@@ -47,12 +47,12 @@ final class Play: Surface {
     func freshTree(at time: Time) -> LayoutTree { layout(course.moment(at: time), shaping: FlatShaper()) }
 
     /// Where an element stands; nil when it can't be seen.
-    func frame(_ id: String, _ seconds: Double) -> Rect? { tree(seconds)[id]?.frame }
+    func frame(_ id: ElementID, _ seconds: Double) -> Rect? { tree(seconds)[id]?.frame }
 
     /// How far a row's content has moved to the right.
-    func shift(_ row: String, _ seconds: Double) -> Double? { frame(row + ".content", seconds)?.minX }
+    func shift(_ row: ElementID, _ seconds: Double) -> Double? { frame(row.part("content"), seconds)?.minX }
 
-    func target(_ id: String, in scene: Scene) -> TouchTarget? {
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {
         touchTarget(id, in: scene, shaping: shaper, keeping: memo)
     }
 
@@ -60,15 +60,15 @@ final class Play: Surface {
         TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
     }
 
-    func scrollRoom(of list: String, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
         TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
     }
 }
 
 private final class NoSurface: Surface {
-    func target(_ id: String, in scene: Scene) -> TouchTarget? { nil }
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? { nil }
     func openRows(in scene: Scene) -> [TouchedRow] { [] }
-    func scrollRoom(of list: String, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }
 }
 
 /// Every text is ten points a character wide and twenty high.
@@ -81,20 +81,20 @@ final class FlatShaper: TextShaper {
 }
 
 extension LayoutTree {
-    subscript(id: String) -> LayoutNode? {
+    subscript(id: ElementID) -> LayoutNode? {
         var found: LayoutNode?
         root.forEach { if $0.id == id { found = found ?? $0 } }
         return found
     }
 
-    var rowIDs: [String] {
-        var ids: [String] = []
+    var rowIDs: [ElementID] {
+        var ids: [ElementID] = []
         root.forEach { if $0.kind == "row" { ids.append($0.id) } }
         return ids
     }
 
-    var ids: [String] {
-        var ids: [String] = []
+    var ids: [ElementID] {
+        var ids: [ElementID] = []
         root.forEach { ids.append($0.id) }
         return ids
     }
@@ -102,17 +102,17 @@ extension LayoutTree {
 
 // MARK: Rows
 
-func plain(_ id: String) -> Row { Row(id: id, content: area(id)) }
+func plain(_ id: ElementID) -> Row { Row(id: id, content: area(id)) }
 
-func area(_ id: String) -> Element { Element(id: id + ".content", kind: .area) }
+func area(_ id: ElementID) -> Element { Element(id: id.part("content"), kind: .area) }
 
-func sliding(_ id: String) -> Row {
+func sliding(_ id: ElementID) -> Row {
     var row = plain(id)
-    row.slide = Row.Slide(under: Element(id: id + ".under", kind: .area))
+    row.slide = Row.Slide(under: Element(id: id.part("under"), kind: .area))
     return row
 }
 
-func threshold(_ id: String) -> Row {
+func threshold(_ id: ElementID) -> Row {
     var row = plain(id)
     let icon = SymbolContent(symbol: Symbol(name: "trash"), size: 20, color: .white)
     row.threshold = ThresholdSwipe(background: .black, icon: icon)
@@ -121,20 +121,20 @@ func threshold(_ id: String) -> Row {
 
 /// One action of 74 points at the trailing edge, unless `leading`.
 func acting(
-    _ id: String, _ style: SwipeAction.Style = .normal, leading: Bool = false, fullSwipe: Bool = true,
+    _ id: ElementID, _ style: SwipeAction.Style = .normal, leading: Bool = false, fullSwipe: Bool = true,
     alert: Alert? = nil
 ) -> Row {
     var row = plain(id)
     let action = SwipeAction(
-        id: "\(id).\(leading ? "leading" : "trailing").0", style: style, title: "four", background: .black, alert: alert
+        id: id.part(leading ? "leading" : "trailing")[0], style: style, title: "four", background: .black, alert: alert
     )
     row.actions = Actions(
         leading: leading ? [action] : [], trailing: leading ? [] : [action], allowsFullSwipe: fullSwipe)
     return row
 }
 
-func text(_ id: String, _ text: String) -> Row {
-    Row(id: id, content: Element(id: id + ".content", kind: .label(Label(text: text, font: Font(size: 10)))))
+func text(_ id: ElementID, _ text: String) -> Row {
+    Row(id: id, content: Element(id: id.part("content"), kind: .label(Label(text: text, font: Font(size: 10)))))
 }
 
 let question = Alert(
@@ -146,21 +146,21 @@ let question = Alert(
 // MARK: Steps
 
 func swipe(
-    _ row: String, _ toward: HorizontalDirection, _ extent: Gesture.Stroke.Extent, over: Double? = nil,
+    _ row: ElementID, _ toward: HorizontalDirection, _ extent: Gesture.Stroke.Extent, over: Double? = nil,
     _ easing: Easing = .linear, isAnimated: Bool = true
 ) -> Timeline.Step {
     let timing = Timing(duration: over.map { Time(seconds: $0) }, easing: easing)
     return .gesture(.swipe(row, Gesture.Stroke(toward: toward, extent, timing: timing, isAnimated: isAnimated)))
 }
 
-func scroll(_ goal: Gesture.Drag.Goal, over: Double? = nil, of list: String = "list") -> Timeline.Step {
+func scroll(_ goal: Gesture.Drag.Goal, over: Double? = nil, of list: ElementID = "list") -> Timeline.Step {
     let timing = Timing(duration: over.map { Time(seconds: $0) }, easing: .linear)
     return .gesture(.scroll(list, Gesture.Drag(goal, timing: timing)))
 }
 
 func release(_ velocity: Double = 0) -> Timeline.Step { .gesture(.release(velocity: velocity)) }
-func tap(_ id: String) -> Timeline.Step { .gesture(.tap(id, then: nil, Transition())) }
-func press(_ id: String) -> Timeline.Step { .gesture(.press(id)) }
+func tap(_ id: ElementID) -> Timeline.Step { .gesture(.tap(id, then: nil, Transition())) }
+func press(_ id: ElementID) -> Timeline.Step { .gesture(.press(id)) }
 
 func change(_ change: RowChange, over: Double = 0.2, appearing: Entrance = .fade) -> Timeline.Step {
     .change(change, lasting(over, appearing: appearing))

@@ -109,7 +109,7 @@ extension LayoutPass {
     }
 
     /// Puts the children into a rectangle of the screen, and notes what is wrong with their constraints.
-    func place(_ container: Constrained, id: String, in rect: Rect) -> [LayoutNode] {
+    func place(_ container: Constrained, id: ElementID, in rect: Rect) -> [LayoutNode] {
         let arranged = arrange(container, in: Proposal(width: rect.width, height: rect.height))
         note(arranged, of: container, id: id, in: rect)
         explain(arranged, of: container, id: id)

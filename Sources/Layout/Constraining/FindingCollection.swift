@@ -3,7 +3,7 @@ import TatamiScenes
 
 extension LayoutPass {
     /// Notes conflicts, free anchors and lack of height of a container that was placed.
-    func note(_ arranged: ConstrainedArrangement, of container: Constrained, id: String, in rect: Rect) {
+    func note(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID, in rect: Rect) {
         for problem in arranged.problems {
             let faults = faults(of: problem)
             if !faults.conflict.isEmpty {

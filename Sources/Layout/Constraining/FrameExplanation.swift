@@ -3,7 +3,7 @@ package import TatamiScenes
 
 /// What decided the frame of an element that stands among constraints, or of their container.
 package struct FrameExplanation: Hashable, Sendable {
-    package var container: String
+    package var container: ElementID
     package var rules: ConstraintSet
     /// nil when the element is the container itself.
     package var child: Int?
@@ -20,7 +20,7 @@ package struct FrameExplanation: Hashable, Sendable {
 
 /// What decided the frame of an element; nil when no constraints placed it, or when it is not to be seen.
 package func explainFrame(
-    of id: String, in scene: Scene, shaping shaper: any TextShaper
+    of id: ElementID, in scene: Scene, shaping shaper: any TextShaper
 ) -> FrameExplanation? {
     let pass = LayoutPass(screen: scene.screen, shaper: shaper)
     pass.asked = id
@@ -30,7 +30,7 @@ package func explainFrame(
 
 extension LayoutPass {
     /// Answers when the element that was asked for is the container or one of its children.
-    func explain(_ arranged: ConstrainedArrangement, of container: Constrained, id: String) {
+    func explain(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID) {
         guard let asked else { return }
         let child = container.children.firstIndex { $0.id == asked }
         guard child != nil || id == asked && explanation == nil else { return }

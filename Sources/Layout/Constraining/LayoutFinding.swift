@@ -3,11 +3,11 @@ package import TatamiScenes
 /// What layout found wrong with the constraints of an element that it placed; the tree stands all the same.
 package enum LayoutFinding: Hashable, Sendable {
     /// These can't hold together, and without any one of them the others can. The tree was made without some of them.
-    case conflict(container: String, rules: ConstraintSet, members: [LayoutDecider])
+    case conflict(container: ElementID, rules: ConstraintSet, members: [LayoutDecider])
     /// Nothing decides where this anchor lies, so that it was put anywhere.
-    case ambiguous(element: String, anchor: Anchor)
+    case ambiguous(element: ElementID, anchor: Anchor)
     /// The constraints need more height than the container was given, in points.
-    case tooLow(container: String, given: Double, needed: Double)
+    case tooLow(container: ElementID, given: Double, needed: Double)
 }
 
 /// Something that has a say in where an element stands.

@@ -14,7 +14,7 @@ extension LayoutPass {
 
     /// From the top; the first may be cut by the viewport's edge. They are counted from the rows upward, so that each
     /// keeps its name when rows are added. They draw nothing.
-    func fillers(of list: List, id: String, above window: ListWindow, in viewport: Rect) -> [LayoutNode] {
+    func fillers(of list: List, id: ElementID, above window: ListWindow, in viewport: Rect) -> [LayoutNode] {
         let height = fillerHeight(of: list)
         guard height > 0 else { return [] }
         let room = window.places.first?.top ?? viewport.height
@@ -22,7 +22,8 @@ extension LayoutPass {
         return (0..<max(0, count)).reversed().compactMap { index in
             let top = viewport.minY + room - Double(index + 1) * height
             let frame = pixels(Rect(x: viewport.minX, y: top, width: viewport.width, height: height))
-            return frame.overlaps(visible) ? LayoutNode(id: "\(id).filler.\(index)", kind: "filler", frame: frame) : nil
+            return frame.overlaps(visible)
+                ? LayoutNode(id: id.part("filler")[index], kind: "filler", frame: frame) : nil
         }
     }
 }

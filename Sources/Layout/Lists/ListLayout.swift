@@ -3,7 +3,7 @@ import TatamiScenes
 
 extension LayoutPass {
     /// The height of all that a list holds.
-    func contentHeight(of list: List, id: String, width: Double) -> Double {
+    func contentHeight(of list: List, id: ElementID, width: Double) -> Double {
         let slots = ListSlots(list, id: id, padding: .zero, width: width, withAppended: true, pass: self)
         guard let fixed = slots.fixedRowHeight else {
             return (0..<slots.count).reduce(0) { $0 + slots.height(at: $1) }
@@ -16,7 +16,7 @@ extension LayoutPass {
     }
 
     /// The rows, headers and footers that a viewport shows, in their places.
-    func place(_ list: List, id: String, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
+    func place(_ list: List, id: ElementID, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
         let outside = visible
         let seen =
             looksBeyond ? viewport.inset(by: EdgeInsets(top: -viewport.height, bottom: -viewport.height)) : viewport
@@ -72,13 +72,13 @@ extension LayoutPass {
     }
 
     /// By how many points, whole pixels, a finger or a transition has moved the content up.
-    private func scroll(of id: String) -> Double {
+    private func scroll(of id: ElementID) -> Double {
         let scroll = ways[id]?.scroll ?? touches[id]?.scroll ?? 0
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 
     /// Where the list has come to stand: by its scroll position, then by what was appended.
-    private func window(of slots: ListSlots, id: String, height: Double) -> ListWindow {
+    private func window(of slots: ListSlots, id: ElementID, height: Double) -> ListWindow {
         let list = slots.list
         let isFlipped = list.fill.strategy?.isFlipped ?? false
         let rest = { (heights: [Double]) in self.restingTops(of: heights, in: list, viewport: height) }

@@ -23,7 +23,7 @@ struct ListSlots {
     /// The slot of each section's header, and one more for the end.
     private let starts: [Int]
 
-    init(_ list: List, id: String, padding: EdgeInsets, width: Double, withAppended: Bool, pass: LayoutPass) {
+    init(_ list: List, id: ElementID, padding: EdgeInsets, width: Double, withAppended: Bool, pass: LayoutPass) {
         self.pass = pass
         self.list = list
         self.padding = padding

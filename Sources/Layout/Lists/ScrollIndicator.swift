@@ -55,7 +55,7 @@ extension LayoutPass {
 
     /// A capsule as long in its track as the viewport is in the content, as far as that is known; nil when everything
     /// is in the viewport, or when the list can't scroll.
-    func scrollIndicator(of slots: ListSlots, id: String, in window: ListWindow, viewport: Rect) -> LayoutNode? {
+    func scrollIndicator(of slots: ListSlots, id: ElementID, in window: ListWindow, viewport: Rect) -> LayoutNode? {
         guard let color = slots.list.scrollIndicator, slots.list.isScrollable,
             let extent = ScrollExtent(of: slots, in: window, viewport: viewport.height)
         else { return nil }
@@ -70,7 +70,7 @@ extension LayoutPass {
         let frame = pixels(place.offset(by: viewport.origin))
         guard frame.overlaps(visible) else { return nil }
         return LayoutNode(
-            id: id + ".indicator", kind: "indicator", frame: frame,
+            id: id.part("indicator"), kind: "indicator", frame: frame,
             paint: BoxPaint(background: .solid(color), cornerRadius: frame.width / 2))
     }
 }

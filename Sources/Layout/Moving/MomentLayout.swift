@@ -29,7 +29,7 @@ package func layout(
 /// Belongs to one thread and one shaper.
 package final class LayoutMemo {
     private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
-    private var texts: [String: [BrokenText]] = [:]
+    private var texts: [ElementID: [BrokenText]] = [:]
 
     /// As many as a moment with a few changes under way has.
     private static let capacity = 6
@@ -39,8 +39,8 @@ package final class LayoutMemo {
     struct LaidOut {
         var tree: LayoutTree
         var pass: LayoutPass
-        var rows: [String: PlacedRow] { pass.rows }
-        var windows: [String: PlacedWindow] { pass.windows }
+        var rows: [ElementID: PlacedRow] { pass.rows }
+        var windows: [ElementID: PlacedWindow] { pass.windows }
     }
 
     func settled(_ scene: Scene, looksBeyond: Bool = false, _ shaper: any TextShaper) -> LaidOut {
@@ -54,7 +54,7 @@ package final class LayoutMemo {
     }
 
     func laidOut(
-        _ scene: Scene, looksBeyond: Bool, ways: [String: Touch], _ shaper: any TextShaper
+        _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], _ shaper: any TextShaper
     ) -> LaidOut {
         let pass = LayoutPass(screen: scene.screen, shaper: shaper)
         pass.knownTexts = texts
@@ -71,7 +71,7 @@ package final class LayoutMemo {
 
 /// The rows and lists that are on their way between scenes, for each of the scenes.
 private struct Ways {
-    var ofEach: [[String: Touch]]
+    var ofEach: [[ElementID: Touch]]
     var areEmpty: Bool { ofEach.allSatisfy(\.isEmpty) }
 
     init(of ends: [LayoutMemo.LaidOut], _ progresses: [Progress]) {

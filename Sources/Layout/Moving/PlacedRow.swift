@@ -4,7 +4,7 @@ import TatamiScenes
 struct PlacedRow {
     var row: Row
     /// The id of its list.
-    var list: String
+    var list: ElementID
     /// Points.
     var width: Double
     /// How far the first action has come on its way to take all the room of a full swipe, 0 to 1.

@@ -1,4 +1,5 @@
 import TatamiPrimitives
+import TatamiScenes
 import TatamiSymbols
 
 /// Which row of one tree is which of the other, where rows have no names of their own.
@@ -8,12 +9,12 @@ import TatamiSymbols
 /// common subsequence), and between two such rows those of the same number.
 struct RowIdentity {
     /// New names for rows of the first tree, by their old ones.
-    private var names: [String: String] = [:]
+    private var names: [ElementID: ElementID] = [:]
 
     init(from start: LayoutNode, to end: LayoutNode) {
-        var lists: [String: [LayoutNode]] = [:]
+        var lists: [ElementID: [LayoutNode]] = [:]
         start.forEach { if $0.kind == "list" { lists[$0.id] = $0.children.filter { $0.kind == "row" } } }
-        var names: [String: String] = [:]
+        var names: [ElementID: ElementID] = [:]
         end.forEach { list in
             guard list.kind == "list", let before = lists[list.id] else { return }
             let after = list.children.filter { $0.kind == "row" }
@@ -33,15 +34,16 @@ struct RowIdentity {
         return node
     }
 
-    private static func names(of before: [LayoutNode], among after: [LayoutNode], list: String) -> [String: String] {
-        let prefix = list + ".rows."
-        let isNumbered = { (node: LayoutNode) in node.id.hasPrefix(prefix) }
+    private static func names(
+        of before: [LayoutNode], among after: [LayoutNode], list: ElementID
+    ) -> [ElementID: ElementID] {
+        let isNumbered = { (node: LayoutNode) in node.id.rowNumber(in: list) != nil }
         let (old, new) = (before.filter(isNumbered), after.filter(isNumbered))
         let known = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
         let looks = (old.map(RowLook.init), new.map(RowLook.init))
         let isRenamed = zip(old, looks.0).contains { row, look in known[row.id].map { RowLook($0) != look } ?? false }
         guard isRenamed else { return [:] }
-        var names: [String: String] = [:]
+        var names: [ElementID: ElementID] = [:]
         var (i, j) = (0, 0)
         for (a, b) in pairs(of: old, new, looks.0, looks.1) + [(old.count, new.count)] {
             // Rows between two that are the same: those of one number are one row that has changed.
@@ -51,7 +53,7 @@ struct RowIdentity {
             (i, j) = (a + 1, b + 1)
         }
         // What is left has gone, and must not be taken for another that has its number now.
-        for row in old where names[row.id] == nil { names[row.id] = row.id + ".gone" }
+        for row in old where names[row.id] == nil { names[row.id] = row.id.part("gone") }
         return names
     }
 
@@ -122,11 +124,11 @@ private struct RowLook: Hashable {
 }
 
 extension LayoutNode {
-    /// The node with another name at the beginning of its id, and of those of all in it.
-    fileprivate func renamed(from old: String, to new: String) -> LayoutNode {
+    /// The node as a part of another, with all in it.
+    fileprivate func renamed(from old: ElementID, to new: ElementID) -> LayoutNode {
         guard old != new else { return self }
         var node = self
-        if id == old || id.hasPrefix(old + ".") { node.id = new + id.dropFirst(old.count) }
+        node.id = id.moved(from: old, to: new) ?? id
         node.children = children.map { $0.renamed(from: old, to: new) }
         return node
     }

@@ -3,7 +3,7 @@ package import TatamiScenes
 
 /// What a finger finds under an id on the screen; nil when nothing that can be seen bears it.
 package func touchTarget(
-    _ id: String, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
+    _ id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> TouchTarget? {
     let laidOut = memo.settled(scene, shaper)
     if let row = laidOut.touchedRow(id) { return .row(row) }
@@ -14,7 +14,7 @@ package func touchTarget(
     case "action": return laidOut.action(id) ?? .other(kind: node.kind)
     case "button":
         if let alert = scene.alert,
-            let index = alert.buttons.indices.first(where: { id == "\(alert.id).buttons.\($0)" })
+            let index = alert.buttons.indices.first(where: { id == alert.id.button($0) })
         {
             return .alertButton(index)
         }
@@ -32,7 +32,7 @@ package func openRows(in scene: Scene, shaping shaper: any TextShaper, keeping m
 /// How far a list on the screen can scroll, measured up to `limit` points in both directions from where it is; nil for
 /// what is no list.
 package func scrollRoom(
-    of list: String, in scene: Scene, upTo limit: Double, shaping shaper: any TextShaper, keeping memo: LayoutMemo
+    of list: ElementID, in scene: Scene, upTo limit: Double, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> ScrollRoom? {
     guard let window = memo.settled(scene, shaper).windows[list] else { return nil }
     let room = window.room(upTo: limit + abs(window.scroll))
@@ -42,7 +42,7 @@ package func scrollRoom(
 }
 
 extension LayoutMemo.LaidOut {
-    fileprivate func touchedRow(_ id: String) -> TouchedRow? {
+    fileprivate func touchedRow(_ id: ElementID) -> TouchedRow? {
         guard let placed = rows[id], let node = tree.root.descendant(id) else { return nil }
         func width(_ actions: [SwipeAction]) -> Double {
             min(placed.width, actions.reduce(0) { $0 + pass.actionParts($1, height: node.frame.height).width })
@@ -52,7 +52,7 @@ extension LayoutMemo.LaidOut {
             leadingActions: width(placed.row.actions.leading), trailingActions: width(placed.row.actions.trailing))
     }
 
-    fileprivate func action(_ id: String) -> TouchTarget? {
+    fileprivate func action(_ id: ElementID) -> TouchTarget? {
         for (name, placed) in rows {
             for edge in HorizontalEdge.allCases {
                 let actions = edge == .leading ? placed.row.actions.leading : placed.row.actions.trailing
@@ -67,7 +67,7 @@ extension LayoutMemo.LaidOut {
 }
 
 extension LayoutNode {
-    fileprivate func descendant(_ id: String) -> LayoutNode? {
+    fileprivate func descendant(_ id: ElementID) -> LayoutNode? {
         if self.id == id { return self }
         for child in children {
             if let found = child.descendant(id) { return found }

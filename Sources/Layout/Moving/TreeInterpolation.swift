@@ -25,15 +25,15 @@ struct TreeInterpolation {
     private let end: LayoutNode
     private let progress: Progress
     private let grid: PixelGrid
-    private var starts: [String: LayoutNode] = [:]
-    private var ends: Set<String> = []
+    private var starts: [ElementID: LayoutNode] = [:]
+    private var ends: Set<ElementID> = []
 
     init(from start: LayoutNode, to end: LayoutNode, progress: Progress, grid: PixelGrid) {
         self.end = end
         self.progress = progress
         self.grid = grid
         self.start = RowIdentity(from: start, to: end).renamed(start)
-        var (starts, ends) = ([String: LayoutNode](), Set<String>())
+        var (starts, ends) = ([ElementID: LayoutNode](), Set<ElementID>())
         self.start.forEach { starts[$0.id] = $0 }
         end.forEach { ends.insert($0.id) }
         (self.starts, self.ends) = (starts, ends)
@@ -109,7 +109,7 @@ struct TreeInterpolation {
                     guard node.content != .none, opacity > 0 else { return nil }
                     let moved = node.content.moved(by: frame.origin - node.frame.origin)
                     return LayoutNode(
-                        id: "\(b.id).\(word)", kind: node.kind,
+                        id: b.id.part(word), kind: node.kind,
                         frame: Rect(origin: frame.origin, size: node.frame.size),
                         paint: BoxPaint(opacity: opacity), content: moved)
                 }
@@ -121,9 +121,9 @@ struct TreeInterpolation {
 
     /// In the order of the end; what goes stays above what was before it.
     private func children(_ a: LayoutNode, _ b: LayoutNode, _ around: Surroundings) -> [LayoutNode] {
-        var leaving: [String?: [LayoutNode]] = [:]
+        var leaving: [ElementID?: [LayoutNode]] = [:]
         let staying = Set(b.children.map(\.id))
-        var neighbour: String?
+        var neighbour: ElementID?
         for child in a.children {
             if staying.contains(child.id) { neighbour = child.id }
             guard !ends.contains(child.id), let node = going(child, around) else { continue }

@@ -19,7 +19,7 @@ struct RowGesture {
 
 extension LayoutPass {
     /// A row with its content, what lies under it, and the line below it, which never moves.
-    func place(_ row: Row, of list: String, look: RowFrame, in frame: Rect) -> LayoutNode {
+    func place(_ row: Row, of list: ElementID, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
         let gesture = gesture(on: row, in: frame)
         if gesture.expansion > 0 { rows[row.id]?.expansion = gesture.expansion }
@@ -35,7 +35,7 @@ extension LayoutPass {
     }
 
     /// The row as fingers have left it, and on its way if it is on one.
-    private func asTouched(_ given: Row, of list: String, width: Double) -> Row {
+    private func asTouched(_ given: Row, of list: ElementID, width: Double) -> Row {
         var row = given
         if let touch = touches[row.id] { row = row.touched(touch) }
         rows[row.id] = PlacedRow(row: row, list: list, width: width)
@@ -54,7 +54,7 @@ extension LayoutPass {
     ) -> LayoutNode? {
         let moved = frame.offset(by: Point(x: gesture.shift, y: 0))
         guard moved.overlaps(frame), var node = place(row.content, in: moved) else { return nil }
-        if node.id == row.id { node.id += ".content" }
+        if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { node.kind = kind }
         if let paint = row.paints[row.state] { node.paint.background = paint }
         if gesture.hidesUncovered, node.paint.background == nil { node.paint.background = .solid(look.backdrop) }
@@ -71,7 +71,7 @@ extension LayoutPass {
                 width: frame.width - insets.horizontal, height: grid.hairline))
         guard !line.isEmpty else { return nil }
         return LayoutNode(
-            id: row.id + ".separator", kind: "separator", frame: line,
+            id: row.id.part("separator"), kind: "separator", frame: line,
             paint: BoxPaint(background: .solid(separator.color)))
     }
 }

@@ -76,7 +76,7 @@ extension LayoutPass {
     }
 
     private func place(_ picture: SwipeAction.Picture, of action: SwipeAction, in frame: Rect) -> LayoutNode {
-        let id = action.id + ".picture"
+        let id = action.id.part("picture")
         return switch picture {
         case .symbol(let symbol): LayoutNode(id: id, kind: "symbol", frame: frame, content: place(symbol, in: frame))
         case .image(let image, _): LayoutNode(id: id, kind: "image", frame: frame, content: place(image, in: frame))
@@ -87,5 +87,5 @@ extension LayoutPass {
         Label(text: action.title, font: action.font, color: action.foreground, alignment: .center)
     }
 
-    private func titleID(of action: SwipeAction) -> String { action.id + ".title" }
+    private func titleID(of action: SwipeAction) -> ElementID { action.id.part("title") }
 }

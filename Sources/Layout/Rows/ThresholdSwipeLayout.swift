@@ -20,7 +20,7 @@ extension LayoutPass {
         let icon = pixels(place.offset(by: frame.origin))
         gesture.uncovered = [
             LayoutNode(
-                id: row.id + ".icon", kind: "symbol", frame: icon,
+                id: row.id.part("icon"), kind: "symbol", frame: icon,
                 content: .symbol(threshold.icon.symbol, frame: icon, color: threshold.icon.color))
         ]
         return gesture

@@ -23,7 +23,7 @@ struct BrokenText {
 
 extension LayoutPass {
     /// The text of a label broken at a width; each text is shaped once for all the widths at which it looks the same.
-    func broken(_ label: Label, id: String, width: Double?) -> ShapedText {
+    func broken(_ label: Label, id: ElementID, width: Double?) -> ShapedText {
         let key = label.asBroken
         if let known = known(key, id: id, width: width)?.text { return known }
         let index = texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
@@ -39,7 +39,7 @@ extension LayoutPass {
     }
 
     /// The size of `broken`; all that is needed of a text that never gets onto the screen.
-    func textSize(_ label: Label, id: String, width: Double?) -> Size {
+    func textSize(_ label: Label, id: ElementID, width: Double?) -> Size {
         let key = label.asBroken
         if let known = texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) { return known.size }
         if let known = known(key, id: id, width: width) { return known.size }
@@ -48,7 +48,7 @@ extension LayoutPass {
         return size
     }
 
-    private func known(_ label: Label, id: String, width: Double?) -> BrokenText? {
+    private func known(_ label: Label, id: ElementID, width: Double?) -> BrokenText? {
         knownTexts[id]?.first { $0.label == label && $0.holds(at: width) }
     }
 
@@ -59,7 +59,7 @@ extension LayoutPass {
     }
 
     /// As many lines as fit into a height, at least one, as the platform's labels do.
-    func broken(_ label: Label, id: String, width: Double, height: Double) -> ShapedText {
+    func broken(_ label: Label, id: ElementID, width: Double, height: Double) -> ShapedText {
         let text = broken(label, id: id, width: width)
         guard text.lines.count > 1, text.size.height > height + grid.hairline / 2 else { return text }
         let fitting = text.lines.prefix { $0.baseline + $0.descent <= height + grid.hairline / 2 }

@@ -3,7 +3,7 @@ import TatamiScenes
 
 extension LayoutPass {
     /// Sets the lines of a label into a rectangle of the screen.
-    func place(_ label: Label, id: String, in rect: Rect) -> PlacedText {
+    func place(_ label: Label, id: ElementID, in rect: Rect) -> PlacedText {
         let text = broken(label, id: id, width: rect.width, height: rect.height)
         let top = topOfText(text, of: label, in: rect.height)
         let lines = text.lines.map { line in

@@ -14,11 +14,11 @@ final class Decoding {
     var backdrop = Color.white
 
     /// What the states change, by element id.
-    let overrides: [String: [Node]]
-    private(set) var usedOverrides: Set<String> = []
+    let overrides: [ElementID: [Node]]
+    private(set) var usedOverrides: Set<ElementID> = []
 
-    private var explicitIDs: [String: Claim] = [:]
-    private(set) var elementMarks: [(id: String, mark: Mark)] = []
+    private var explicitIDs: [ElementID: Claim] = [:]
+    private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
     private(set) var imageMarks: [ImageReference: Mark] = [:]
     /// Whether an element was left out because of a mistake, so that its id is missing for no fault of the state.
     var hasSkippedElements = false
@@ -27,7 +27,7 @@ final class Decoding {
     /// Rows given and repeated so far, in all lists.
     var rowCount = 0
     /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
-    var rowsToAdd: [String: [AddedRows]] = [:]
+    var rowsToAdd: [ElementID: [AddedRows]] = [:]
     private(set) var addedRows: [Int: Rows] = [:]
     /// The rows that are still to be made.
     var onDemand: [TemplateRows] = []
@@ -44,7 +44,9 @@ final class Decoding {
 
     private(set) lazy var symbolNames = Set(resources.symbolNames)
 
-    init(resources: any SceneResources, cache: ResourceCache, log: ProblemLog, overrides: [String: [Node]] = [:]) {
+    init(
+        resources: any SceneResources, cache: ResourceCache, log: ProblemLog, overrides: [ElementID: [Node]] = [:]
+    ) {
         self.resources = resources
         self.cache = cache
         self.log = log
@@ -54,13 +56,13 @@ final class Decoding {
     // Ids.
 
     /// The changes that states make to an element.
-    func overrides(of id: String) -> [Node] {
+    func overrides(of id: ElementID) -> [Node] {
         guard !overrides.isEmpty, let found = overrides[id] else { return [] }
         usedOverrides.insert(id)
         return found
     }
 
-    func register(_ id: String, at mark: Mark) {
+    func register(_ id: ElementID, at mark: Mark) {
         if rowBeingMade == nil {
             elementMarks.append((id, mark))
         } else {
@@ -75,42 +77,32 @@ final class Decoding {
         var index: Int
     }
 
-    /// Notes an id that the author gave; false after reporting one that is malformed or already taken.
-    func claim(_ id: String, at mark: Mark) -> Bool {
-        guard Self.isID(id) else {
-            log.add(.badID(id), at: mark)
-            return false
+    /// Notes an id that the author gave; nil after reporting one that is malformed or already taken.
+    func claim(_ name: String, at mark: Mark) -> ElementID? {
+        guard ElementID.canBeChosen(name) else {
+            log.add(.badID(name), at: mark)
+            return nil
         }
-        guard !["screen", "alert", "content"].contains(id) else {
-            log.add(.reservedID(id), at: mark)
-            return false
+        let id = ElementID(name)
+        guard !ElementID.reserved.contains(id) else {
+            log.add(.reservedID(name), at: mark)
+            return nil
         }
         let claim = Claim(mark: mark, provider: rowBeingMade?.provider, index: rowBeingMade?.index ?? 0)
         let isNewInRow = rowBeingMade?.claimed.insert(id).inserted ?? false
         if let first = explicitIDs[id] {
             let isMadeAgain = isNewInRow && first.provider == claim.provider && first.index == claim.index
             guard isMadeAgain else {
-                log.add(.duplicateID(id, first: log.place(of: first.mark)), at: mark)
-                return false
+                log.add(.duplicateID(name, first: log.place(of: first.mark)), at: mark)
+                return nil
             }
         }
         explicitIDs[id] = claim
-        return true
-    }
-
-    static func isID(_ id: String) -> Bool {
-        guard let first = id.utf8.first, id.utf8.count <= 200 else { return false }
-        func isLetter(_ byte: UInt8) -> Bool {
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || byte == UInt8(ascii: "_")
-        }
-        return isLetter(first)
-            && id.utf8.allSatisfy {
-                isLetter($0) || $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
-            }
+        return id
     }
 
     /// Reads the rows that will come to a list, as if they stood behind its own.
-    func readRowsToAdd(to list: String, _ counter: inout RowCounter) {
+    func readRowsToAdd(to list: ElementID, _ counter: inout RowCounter) {
         for rows in rowsToAdd[list] ?? [] {
             addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
         }

@@ -54,8 +54,8 @@ extension Decoding {
     struct RowBeingMade {
         var provider: ObjectIdentifier
         var index: Int
-        var marks: [(id: String, mark: Mark)] = []
+        var marks: [(id: ElementID, mark: Mark)] = []
         /// Ids that the author gave.
-        var claimed: Set<String> = []
+        var claimed: Set<ElementID> = []
     }
 }

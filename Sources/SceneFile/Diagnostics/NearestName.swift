@@ -1,3 +1,5 @@
+package import TatamiScenes
+
 /// What someone who wrote a wrong name probably meant.
 package enum NearestName {
     /// The candidate with the fewest typing mistakes, at most about one in three letters; the first of equals.
@@ -42,7 +44,8 @@ package enum NearestName {
 
 extension Problem {
     /// No element has this id; names the nearest of those that there are.
-    package static func unknownElement(_ id: String, among known: some Sequence<String>) -> Problem {
-        .unknownElement(id, nearest: NearestName.nearest(to: id, among: known))
+    package static func unknownElement(_ id: ElementID, among known: some Sequence<ElementID>) -> Problem {
+        .unknownElement(
+            id.description, nearest: NearestName.nearest(to: id.description, among: known.lazy.map(\.description)))
     }
 }

@@ -6,7 +6,7 @@ extension ElementKind {
         "chat", owner: "a chat row", keys: ChatReading.keys,
         doc: "An icon beside a name, with a comment of any length under the name.",
         defaults: { box, _ in box.width = box.width ?? .fill },
-        content: { fields, prefix in ChatReading.chat(fields, prefix: prefix).map(Element.Kind.constrained) })
+        content: { fields, whole in ChatReading.chat(fields, whole: whole).map(Element.Kind.constrained) })
 }
 
 /// Chat rows: an icon beside a name and a comment.
@@ -32,11 +32,11 @@ private enum ChatReading {
         icon.shape, iconSize.shape, iconCornerRadius.shape, name.shape, comment.shape, gap.shape, bottomGap.shape,
     ]
 
-    static func chat(_ fields: Fields, prefix: String) -> Constrained? {
+    static func chat(_ fields: Fields, whole: ElementID) -> Constrained? {
         let decoding = fields.decoding
         let nameFont = Node.Entry.font(.subheadline, weight: .semibold, at: fields.mark)
         let commentFont = Node.Entry.font(.subheadline, weight: nil, at: fields.mark)
-        let icon = fields[icon].flatMap { iconElement($0, fields, prefix: prefix) }
+        let icon = fields[icon].flatMap { iconElement($0, fields, whole: whole) }
         // In a row held too low the comment loses lines, and never the name; in one held too high it is the comment
         // whose box grows, with its text still under the name.
         let lasting = Box(compressionResistance: AxisPriorities(horizontal: .high, vertical: .required))
@@ -44,9 +44,9 @@ private enum ChatReading {
         let top = Node.Entry.word(LabelReading.verticalAlignment.name, "top", at: fields.mark)
         guard
             let name = decoding.part(
-                fields[name], named: "name", of: prefix, font: nameFont, at: fields.mark, defaults: lasting),
+                fields[name], named: "name", of: whole, font: nameFont, at: fields.mark, defaults: lasting),
             let comment = decoding.part(
-                fields[comment], named: "comment", of: prefix, font: commentFont, extra: [top], at: fields.mark,
+                fields[comment], named: "comment", of: whole, font: commentFont, extra: [top], at: fields.mark,
                 defaults: yielding)
         else { return nil }
         let rules = decoding.constraintSets.chat(
@@ -54,10 +54,10 @@ private enum ChatReading {
         return .chat(icon: icon, name: name, comment: comment, rules: rules)
     }
 
-    private static func iconElement(_ node: Node, _ fields: Fields, prefix: String) -> Element? {
+    private static func iconElement(_ node: Node, _ fields: Fields, whole: ElementID) -> Element? {
         let size = fields[iconSize]
         var box = Box(width: .points(size), height: .points(size))
-        let id = ElementID(prefix + ".icon")
+        let id = whole.part("icon")
         guard let text = node.text else { return fields.decoding.element(node, id: id, defaults: box) }
         var entries = [Node.Entry(key: "source", keyMark: node.mark, node: node)]
         if !PictureReading.isImagePath(text) {
@@ -79,7 +79,8 @@ extension Decoding {
     /// A label that a row makes of text or of a label's mapping; nil after reporting what is wrong with it.
     /// `font` and `extra` hold unless the author says otherwise.
     func part(
-        _ node: Node?, named name: String, of prefix: String, font: Node.Entry, extra: [Node.Entry] = [], at mark: Mark,
+        _ node: Node?, named name: String, of whole: ElementID, font: Node.Entry, extra: [Node.Entry] = [],
+        at mark: Mark,
         defaults: Box = Box()
     ) -> Element? {
         var entries: [Node.Entry]
@@ -90,7 +91,7 @@ extension Decoding {
         }
         for entry in [font] + extra where entries[entry.key] == nil { entries.append(entry) }
         let source = ElementSource(kind: .label, entries: entries, mark: node?.mark ?? mark)
-        return element(source, id: ElementID(prefix + "." + name), defaults: defaults)
+        return element(source, id: whole.part(name), defaults: defaults)
     }
 }
 

@@ -21,14 +21,14 @@ final class ElementKind: Sendable {
     let usesTitle: Bool
     /// What the box is like when nothing is said of it.
     let setDefaults: @Sendable (inout Box, Decoding) -> Void
-    /// Reads the kind's own keys, below the prefix of the children's ids; nil after reporting what is wrong.
-    let content: @Sendable (Fields, _ prefix: String) -> Element.Kind?
+    /// Reads the kind's own keys, what stands in it being parts of `whole`; nil after reporting what is wrong.
+    let content: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
 
     init(
         _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, mainValueKeys: Set<String> = [],
         isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, doc: String,
         defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
-        content: @escaping @Sendable (Fields, _ prefix: String) -> Element.Kind?
+        content: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
     ) {
         let own = Set(keys.map(\.name))
         self.word = word

@@ -9,47 +9,38 @@ struct ElementSource {
     var mark: Mark
 }
 
-/// Which id an element has if its author gives none, and what its children's ids begin with.
-struct ElementID {
-    var derived: String
-    /// nil: with the element's own id.
-    var childPrefix: String?
-
-    init(_ derived: String, childPrefix: String? = nil) {
-        self.derived = derived
-        self.childPrefix = childPrefix
-    }
-}
-
 extension Decoding {
-    /// nil after reporting what is wrong.
-    func element(_ node: Node, id: ElementID, defaults: Box = Box()) -> Element? {
+    /// `derived` is the element's id unless its author gave one; nil after reporting what is wrong.
+    func element(_ node: Node, id derived: ElementID, defaults: Box = Box()) -> Element? {
         guard let entries = node.entries else {
             reportMismatch(node, .named(.element))
             hasSkippedElements = true
             return nil
         }
         guard let source = elementSource(entries, node.mark, in: ElementShapes.element) else { return nil }
-        return element(source, id: id, defaults: defaults)
+        return element(source, id: derived, defaults: defaults)
     }
 
-    func element(_ source: ElementSource, id: ElementID, defaults: Box = Box()) -> Element? {
+    /// What stands in the element is called a part of `whole`; of the element itself without one.
+    func element(
+        _ source: ElementSource, id derived: ElementID, partsOf whole: ElementID? = nil, defaults: Box = Box()
+    ) -> Element? {
         let kind = source.kind
         var entries = source.entries
         let explicit = explicitID(entries)
-        for change in overrides(of: explicit ?? id.derived) { apply(change, to: &entries, kind) }
+        for change in overrides(of: explicit ?? derived) { apply(change, to: &entries, kind) }
         let fields = Fields(entries, kind.shape, source.mark, self)
         fields.reportUnknownKeys()
 
         let outer = backdrop
         defer { backdrop = outer }
-        let own = explicit ?? id.derived
+        let own = explicit ?? derived
         register(own, at: kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark)
         var defaults = defaults
         kind.setDefaults(&defaults, self)
         let box = BoxReading.box(fields, defaults: defaults)
         if case .solid(let color) = box.background, color.alpha == 1 { backdrop = color }
-        guard let content = kind.content(fields, id.childPrefix ?? own) else {
+        guard let content = kind.content(fields, whole ?? own) else {
             hasSkippedElements = true
             return nil
         }
@@ -112,11 +103,11 @@ extension Decoding {
     }
 
     /// The id that the author gave, if it is a good one.
-    func explicitID(_ entries: [Node.Entry]) -> String? {
+    func explicitID(_ entries: [Node.Entry]) -> ElementID? {
         guard let node = entries[BoxReading.id.name], !node.isNull,
-            let id = BoxReading.id.form.read(node, self), claim(id, at: node.mark)
+            let name = BoxReading.id.form.read(node, self)
         else { return nil }
-        return id
+        return claim(name, at: node.mark)
     }
 
     /// What a state says of an element, with or without the kind's own key around it.

@@ -10,7 +10,7 @@ extension ElementKind {
             box.height = box.height ?? .fill
             box.clipsContent = true
         },
-        content: { fields, prefix in .list(ListReading.list(fields, prefix: prefix)) })
+        content: { fields, id in .list(ListReading.list(fields, id: id)) })
 }
 
 /// Lists.
@@ -38,7 +38,7 @@ private enum ListReading {
             estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape,
         ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
-    static func list(_ fields: Fields, prefix: String) -> List {
+    static func list(_ fields: Fields, id: ElementID) -> List {
         let decoding = fields.decoding
         let style = fields[style]
         let rowHeight = fields[rowHeight]
@@ -50,14 +50,14 @@ private enum ListReading {
         decoding.backdrop = cardBackground ?? decoding.backdrop
         decoding.rowsHaveFixedHeight = rowHeight != nil
 
-        var counter = RowCounter(list: prefix)
+        var counter = RowCounter(list: id)
         var sections: [Section] = []
         if !fields.reportExclusive(rows.name, Self.sections.name) {
-            sections = readSections(fields, in: style, prefix: prefix, &counter)
+            sections = readSections(fields, in: style, id: id, &counter)
         }
         let shown = counter.count
         let appended = fields[append].map { RowSources.rows($0, &counter, decoding) } ?? []
-        decoding.readRowsToAdd(to: prefix, &counter)
+        decoding.readRowsToAdd(to: id, &counter)
         let scroll = fields[ScrollReading.key]
         if case .row(let row, _) = scroll, row >= shown, !decoding.log.hasErrors {
             decoding.log.add(.rowOutOfRange(row, count: shown), at: fields.mark(of: ScrollReading.key.name))
@@ -72,16 +72,16 @@ private enum ListReading {
     }
 
     private static func readSections(
-        _ fields: Fields, in style: List.Style, prefix: String, _ counter: inout RowCounter
+        _ fields: Fields, in style: List.Style, id: ElementID, _ counter: inout RowCounter
     ) -> [Section] {
         guard let nodes = fields[sections]?.items else {
             let rows = fields[rows].map { RowSources.rows($0, &counter, fields.decoding) } ?? []
-            return [Section(id: prefix + ".sections.0", rows: rows)]
+            return [Section(id: id.part("sections")[0], rows: rows)]
         }
         var sections: [Section] = []
         for (index, node) in nodes.enumerated() {
-            let id = "\(prefix).sections.\(index)"
-            if let section = SectionReading.section(node, id: id, in: style, &counter, fields.decoding) {
+            let section = id.part("sections")[index]
+            if let section = SectionReading.section(node, id: section, in: style, &counter, fields.decoding) {
                 sections.append(section)
             }
         }
@@ -91,18 +91,18 @@ private enum ListReading {
 
 /// Counts the rows of a list through all its sections, for their ids.
 struct RowCounter {
-    let list: String
+    let list: ElementID
     private(set) var count = 0
 
-    init(list: String) {
+    init(list: ElementID) {
         self.list = list
     }
 
     /// Leaves numbers to rows that are made later.
     mutating func skip(_ rows: Int) { count += rows }
 
-    mutating func next() -> String {
+    mutating func next() -> ElementID {
         defer { count += 1 }
-        return "\(list).rows.\(count)"
+        return list.rows[count]
     }
 }

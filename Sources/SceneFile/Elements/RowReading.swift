@@ -28,7 +28,7 @@ enum RowReading {
     private static let names = Set(keys.map(\.name))
 
     /// nil after reporting what is wrong.
-    static func row(_ node: Node, id derived: String, _ decoding: Decoding) -> Row? {
+    static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
         guard let (own, content) = split(node, decoding) else { return nil }
         let explicit = decoding.explicitID(own)
         let rowID = explicit ?? derived
@@ -40,13 +40,11 @@ enum RowReading {
 
         decoding.register(rowID, at: node.mark)
         let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
-        guard
-            let element = decoding.element(source, id: ElementID(rowID + ".content", childPrefix: rowID))
-        else { return nil }
+        guard let element = decoding.element(source, id: rowID.part("content"), partsOf: rowID) else { return nil }
         return row(fields, rowID, element)
     }
 
-    private static func row(_ fields: Fields, _ id: String, _ content: Element) -> Row {
+    private static func row(_ fields: Fields, _ id: ElementID, _ content: Element) -> Row {
         let decoding = fields.decoding
         let actions = fields[SwipeActionReading.key].map { SwipeActionReading.actions($0, row: id, decoding) }
         let swipe = fields[SwipeReading.key]

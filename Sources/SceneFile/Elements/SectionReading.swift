@@ -13,7 +13,7 @@ enum SectionReading {
         doc: "Rows of a list that belong together.")
 
     static func section(
-        _ node: Node, id derived: String, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding
+        _ node: Node, id derived: ElementID, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding
     ) -> Section? {
         guard var entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))
@@ -27,18 +27,18 @@ enum SectionReading {
         decoding.register(id, at: node.mark)
         let fields = Fields(entries, shape, node.mark, decoding)
         fields.reportUnknownKeys()
-        let top = fields[header].flatMap { edge($0, id + ".header", isHeader: true, style, decoding) }
+        let top = fields[header].flatMap { edge($0, id.part("header"), isHeader: true, style, decoding) }
         let rows = fields[rows].map { RowSources.rows($0, &counter, decoding) } ?? []
-        let bottom = fields[footer].flatMap { edge($0, id + ".footer", isHeader: false, style, decoding) }
+        let bottom = fields[footer].flatMap { edge($0, id.part("footer"), isHeader: false, style, decoding) }
         return Section(id: id, header: top, footer: bottom, rows: rows)
     }
 
     /// Text becomes a footnote in the secondary colour, with the platform's distances; those above and below a card
     /// are the layout's, whatever element stands there.
     private static func edge(
-        _ node: Node, _ id: String, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
+        _ node: Node, _ id: ElementID, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
     ) -> Element? {
-        guard node.text != nil else { return decoding.element(node, id: ElementID(id)) }
+        guard node.text != nil else { return decoding.element(node, id: id) }
         let entries = [
             Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
             .word("font", "footnote", at: node.mark), .word("color", "secondaryLabel", at: node.mark),
@@ -48,6 +48,6 @@ enum SectionReading {
             ? decoding.insets(top: 0, leading: 16, bottom: 0, trailing: 16)
             : decoding.insets(top: isHeader ? 16 : 8, leading: 16, bottom: isHeader ? 6 : 8, trailing: 16)
         let source = ElementSource(kind: .label, entries: entries, mark: node.mark)
-        return decoding.element(source, id: ElementID(id), defaults: Box(padding: padding))
+        return decoding.element(source, id: id, defaults: Box(padding: padding))
     }
 }

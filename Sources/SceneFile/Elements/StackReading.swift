@@ -4,18 +4,18 @@ extension ElementKind {
     static let hstack = ElementKind(
         "hstack", owner: "an hstack", keys: StackReading.keys(along: StackReading.across),
         main: StackReading.content.name, doc: "Elements side by side."
-    ) { fields, prefix in StackReading.stack(.horizontal, aligned: StackReading.across, fields, prefix) }
+    ) { fields, whole in StackReading.stack(.horizontal, aligned: StackReading.across, fields, whole) }
 
     static let vstack = ElementKind(
         "vstack", owner: "a vstack", keys: StackReading.keys(along: StackReading.down),
         main: StackReading.content.name, doc: "Elements one below the other."
-    ) { fields, prefix in StackReading.stack(.vertical, aligned: StackReading.down, fields, prefix) }
+    ) { fields, whole in StackReading.stack(.vertical, aligned: StackReading.down, fields, whole) }
 
     static let zstack = ElementKind(
         "zstack", owner: "a zstack", keys: [StackReading.content.shape, StackReading.over.shape],
         main: StackReading.content.name, doc: "Elements one over the other, the last on top."
-    ) { fields, prefix in
-        let children = StackReading.children(fields, prefix)
+    ) { fields, whole in
+        let children = StackReading.children(fields, whole)
         let place = fields[StackReading.over]
         return .stack(
             Stack(axis: .depth, alignment: place.horizontal, distribution: place.vertical, children: children))
@@ -70,18 +70,18 @@ private enum StackReading {
     }
 
     static func stack(
-        _ axis: Stack.Axis, aligned alignment: DefaultedKey<Stack.Alignment>, _ fields: Fields, _ prefix: String
+        _ axis: Stack.Axis, aligned alignment: DefaultedKey<Stack.Alignment>, _ fields: Fields, _ whole: ElementID
     ) -> Element.Kind {
-        let children = children(fields, prefix)
+        let children = children(fields, whole)
         return .stack(
             Stack(
                 axis: axis, spacing: fields[spacing], alignment: fields[alignment],
                 distribution: fields[distribution], children: children))
     }
 
-    static func children(_ fields: Fields, _ prefix: String) -> [Element] {
+    static func children(_ fields: Fields, _ whole: ElementID) -> [Element] {
         (fields[content]?.items ?? []).enumerated().compactMap { index, node in
-            fields.decoding.element(node, id: ElementID("\(prefix).\(index)"))
+            fields.decoding.element(node, id: whole[index])
         }
     }
 }

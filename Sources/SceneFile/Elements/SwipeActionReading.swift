@@ -37,20 +37,20 @@ enum SwipeActionReading {
 
     static let key = Key("swipeActions", .unread(.mapping(actionsShape)), "What the row offers when it is swiped.")
 
-    static func actions(_ node: Node, row: String, _ decoding: Decoding) -> Actions {
+    static func actions(_ node: Node, row: ElementID, _ decoding: Decoding) -> Actions {
         guard let fields = Fields(of: node, actionsShape, decoding) else { return Actions() }
         return Actions(
             leading: actions(fields, leading, row: row), trailing: actions(fields, trailing, row: row),
             allowsFullSwipe: fields[fullSwipe])
     }
 
-    private static func actions(_ fields: Fields, _ edge: Key<Node>, row: String) -> [SwipeAction] {
+    private static func actions(_ fields: Fields, _ edge: Key<Node>, row: ElementID) -> [SwipeAction] {
         (fields[edge]?.items ?? []).enumerated().compactMap { index, item in
-            action(item, id: "\(row).\(edge.name).\(index)", fields.decoding)
+            action(item, id: row.part(edge.name)[index], fields.decoding)
         }
     }
 
-    private static func action(_ node: Node, id: String, _ decoding: Decoding) -> SwipeAction? {
+    private static func action(_ node: Node, id: ElementID, _ decoding: Decoding) -> SwipeAction? {
         guard let fields = Fields(of: node, actionShape, decoding) else { return nil }
         decoding.register(id, at: node.mark)
         let style = fields[style]

@@ -48,10 +48,10 @@ enum SlideReading {
 
     static let key = Key("slide", .unread(.mapping(shape)), "A view under the row, seen when it slides aside.")
 
-    static func slide(_ node: Node, row: String, _ decoding: Decoding) -> Row.Slide? {
+    static func slide(_ node: Node, row: ElementID, _ decoding: Decoding) -> Row.Slide? {
         guard let fields = Fields(of: node, shape, decoding) else { return nil }
         let fraction = fields[open]
-        guard let node = fields[under], let element = decoding.element(node, id: ElementID(row + ".under")) else {
+        guard let node = fields[under], let element = decoding.element(node, id: row.part("under")) else {
             return nil
         }
         return Row.Slide(under: element, fraction: fraction)

@@ -5,7 +5,7 @@ extension ElementKind {
     static let toggle = ElementKind(
         "switch", owner: "a switch", keys: [SwitchReading.isOn.shape, SwitchReading.tint.shape],
         main: SwitchReading.isOn.name, doc: "A switch that is on or off, as large as the platform's."
-    ) { fields, prefix in .stack(SwitchReading.stack(fields, prefix)) }
+    ) { fields, whole in .stack(SwitchReading.stack(fields, whole)) }
 }
 
 /// Switches, with the measures and colours of UISwitch: a round knob at one end of its track.
@@ -20,13 +20,13 @@ private enum SwitchReading {
     private static let knobShadow = Shadow(offset: Point(x: 0, y: 3), blur: 8, color: Color(white: 0, alpha: 0.15))
 
     /// In the box that the author gives it, the switch keeps its size and stands in the middle.
-    static func stack(_ fields: Fields, _ prefix: String) -> Stack {
+    static func stack(_ fields: Fields, _ whole: ElementID) -> Stack {
         let (isOn, tint) = (fields[isOn], fields[tint])
         let grey = SystemColor.secondarySystemFill.color(in: fields.decoding.appearance)
         let knob = disc(
-            prefix + ".knob", .area, fields, diameter: size.height - 2 * margin, paint: .white, shadow: knobShadow)
+            whole.part("knob"), .area, fields, diameter: size.height - 2 * margin, paint: .white, shadow: knobShadow)
         var track = disc(
-            prefix + ".track", .stack(Stack(axis: .depth, alignment: isOn ? .end : .start, children: [knob])), fields,
+            whole.part("track"), .stack(Stack(axis: .depth, alignment: isOn ? .end : .start, children: [knob])), fields,
             diameter: size.height, paint: isOn ? tint : grey)
         track.box.width = .points(size.width)
         track.box.padding = EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
@@ -35,7 +35,7 @@ private enum SwitchReading {
 
     /// A round part of the switch that states can't change by itself.
     private static func disc(
-        _ id: String, _ kind: Element.Kind, _ fields: Fields, diameter: Double, paint: Color, shadow: Shadow? = nil
+        _ id: ElementID, _ kind: Element.Kind, _ fields: Fields, diameter: Double, paint: Color, shadow: Shadow? = nil
     ) -> Element {
         fields.decoding.register(id, at: fields.mark)
         let box = Box(

@@ -10,7 +10,7 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
     let count: Int
     private let pattern: Pattern
     /// The id of the list that the rows stand in.
-    private let list: String
+    private let list: ElementID
     /// What the first row's number is there.
     private let first: Int
     private let context: Decoding.RowContext
@@ -59,7 +59,7 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
     let origin: Origin
 
     init(
-        _ pattern: Pattern, count: Int, origin: Origin, list: String, first: Int, _ decoding: Decoding
+        _ pattern: Pattern, count: Int, origin: Origin, list: ElementID, first: Int, _ decoding: Decoding
     ) {
         self.pattern = pattern
         self.count = count
@@ -73,10 +73,10 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
     private struct Identity: Hashable {
         var origin: Origin
         var files: ObjectIdentifier
-        var list: String
+        var list: ElementID
         var first: Int
         var context: Decoding.RowContext
-        var overrides: [String: [Node]]
+        var overrides: [ElementID: [Node]]
     }
 
     /// Rows are equal that one scene file makes of the same template and records for lists that look the same.
@@ -98,48 +98,45 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
 
     private func make(_ index: Int) -> MadeRow {
         decoding.rowOnDemand(context, of: ObjectIdentifier(self), index: index) {
-            let id = "\(list).rows.\(first + index)"
+            let id = list.rows[first + index]
             guard let node = pattern.node(at: index, decoding) else { return Self.blank(id) }
             return RowReading.row(node, id: id, decoding) ?? Self.blank(id)
         }
     }
 
     /// Stands for a row with mistakes, so that those who lay it out come to an end.
-    private static func blank(_ id: String) -> Row {
-        Row(id: id, content: Element(id: id + ".content", kind: .area, box: Box(height: .points(44))))
+    private static func blank(_ id: ElementID) -> Row {
+        Row(id: id, content: Element(id: id.part("content"), kind: .area, box: Box(height: .points(44))))
     }
 
     // MARK: Looking into rows
 
     /// Makes the row that an id names or names a part of, if it is one of these.
-    func makeRow(namedIn id: String) {
+    func makeRow(namedIn id: ElementID) {
         guard let index = index(ofRowNamedIn: id) else { return }
         for inner in madeRow(at: index).inner { inner.makeRow(namedIn: id) }
     }
 
     /// The index of the row that an id names or names a part of; nil for other ids, and for rows with ids of their own.
-    private func index(ofRowNamedIn id: String) -> Int? {
-        let prefix = list + ".rows."
-        guard id.hasPrefix(prefix) else { return nil }
-        let digits = id.utf8.dropFirst(prefix.utf8.count).prefix { $0 != UInt8(ascii: ".") }
-        guard let number = Int(Substring(digits)), String(number) == String(Substring(digits)) else { return nil }
-        return (first..<first + count).contains(number) ? number - first : nil
+    private func index(ofRowNamedIn id: ElementID) -> Int? {
+        guard let number = id.rowNumber(in: list), (first..<first + count).contains(number) else { return nil }
+        return number - first
     }
 
     /// Where an element of a row stands; nil unless its id leads to the row, or the row was made of late.
-    func mark(of id: String) -> Mark? {
+    func mark(of id: ElementID) -> Mark? {
         if let mark = made.mark(of: id) { return mark }
         return index(ofRowNamedIn: id).flatMap { madeRow(at: $0).mark(of: id) }
     }
 
     /// The ids and places of the rows made of late.
-    var marks: [(id: String, mark: Mark)] { made.marks }
+    var marks: [(id: ElementID, mark: Mark)] { made.marks }
 
     /// Whether rows can have ids that their numbers don't tell.
     var makesIDs: Bool { pattern.makesIDs }
 
     /// An id like those of the rows, for the question what a wrong one should have been.
-    var sampleIDs: [String] { count > 0 ? ["\(list).rows.\(first + count - 1)"] : [] }
+    var sampleIDs: [ElementID] { count > 0 ? [list.rows[first + count - 1]] : [] }
 
     /// Makes every row and forgets it; stops when mistakes pile up.
     func check() {
@@ -154,12 +151,12 @@ final class TemplateRows: RowProvider, @unchecked Sendable {
 /// A row with the places of its elements, and with the rows on demand of the lists in it.
 struct MadeRow {
     var row: Row
-    var marks: [(id: String, mark: Mark)]
+    var marks: [(id: ElementID, mark: Mark)]
     var inner: [TemplateRows]
     /// About how much memory it takes, in bytes.
     var cost: Int
 
-    func mark(of id: String) -> Mark? {
+    func mark(of id: ElementID) -> Mark? {
         marks.first { $0.id == id }?.mark ?? inner.lazy.compactMap { $0.mark(of: id) }.first
     }
 }
@@ -190,7 +187,7 @@ private struct MadeRows {
         }
     }
 
-    func mark(of id: String) -> Mark? {
+    func mark(of id: ElementID) -> Mark? {
         for rows in [young, old] {
             for row in rows.values {
                 if let mark = row.mark(of: id) { return mark }
@@ -199,5 +196,5 @@ private struct MadeRows {
         return nil
     }
 
-    var marks: [(id: String, mark: Mark)] { (Array(old.values) + Array(young.values)).flatMap(\.marks) }
+    var marks: [(id: ElementID, mark: Mark)] { (Array(old.values) + Array(young.values)).flatMap(\.marks) }
 }

@@ -7,7 +7,7 @@ extension ElementKind {
         "text", owner: "a text row", keys: TextRowReading.keys, main: TextRowReading.title.name,
         doc: "A row of text with what the platform's standard cell offers.",
         defaults: { box, decoding in box.padding = TextRowReading.padding(decoding) },
-        content: { fields, prefix in .stack(TextRowReading.stack(fields, prefix: prefix)) })
+        content: { fields, whole in .stack(TextRowReading.stack(fields, whole: whole)) })
 }
 
 /// Text rows: what the platform's standard cell shows, made of stacks and labels.
@@ -41,14 +41,14 @@ private enum TextRowReading {
         LabelReading.truncation.shape,
     ]
 
-    static func stack(_ fields: Fields, prefix: String) -> Stack {
+    static func stack(_ fields: Fields, whole: ElementID) -> Stack {
         let parts = [
-            picture(fields, prefix), titlePart(fields, prefix), detailPart(fields, prefix), mark(fields, prefix),
+            picture(fields, whole), titlePart(fields, whole), detailPart(fields, whole), mark(fields, whole),
         ]
         return Stack(axis: .horizontal, spacing: 12, alignment: .center, children: parts.compactMap { $0 })
     }
 
-    private static func titlePart(_ fields: Fields, _ prefix: String) -> Element? {
+    private static func titlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
         _ = fields[title]
         var entries: [Node.Entry] = []
         for name in ["title", "font", "color", "alignment", "lines", "truncation"] {
@@ -57,23 +57,23 @@ private enum TextRowReading {
             if name == "title" { entries[entries.count - 1].key = LabelReading.text.name }
         }
         let source = ElementSource(kind: .label, entries: entries, mark: fields.mark(of: "title"))
-        return fields.decoding.element(source, id: ElementID(prefix + ".title"), defaults: Box(width: .fill))
+        return fields.decoding.element(source, id: whole.part("title"), defaults: Box(width: .fill))
     }
 
-    private static func detailPart(_ fields: Fields, _ prefix: String) -> Element? {
+    private static func detailPart(_ fields: Fields, _ whole: ElementID) -> Element? {
         guard let node = fields[detail] else { return nil }
         return fields.decoding.part(
-            node, named: "detail", of: prefix, font: .font(.body, weight: nil, at: node.mark),
+            node, named: "detail", of: whole, font: .font(.body, weight: nil, at: node.mark),
             extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark)
     }
 
-    private static func picture(_ fields: Fields, _ prefix: String) -> Element? {
+    private static func picture(_ fields: Fields, _ whole: ElementID) -> Element? {
         let (size, color) = (fields[imageSize], fields[imageColor])
         guard let node = fields[image], let picture = PictureReading.picture.read(node, fields.decoding) else {
             return nil
         }
         let box = Box(width: .points(size), height: .points(size))
-        let id = prefix + ".image"
+        let id = whole.part("image")
         fields.decoding.register(id, at: node.mark)
         switch picture {
         case .symbol(let symbol):
@@ -84,14 +84,14 @@ private enum TextRowReading {
     }
 
     /// The platform's chevron and check mark.
-    private static func mark(_ fields: Fields, _ prefix: String) -> Element? {
+    private static func mark(_ fields: Fields, _ whole: ElementID) -> Element? {
         let (name, size, color): (String, Double, SystemColor)
         switch fields[accessory] {
         case .none: return nil
         case .disclosure: (name, size, color) = ("chevron.right", 14, .tertiaryLabel)
         case .checkmark: (name, size, color) = ("checkmark", 18, .systemBlue)
         }
-        let id = prefix + ".accessory"
+        let id = whole.part("accessory")
         fields.decoding.register(id, at: fields.mark(of: "accessory"))
         let content = SymbolContent(
             symbol: Symbol(name: name), size: size, color: color.color(in: fields.decoding.appearance))

@@ -5,7 +5,7 @@ extension ElementKind {
         "view", owner: "a view", keys: [ViewReading.content.shape, ViewReading.constraints.shape],
         main: ViewReading.content.name, doc: "Elements placed by constraints between their anchors.",
         defaults: { box, _ in box.width = box.width ?? .fill },
-        content: { fields, prefix in ViewReading.view(fields, prefix: prefix).map(Element.Kind.constrained) })
+        content: { fields, whole in ViewReading.view(fields, whole: whole).map(Element.Kind.constrained) })
 }
 
 /// Elements placed by constraints between their anchors.
@@ -29,12 +29,13 @@ private enum ViewReading {
     private static let mostConstraints = 500
     private static let mostElements = 200
 
-    static func view(_ fields: Fields, prefix: String) -> Constrained? {
+    static func view(_ fields: Fields, whole: ElementID) -> Constrained? {
         let decoding = fields.decoding
-        guard let named = namedElements(fields, prefix: prefix), let lines = lines(fields) else { return nil }
-        let own = prefix.split(separator: ".").last.map(String.init) ?? ""
+        guard let named = namedElements(fields, whole: whole), let lines = lines(fields) else { return nil }
+        let own = whole.last.description
         let names = ConstraintParser.Names(
-            children: named.map(\.name), container: ["row", "parent", "view"] + (Decoding.isID(own) ? [own] : []))
+            children: named.map(\.name),
+            container: ["row", "parent", "view"] + (ElementID.canBeChosen(own) ? [own] : []))
         let children = named.map(\.element)
         guard let rules = decoding.constraintSets.set(of: lines, names: names, decoding) else { return nil }
         let elements = children.compactMap(\.self)
@@ -45,7 +46,7 @@ private enum ViewReading {
     private typealias NamedElement = (name: String, element: Element?)
 
     /// Elements that could not be read are kept by their names, so that constraints on them are no further mistakes.
-    private static func namedElements(_ fields: Fields, prefix: String) -> [NamedElement]? {
+    private static func namedElements(_ fields: Fields, whole: ElementID) -> [NamedElement]? {
         guard let node = fields[content] else { return [] }
         let decoding = fields.decoding
         let count = node.entries?.count ?? node.items?.count ?? 0
@@ -55,13 +56,13 @@ private enum ViewReading {
         }
         if let items = node.items {
             return items.enumerated().map { index, item in
-                let element = decoding.element(item, id: ElementID("\(prefix).\(index)"))
-                return (element?.id.split(separator: ".").last.map(String.init) ?? "\(index)", element)
+                let element = decoding.element(item, id: whole[index])
+                return (element?.id.last.description ?? "\(index)", element)
             }
         }
         return (node.entries ?? []).map { entry in
-            if !Decoding.isID(entry.key) { decoding.log.add(.badID(entry.key), at: entry.keyMark) }
-            return (entry.key, decoding.element(entry.node, id: ElementID("\(prefix).\(entry.key)")))
+            if !ElementID.canBeChosen(entry.key) { decoding.log.add(.badID(entry.key), at: entry.keyMark) }
+            return (entry.key, decoding.element(entry.node, id: whole.part(entry.key)))
         }
     }
 

@@ -32,9 +32,9 @@ enum AlertReading {
     ) -> Alert {
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()
-        if isShown { decoding.register("alert", at: mark) }
+        if isShown { decoding.register(.alert, at: mark) }
         return Alert(
-            id: "alert", title: fields[title], message: fields[message],
+            id: .alert, title: fields[title], message: fields[message],
             buttons: fields[buttons] ?? [Alert.Button(title: "OK")], palette: palette(in: decoding.appearance))
     }
 

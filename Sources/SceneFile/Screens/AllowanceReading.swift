@@ -3,8 +3,9 @@ import TatamiScenes
 /// What may differ from the baseline: tolerances and masks, each with its reason.
 enum AllowanceReading {
     private static let whole = Key(
-        "element", TextReading.form, "The id of the element; the whole picture unless given.")
-    private static let element = Key("element", TextReading.form, required: true, "The id of the element.")
+        "element", TextReading.form.map { ElementID($0) }, "The id of the element; the whole picture unless given.")
+    private static let element = Key(
+        "element", TextReading.form.map { ElementID($0) }, required: true, "The id of the element.")
     private static let pixels = Key(
         "pixels", NumberReading.whole(1...1_000_000_000), "How many pixels may differ; none unless given.")
     private static let threshold = Key(
@@ -51,7 +52,7 @@ enum AllowanceReading {
             guard !onDemand.contains(where: { $0.mark(of: id) != nil }) else { continue }
             let candidates = decoding.elementMarks.map(\.id) + onDemand.flatMap(\.sampleIDs)
             decoding.log.add(
-                .unknownElement(id, nearest: NearestName.nearest(to: id, among: candidates)),
+                .unknownElement(id, among: candidates),
                 at: fields.markOfElement(id))
         }
         return allowances
@@ -60,11 +61,11 @@ enum AllowanceReading {
 
 extension Fields {
     /// Where a mask or a tolerance names the element.
-    fileprivate func markOfElement(_ id: String) -> Mark {
+    fileprivate func markOfElement(_ id: ElementID) -> Mark {
         for key in [SceneShape.masks.name, SceneShape.tolerance.name] {
             guard let node = node(key) else { continue }
             for item in node.items ?? [node] {
-                if let element = item.entries?["element"], element.text == id { return element.mark }
+                if let element = item.entries?["element"], element.text == id.description { return element.mark }
             }
         }
         return mark

@@ -2,7 +2,7 @@ import TatamiScenes
 
 /// The steps of a timeline.
 enum StepReading {
-    private static let id = TextReading.form
+    private static let id = TextReading.form.map { ElementID($0) }
     private static let whole = NumberReading.whole(0...RowSources.largestCount)
 
     private static let states = Form<StepSource.StateNames>.either(

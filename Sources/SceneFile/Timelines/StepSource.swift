@@ -10,15 +10,15 @@ struct StepSource: Sendable {
     enum Kind: Sendable {
         case to(StateNames)
         case wait(Time)
-        case tap(String, then: StateNames?)
-        case press(String)
+        case tap(ElementID, then: StateNames?)
+        case press(ElementID)
         case release(velocity: Double)
-        case swipe(String, toward: Direction, Gesture.Stroke.Extent, isAnimated: Bool)
-        case scroll(String, Gesture.Drag.Goal)
-        case append(String, rows: Node, follows: Bool)
-        case insert(String, at: Int, rows: Node)
-        case delete(String)
-        case move(String, to: Int)
+        case swipe(ElementID, toward: Direction, Gesture.Stroke.Extent, isAnimated: Bool)
+        case scroll(ElementID, Gesture.Drag.Goal)
+        case append(ElementID, rows: Node, follows: Bool)
+        case insert(ElementID, at: Int, rows: Node)
+        case delete(ElementID)
+        case move(ElementID, to: Int)
     }
 
     /// States to draw one over the other, with their places.
@@ -39,7 +39,7 @@ struct StepSource: Sendable {
     }
 
     /// The rows that the step brings, and the list they are for.
-    var rows: (list: String, node: Node)? {
+    var rows: (list: ElementID, node: Node)? {
         switch kind {
         case .append(let list, let rows, _), .insert(let list, _, let rows): (list, rows)
         default: nil

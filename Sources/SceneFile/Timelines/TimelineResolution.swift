@@ -59,11 +59,9 @@ struct TimelineResolution {
     }
 
     /// Reports ids of elements that none of the looks has.
-    func reportUnknownElements(_ known: Set<String>, _ log: ProblemLog) {
+    func reportUnknownElements(_ known: Set<ElementID>, _ log: ProblemLog) {
         for element in steps.flatMap(\.transition.elements) where !known.contains(element.id) {
-            log.add(
-                .unknownElement(element.id, nearest: NearestName.nearest(to: element.id, among: known.sorted())),
-                at: element.mark)
+            log.add(.unknownElement(element.id, among: known.sorted()), at: element.mark)
         }
     }
 
@@ -73,6 +71,6 @@ struct TimelineResolution {
 /// Rows that a step brings to a list, to be read as rows of that list.
 struct AddedRows {
     var step: Int
-    var list: String
+    var list: ElementID
     var node: Node
 }

@@ -33,7 +33,7 @@ enum TransitionReading {
             guard let fields = Fields(of: entry.node, elementShape, decoding) else { return nil }
             let hasTiming = fields.has(over) || fields.has(delay) || fields.has(easing)
             return ElementSourceTransition(
-                id: entry.key, mark: entry.keyMark,
+                id: ElementID(entry.key), mark: entry.keyMark,
                 timing: hasTiming ? timing(fields, easing: .easeInOut) : nil, appear: fields[appear],
                 disappear: fields[disappear])
         }
@@ -72,7 +72,7 @@ struct TransitionSource: Hashable, Sendable {
 
 /// What is different for one element of a transition.
 struct ElementSourceTransition: Hashable, Sendable {
-    var id: String
+    var id: ElementID
     var mark: Mark
     var timing: Timing?
     var appear: EntranceSource?

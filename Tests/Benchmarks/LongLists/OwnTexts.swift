@@ -23,16 +23,17 @@ struct OwnTexts: Sendable {
         let rules = ConstraintSet.chat(hasIcon: true)
         let rows = texts.enumerated().map { index, text in
             let name = Element(
-                id: "\(index).name", kind: .label(Label(text: "mothule", font: Font(size: 15, weight: .semibold))))
+                id: ElementID("\(index).name"),
+                kind: .label(Label(text: "mothule", font: Font(size: 15, weight: .semibold))))
             let comment = Element(
-                id: "\(index).comment", kind: .label(Label(text: text, font: Font(size: 15))),
+                id: ElementID("\(index).comment"), kind: .label(Label(text: text, font: Font(size: 15))),
                 box: Box(hugging: AxisPriorities(horizontal: .low, vertical: Priority(clamping: 249))))
             let icon = Element(
-                id: "\(index).icon", kind: .area, box: Box(width: .points(65), height: .points(65)))
+                id: ElementID("\(index).icon"), kind: .area, box: Box(width: .points(65), height: .points(65)))
             return Row(
-                id: "\(index)",
+                id: ElementID("\(index)"),
                 content: Element(
-                    id: "\(index).c",
+                    id: ElementID("\(index).c"),
                     kind: .constrained(.chat(icon: icon, name: name, comment: comment, rules: rules))))
         }
         self.texts = texts
