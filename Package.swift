@@ -100,7 +100,8 @@ let package = Package(
         .target(
             name: "Tatami",
             dependencies: [
-                "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing", "TatamiRendering",
+                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
+                "TatamiRendering",
                 "TatamiImageCoding", "TatamiFiles", "TatamiBaselines", "TatamiVerification", "TatamiReports",
             ],
             path: "Sources/Tatami",

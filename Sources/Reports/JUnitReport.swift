@@ -1,4 +1,5 @@
 import TatamiBaselines
+import TatamiPrimitives
 package import TatamiVerification
 
 /// The outcomes as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
@@ -14,7 +15,7 @@ package func junitReport(_ outcomes: [Outcome], comparedWith side: ExpectedSide 
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"tatami\" \(counts(of: outcomes))>")
     for (scene, outcomes) in suites {
-        lines.append("  <testsuite name=\"\(escaped(scene))\" \(counts(of: outcomes))>")
+        lines.append("  <testsuite name=\"\(scene.escapedForXML)\" \(counts(of: outcomes))>")
         for outcome in outcomes { lines += testCase(outcome, side) }
         lines.append("  </testsuite>")
     }
@@ -33,30 +34,13 @@ private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .coul
 private func testCase(_ outcome: Outcome, _ side: ExpectedSide) -> [String] {
     let name = outcome.name
     let shot = name.shot + (name.variant.map { "@\($0)" } ?? "")
-    let opening = "    <testcase classname=\"\(escaped(name.scene))\" name=\"\(escaped(shot))\""
+    let opening = "    <testcase classname=\"\(name.scene.escapedForXML)\" name=\"\(shot.escapedForXML)\""
     guard outcome.isFailure, let sentence = sentence(on: outcome, comparedWith: side) else { return [opening + "/>"] }
     let element = isError(outcome) ? "error" : "failure"
     let text = [sentence, wayOut(of: outcome, comparedWith: side)].compactMap(\.self).joined(separator: "\n")
     return [
         opening + ">",
-        "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(escaped(sentence))\">\(escaped(text))</\(element)>",
+        "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(sentence.escapedForXML)\">\(text.escapedForXML)</\(element)>",
         "    </testcase>",
     ]
-}
-
-/// Text as XML 1.0 can hold it: markup is escaped, and characters that no XML document may have are replaced.
-private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        case "\n": result += "&#10;"
-        case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
 }

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// A relation between anchors of a container and of its children: `Σ coefficient · anchor + constant  relation  0`.
 ///
 /// Positions count from the container's top left, or from its leading edge for leading and trailing; lengths are points.
@@ -47,7 +49,7 @@ package struct Constraint: Hashable, Sendable {
 
     /// In the words of a scene file, with the children called by these names: `row.bottom - icon.bottom >= 8 @750`.
     package func text(names: [String]) -> String {
-        let text = sumText(names: names) + " \(relation.rawValue) \((0 - constant).shortest)"
+        let text = sumText(names: names) + " \(relation.rawValue) \((0 - constant).spelled)"
         return priority == .required ? text : text + " @\(priority.rawValue)"
     }
 
@@ -58,7 +60,7 @@ package struct Constraint: Hashable, Sendable {
             let size = abs(term.coefficient)
             let sign = term.coefficient < 0 ? "-" : "+"
             text += text.isEmpty ? (sign == "-" ? "-" : "") : " \(sign) "
-            if size != 1 { text += size.shortest + " * " }
+            if size != 1 { text += size.spelled + " * " }
             switch term.item {
             case .container: text += "row"
             case .child(let index): text += names.indices.contains(index) ? names[index] : "child \(index)"
@@ -66,13 +68,5 @@ package struct Constraint: Hashable, Sendable {
             text += "." + term.anchor.rawValue
         }
         return text
-    }
-}
-
-extension Double {
-    /// Whole numbers without a point.
-    fileprivate var shortest: String {
-        let digits = description
-        return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
     }
 }

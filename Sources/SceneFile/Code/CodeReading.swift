@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Takes what code says for nodes, so that from here on it is read as a file is.
 struct CodeReading {
     var log: ProblemLog
@@ -14,7 +16,7 @@ struct CodeReading {
         switch code.value {
         case .nothing: return Node(scalar: .null, mark: mark)
         case .flag(let flag): return Node(scalar: .flag(flag), mark: mark)
-        case .number(let number): return Node(scalar: .number(number, spelling: format(number)), mark: mark)
+        case .number(let number): return Node(scalar: .number(number, spelling: number.spelled), mark: mark)
         case .text(let text): return Node(scalar: .text(checked(text, at: mark)), mark: mark)
         case .list(let items):
             var nodes: [Node] = []

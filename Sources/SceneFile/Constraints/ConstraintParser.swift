@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// Reads a constraint, as in `row.bottom - 2 * (icon.height + 4) >= 8 @750`.
@@ -254,10 +255,10 @@ struct ConstraintParser {
             note(.mixedAxes, at: offset)
         }
         for factor in expression.terms.map(\.coefficient) where !(0.001...10_000 ~= abs(factor)) {
-            note(.numberOutOfRange(format(factor)), at: offset)
+            note(.numberOutOfRange(factor.spelled), at: offset)
         }
         if !(abs(expression.constant) <= 100_000) {
-            note(.numberOutOfRange(format(abs(expression.constant))), at: offset)
+            note(.numberOutOfRange(abs(expression.constant).spelled), at: offset)
         }
     }
 }

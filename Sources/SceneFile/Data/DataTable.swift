@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The records of a data file.
 struct DataTable {
     var records: any RecordSource

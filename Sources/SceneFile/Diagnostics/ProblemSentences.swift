@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 extension Problem {
     /// What is wrong and a way out, in one line.
     package var sentence: String {
@@ -45,8 +47,8 @@ extension Problem {
 
         case .notANumber(let text): "expected a number, found '\(text)'"
         case .notFinite: "the number is not finite"
-        case .outOfRange(let number, let range): "\(format(number)) is out of range; give \(range.words)"
-        case .notWhole(let number): "expected a whole number, found \(format(number))"
+        case .outOfRange(let number, let range): "\(number.spelled) is out of range; give \(range.words)"
+        case .notWhole(let number): "expected a whole number, found \(number.spelled)"
         case .wrongCount(let count, let expected): "expected \(expected), found \(count)"
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
 
@@ -90,14 +92,14 @@ extension Problem {
         case .conflict(let element, let others, let count):
             "these \(count) constraints of \(elements(element, others)) can't all hold; \(weakening)"
         case .contradiction(let element, let others, let sum, let a, let b):
-            "'\(sum)' can't be both \(format(a)) and \(format(b)) in \(elements(element, others)); \(weakening)"
+            "'\(sum)' can't be both \(a.spelled) and \(b.spelled) in \(elements(element, others)); \(weakening)"
         case .conflicting(let text): "'\(text)'"
         case .conflictingFact(let words): "and \(words)"
         case .ambiguousAnchor(let element, let others, let anchor):
             "nothing decides '\(anchor)' of \(elements(element, others)); add a constraint on it"
                 + (["width", "height"].contains(anchor) ? ", or raise its hugging" : "")
         case .tooLowForConstraints(let element, let others, let given, let needed):
-            "\(elements(element, others)) is \(format(given)) high, but its constraints need \(format(needed)); "
+            "\(elements(element, others)) is \(given.spelled) high, but its constraints need \(needed.spelled); "
                 + "what does not fit stands out at the bottom"
 
         case .badPath(let path, let flaw): flaw.sentence(path)
@@ -129,12 +131,6 @@ private func elements(_ first: String, _ others: Int) -> String {
 private let weakening = "lower one to @999, or turn '=' into an inequality ('>=' or '<=')"
 
 func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
-
-/// Without the `.0` of a whole number.
-func format(_ number: Double) -> String {
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int64(number)) }
-    return String(number)
-}
 
 private func hex(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 extension NodeKind {
     var words: String {
         switch self {
@@ -14,9 +16,9 @@ extension NodeKind {
 extension NumberRange {
     var words: String {
         let noun = isWhole ? "a whole number" : "a number"
-        if maximum == .infinity { return "\(noun) \(excludesMinimum ? "above" : "from") \(format(minimum))" }
-        if excludesMinimum { return "\(noun) above \(format(minimum)), up to \(format(maximum))" }
-        return "\(noun) from \(format(minimum)) to \(format(maximum))"
+        if maximum == .infinity { return "\(noun) \(excludesMinimum ? "above" : "from") \(minimum.spelled)" }
+        if excludesMinimum { return "\(noun) above \(minimum.spelled), up to \(maximum.spelled)" }
+        return "\(noun) from \(minimum.spelled) to \(maximum.spelled)"
     }
 }
 

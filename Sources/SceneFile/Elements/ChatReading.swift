@@ -61,7 +61,7 @@ private enum ChatReading {
         guard let text = node.text else { return fields.decoding.element(node, id: id, defaults: box) }
         var entries = [Node.Entry(key: "source", keyMark: node.mark, node: node)]
         if !PictureReading.isImagePath(text) {
-            let sizeNode = Node(scalar: .number(size, spelling: format(size)), mark: node.mark)
+            let sizeNode = Node(scalar: .number(size, spelling: size.spelled), mark: node.mark)
             entries[0].key = "name"
             entries.append(Node.Entry(key: "size", keyMark: node.mark, node: sizeNode))
             let symbol = ElementSource(kind: .symbol, entries: entries, mark: node.mark)

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// A JSON value that keeps the order of its keys, so that it always prints as the same bytes.
 indirect enum JSONValue: Hashable, Sendable {
     case text(String)
@@ -21,7 +23,7 @@ indirect enum JSONValue: Hashable, Sendable {
     func write(to text: inout String, indent: String = "") {
         switch self {
         case .text(let value): Self.quote(value, to: &text)
-        case .number(let value): text += format(value)
+        case .number(let value): text += value.spelled
         case .flag(let value): text += value ? "true" : "false"
         case .list(let items): writeList(items, to: &text, indent: indent)
         case .object(let members):

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// A sum of multiples of anchors, and a constant in points: what stands on one side of a constraint.
 ///
 /// Made by operators from the anchors of a view's elements, as in `row.bottom - 2 * row.icon.height`.
@@ -98,17 +100,11 @@ public struct AnchorExpression: Sendable {
         for (factor, anchor) in terms {
             let sign = factor < 0 ? "-" : "+"
             text += text.isEmpty ? (factor < 0 ? "-" : "") : " \(sign) "
-            if abs(factor) != 1 { text += Self.words(abs(factor)) + " * " }
+            if abs(factor) != 1 { text += abs(factor).spelled + " * " }
             text += anchor
         }
         guard constant != 0 || text.isEmpty else { return text }
-        if text.isEmpty { return Self.words(constant) }
-        return text + (constant < 0 ? " - " : " + ") + Self.words(abs(constant))
-    }
-
-    /// Without the `.0` of a whole number.
-    private static func words(_ number: Double) -> String {
-        let text = number.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        if text.isEmpty { return constant.spelled }
+        return text + (constant < 0 ? " - " : " + ") + abs(constant).spelled
     }
 }

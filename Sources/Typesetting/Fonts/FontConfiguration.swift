@@ -1,5 +1,6 @@
 import CPango
 import Glibc
+import TatamiPrimitives
 
 /// A fontconfig set-up of our own, in which nothing but the catalogue's files exists.
 ///
@@ -80,22 +81,11 @@ final class FontConfiguration {
     }
 
     private static func elements(_ name: String, _ contents: [String]) -> String {
-        contents.map { "<\(name)>\(escaped($0))</\(name)>" }.joined()
+        contents.map { "<\(name)>\($0.escapedForXML)</\(name)>" }.joined()
     }
 
     /// What Pango asks for by the name of `family` is looked for in these families first, as strictly as if it had named them.
     private static func alias(_ family: String, for families: [String]) -> String {
         "<alias binding=\"same\"><family>\(family)</family><prefer>\(elements("family", families))</prefer></alias>"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.map { character in
-            switch character {
-            case "&": "&amp;"
-            case "<": "&lt;"
-            case ">": "&gt;"
-            default: String(character)
-            }
-        }.joined()
     }
 }

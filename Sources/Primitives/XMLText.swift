@@ -3,7 +3,7 @@ extension String {
     ///
     /// Characters that XML 1.0 forbids become U+FFFD; tabs and line ends become references, since a parser would turn
     /// those of an attribute into spaces.
-    var escapedForXML: String {
+    package var escapedForXML: String {
         var escaped = ""
         for scalar in unicodeScalars {
             switch scalar {

@@ -1,0 +1,26 @@
+import TatamiPrimitives
+import Testing
+
+@Suite("Primitives: spelling")
+struct SpellingTests {
+    static let numbers: [(number: Double, spelled: String)] = [
+        (8, "8"), (0.5, "0.5"), (-8, "-8"), (0, "0"), (-0.0, "0"), (1.0 / 3, "0.3333333333333333"), (100, "100"),
+        (1e21, "1e+21"), (0.1 + 0.2, "0.30000000000000004"),
+    ]
+
+    @Test("a number is spelled as short as it can be read back", arguments: numbers)
+    func shortest(number: Double, spelled: String) {
+        #expect(number.spelled == spelled)
+        #expect(Double(number.spelled) == number)
+    }
+
+    static let texts: [(text: String, escaped: String)] = [
+        ("a < b && \"c\" > d", "a &lt; b &amp;&amp; &quot;c&quot; &gt; d"), ("a\tb\r\nc", "a&#9;b&#13;&#10;c"),
+        ("\u{0}\u{1B}\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"), ("寿司 🍣", "寿司 🍣"),
+    ]
+
+    @Test("text in XML keeps its meaning, and what XML can't hold is replaced", arguments: texts)
+    func xml(text: String, escaped: String) {
+        #expect(text.escapedForXML == escaped)
+    }
+}
