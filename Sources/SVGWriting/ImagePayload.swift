@@ -7,28 +7,28 @@ import TatamiPrimitives
 struct ImagePayload {
     private let mediaType: String
     let bytes: [UInt8]
-    /// nil for what stands upright in the file.
-    let orientation: PhotoOrientation?
+    /// How what stands in the file has to be turned.
+    let orientation: PhotoOrientation
 
     init(_ format: ImageReference.Format, _ file: [UInt8]) {
         switch format {
-        case .png: (mediaType, bytes, orientation) = ("image/png", Self.essentialChunks(ofPNG: file) ?? file, nil)
+        case .png: (mediaType, bytes, orientation) = ("image/png", Self.essentialChunks(ofPNG: file) ?? file, .upright)
         case .jpeg:
             let photo = Self.essentialSegments(ofJPEG: file)
-            (mediaType, bytes, orientation) = ("image/jpeg", photo?.bytes ?? file, photo?.orientation)
-        case .svg: (mediaType, bytes, orientation) = ("image/svg+xml", file, nil)
+            (mediaType, bytes, orientation) = ("image/jpeg", photo?.bytes ?? file, photo?.orientation ?? .upright)
+        case .svg: (mediaType, bytes, orientation) = ("image/svg+xml", file, .upright)
         }
     }
 
     /// The attributes of an `<image>` that fills a frame of `size` points, but for the frame's place.
     func attributes(filling size: Size) -> Markup {
-        let swapsSides = orientation?.swapsSides ?? false
+        let swapsSides = orientation.swapsSides
         var markup = Markup()
         markup.write("width", swapsSides ? size.height : size.width)
         markup.write("height", swapsSides ? size.width : size.height)
-        if let orientation {
+        if let transform = orientation.transform(into: size) {
             markup.write(" transform=\"")
-            markup.write(orientation.transform(into: size))
+            markup.write(transform)
             markup.write("\"")
         }
         markup.write(" preserveAspectRatio=\"none\" href=\"data:\(mediaType);base64,")
@@ -56,7 +56,7 @@ struct ImagePayload {
 
     /// All but comments and application segments, of which JFIF's (APP0) and Adobe's (APP14, for the colour model) stay;
     /// nil when the file is not laid out as it should be (ITU T.81, B.1.1).
-    private static func essentialSegments(ofJPEG file: [UInt8]) -> (bytes: [UInt8], orientation: PhotoOrientation?)? {
+    private static func essentialSegments(ofJPEG file: [UInt8]) -> (bytes: [UInt8], orientation: PhotoOrientation)? {
         guard file.starts(with: [0xFF, 0xD8]) else { return nil }
         var kept = Array(file.prefix(2))
         var orientation: PhotoOrientation?
@@ -68,12 +68,12 @@ struct ImagePayload {
                 continue
             }
             // Entropy-coded data follow the start of a scan: from there on all is kept.
-            if marker == 0xDA { return (kept + file[place...], orientation) }
+            if marker == 0xDA { return (kept + file[place...], orientation ?? .upright) }
             let length = Int(file[place + 2]) << 8 | Int(file[place + 3])
             let end = place + 2 + length
             guard length >= 2, end <= file.count else { return nil }
             switch marker {
-            case 0xE1: orientation = orientation ?? PhotoOrientation(segment: Array(file[place + 4..<end]))
+            case 0xE1: orientation = orientation ?? PhotoOrientation(segment: file[place + 4..<end])
             case 0xE2...0xED, 0xEF, 0xFE: break
             default: kept += file[place..<end]
             }

@@ -1,3 +1,4 @@
+import Foundation
 import TatamiImageCoding
 import TatamiPainting
 import TatamiPrimitives
@@ -108,7 +109,7 @@ struct ImageTests {
     @Test("each way to turn a photo brings the stored corner where Exif says", arguments: 1...9)
     func orientations(value: Int) {
         let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: UInt8(value))
-        let transform = PhotoOrientation(segment: exif)?.transform(into: Size(width: 30, height: 40))
+        let transform = PhotoOrientation(segment: exif[...])?.transform(into: Size(width: 30, height: 40))
         // Exif: rows 0 and columns 0 are top and left; right, top (6) for one turned clockwise.
         let expected: [Int: String] = [
             2: "-1 0 0 1 30 0", 3: "-1 0 0 -1 30 40", 4: "1 0 0 -1 0 40", 5: "0 1 1 0 0 0", 6: "0 1 -1 0 30 0",
@@ -117,11 +118,45 @@ struct ImageTests {
         #expect(transform.map { String(decoding: $0.bytes, as: UTF8.self) } == expected[value].map { "matrix(\($0))" })
     }
 
+    /// Exif data that say to turn a photo a quarter (6), each but for one thing, and whether they are still believed.
+    static let doubtfulSegments: [(what: String, bytes: [UInt8], turns: Bool)] = {
+        func exif(
+            order: String = "II", magic: UInt8 = 42, type: UInt8 = 3, count: UInt8 = 1, value: UInt8 = 6
+        ) -> [UInt8] {
+            Array("Exif\0\0\(order)".utf8) + [magic, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, type, 0, count, 0, 0, 0]
+                + [value, 0, 0, 0, 0, 0, 0, 0]
+        }
+        func segment(_ content: [UInt8]) -> [UInt8] { [0xFF, 0xE1, 0, UInt8(content.count + 2)] + content }
+        return [
+            ("as it should be", segment(exif()), true),
+            ("a long number", segment(exif(type: 4)), false),
+            ("two numbers", segment(exif(count: 2)), false),
+            ("no TIFF", segment(exif(magic: 43)), false),
+            ("no byte order", segment(exif(order: "ii")), false),
+            ("upright at first, turned later", segment(exif(value: 1)) + segment(exif()), false),
+            ("turned at first, upright later", segment(exif()) + segment(exif(value: 1)), true),
+        ]
+    }()
+
+    private static let grey =
+        "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H/"
+        + "///6/+b9//j/wAALCAAIABABAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AD//Z"
+
+    @Test("a photo is turned in SVG where its pixels are turned, and nowhere else", arguments: doubtfulSegments)
+    func turnsAlike(what: String, bytes: [UInt8], turns: Bool) throws {
+        // A grey picture of 16 by 8 pixels.
+        let jpeg = try #require(Data(base64Encoded: Self.grey)).map { $0 }
+        let photo = Array(jpeg[..<2]) + bytes + jpeg[2...]
+        let decoded = try decodeJPEG(photo)
+        #expect((decoded.width == 8) == turns, "\(what)")
+        #expect(ImagePayload(.jpeg, photo).orientation == (turns ? .lyingLeft : .upright), "\(what)")
+    }
+
     @Test("Exif data that end too early say nothing", arguments: 0..<40)
     func truncatedExif(length: Int) {
         let exif = Array("Exif\0\0II".utf8) + littleEndianDirectory(orientation: 6)
         let isWhole = length >= exif.count - 6
-        #expect((PhotoOrientation(segment: Array(exif.prefix(length))) != nil) == isWhole)
+        #expect((PhotoOrientation(segment: exif.prefix(length)) == .lyingLeft) == isWhole)
     }
 
     @Test(

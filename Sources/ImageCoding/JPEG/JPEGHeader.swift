@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// What a JPEG says of itself before its pixels.
 ///
 /// Source: ITU-T T.81, annex B.
@@ -5,12 +7,12 @@ struct JPEGHeader {
     /// Pixels as they are stored, before they are turned upright.
     let width: Int
     let height: Int
-    let orientation: ExifOrientation
+    let orientation: PhotoOrientation
 
     init(_ bytes: [UInt8], limits: ImageLimits) throws(ImageError) {
         let reader = ByteReader(bytes[...])
         guard reader.begins(with: [0xFF, 0xD8]) else { throw .unknownFormat }
-        var orientation: ExifOrientation?
+        var orientation: PhotoOrientation?
         var place = 2
         while true {
             guard let lead = reader.integer(at: place, bytes: 1), let marker = reader.integer(at: place + 1, bytes: 1)
@@ -26,7 +28,7 @@ struct JPEGHeader {
             guard let length = reader.integer(at: place, bytes: 2) else { throw .truncated }
             guard length >= 2 else { throw .malformed("a segment without room for its length") }
             guard let segment = reader.slice(at: place, count: length) else { throw .truncated }
-            if marker == 0xE1, orientation == nil { orientation = ExifOrientation(segment: segment.dropFirst(2)) }
+            if marker == 0xE1, orientation == nil { orientation = PhotoOrientation(segment: segment.dropFirst(2)) }
             // SOF0 to SOF15 without DHT, JPG and DAC.
             if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
                 let frame = ByteReader(segment)

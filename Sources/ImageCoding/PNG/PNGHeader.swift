@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// What a PNG says of itself before its pixels.
 struct PNGHeader {
     let width: Int
