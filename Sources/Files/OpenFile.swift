@@ -80,8 +80,3 @@ func check<Result: FixedWidthInteger & SignedInteger>(
         if code != EINTR { throw FileError(code, operation, path: path) }
     }
 }
-
-/// Refuses what C would read as another path.
-func validate(_ path: String) throws(FileError) {
-    if path.isEmpty || path.utf8.contains(0) { throw .invalidPath(path: path) }
-}

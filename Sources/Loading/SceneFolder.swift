@@ -75,9 +75,3 @@ package final class SceneFolder: SceneResources {
         return file
     }
 }
-
-private func realPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-}

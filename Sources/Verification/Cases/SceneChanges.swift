@@ -1,4 +1,3 @@
-import Glibc
 package import TatamiBaselines
 import TatamiLoading
 import TatamiFiles
@@ -54,10 +53,4 @@ package struct SceneChanges: Sendable {
         guard let file = realPath(of: path) else { return true }
         return changes.mayHaveChanged(file) || path.hasPrefix("/") && changes.mayHaveChanged(path)
     }
-}
-
-private func realPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
 }
