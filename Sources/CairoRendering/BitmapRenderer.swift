@@ -38,12 +38,9 @@ package final class BitmapRenderer {
 
     /// The pixels of a region, the first at 0, 0, and the map that puts the region there.
     private static func frame(of region: Rect, scale: Double) throws(RenderingError) -> (PixelRect, DeviceMap) {
-        // A thousandth of a pixel from adding up fractions makes no row of its own.
-        let left = (region.minX * scale + 0.001).rounded(.down)
-        let top = (region.minY * scale + 0.001).rounded(.down)
-        let width = (region.maxX * scale - 0.001).rounded(.up) - left
-        let height = (region.maxY * scale - 0.001).rounded(.up) - top
-        guard width >= 1, height >= 1, scale > 0, scale.isFinite, left.isFinite, top.isFinite else {
+        let pixels = PixelGrid(pixelsPerPoint: scale).pixels(around: region)
+        let (width, height) = (pixels.width, pixels.height)
+        guard width >= 1, height >= 1, scale > 0, scale.isFinite, pixels.minX.isFinite, pixels.minY.isFinite else {
             throw .emptyPicture(size: region.size, scale: scale)
         }
         guard width <= PixelRect.limit, height <= PixelRect.limit else {
@@ -51,7 +48,7 @@ package final class BitmapRenderer {
         }
         return (
             PixelRect(left: 0, top: 0, right: Int(width), bottom: Int(height)),
-            DeviceMap(scale: scale, offset: Point(x: -left, y: -top))
+            DeviceMap(scale: scale, offset: Point(x: -pixels.minX, y: -pixels.minY))
         )
     }
 }

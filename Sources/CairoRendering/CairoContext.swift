@@ -86,7 +86,7 @@ final class CairoContext {
         cairo_fill(raw)
     }
 
-    /// Strokes with the current source; the miter limit is Cairo's 10.
+    /// Strokes with the current source.
     func stroke(_ path: Path, style: StrokeStyle, under map: DeviceMap) {
         trace(path, under: map)
         cairo_set_line_width(raw, min(style.width * map.scale, PixelRect.limit))
@@ -104,11 +104,9 @@ final class CairoContext {
             case .bevel: CAIRO_LINE_JOIN_BEVEL
             }
         cairo_set_line_join(raw, join)
-        cairo_set_miter_limit(raw, Self.miterLimit)
+        cairo_set_miter_limit(raw, StrokeStyle.miterLimit)
         cairo_stroke(raw)
     }
-
-    static let miterLimit = 10.0
 }
 
 extension Color {

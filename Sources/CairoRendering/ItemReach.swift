@@ -33,8 +33,9 @@ extension DeviceMap {
     /// The pixels that a stroke can touch, its longest mitres included; nil when there are none or a number is none.
     func strokeBounds(of path: Path, style: StrokeStyle) -> PixelRect? {
         guard style.width > 0, let bounds = bounds(of: path) else { return nil }
-        let half = min(style.width * scale, PixelRect.limit) / 2
-        let reach = style.join == .miter ? half * CairoContext.miterLimit : half * 2
+        var held = style
+        held.width = min(style.width * scale, PixelRect.limit)
+        let reach = held.reach
         return PixelRect(
             covering: Rect(
                 x: bounds.minX - reach, y: bounds.minY - reach,

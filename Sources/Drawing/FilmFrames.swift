@@ -97,8 +97,7 @@ extension Canvas {
         // pixels beside the cut can differ by one level. At the top and bottom it cuts without moving an edge.
         (changed.origin.x, changed.size.width) = (0, list.size.width)
         let picture = try maker.bitmap(list, part: changed)
-        // The renderer rounds outward in the same way.
-        let top = Int((changed.minY * list.scale + 0.001).rounded(.down))
+        let top = Int(PixelGrid(pixelsPerPoint: list.scale).pixels(around: changed).minY)
         put(picture, left: 0, top: top)
         return PixelArea(left: 0, top: top, width: picture.width, height: picture.height)
     }

@@ -12,7 +12,9 @@ package func changedArea(from before: DisplayList, to after: DisplayList) -> Rec
     }
     let changed = changedArea(before.items, after.items)?.intersection(screen)
     guard let changed, !changed.isEmpty else { return nil }
-    return PixelGrid(pixelsPerPoint: after.scale).outward(changed).intersection(screen)
+    // One pixel more on each side, for what is smoothed at edges.
+    let grid = PixelGrid(pixelsPerPoint: after.scale)
+    return grid.outward(changed.grown(by: grid.hairline)).intersection(screen)
 }
 
 /// Pairs are compared when there are as many; else what is equal at both ends is left out, and the rest has changed as a
@@ -37,56 +39,4 @@ private func changedArea(_ before: DisplayItem, _ after: DisplayItem) -> Rect? {
         return seen.isEmpty ? nil : seen
     }
     return before == after ? nil : union(before.reach, after.reach)
-}
-
-private func union(_ a: Rect?, _ b: Rect?) -> Rect? {
-    guard let a, let b else { return a ?? b }
-    return a.union(b)
-}
-
-extension DisplayItem {
-    /// Where the item can be seen, or a little more; nil for nothing.
-    fileprivate var reach: Rect? {
-        switch self {
-        case .group(let group):
-            guard group.opacity > 0, let inside = group.items.reduce(nil, { union($0, $1.reach) }) else { return nil }
-            guard let clip = group.clip?.controlBounds else { return inside }
-            let seen = inside.intersection(clip)
-            return seen.isEmpty ? nil : seen
-        case .fill(let path, _, _, _): return path.controlBounds
-        case .stroke(let path, let style, _):
-            // A sharp corner reaches out by the miter limit of 10.
-            return path.controlBounds?.grown(by: style.width * (style.join == .miter ? 5 : 1))
-        case .shadow(let shadow):
-            // A Gaussian is invisible three deviations out, which is 1.5 blurs.
-            return shadow.path.controlBounds?.offset(by: shadow.offset).grown(by: shadow.blur * 1.5)
-        case .glyphs(let run, let origin, _):
-            guard let first = run.glyphs.first else { return nil }
-            let all = run.glyphs.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {
-                $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
-            }
-            // No glyph of the fonts is wider or higher than two ems, accents and all.
-            return all.offset(by: origin).grown(by: run.size * 2)
-        case .image(_, let frame, _): return frame
-        }
-    }
-}
-
-extension Rect {
-    fileprivate func grown(by margin: Double) -> Rect {
-        Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
-    }
-}
-
-extension PixelGrid {
-    /// The smallest rectangle of whole pixels around another, with one more on each side for what is smoothed at edges.
-    fileprivate func outward(_ rect: Rect) -> Rect {
-        let left = (rect.minX * pixelsPerPoint).rounded(.down) - 1
-        let top = (rect.minY * pixelsPerPoint).rounded(.down) - 1
-        let right = (rect.maxX * pixelsPerPoint).rounded(.up) + 1
-        let bottom = (rect.maxY * pixelsPerPoint).rounded(.up) + 1
-        return Rect(
-            x: left / pixelsPerPoint, y: top / pixelsPerPoint, width: (right - left) / pixelsPerPoint,
-            height: (bottom - top) / pixelsPerPoint)
-    }
 }

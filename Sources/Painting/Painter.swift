@@ -64,8 +64,8 @@ struct Painter {
         guard let shadow = node.paint.shadow, shadow.color.alpha > 0, node.paint.background?.isVisible == true else {
             return []
         }
-        guard shadow.reach(from: node.frame).overlaps(visible) else { return [] }
-        return [.shadow(ShadowItem(path: shape.path, shadow))]
+        let item = ShadowItem(path: shape.path, shadow)
+        return item.reach?.overlaps(visible) == true ? [.shadow(item)] : []
     }
 
     /// The caster stands outside the box and is never seen; only its shadow falls inside.
@@ -76,9 +76,9 @@ struct Painter {
         let caster = Rect(
             origin: node.frame.origin + inner.casterOrigin,
             size: Size(width: max(0, node.frame.width + inner.casterExtraWidth), height: inner.casterHeight))
-        guard inner.shadow.reach(from: caster).overlaps(node.frame) else { return [] }
-        let item = DisplayItem.shadow(ShadowItem(path: .rectangle(caster), inner.shadow))
-        return [.group(DisplayGroup(clip: shape.path, items: [item]))]
+        let item = ShadowItem(path: .rectangle(caster), inner.shadow)
+        guard item.reach?.overlaps(node.frame) == true else { return [] }
+        return [.group(DisplayGroup(clip: shape.path, items: [.shadow(item)]))]
     }
 
     private func content(of node: LayoutNode) -> [DisplayItem] {
@@ -133,14 +133,5 @@ struct Painter {
 extension ShadowItem {
     fileprivate init(path: Path, _ shadow: Shadow) {
         self.init(path: path, offset: shadow.offset, blur: shadow.blur, color: shadow.color)
-    }
-}
-
-extension Shadow {
-    /// Where the shadow of `frame` can be seen: a Gaussian is invisible three deviations out, which is 1.5 blurs.
-    fileprivate func reach(from frame: Rect) -> Rect {
-        let margin = blur * 1.5
-        return frame.offset(by: offset).inset(
-            by: EdgeInsets(top: -margin, left: -margin, bottom: -margin, right: -margin))
     }
 }

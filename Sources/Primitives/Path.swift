@@ -124,6 +124,12 @@ package struct StrokeStyle: Hashable, Sendable {
     package var cap: Cap
     package var join: Join
 
+    /// How many widths long a mitre may get; a longer one is cut off straight.
+    package static let miterLimit = 10.0
+
+    /// How far from its path a stroke can be seen in points, at its longest mitres and the corners of its ends.
+    package var reach: Double { width * (join == .miter ? Self.miterLimit / 2 : 1) }
+
     package init(width: Double, cap: Cap = .butt, join: Join = .miter) {
         self.width = width
         self.cap = cap

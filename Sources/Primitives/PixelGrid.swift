@@ -22,6 +22,23 @@ package struct PixelGrid: Hashable, Sendable {
         return Rect(x: left, y: top, width: snap(rect.maxX) - left, height: snap(rect.maxY) - top)
     }
 
+    /// The smallest rectangle of whole pixels around another, in points; forgives as `ceil` does.
+    package func outward(_ rect: Rect) -> Rect {
+        let pixels = pixels(around: rect)
+        return Rect(
+            x: pixels.minX / pixelsPerPoint, y: pixels.minY / pixelsPerPoint, width: pixels.width / pixelsPerPoint,
+            height: pixels.height / pixelsPerPoint)
+    }
+
+    /// The same, counted in pixels.
+    package func pixels(around rect: Rect) -> Rect {
+        let left = (rect.minX * pixelsPerPoint + 0.001).rounded(.down)
+        let top = (rect.minY * pixelsPerPoint + 0.001).rounded(.down)
+        return Rect(
+            x: left, y: top, width: (rect.maxX * pixelsPerPoint - 0.001).rounded(.up) - left,
+            height: (rect.maxY * pixelsPerPoint - 0.001).rounded(.up) - top)
+    }
+
     /// One pixel, in points.
     package var hairline: Double { 1 / pixelsPerPoint }
 }

@@ -25,8 +25,10 @@ extension SVGWriter {
         }
         switch style.join {
         case .miter:
-            // Cairo's limit; SVG's is 4, which only differs at angles below 29°.
-            if case .path = shape, path.hasObliqueSegments { body.write(" stroke-miterlimit=\"10\"") }
+            // SVG's own limit is 4, which only differs at angles below 29°.
+            if case .path = shape, path.hasObliqueSegments {
+                body.write(" stroke-miterlimit=\"\(StrokeStyle.miterLimit.spelled)\"")
+            }
         case .round: body.write(" stroke-linejoin=\"round\"")
         case .bevel: body.write(" stroke-linejoin=\"bevel\"")
         }
@@ -56,9 +58,9 @@ extension SVGWriter {
         body.write(")\" filter=\"url(#\(blurID(deviation: deviation, size: bounds.size)))\"/>")
     }
 
-    /// A blur of what lies between the origin and `size`; beyond three deviations a Gaussian has less than 0.2 % left.
+    /// A blur of what lies between the origin and `size`.
     private mutating func blurID(deviation: Double, size: Size) -> String {
-        let margin = (3 * deviation).rounded(.up)
+        let margin = (ShadowItem.seenDeviations * deviation).rounded(.up)
         var rest = Markup(" filterUnits=\"userSpaceOnUse\"")
         rest.write("x", -margin)
         rest.write("y", -margin)

@@ -12,6 +12,16 @@ struct GeometryTests {
         #expect((upper.maxY * scale).rounded() == upper.maxY * scale)
     }
 
+    @Test("whole pixels around a rectangle hold all of it, and adding up fractions makes no pixel of its own")
+    func pixelsAround() {
+        let grid = PixelGrid(pixelsPerPoint: 3)
+        let tenths = (0..<30).reduce(0.0) { sum, _ in sum + 0.1 }
+        #expect(grid.pixels(around: Rect(x: 0, y: 0, width: tenths, height: tenths)).size == Size(width: 9, height: 9))
+        let odd = Rect(x: -0.4, y: 1.1, width: 0.5, height: 0.01)
+        #expect(grid.pixels(around: odd) == Rect(x: -2, y: 3, width: 3, height: 1))
+        #expect(grid.outward(odd).minX == -2.0 / 3)
+    }
+
     @Test("colours print as hexadecimal only when eight bits hold them")
     func colourDescriptions() {
         #expect(Color(rgb: 0xFF3B30).description == "#FF3B30")

@@ -1,3 +1,5 @@
+import TatamiPainting
+
 /// The weights of a Gaussian at whole steps from its middle, as integers that add up to exactly 65,536.
 ///
 /// Made from the four basic operations alone, so that every machine gets the same integers: a library's `exp` may differ in
@@ -34,8 +36,10 @@ struct GaussianKernel {
         self.tails = tails
     }
 
-    /// Three standard deviations, beyond which lies less than a level of 255.
-    static func radius(sigma: Double) -> Int { sigma > 0 ? Int((3 * sigma).rounded(.up)) : 0 }
+    /// So many steps out that no more can be seen.
+    static func radius(sigma: Double) -> Int {
+        sigma > 0 ? Int((ShadowItem.seenDeviations * sigma).rounded(.up)) : 0
+    }
 
     /// e to the power of `value`, which is not above 0, to about 15 digits.
     private static func exponential(_ value: Double) -> Double {
