@@ -70,7 +70,7 @@ extension BoxPaint {
             words.append("radius \(cornerRadius.printed)" + (corners == .all ? "" : " \(corners.printed)"))
         }
         if clipsContent { words.append("clips") }
-        if let border { words.append("border \(border.width.printed) \(border.color)") }
+        if let border { words.append("border \(border.printed)") }
         if let shadow { words.append("shadow \(shadow.printed)") }
         if let innerShadow {
             let caster =

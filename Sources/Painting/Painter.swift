@@ -56,7 +56,8 @@ struct Painter {
     private func border(of node: LayoutNode) -> [DisplayItem] {
         guard let border = node.paint.border, border.width > 0, border.color.alpha > 0, node.frame.overlaps(visible)
         else { return [] }
-        let ring = BoxShape(node).ring(width: border.width)
+        let shape = BoxShape(node)
+        let ring = shape.ring(width: border.width)
         return [.fill(ring, rule: .evenOdd, paint: .solid(border.color), bounds: node.frame)]
     }
 
@@ -122,9 +123,8 @@ struct Painter {
             switch part {
             case .fill(let path, let rule):
                 return .fill(path.transformed(by: place), rule: rule, paint: .solid(color), bounds: frame)
-            case .stroke(let path, var style):
-                style.width *= unit
-                return .stroke(path.transformed(by: place), style: style, color: color)
+            case .stroke(let path, let style):
+                return .stroke(path.transformed(by: place), style: style.scaled(by: unit), color: color)
             }
         }
     }

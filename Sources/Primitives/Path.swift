@@ -135,4 +135,8 @@ package struct StrokeStyle: Hashable, Sendable {
         self.cap = cap
         self.join = join
     }
+
+    package func scaled(by factor: Double) -> StrokeStyle {
+        StrokeStyle(width: width * factor, cap: cap, join: join)
+    }
 }

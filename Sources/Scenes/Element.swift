@@ -97,17 +97,6 @@ package struct Box: Hashable, Sendable {
     }
 }
 
-/// A line along the inside of a box's edge.
-package struct Border: Hashable, Sendable {
-    package var width: Double
-    package var color: Color
-
-    package init(width: Double, color: Color) {
-        self.width = width
-        self.color = color
-    }
-}
-
 /// The shadow that the box's outline casts behind it.
 package struct Shadow: Hashable, Sendable {
     package var offset: Point

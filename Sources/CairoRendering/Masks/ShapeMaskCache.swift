@@ -22,9 +22,8 @@ enum DrawingTool: Hashable {
     }
 
     fileprivate func scaled(by scale: Double) -> DrawingTool {
-        guard case .stroke(var style) = self else { return self }
-        style.width *= scale
-        return .stroke(style)
+        guard case .stroke(let style) = self else { return self }
+        return .stroke(style.scaled(by: scale))
     }
 }
 

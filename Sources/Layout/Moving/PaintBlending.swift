@@ -1,67 +1,7 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Values between two ends. Places go in whole pixels, and what moves by the same way does so in step with each other,
-/// at any scale; colours and opacities stay within their range when a spring goes beyond its end.
-struct Blend {
-    /// 0 gives the first value, 1 the second.
-    let progress: Double
-    let grid: PixelGrid
-
-    private var share: Double { min(max(progress, 0), 1) }
-
-    func number(_ a: Double, _ b: Double) -> Double {
-        if progress == 0 || a == b { return a }
-        return progress == 1 ? b : a + (b - a) * progress
-    }
-
-    /// Never below zero.
-    private func length(_ a: Double, _ b: Double) -> Double { max(0, number(a, b)) }
-
-    /// Both ends on whole pixels; the way between them is counted in pixels.
-    func place(_ a: Double, _ b: Double) -> Double {
-        if progress == 0 || a == b { return a }
-        if progress == 1 { return b }
-        let scale = grid.pixelsPerPoint
-        let start = (a * scale).rounded()
-        let way = (b * scale).rounded() - start
-        return (start + (way * progress + 0.5).rounded(.down)) / scale
-    }
-
-    func point(_ a: Point, _ b: Point) -> Point { Point(x: place(a.x, b.x), y: place(a.y, b.y)) }
-
-    /// Each edge for itself, so that neighbours that touch at both ends touch all the way.
-    func rect(_ a: Rect, _ b: Rect) -> Rect {
-        if progress == 0 || a == b { return a }
-        if progress == 1 { return b }
-        let (left, top) = (place(a.minX, b.minX), place(a.minY, b.minY))
-        // What only moves keeps its size to the last bit.
-        let width = a.width == b.width ? a.width : max(0, grid.snap(place(a.maxX, b.maxX) - left))
-        let height = a.height == b.height ? a.height : max(0, grid.snap(place(a.maxY, b.maxY) - top))
-        return Rect(x: left, y: top, width: width, height: height)
-    }
-
-    /// Premultiplied, so that a colour that fades does not darken on its way.
-    func color(_ a: Color, _ b: Color) -> Color {
-        if share == 0 || a == b { return a }
-        if share == 1 { return b }
-        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-        let alpha = mix(a.alpha, b.alpha)
-        guard alpha > 0 else { return b.withAlpha(0) }
-        func component(_ path: KeyPath<Color, Double>) -> Double {
-            min(1, max(0, mix(a[keyPath: path] * a.alpha, b[keyPath: path] * b.alpha) / alpha))
-        }
-        return Color(red: component(\.red), green: component(\.green), blue: component(\.blue), alpha: alpha)
-    }
-
-    func opacity(_ a: Double, _ b: Double) -> Double {
-        if share == 0 || a == b { return a }
-        return share == 1 ? b : a + (b - a) * share
-    }
-}
-
-// MARK: What a box is painted with
-
+/// What a box is painted with.
 extension Blend {
     func paint(_ a: BoxPaint, _ b: BoxPaint) -> BoxPaint {
         if progress == 0 || a == b { return a }
@@ -71,7 +11,7 @@ extension Blend {
         paint.corners = a.cornerRadius == 0 ? b.corners : b.cornerRadius == 0 ? a.corners : a.corners.union(b.corners)
         paint.cornerRadius = length(a.cornerRadius, b.cornerRadius)
         paint.clipsContent = a.clipsContent || b.clipsContent
-        paint.border = self.border(a.border, b.border)
+        paint.border = border(a.border, b.border)
         paint.shadow = self.shadow(a.shadow, b.shadow)
         paint.innerShadow = self.innerShadow(a.innerShadow, b.innerShadow)
         paint.opacity = self.opacity(a.opacity, b.opacity)
@@ -92,13 +32,6 @@ extension Blend {
                 start: Point(x: number(first.start.x, second.start.x), y: number(first.start.y, second.start.y)),
                 end: Point(x: number(first.end.x, second.end.x), y: number(first.end.y, second.end.y)),
                 stops: offsets.map { .init(offset: $0, color: color(first.color(at: $0), second.color(at: $0))) }))
-    }
-
-    private func border(_ a: Border?, _ b: Border?) -> Border? {
-        guard a != b, let some = a ?? b else { return a }
-        let clear = Border(width: some.width, color: some.color.withAlpha(0))
-        let (first, second) = (a ?? clear, b ?? clear)
-        return Border(width: length(first.width, second.width), color: color(first.color, second.color))
     }
 
     private func shadow(_ a: Shadow?, _ b: Shadow?) -> Shadow? {
