@@ -105,6 +105,10 @@ final class CairoContext {
             }
         cairo_set_line_join(raw, join)
         cairo_set_miter_limit(raw, StrokeStyle.miterLimit)
+        let dash = style.dash.map { min($0 * map.scale, PixelRect.limit) }
+        // Nobody sees gaps so short, and Cairo would take long over dashes of that length.
+        let isSolid = dash.contains { !($0 >= 1.0 / 16) }
+        cairo_set_dash(raw, dash, isSolid ? 0 : Int32(dash.count), 0)
         cairo_stroke(raw)
     }
 }

@@ -57,6 +57,9 @@ struct Painter {
         guard let border = node.paint.border, border.width > 0, border.color.alpha > 0, node.frame.overlaps(visible)
         else { return [] }
         let shape = BoxShape(node)
+        if !border.dash.isEmpty, let middle = shape.middle(ofBorder: border.width) {
+            return [.stroke(middle, style: StrokeStyle(width: border.width, dash: border.dash), color: border.color)]
+        }
         let ring = shape.ring(width: border.width)
         return [.fill(ring, rule: .evenOdd, paint: .solid(border.color), bounds: node.frame)]
     }

@@ -123,6 +123,8 @@ package struct StrokeStyle: Hashable, Sendable {
     package var width: Double
     package var cap: Cap
     package var join: Join
+    /// The lengths along the path that are drawn and left out one after the other, from its beginning; empty for no gaps.
+    package var dash: [Double]
 
     /// How many widths long a mitre may get; a longer one is cut off straight.
     package static let miterLimit = 10.0
@@ -130,13 +132,14 @@ package struct StrokeStyle: Hashable, Sendable {
     /// How far from its path a stroke can be seen in points, at its longest mitres and the corners of its ends.
     package var reach: Double { width * (join == .miter ? Self.miterLimit / 2 : 1) }
 
-    package init(width: Double, cap: Cap = .butt, join: Join = .miter) {
+    package init(width: Double, cap: Cap = .butt, join: Join = .miter, dash: [Double] = []) {
         self.width = width
         self.cap = cap
         self.join = join
+        self.dash = dash
     }
 
     package func scaled(by factor: Double) -> StrokeStyle {
-        StrokeStyle(width: width * factor, cap: cap, join: join)
+        StrokeStyle(width: width * factor, cap: cap, join: join, dash: dash.map { $0 * factor })
     }
 }

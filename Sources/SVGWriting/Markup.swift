@@ -39,6 +39,16 @@ struct Markup: Hashable {
         write("\"")
     }
 
+    /// Writes ` name="value value"`, in thousandths at most.
+    mutating func write(_ name: String, _ values: [Double]) {
+        write(" \(name)=\"")
+        for (index, value) in values.enumerated() {
+            if index > 0 { write(" ") }
+            write(FixedNumber(value, decimals: 3))
+        }
+        write("\"")
+    }
+
     mutating func write(_ number: FixedNumber) {
         number.append(to: &bytes)
     }

@@ -13,7 +13,7 @@ extension SVGWriter {
 
     mutating func writeStroke(_ path: Path, style: StrokeStyle, color: Color) {
         guard style.width > 0, style.width.isFinite, let attributes = color.attributes(of: "stroke"),
-            let shape = Shape(path.held(within: farthest))
+            let shape = Shape(path.held(within: farthest), keepsBeginning: !style.dash.isEmpty)
         else { return }
         body.write(shape.opening)
         body.write(" fill=\"none\"\(attributes)")
@@ -32,6 +32,7 @@ extension SVGWriter {
         case .round: body.write(" stroke-linejoin=\"round\"")
         case .bevel: body.write(" stroke-linejoin=\"bevel\"")
         }
+        if !style.dash.isEmpty { body.write("stroke-dasharray", style.dash.map { min($0, farthest) }) }
         body.write("/>")
     }
 

@@ -6,10 +6,14 @@ enum Shape {
     case roundedRectangle(Rect, radius: Double)
     case ellipse(Rect)
 
-    /// nil when there is nothing to draw, or a coordinate is not a number.
-    init?(_ path: Path) {
+    /// nil when there is nothing to draw, or a coordinate is not a number. SVG's own shapes begin where they will, so a
+    /// path whose beginning counts stays one.
+    init?(_ path: Path, keepsBeginning: Bool = false) {
         guard !path.isEmpty, path.elements.allSatisfy(\.isFinite), let bounds = path.controlBounds else { return nil }
-        if let radius = Shape.radius(of: path, in: bounds) {
+        if keepsBeginning {
+            guard let data = PathDataWriter.data(path, decimals: 3) else { return nil }
+            self = .path(data)
+        } else if let radius = Shape.radius(of: path, in: bounds) {
             self = .roundedRectangle(bounds, radius: radius)
         } else if path.isNear(Path.ellipse(in: bounds)) {
             self = .ellipse(bounds)

@@ -83,6 +83,43 @@ struct PainterTests {
         #expect(path == .rectangle(frame))
     }
 
+    /// The stroke of a box of 40 by 30 points at 10, 20.
+    private func dashes(_ border: Border, cornerRadius: Double = 0) -> (path: Path, style: StrokeStyle)? {
+        let frame = Rect(x: 10, y: 20, width: 40, height: 30)
+        let paint = BoxPaint(cornerRadius: cornerRadius, border: border)
+        let node = LayoutNode(id: "box", kind: "area", frame: frame, paint: paint)
+        guard case .group(let group) = list(node).items.first, case .stroke(let path, let style, _)? = group.items.first
+        else { return nil }
+        return (path, style)
+    }
+
+    @Test("dashes go clockwise from where the top side begins, in the middle of the border")
+    func dashedBorder() throws {
+        let square = try #require(dashes(Border(width: 4, color: .black, dash: [6, 4])))
+        #expect(square.style == StrokeStyle(width: 4, dash: [6, 4]))
+        // The corner at the top left is the top side's.
+        #expect(
+            square.path
+                == Path([
+                    .move(Point(x: 10, y: 22)), .line(Point(x: 48, y: 22)), .line(Point(x: 48, y: 48)),
+                    .line(Point(x: 12, y: 48)), .line(Point(x: 12, y: 24)),
+                ]))
+        let round = try #require(dashes(Border(width: 4, color: .black, dash: [6, 4]), cornerRadius: 10)).path
+        #expect(round.elements.first == .move(Point(x: 20, y: 22)))
+        guard case .cubic(_, _, let end) = round.elements.last else {
+            Issue.record("no corner at the end")
+            return
+        }
+        #expect(end == Point(x: 20, y: 22))
+        #expect(round.controlBounds == Rect(x: 12, y: 22, width: 36, height: 26))
+    }
+
+    @Test("a border that leaves no room in its box has no dashes")
+    func filledByDashes() {
+        #expect(dashes(Border(width: 15, color: .black, dash: [6, 4])) == nil)
+        #expect(dashes(Border(width: 14, color: .black, dash: [6, 4])) != nil)
+    }
+
     @Test("symbols are scaled to their frame, line width included")
     func symbols() throws {
         let symbol = try #require(Symbol(named: "plus"))

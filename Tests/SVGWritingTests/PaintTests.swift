@@ -19,6 +19,21 @@ struct PaintTests {
         #expect(document.source.contains(##"<ellipse cx="20" cy="10" rx="20" ry="10"/>"##))
     }
 
+    @Test("a dashed line keeps its beginning, and a rectangle is then no rectangle")
+    func dashes() throws {
+        let frame = Rect(x: 4, y: 4, width: 50, height: 40)
+        let style = StrokeStyle(width: 2, dash: [6, 2.5])
+        let document = try ParsedDocument([
+            .stroke(.rectangle(frame, cornerRadius: 8), style: style, color: .black),
+            .stroke(.rectangle(frame, cornerRadius: 8), style: StrokeStyle(width: 2), color: .black),
+        ])
+        #expect(document.all("path").compactMap { $0.attributes["stroke-dasharray"] } == ["6 2.5"])
+        #expect(
+            document.all("rect").filter { $0.attributes["rx"] == "8" }.map { $0.attributes["stroke-dasharray"] } == [
+                nil
+            ])
+    }
+
     @Test("a rectangle with only some round corners is not taken for one with four")
     func someCorners() throws {
         let frame = Rect(x: 1, y: 1, width: 50, height: 44)

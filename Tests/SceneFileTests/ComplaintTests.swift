@@ -55,6 +55,11 @@ struct ComplaintTests {
         Complaint(
             "content: [{label: Hi, opacity: 1.5}]",
             "scene.yaml:1:32: error: 1.5 is out of range; give a number from 0 to 1"),
+        Complaint(
+            "content: [{area: {border: {dash: [6, 0.1]}}}]",
+            "scene.yaml:1:38: error: 0.1 is out of range; give a number from 0.5 to 100000"),
+        Complaint(
+            "content: [{area: {border: {dash: 6}}}]", "scene.yaml:1:34: error: expected a list, found a number"),
         Complaint("content: [{label: Hi, opacity: .nan}]", "scene.yaml:1:32: error: the number is not finite"),
         Complaint("content: [{label: Hi, opacity: 1/0}]", "scene.yaml:1:32: error: the number is not finite"),
         Complaint("content: [{label: Hi, padding: -.inf}]", "scene.yaml:1:32: error: the number is not finite"),

@@ -30,7 +30,7 @@ enum Everything {
                 )
                 .cornerRadius(4)
                 .clipped(false)
-                .border(.separator, width: 2)
+                .border(.separator, width: 2, dash: [6, 4])
                 .shadow(color: .black, blur: 2, x: 1, y: 1)
                 .innerShadow(originX: 1, originY: -5, extraWidth: 2, height: 5, color: .gray, blur: 1, x: 0, y: 2)
                 .opacity(0.75)

@@ -5,12 +5,17 @@ import TatamiScenes
 enum DecorationReading {
     static let border = Form.mapping(
         MappingShape(
-            "border", owner: "a border", keys: [borderWidth.shape, borderColor.shape],
+            "border", owner: "a border", keys: [borderWidth.shape, borderColor.shape, dash.shape],
             doc: "A line along the inside of the edge.")
-    ) { fields -> Border? in Border(width: fields[borderWidth], color: fields[borderColor]) }
+    ) { fields -> Border? in
+        Border(width: fields[borderWidth], color: fields[borderColor], dash: fields[dash] ?? [])
+    }
 
     private static let borderWidth = DefaultedKey("width", NumberReading.length, default: 1, "Points.")
     private static let borderColor = DefaultedKey("color", default: .separator, "The line's colour.")
+    private static let dash = Key(
+        "dash", .list(of: NumberReading.form(NumberRange(0.5...NumberRange.largestLength)), count: 1...8),
+        "Points of line and gap in turn, clockwise from the left of the top side; without it, a line without gaps.")
 
     static let shadow = Form.mapping(
         MappingShape(

@@ -69,12 +69,21 @@ extension Element {
     }
 
     /// A line along the inside of the edge; `width` is in points from 0.
-    public func border(_ color: Color, width: Double = 1, file: String = #filePath, line: UInt = #line) -> Self {
+    ///
+    /// `dash` has points of line and gap in turn, from 0.5 and up to eight of them; they go clockwise from where the top side
+    /// begins at the left. An empty one is a line without gaps, as when nothing is said; in a state, it closes them.
+    public func border(
+        _ color: Color, width: Double = 1, dash: [Double]? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Self {
         let place = CodePlace(file: file, line: line)
-        let border = CodeNode.Value.mapping([
+        var border: [CodeNode.Entry] = [
             .init("width", .number(width), at: place), .init("color", color.value(at: place), at: place),
-        ])
-        return setting("border", border, file, line)
+        ]
+        if let dash {
+            let lengths = dash.map { CodeNode(.number($0), at: place) }
+            border.append(.init("dash", dash.isEmpty ? .nothing : .list(lengths), at: place))
+        }
+        return setting("border", .mapping(border), file, line)
     }
 
     /// From 0 (transparent) to 1 (opaque), of the box with all that stands in it.
