@@ -67,6 +67,8 @@ let package = Package(
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
+        room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
+        room("Records", uses: ["Files", "Fingerprints", "Comparison", "Baselines"]),
         room("Processes"),
         room("Workers", uses: ["Processes"]),
         room("Revisions", uses: ["Files", "Processes"]),
@@ -88,26 +90,31 @@ let package = Package(
                 "SVGWriting", "ImageCoding", "Files", "Loading", "Drawing",
             ]),
         room(
+            "Sentences",
+            uses: ["SceneFile", "Files", "ImageCoding", "Comparison", "Baselines", "Diffing", "Records"]),
+        room(
             "Verification",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Loading", "Drawing", "Processes",
-                "Workers", "Revisions",
+                "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Records", "Loading", "Drawing",
+                "Processes", "Workers", "Revisions", "Sentences",
             ]),
         room(
             "Reports",
-            uses: ["Primitives", "Files", "Comparison", "Baselines", "Rendering", "Processes", "Verification"]),
+            uses: [
+                "Primitives", "Files", "Baselines", "Records", "Rendering", "Processes", "Sentences", "Verification",
+            ]),
         .target(
             name: "Tatami",
             dependencies: [
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
-                "TatamiRendering",
-                "TatamiImageCoding", "TatamiFiles", "TatamiBaselines", "TatamiVerification", "TatamiReports",
+                "TatamiRendering", "TatamiImageCoding", "TatamiFiles", "TatamiBaselines", "TatamiRecords",
+                "TatamiSentences", "TatamiVerification", "TatamiReports",
             ],
             path: "Sources/Tatami",
             swiftSettings: strict),
         .target(
-            name: "TatamiTesting", dependencies: ["Tatami", "TatamiSceneFile", "TatamiFiles", "TatamiReports"],
+            name: "TatamiTesting", dependencies: ["Tatami", "TatamiSceneFile", "TatamiFiles", "TatamiSentences"],
             path: "Sources/TatamiTesting", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
@@ -115,7 +122,7 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
                 "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering",
-                "TatamiWorkers", "TatamiRevisions",
+                "TatamiWorkers", "TatamiRevisions", "TatamiDiffing", "TatamiRecords", "TatamiSentences",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -203,6 +210,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
+        tests("Records", uses: ["Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
 
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
@@ -215,9 +223,10 @@ let package = Package(
         .testTarget(
             name: "VerificationTests",
             dependencies: [
-                "TatamiCommand", "RunningPrograms", "RandomInput", "TatamiPrimitives", "TatamiFiles", "TatamiSceneFile",
-                "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiRendering", "TatamiVerification",
-                "TatamiReports",
+                "TatamiCommand", "RunningPrograms", "RandomInput", "TatamiPrimitives", "TatamiFiles",
+                "TatamiSceneFile", "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiRendering",
+                "TatamiRecords",
+                "TatamiSentences", "TatamiVerification", "TatamiReports", "TatamiFingerprints", "TatamiScenes",
             ],
             path: "Tests/VerificationTests", swiftSettings: strict),
         .testTarget(

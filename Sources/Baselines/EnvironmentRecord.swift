@@ -9,7 +9,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
     /// In the order of the file; the last word of a line is its value, what stands before it its name.
     package var entries: [Entry]
 
-    package struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable, Codable {
         package var name: String
         package var value: String
 
@@ -20,7 +20,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
     }
 
     /// What an entry was, and what it is now; nil where there is none of the name.
-    package struct Change: Hashable, Sendable {
+    package struct Change: Hashable, Sendable, Codable {
         package var name: String
         package var expected: String?
         package var actual: String?
@@ -82,6 +82,32 @@ extension SnapshotFolder {
     package func record(_ environment: EnvironmentRecord) throws(FileError) {
         try createFolders(at: path)
         try writeFile(environment.bytes, to: environmentFile, links: .refuse)
+    }
+}
+
+/// As an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
+extension EnvironmentProblem: Codable {
+    private enum CodingKeys: CodingKey { case kind, path, file }
+    private enum Kind: String, Codable { case unreadable, malformed }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .unreadable(let error):
+            try container.encode(Kind.unreadable, forKey: .kind)
+            try container.encode(error, forKey: .file)
+        case .malformed(let path):
+            try container.encode(Kind.malformed, forKey: .kind)
+            try container.encode(path, forKey: .path)
+        }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch try container.decode(Kind.self, forKey: .kind) {
+        case .unreadable: self = .unreadable(try container.decode(FileError.self, forKey: .file))
+        case .malformed: self = .malformed(path: try container.decode(String.self, forKey: .path))
+        }
     }
 }
 

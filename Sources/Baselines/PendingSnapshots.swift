@@ -16,45 +16,49 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     package func file(of name: SnapshotName, _ part: SnapshotFolder.Part) -> String { snapshots.file(of: name, part) }
 
-    private func inputsFile(of name: SnapshotName) -> String { "\(path)/\(name.path).inputs" }
+    /// Where it is noted how the snapshot was drawn.
+    package func noteFile(of name: SnapshotName) -> String { "\(path)/\(name.path).json" }
 
-    /// Keeps a snapshot's files; the difference image when there was something to compare with; and what it was drawn
-    /// from, unless that was no file.
+    /// Keeps a snapshot's files: both, or only the tree of one whose picture is as approved; the difference image when
+    /// there was something to compare with; and a note of how it was drawn. What else was kept of it is forgotten.
     package func keep(
-        _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, inputs: InputRecord?
+        _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, note: [UInt8]
     ) throws(FileError) {
         try createFolders(at: path)
         try snapshots.record(name, files)
-        try write(difference, to: differenceFile(of: name))
-        try write(inputs?.bytes, to: inputsFile(of: name))
-    }
-
-    private func write(_ bytes: [UInt8]?, to file: String) throws(FileError) {
-        if let bytes {
-            try writeFile(bytes, to: file, links: .refuse)
+        for part in SnapshotFolder.Part.allCases where files[part] == nil { try removeFile(at: file(of: name, part)) }
+        if let difference {
+            try writeFile(difference, to: differenceFile(of: name), links: .refuse)
         } else {
-            try removeFile(at: file)
+            try removeFile(at: differenceFile(of: name))
         }
+        try writeFile(note, to: noteFile(of: name), links: .refuse)
     }
 
-    /// The kept files; nil when nothing is pending under this name.
+    /// The kept files; nil when nothing is pending under this name. Without a picture, the approved one stays.
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
-        guard let picture = try snapshots.read(name, .picture), let tree = try snapshots.read(name, .tree) else {
-            return nil
-        }
+        guard let tree = try snapshots.read(name, .tree) else { return nil }
+        guard let picture = try snapshots.read(name, .picture) else { return [.tree: tree] }
         return [.picture: picture, .tree: tree]
     }
 
-    /// What a snapshot was drawn from; nil when that was no file, or nobody can tell any more.
-    package func inputs(of name: SnapshotName) throws(FileError) -> InputRecord? {
-        do { return InputRecord(try readFile(at: inputsFile(of: name), limit: 1 << 24)) } catch .notFound { return nil }
+    /// What was noted of how a snapshot was drawn; nil when nothing was.
+    package func note(of name: SnapshotName) throws(FileError) -> [UInt8]? {
+        do { return try readFile(at: noteFile(of: name), limit: 1 << 26) } catch .notFound { return nil }
     }
 
     /// Forgets a snapshot; nothing happens when it isn't pending.
     package func remove(_ name: SnapshotName) throws(FileError) {
         for part in SnapshotFolder.Part.allCases { try removeFile(at: file(of: name, part)) }
         try removeFile(at: differenceFile(of: name))
-        try removeFile(at: inputsFile(of: name))
+        try removeFile(at: noteFile(of: name))
+    }
+
+    /// A file or folder beside this one.
+    package func neighbour(_ name: String) -> String {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+        let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+        return parent.isEmpty || parent == "/" ? parent + name : "\(parent)/\(name)"
     }
 
     /// As for baselines.

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import TatamiDrawing
 import TatamiRendering
@@ -24,27 +25,26 @@ func print(_ pictures: [RenderRun.Picture], asJSON: Bool) {
 }
 
 extension RenderRun.Picture {
-    fileprivate var json: String {
-        "{\"path\":\(path.quotedJSON),\"scene\":\(scene.quotedJSON),\"shot\":\(shot.quotedJSON),"
-            + "\"format\":\(format.quotedJSON),\"width\":\(size.width),\"height\":\(size.height),\"scale\":\(scale)}"
+    private struct Line: Encodable {
+        var path: String
+        var scene: String
+        var shot: String
+        var format: String
+        var width: Int
+        var height: Int
+        var scale: Double
     }
-}
 
-extension String {
-    /// As a JSON string (RFC 8259, section 7).
-    var quotedJSON: String {
-        var quoted = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"": quoted += "\\\""
-            case "\\": quoted += "\\\\"
-            case "\u{0}"..."\u{1F}":
-                let digits = String(scalar.value, radix: 16)
-                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: quoted.unicodeScalars.append(scalar)
-            }
+    fileprivate var json: String {
+        let line = Line(
+            path: path, scene: scene, shot: shot, format: format, width: Int(size.width), height: Int(size.height),
+            scale: scale)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(line) else {
+            preconditionFailure("a value of our own can be written as JSON")
         }
-        return quoted + "\""
+        return String(decoding: data, as: UTF8.self)
     }
 }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import TatamiComparison
+import TatamiDiffing
 import TatamiFiles
+import TatamiSentences
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

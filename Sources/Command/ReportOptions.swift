@@ -1,7 +1,10 @@
 import ArgumentParser
 import Glibc
+import TatamiDrawing
 import TatamiFiles
+import TatamiRecords
 import TatamiReports
+import TatamiVerification
 
 /// What a run is told in, beside the console.
 struct ReportOptions: ParsableArguments {
@@ -17,28 +20,44 @@ struct ReportOptions: ParsableArguments {
     @Flag(help: "Says what each stage cost.")
     var timings = false
 
+    private func path(for format: ReportFormat) -> String? {
+        switch format {
+        case .junit: junit
+        case .json: json
+        }
+    }
+
+    private var targets: [(format: ReportFormat, path: String)] {
+        ReportFormat.allCases.compactMap { format in path(for: format).map { (format, $0) } }
+    }
+
+    /// Whether a report takes standard output for itself.
+    private var takesOutput: Bool { targets.contains { $0.path == "-" } }
+
     func validate() throws {
-        if junit == "-", json == "-" { throw ValidationError("--junit and --json can't both go to standard output.") }
+        let both = targets.filter { $0.path == "-" }.map { "--\($0.format.rawValue)" }
+        if both.count > 1 {
+            throw ValidationError("\(both.joined(separator: " and ")) can't both go to standard output.")
+        }
     }
 
     /// A line of the result, for people: to standard output, unless a report goes there.
     func say(_ line: String) {
-        if junit == "-" || json == "-" { complain(line) } else { print(line) }
+        if takesOutput { complain(line) } else { print(line) }
     }
 
     /// Colours only where a person sees them, and not against their will (https://no-color.org).
     var hasColors: Bool {
         func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
-        let descriptor = junit == "-" || json == "-" ? STDERR_FILENO : STDOUT_FILENO
+        let descriptor = takesOutput ? STDERR_FILENO : STDOUT_FILENO
         return isatty(descriptor) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
     }
 
-    func write(_ report: RunReport) throws(FileError) {
-        if let junit { try write(junitReport(report.outcomes, comparedWith: report.side), to: junit) }
-        if let json { try write(jsonReport(report), to: json) }
-    }
-
-    private func write(_ text: String, to path: String) throws(FileError) {
-        try writeFile(Array(text.utf8), to: path == "-" ? "/dev/stdout" : path)
+    /// Writes the reports that are asked for, and tells what was spent.
+    func write(_ record: RunRecord) throws(FileError) {
+        for (format, path) in targets {
+            try writeFile(Array(format.report(record).utf8), to: path == "-" ? "/dev/stdout" : path)
+        }
+        if timings { complain(Timings(nanoseconds: record.nanoseconds).table) }
     }
 }

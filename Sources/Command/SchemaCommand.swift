@@ -1,7 +1,7 @@
 import ArgumentParser
 import TatamiRendering
 import TatamiFiles
-import TatamiReports
+import TatamiRecords
 import TatamiSceneFile
 
 struct SchemaCommand: ParsableCommand {
@@ -28,7 +28,7 @@ struct SchemaCommand: ParsableCommand {
         switch document {
         case .scene: schemaJSON()
         case .project: projectSchemaJSON()
-        case .report: Array(reportSchema.utf8)
+        case .report: Array(RunRecord.schema.utf8)
         }
     }
 }

@@ -10,11 +10,21 @@ import TatamiVerification
 func commandSentence(_ error: any Error) -> String {
     switch error {
     case let error as Project.Failure: sentence(for: error)
-    case let error as GitFailure: sentence(for: error)
-    case let error as RevisionDrawing.Failure: sentence(for: error)
-    case is VerifySession.NothingToVerify:
-        "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
+    case let error as SessionFailure: sentence(for: error)
     default: failureSentence(error)
+    }
+}
+
+private func sentence(for failure: SessionFailure) -> String {
+    switch failure {
+    case .nothingToVerify: "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
+    case .run(let failure): failureSentence(failure)
+    case .project(let failure): sentence(for: failure)
+    case .git(let failure): sentence(for: failure)
+    case .revision(let failure): sentence(for: failure)
+    case .environment(let problem): failureSentence(problem)
+    case .unreadableLastRun(let error): "\(error.path): error: can't read: \(error.reason)"
+    case .unwritable(let error): RenderFailure.unwritable(error).sentence
     }
 }
 

@@ -1,4 +1,6 @@
 import ArgumentParser
+import TatamiRecords
+import TatamiReports
 import TatamiVerification
 
 struct VerifyCommand: ParsableCommand {
@@ -8,7 +10,8 @@ struct VerifyCommand: ParsableCommand {
         discussion: """
             The baselines of a scene lie in a folder of its name beside it: snapshots/chat.yaml has \
             snapshots/chat/long.png and long.tree. What differs or is new is kept as pending, with a picture that marks \
-            the differing pixels; 'tatami approve' makes it the baseline. Exit code 0: all as approved, 1: something \
+            the differing pixels; 'tatami approve' makes it the baseline. A layout tree that is other than the approved one \
+            beside an equal picture is told, and is no failure without --strict-trees. Exit code 0: all as approved, 1: something \
             differs, 2: something could not run, 3: something differs, and libraries or fonts are not those that the \
             baselines were drawn with.
 
@@ -36,8 +39,15 @@ struct VerifyCommand: ParsableCommand {
         help: "Scene files, folders of them, or snapshots by name, as in chat, chat/long or 'chat/*'. (default: all)")
     var cases: [String] = []
 
-    @Option(help: "Baselines that may be written: none, missing, changed or all. Nothing is recorded where CI is set.")
+    @Option(
+        help: """
+            Baselines that may be written: none; missing ones; the trees of pictures that are as approved; changed ones; \
+            or all. Nothing is recorded where CI is set.
+            """)
     var record: RecordMode = .none
+
+    @Flag(help: "Takes it for a failure when a layout tree is not as approved, though its picture is.")
+    var strictTrees = false
 
     @OptionGroup(title: "Selection")
     var selection: SelectionOptions
@@ -59,29 +69,55 @@ struct VerifyCommand: ParsableCommand {
 
     func run() throws {
         do {
-            let session = VerifySession(
-                project: try options.project(), arguments: cases, selection: selection,
-                record: isInCI ? .none : record, pool: pool, reports: reports,
-                redraw: redraw)
-            if selection.list { return try session.list() }
+            let listener = VerifyListener(reports: reports)
+            let session = VerifySession(try verifyOptions(), onEvent: listener.hear)
+            if selection.list { return try list(session) }
             if record != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
-            let outcomes = try session.verify()
-            try leave(with: outcomes)
+            let record = try session.verify()
+            try reports.write(record)
+            reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
+            if let status = ExitStatus.status(of: record) { throw status }
         } catch let code as ExitCode {
             throw code
         } catch {
             complain(commandSentence(error))
-            if case .otherEnvironment = error as? VerificationRun.Failure { throw ExitStatus.environmentDiffers }
+            if case .run(.otherEnvironment) = error as? SessionFailure { throw ExitStatus.environmentDiffers }
             throw ExitStatus.couldNotRun
         }
     }
 
-    private func leave(with outcomes: [Outcome]) throws {
-        let kinds = Set(outcomes.filter(\.isFailure).map(\.verdict.kind))
-        if kinds.contains(.couldNotRun) { throw ExitStatus.couldNotRun }
-        if kinds.contains(.environmentDiffers) { throw ExitStatus.environmentDiffers }
-        if !kinds.isEmpty { throw ExitStatus.differs }
+    private func verifyOptions() throws -> VerifyOptions {
+        var options = VerifyOptions(project: try self.options.project(), tool: TatamiCommand.configuration.version)
+        options.arguments = cases
+        options.record = isInCI ? .none : record
+        options.strictTrees = strictTrees
+        options.shard = selection.shard
+        options.lastFailed = selection.lastFailed
+        options.onlyChanged = selection.onlyChanged
+        options.against = selection.against
+        options.redraws = redraw
+        options.allowsNothing = selection.allowEmpty
+        options.workers = pool.workers(of: options.project)
+        return options
+    }
+
+    /// Prints the names of what would be drawn.
+    private func list(_ session: VerifySession) throws {
+        let cases = try session.list()
+        for outcome in cases.unreadable { complain(outcome.sentence ?? "") }
+        for reference in cases.references { print(reference.name) }
+        if !cases.unreadable.isEmpty { throw ExitStatus.couldNotRun }
     }
 }
 
 extension RecordMode: ExpressibleByArgument {}
+
+extension ExitStatus {
+    /// nil when all is as approved, or was recorded.
+    static func status(of record: RunRecord) -> ExitCode? {
+        let kinds = Set(record.snapshots.filter(\.isFailure).map(\.verdict.kind))
+        if kinds.contains(.couldNotRun) { return couldNotRun }
+        if kinds.contains(.environmentDiffers) { return environmentDiffers }
+        return kinds.isEmpty ? nil : differs
+    }
+}

@@ -8,25 +8,27 @@ struct WorkerCommand: ParsableCommand {
         abstract: "Reads a verification job from each line and answers it with one line, both JSON.",
         discussion: """
             'tatami verify' runs one of these per core; a queue on other machines can run them too. A job says which \
-            shot of which scene is meant, where the baselines lie and what was not accepted, which baselines may be \
-            written (none, missing, changed, all), and whether they are of another environment; all on one line:
+            shot of which scene is meant, where the baselines lie and what was not accepted, and which baselines may be \
+            written (none, missing, trees, changed, all); all on one line:
 
               {"scene": "snapshots/chat.yaml", "name": "chat/long",
                "snapshots": "snapshots", "pending": ".tatami/pending",
-               "record": "none", "environmentDiffers": false}
+               "record": "none"}
 
-            The answer is one line too, in the order of the jobs:
+            "strictTrees": true makes a failure of a layout tree that is not as approved. The answer is one line too, in \
+            the order of the jobs:
 
-              {"nanoseconds": {"lay out": 812345},
+              {"environment": {"fingerprint": "0c3d…", "differs": false, …},
                "outcome": {"scene": "snapshots/chat.yaml",
-                           "name": "chat/long", "isRecorded": false,
-                           "verdict": {"kind": "equal"}}}
+                           "name": "chat/long", "verdict": "equal",
+                           "recorded": false, "failed": false, …}}
 
-            A verdict's kind is equal, missing or orphaned; tolerated, with "allowances"; differs, sizeDiffers or environmentDiffers, with a \
-            "difference"; damaged, with a "damage"; couldNotRun, with an "obstacle". Where no verdict could be reached, \
-            "failure" stands in place of the outcome: its kind is unwritable (with a "file"), fonts or notAJob (with a \
-            "reason"). "drawn" says what was drawn from which files. Keys that one doesn't know are to be passed over. The worker ends with its input; one that dies \
-            gives no answer for the job that it was at.
+            The outcome is what 'tatami schema report' calls a snapshot. The environment is that of the worker, and how it \
+            stands to the baselines; it is left out when the job's "environment" has its fingerprint, and where the job \
+            has another one, nothing is recorded. Where no verdict could be reached, "failure" stands in place of the \
+            outcome: its kind is unwritable (with a "file"), fonts, environment, or notAJob (with a "reason"). Keys that \
+            one doesn't know are to be passed over. The worker ends with its input; one that dies gives no answer for the \
+            job that it was at.
             """)
 
     @Option(help: ArgumentHelp("Memory that it may take, in MiB.", valueName: "MiB"))

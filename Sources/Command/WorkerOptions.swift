@@ -2,7 +2,6 @@ import ArgumentParser
 import Glibc
 import TatamiSceneFile
 import TatamiVerification
-import TatamiWorkers
 
 /// How many workers a command runs, and what each of them may take.
 struct WorkerOptions: ParsableArguments {
@@ -17,13 +16,11 @@ struct WorkerOptions: ParsableArguments {
         if let timeout, !(1...86_400).contains(timeout) { throw ValidationError("--timeout takes 1 to 86400 seconds") }
     }
 
-    /// nil when the work is for this process. What the project says is asked where the options say nothing.
-    func pool(forScenes scenes: Int, of project: Project) -> WorkerPool? {
+    /// What the project says is asked where the options say nothing.
+    func workers(of project: Project) -> VerifyOptions.Workers {
         let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        let count = min(workers ?? project.settings.workers ?? cores, scenes)
-        guard count > 1 else { return nil }
-        return WorkerPool(
-            command: ["/proc/self/exe", "worker"], count: count,
+        return VerifyOptions.Workers(
+            command: ["/proc/self/exe", "worker"], count: workers ?? project.settings.workers ?? cores,
             timeLimit: .seconds(timeout ?? project.settings.timeout ?? 60))
     }
 }

@@ -2,14 +2,16 @@ import Glibc
 import TatamiBaselines
 import TatamiRendering
 import TatamiFiles
-package import TatamiVerification
+package import TatamiRecords
+import TatamiSentences
+import TatamiVerification
 import TatamiProcesses
 
 /// A failure of a run in the words of a person at a terminal.
 package func failureSentence(_ error: any Error) -> String {
     switch error {
     case let error as RenderFailure: error.sentence
-    case let error as VerificationRun.Failure: sentence(for: error)
+    case let error as RunFailure: sentence(for: error)
     case let error as Approval.Failure: sentence(for: error)
     case let error as SnapshotNameError: "error: \(sentence(for: error))"
     case let error as FileError: RenderFailure.unwritable(error).sentence
@@ -18,9 +20,10 @@ package func failureSentence(_ error: any Error) -> String {
     }
 }
 
-private func sentence(for failure: VerificationRun.Failure) -> String {
+private func sentence(for failure: RunFailure) -> String {
     switch failure {
     case .fonts(let error): RenderFailure.fonts(error).sentence
+    case .unreadable(let error): "\(error.path): error: can't read: \(error.reason)"
     case .unwritable(let error): RenderFailure.unwritable(error).sentence
     case .sameName(let name, let first, let second):
         "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; "
@@ -33,7 +36,7 @@ private func sentence(for failure: VerificationRun.Failure) -> String {
         \(lines(for: changes))
           record all of them anew with 'tatami verify --record all', or draw where they were drawn
         """
-    case .unknownShots(let outcome): sentence(on: outcome) ?? ""
+    case .unknownShots(let outcome): TatamiSentences.sentence(on: outcome) ?? ""
     case .workers(.notStarted(let errno)): "error: no worker can be started: \(String(cString: strerror(errno)))"
     case .badAnswer(let answer): "error: a worker answered what is no answer: \(answer.prefix(200))"
     }
@@ -51,6 +54,9 @@ private func sentence(for failure: Approval.Failure) -> String {
         \(lines(for: changes))
           record all of them anew with 'tatami verify --record all', or draw where they were drawn
         """
+    case .drawnElsewhere(let name):
+        "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
+            + "draw it where the baselines are drawn"
     case .environment(let problem): sentence(for: problem)
     case .file(let error): RenderFailure.unwritable(error).sentence
     }
@@ -58,7 +64,7 @@ private func sentence(for failure: Approval.Failure) -> String {
 
 private func sentence(for problem: EnvironmentProblem) -> String {
     switch problem {
-    case .unreadable(let error): "error: \(RenderFailure.unwritable(error).sentence)"
+    case .unreadable(let error): "\(error.path): error: can't read: \(error.reason)"
     case .malformed(let path):
         "error: '\(path)' is not what was recorded; restore it, or record all with 'tatami verify --record all'"
     }
@@ -67,7 +73,7 @@ private func sentence(for problem: EnvironmentProblem) -> String {
 /// What is other here than where the baselines were drawn, before any picture is told; nil when nothing is.
 package func environmentNotice(_ standing: EnvironmentStanding) -> String? {
     guard standing.differs else { return nil }
-    return "notice: the baselines were drawn with other libraries or fonts\n" + lines(for: standing.changes)
+    return "notice: the baselines were drawn with other libraries or fonts\n" + lines(for: standing.changes ?? [])
 }
 
 private func lines(for changes: [EnvironmentRecord.Change]) -> String {

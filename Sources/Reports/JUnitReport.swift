@@ -1,9 +1,10 @@
 import TatamiBaselines
 import TatamiPrimitives
-package import TatamiVerification
+package import TatamiRecords
 
-/// The outcomes as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
-package func junitReport(_ outcomes: [Outcome], comparedWith side: ExpectedSide = .baselines) -> String {
+/// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
+package func junitReport(_ record: RunRecord) -> String {
+    let outcomes = record.snapshots
     var suites: [(scene: String, outcomes: [Outcome])] = []
     for outcome in outcomes {
         if let place = suites.firstIndex(where: { $0.scene == outcome.name.scene }) {
@@ -16,7 +17,7 @@ package func junitReport(_ outcomes: [Outcome], comparedWith side: ExpectedSide 
     lines.append("<testsuites name=\"tatami\" \(counts(of: outcomes))>")
     for (scene, outcomes) in suites {
         lines.append("  <testsuite name=\"\(scene.escapedForXML)\" \(counts(of: outcomes))>")
-        for outcome in outcomes { lines += testCase(outcome, side) }
+        for outcome in outcomes { lines += testCase(outcome) }
         lines.append("  </testsuite>")
     }
     lines.append("</testsuites>")
@@ -31,13 +32,13 @@ private func counts(of outcomes: [Outcome]) -> String {
 
 private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .couldNotRun }
 
-private func testCase(_ outcome: Outcome, _ side: ExpectedSide) -> [String] {
+private func testCase(_ outcome: Outcome) -> [String] {
     let name = outcome.name
     let shot = name.shot + (name.variant.map { "@\($0)" } ?? "")
     let opening = "    <testcase classname=\"\(name.scene.escapedForXML)\" name=\"\(shot.escapedForXML)\""
-    guard outcome.isFailure, let sentence = sentence(on: outcome, comparedWith: side) else { return [opening + "/>"] }
+    guard outcome.isFailure, let sentence = outcome.sentence else { return [opening + "/>"] }
     let element = isError(outcome) ? "error" : "failure"
-    let text = [sentence, wayOut(of: outcome, comparedWith: side)].compactMap(\.self).joined(separator: "\n")
+    let text = [sentence, outcome.wayOut].compactMap(\.self).joined(separator: "\n")
     return [
         opening + ">",
         "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(sentence.escapedForXML)\">\(text.escapedForXML)</\(element)>",

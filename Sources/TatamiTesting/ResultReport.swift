@@ -1,6 +1,6 @@
 import Tatami
 import TatamiFiles
-import TatamiReports
+import TatamiSentences
 import Testing
 
 /// Records an issue for a result that is not as expected, and attaches its pictures; one that was recorded, or is within its

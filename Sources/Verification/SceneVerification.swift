@@ -1,46 +1,55 @@
 package import TatamiBaselines
-package import TatamiLoading
 import TatamiDrawing
 import TatamiFiles
 package import TatamiImageCoding
+package import TatamiLoading
+package import TatamiRecords
 package import TatamiSceneFile
 import TatamiTypesetting
 
-/// Verifies shots of one scene in this process, by the rules of a run: for tests, and for programs with scenes in code.
+/// Verifies shots of one scene in this process, by the steps of a run: for tests, and for programs with scenes in code.
 package struct SceneVerification {
     package let place: SnapshotPlace
     package let record: RecordMode
+    package let strictTrees: Bool
 
-    package init(place: SnapshotPlace, record: RecordMode) {
+    package init(place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false) {
         self.place = place
         self.record = record
+        self.strictTrees = strictTrees
     }
 
     /// One outcome for each shot, in their order. `images` are those that the scene was read with.
     package func verify(
         _ shots: [(name: SnapshotName, shot: Shot)], of scene: LoadedScene, images: ImageLoader
-    ) throws(VerificationRun.Failure) -> [Outcome] {
-        let run = VerificationRun(place: place, record: record)
+    ) throws(RunFailure) -> [Outcome] {
+        let run = VerificationRun(place: place, record: record, strictTrees: strictTrees)
         let environment = try run.enterEnvironment(isWhole: false)
         let maker: PictureMaker
         do throws(FontError) { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
-        let verifier = SnapshotVerifier(
-            place: place, record: record, environmentDiffers: environment.differs, maker: maker)
+        let rules = VerificationRules(
+            place: place, record: record, strictTrees: strictTrees, standing: environment)
+        let verifier = SnapshotVerifier(rules, maker: maker)
         var outcomes: [Outcome] = []
         for (name, shot) in shots {
-            let (resolved, diagnostics) = scene.source.resolve(shot)
-            guard let resolved else {
-                let mistakes = Verdict.Obstacle.mistakes(diagnostics.map { Complaint($0) })
-                outcomes.append(Outcome(name: name, scene: scene.path, verdict: .couldNotRun(mistakes)))
-                continue
-            }
-            do throws(FileError) {
-                outcomes.append(try verifier.verify(SnapshotCase(name: name, loaded: scene, resolved: resolved)))
-            } catch {
-                throw .unwritable(error)
-            }
+            outcomes.append(try verify(shot, named: name, of: scene, by: verifier))
         }
         try run.leaveEnvironment(environment, after: outcomes)
         return outcomes
+    }
+
+    private func verify(
+        _ shot: Shot, named name: SnapshotName, of scene: LoadedScene, by verifier: SnapshotVerifier
+    ) throws(RunFailure) -> Outcome {
+        let (resolved, diagnostics) = scene.source.resolve(shot)
+        guard let resolved else {
+            let mistakes = Verdict.Obstacle.mistakes(diagnostics.map { Complaint($0) })
+            return Outcome(name: name, scene: scene.path, verdict: .couldNotRun(mistakes))
+        }
+        do throws(FileError) {
+            return try verifier.verify(SnapshotCase(name: name, loaded: scene, resolved: resolved))
+        } catch {
+            throw .unwritable(error)
+        }
     }
 }

@@ -1,9 +1,9 @@
-package import TatamiBaselines
+import TatamiBaselines
 package import TatamiDrawing
-package import TatamiFiles
+import TatamiFiles
 import TatamiFingerprints
-package import TatamiTypesetting
-package import TatamiProcesses
+package import TatamiRecords
+import TatamiTypesetting
 package import TatamiWorkers
 
 /// Draws the shots of scene files and holds each against its baseline.
@@ -13,35 +13,28 @@ package import TatamiWorkers
 package struct VerificationRun {
     package let place: SnapshotPlace
     package let record: RecordMode
+    /// Whether a tree that is not as approved is a failure, though its picture is.
+    package let strictTrees: Bool
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything.
     package let memory: String?
     package internal(set) var timings = Timings()
+    /// How workers stand to the baselines that draw with other libraries or fonts than this process.
+    package internal(set) var otherStandings: [EnvironmentStanding] = []
 
-    package init(place: SnapshotPlace, record: RecordMode, workers: WorkerPool? = nil, memory: String? = nil) {
+    package init(
+        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, workers: WorkerPool? = nil,
+        memory: String? = nil
+    ) {
         self.place = place
         self.record = record
+        self.strictTrees = strictTrees
         self.workers = workers
         self.memory = memory
     }
 
-    /// What stops a run as a whole.
-    package enum Failure: Error {
-        case fonts(FontError)
-        /// Two scenes have the same name, so their snapshots would share their files.
-        case sameName(String, first: String, second: String)
-        case badName(SnapshotNameError, scene: String)
-        /// A scene that can't be read would make orphans of all its snapshots.
-        case unknownShots(Outcome)
-        case unwritable(FileError)
-        case environment(EnvironmentProblem)
-        /// Baselines of two environments would lie side by side.
-        case otherEnvironment([EnvironmentRecord.Change])
-        case workers(ProgramFailure)
-        /// A worker gave an answer that is none.
-        case badAnswer(String)
-    }
+    package typealias Failure = RunFailure
 
     /// Verifies the shots of the scene files; `onOutcome` hears of each as soon as it is known, in the order of the scenes.
     package mutating func verify(
@@ -87,7 +80,6 @@ package struct VerificationRun {
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
     ) throws(Failure) -> [Outcome] {
         var worker: VerificationWorker?
-        defer { if let worker { timings.add(worker.timings) } }
         var outcomes: [Outcome] = []
         while let next = try cases.next() {
             let outcome: Outcome
@@ -96,7 +88,8 @@ package struct VerificationRun {
             } else {
                 let drawing = if let worker { worker } else { try newWorker() }
                 worker = drawing
-                outcome = remember(try verify(job(next.reference, environment), by: drawing), in: cases)
+                outcome = try drawing.verify(next.reference, by: rules(in: environment))
+                note(outcome, in: cases)
             }
             onOutcome(outcome)
             outcomes.append(outcome)
@@ -108,34 +101,32 @@ package struct VerificationRun {
         do throws(FontError) { return try VerificationWorker() } catch { throw .fonts(error) }
     }
 
-    private func verify(
-        _ job: VerificationJob, by worker: VerificationWorker
-    ) throws(Failure) -> (Outcome, DrawnCase?) {
-        do throws(FileError) { return try worker.verify(job) } catch { throw .unwritable(error) }
+    private func rules(in environment: EnvironmentStanding) -> VerificationRules {
+        VerificationRules(place: place, record: record, strictTrees: strictTrees, standing: environment)
     }
 
-    /// Equal, when the baseline has the pixels that the case is known to draw; nil when it has to be drawn.
+    /// Equal, when the baseline has the pixels and the tree that the case is known to draw; nil when it has to be drawn.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let name = next.reference.name
-        guard let pixels = next.pixels, let baseline = try? Baseline.read(name, in: place.folder),
-            baseline.record.pixels == pixels
-        else { return nil }
+        guard let look = next.look, let baseline = try? Baseline.read(name, in: place.folder), baseline.has(look) else {
+            return nil
+        }
         do throws(FileError) { try place.pending.remove(name) } catch { throw .unwritable(error) }
-        return Outcome(name: name, scene: next.reference.scene, verdict: .equal)
+        return Outcome(name: name, scene: next.reference.scene, verdict: .equal).filed(in: place)
     }
 
-    func remember(_ result: (outcome: Outcome, drawn: DrawnCase?), in cases: CaseEnumeration) -> Outcome {
-        let outcome = result.outcome
-        if let drawn = result.drawn, let scene = outcome.scene {
+    /// Counts what an outcome cost, and remembers what was drawn.
+    mutating func note(_ outcome: Outcome, in cases: CaseEnumeration) {
+        timings.add(Timings(nanoseconds: outcome.nanoseconds))
+        if let drawn = outcome.drawn, let scene = outcome.scene {
             cases.memory?.note(drawn, outcome.name, ofScene: scene)
         }
-        return outcome
     }
 
     func job(_ reference: CaseReference, _ environment: EnvironmentStanding) -> VerificationJob {
         VerificationJob(
             scene: reference.scene, name: reference.name, snapshots: place.folder.path, pending: place.pending.path,
-            record: record, environmentDiffers: environment.differs)
+            record: record, strictTrees: strictTrees, environment: environment.fingerprint)
     }
 
     /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its
@@ -148,9 +139,9 @@ package struct VerificationRun {
             let names = try place.folder.names()
             guard unknown.isSubset(of: names.map(\.scene)) else { return [] }
             return names.filter { !drawn.contains($0) && !unknown.contains($0.scene) }
-                .map { Outcome(name: $0, scene: nil, verdict: .orphaned) }
+                .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }
         } catch {
-            throw .unwritable(error)
+            throw .unreadable(error)
         }
     }
 }

@@ -177,15 +177,15 @@ struct VerifySelectionTests {
         let repository = try SnapshotRepository()
         try repository.write("blue", to: "note")
         #expect(try repository.tatami("verify").run().status == 1)
-        let note = try repository.folder.bytes(of: ".tatami/last-run")
+        let note = try repository.folder.bytes(of: ".tatami/last-run.json")
         try repository.write("green", to: "deep/leaf2")
         for delay in [5, 30, 60, 90] {
             let run = try repository.tatami("verify").start()
             usleep(UInt32(delay) * 1_000)
             run.kill()
             let ended = try run.wait(limit: .seconds(20))
-            let now = try repository.folder.bytes(of: ".tatami/last-run")
-            let isNew = String(decoding: now, as: UTF8.self).contains("snapshot leaf2/default\nsnapshot note/default\n")
+            let now = try repository.folder.bytes(of: ".tatami/last-run.json")
+            let isNew = String(decoding: now, as: UTF8.self).contains("\"name\" : \"leaf2/default\"")
             #expect(now == note || isNew && now.last == UInt8(ascii: "\n"), "after \(delay) ms: \(ended.status ?? -1)")
         }
     }

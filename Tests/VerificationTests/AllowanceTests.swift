@@ -2,7 +2,9 @@ import Foundation
 import TatamiBaselines
 import TatamiComparison
 import TatamiPrimitives
+import TatamiRecords
 import TatamiReports
+import TatamiSentences
 import TatamiVerification
 import Testing
 
@@ -88,7 +90,7 @@ struct AllowanceTests {
             sentence(on: outcome)
                 == "note/default: differs within tolerance: 40 of 50 pixels that may differ in upper (an old emoji)")
         #expect(wayOut(of: outcome) == nil)
-        #expect(!junitReport([outcome]).contains("<failure"))
+        #expect(!junitReport(RunRecord(tool: "", environments: [], snapshots: [outcome])).contains("<failure"))
         #expect(RunSummary([outcome]).line == "1 within tolerance")
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import TatamiBaselines
 import TatamiComparison
 import TatamiFiles
+import TatamiRecords
 import TatamiVerification
 import Testing
 
@@ -28,7 +29,8 @@ struct AnswerTests {
         ]
         return [
             .equal, .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing,
-            .orphaned,
+            .orphaned, .restated(.init(reason: .elements, isFailure: false)),
+            .restated(.init(reason: .format, isFailure: true)),
             .tolerated([
                 .init(element: nil, reason: "antialiasing", used: 3, allowed: 5),
                 .init(element: "clock", reason: "it ticks", used: 1, allowed: nil),
@@ -38,31 +40,71 @@ struct AnswerTests {
 
     @Test("every verdict is read as it was written, with words for its cases", arguments: verdicts)
     func roundTrip(verdict: Verdict) throws {
-        let data = try JSONEncoder().encode(
-            Outcome(name: try SnapshotName("a/b@c"), scene: "a.yaml", verdict: verdict, isRecorded: true))
-        #expect(try JSONDecoder().decode(Outcome.self, from: data).verdict == verdict)
+        let outcome = Outcome(name: try SnapshotName("a/b@c"), scene: "a.yaml", verdict: verdict, isRecorded: true)
+        let data = try JSONEncoder().encode(outcome)
+        #expect(try JSONDecoder().decode(Outcome.self, from: data) == outcome)
         let text = String(decoding: data, as: UTF8.self)
-        #expect(text.contains(#""kind":"\#(verdict.kind.rawValue)""#))
+        #expect(text.contains(#""verdict":"\#(verdict.kind.rawValue)""#))
         #expect(!text.contains("_0"))
+    }
+
+    private func job(in project: SnapshotProject, _ more: [String: Any] = [:]) throws -> String {
+        let job: [String: Any] = [
+            "scene": project.scene, "name": "note/default", "snapshots": project.folder.path,
+            "pending": project.pending.path, "record": "none", "unknown": 1,
+        ]
+        let data = try JSONSerialization.data(withJSONObject: job.merging(more) { $1 })
+        return String(decoding: data, as: UTF8.self)
     }
 
     @Test("an answer is a line with the outcome and what it cost, or with why there is none")
     func service() throws {
         let project = try SnapshotProject()
-        let job: [String: Any] = [
-            "scene": project.scene, "name": "note/default", "snapshots": project.folder.path,
-            "pending": project.pending.path, "record": "none", "environmentDiffers": false, "unknown": 1,
-        ]
-        let line = String(decoding: try JSONSerialization.data(withJSONObject: job), as: UTF8.self)
         let service = VerificationService()
-        let answer = try #require(try object(service.answer(line)))
+        let answer = try #require(try object(service.answer(try job(in: project))))
         let outcome = try #require(answer["outcome"] as? [String: Any])
-        #expect((outcome["verdict"] as? [String: String]) == ["kind": "missing"])
-        #expect((answer["nanoseconds"] as? [String: Int])?["draw pixels"] ?? 0 > 0)
+        #expect(outcome["verdict"] as? String == "missing")
+        #expect((outcome["nanoseconds"] as? [String: Int])?["draw pixels"] ?? 0 > 0)
         for nonsense in ["", "{}", "[1]", "nonsense"] {
             let failure = try #require(try object(service.answer(nonsense))?["failure"] as? [String: String])
             #expect(failure["kind"] == "notAJob" && failure["reason"]?.isEmpty == false)
         }
+    }
+
+    @Test("a worker finds out itself how it stands to the baselines, and says so to whom it can't know that")
+    func environment() throws {
+        let project = try SnapshotProject()
+        try project.verify(.all)
+        // A worker keeps the scene that it has read last.
+        func answer(_ more: [String: Any] = [:]) throws -> (
+            verdict: String?, environment: NSDictionary?, recorded: Bool?
+        ) {
+            let line = VerificationService().answer(try job(in: project, more))
+            let answer = try #require(try object(line))
+            let outcome = try #require(answer["outcome"] as? [String: Any])
+            return (
+                outcome["verdict"] as? String, answer["environment"] as? NSDictionary, outcome["recorded"] as? Bool
+            )
+        }
+        let here = try #require(try answer().environment)
+        #expect(here["differs"] as? Bool == false)
+        let fingerprint = try #require(here["fingerprint"] as? String)
+        #expect(try answer(["environment": fingerprint]).environment == nil)
+
+        try project.moveToOtherEnvironment()
+        try project.write(background: "blue")
+        let other = try answer(["environment": fingerprint])
+        #expect(other.verdict == "environmentDiffers" && other.environment == nil)
+        #expect(try answer().environment?["differs"] as? Bool == true)
+        // Who asks has other fonts, or none, and this worker's are not those of the baselines.
+        for environment: Any in [String(repeating: "0", count: 32), NSNull()] {
+            let asked = try answer(["record": "changed", "environment": environment])
+            #expect(asked.recorded == false && asked.environment != nil)
+        }
+        try "cut".write(toFile: project.folder.environmentFile, atomically: true, encoding: .utf8)
+        let failure = try #require(
+            try object(VerificationService().answer(try job(in: project)))?["failure"] as? [String: Any])
+        #expect(failure["kind"] as? String == "environment")
     }
 
     private func object(_ line: String) throws -> [String: Any]? {

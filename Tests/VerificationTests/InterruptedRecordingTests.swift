@@ -2,6 +2,7 @@ import Foundation
 import RandomInput
 import RunningPrograms
 import TatamiBaselines
+import TatamiRecords
 import TatamiVerification
 import Testing
 

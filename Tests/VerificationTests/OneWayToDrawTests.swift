@@ -2,6 +2,7 @@ import Foundation
 import TatamiBaselines
 import TatamiRendering
 import TatamiSceneFile
+import TatamiRecords
 import TatamiVerification
 import Testing
 

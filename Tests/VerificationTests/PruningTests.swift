@@ -1,5 +1,6 @@
 import Foundation
 import TatamiBaselines
+import TatamiRecords
 import TatamiVerification
 import Testing
 

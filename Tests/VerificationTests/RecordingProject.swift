@@ -1,6 +1,7 @@
 import Foundation
 import RunningPrograms
 import TatamiBaselines
+import TatamiRecords
 import TatamiVerification
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import TatamiBaselines
 import TatamiFiles
 import TatamiSceneFile
+import TatamiRecords
 import TatamiVerification
 import Testing
 
@@ -109,28 +110,45 @@ final class SelectionTests {
         func outcome(_ name: String, _ verdict: Verdict, scene: String = "x.yaml") throws -> Outcome {
             Outcome(name: try SnapshotName(name), scene: scene, verdict: verdict)
         }
+        func record(_ outcomes: Outcome...) -> RunRecord {
+            RunRecord(tool: "", environments: [], snapshots: outcomes)
+        }
         let broken = Verdict.couldNotRun(.mistakes([]))
-        let first = LastRun().following(
-            [
-                try outcome("chat/short", .equal), try outcome("chat/long", .missing),
-                try outcome("feed/default", broken, scene: "feed.yml"), try outcome("gone/default", .orphaned),
-            ], isWhole: true)
-        #expect(first.snapshots.map(\.description) == ["chat/long"])
-        #expect(first.scenes == ["feed.yml"])
-        #expect(first.program != nil && !first.isOfAnotherProgram)
+        let first = record(
+            try outcome("chat/short", .equal), try outcome("chat/long", .missing),
+            try outcome("feed/default", broken, scene: "feed.yml"), try outcome("gone/default", .orphaned))
+        #expect(first.failures.snapshots.map(\.description) == ["chat/long"])
+        #expect(first.failures.scenes == ["feed.yml"])
 
-        let part = first.following([try outcome("feed/new", .equal, scene: "feed.yml")], isWhole: false)
-        #expect(part.snapshots.map(\.description) == ["chat/long"])
-        #expect(part.scenes == [])
-        #expect(part.following([], isWhole: true).snapshots == [])
+        let part = record(try outcome("feed/new", .equal, scene: "feed.yml")).following(first)
+        #expect(part.failures.snapshots.map(\.description) == ["chat/long"])
+        #expect(part.failures.scenes == [])
+        #expect(part.snapshots.map(\.name.description) == ["feed/new", "chat/long"])
 
         var recorded = try outcome("chat/long", .missing)
         recorded.isRecorded = true
-        #expect(part.following([recorded], isWhole: false).snapshots == [])
+        #expect(record(recorded).following(part).failures.snapshots == [])
 
-        let failures = LastRun(
+        let failures = RunRecord.Failures(
             snapshots: [try SnapshotName("chat/long")], scenes: [root + "/snapshots/deep/er/feed.yml"])
         #expect(try names(CaseSelection(failures: failures)) == ["chat/long", "feed/default"])
+    }
+
+    @Test("the record of the last run is kept beside what is pending; what is no record is taken for none")
+    func lastRunFile() throws {
+        let file = LastRunFile(
+            beside: SnapshotPlace(
+                folder: project.place.folder, pending: PendingSnapshots(path: root + "/a/.tatami/pending")))
+        #expect(try file.read() == nil)
+        let record = RunRecord(tool: "1", environments: [], snapshots: [])
+        try file.write(record)
+        #expect(try file.read() == record)
+        #expect(try String(contentsOfFile: root + "/a/.tatami/.gitignore", encoding: .utf8) == "*\n")
+        #expect(file.path == root + "/a/.tatami/last-run.json")
+        for text in ["", "tatami-run 1\nsnapshot chat/long\n", "{}"] {
+            try text.write(toFile: file.path, atomically: true, encoding: .utf8)
+            #expect(try file.read() == nil)
+        }
     }
 
     @Test("a scene that can't be read keeps its baselines from being orphans, whatever it is called")

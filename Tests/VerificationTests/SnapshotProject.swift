@@ -1,6 +1,7 @@
 import Foundation
 import TatamiBaselines
 import TatamiDrawing
+import TatamiRecords
 import TatamiVerification
 import Testing
 

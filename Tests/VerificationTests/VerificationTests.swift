@@ -1,7 +1,9 @@
 import Foundation
 import TatamiBaselines
 import TatamiComparison
+import TatamiRecords
 import TatamiReports
+import TatamiSentences
 import TatamiVerification
 import Testing
 
@@ -164,7 +166,14 @@ final class VerificationTests {
             Outcome(name: name, scene: nil, verdict: .equal), Outcome(name: name, scene: nil, verdict: .missing),
             Outcome(name: name, scene: nil, verdict: .couldNotRun(.notDrawable(reason: "\u{1}]]>"))),
         ]
-        let report = junitReport(outcomes)
+        let report = junitReport(
+            RunRecord(
+                tool: "", environments: [],
+                snapshots: outcomes.map { outcome in
+                    var told = outcome
+                    told.sentence = sentence(on: outcome)
+                    return told
+                }))
         #expect(report.contains("tests=\"3\" failures=\"1\" errors=\"1\""))
         #expect(report.contains("a&lt;b&gt;&amp;&quot;c&quot;"))
         #expect(!report.unicodeScalars.contains("\u{1}"))

@@ -9,6 +9,8 @@ public struct Baselines: Hashable, Sendable {
     public var pending: String
     /// Which baselines may be written. Where the variable `CI` is set, none are, whatever this says.
     public var record: Record
+    /// Whether a layout tree that is not as approved is taken for a failure, though its picture is.
+    public var strictTrees: Bool
 
     /// Which baselines a run may write.
     public enum Record: String, Hashable, Sendable, CaseIterable {
@@ -16,17 +18,23 @@ public struct Baselines: Hashable, Sendable {
         case none
         /// Those that were never approved.
         case missing
-        /// Those whose picture is not what it was.
+        /// The layout trees of pictures that are as approved, and no picture.
+        case trees
+        /// Those whose picture or tree is not what it was.
         case changed
-        /// Both, and those whose files are damaged.
+        /// All of these, and those whose files are damaged.
         case all
     }
 
     /// The folders are those of the command `tatami verify` unless given.
-    public init(folder: String = "snapshots", pending: String = ".tatami/pending", record: Record = .none) {
+    public init(
+        folder: String = "snapshots", pending: String = ".tatami/pending", record: Record = .none,
+        strictTrees: Bool = false
+    ) {
         self.folder = folder
         self.pending = pending
         self.record = record
+        self.strictTrees = strictTrees
     }
 
     package var place: SnapshotPlace {
@@ -41,7 +49,7 @@ public struct Baselines: Hashable, Sendable {
     }
 
     package var verification: SceneVerification {
-        SceneVerification(place: place, record: isInCI ? .none : record.mode)
+        SceneVerification(place: place, record: isInCI ? .none : record.mode, strictTrees: strictTrees)
     }
 }
 
@@ -50,6 +58,7 @@ extension Baselines.Record {
         switch self {
         case .none: .none
         case .missing: .missing
+        case .trees: .trees
         case .changed: .changed
         case .all: .all
         }

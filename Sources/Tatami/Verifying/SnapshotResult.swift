@@ -1,6 +1,7 @@
 import TatamiBaselines
-import TatamiReports
-package import TatamiVerification
+package import TatamiRecords
+import TatamiSentences
+import TatamiVerification
 
 /// How one picture stands to its baseline.
 public struct SnapshotResult: Sendable {
@@ -24,6 +25,9 @@ public struct SnapshotResult: Sendable {
     /// How a picture stands to its baseline.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         case equal
+        /// The pixels are as approved, and the layout tree beside them is not. That is as expected, unless ``Baselines`` say
+        /// otherwise.
+        case restated
         /// Differs by no more than the scene allows; the sentence says how much of that was used, and why it is allowed.
         case tolerated
         case differs, sizeDiffers
@@ -50,8 +54,8 @@ public struct SnapshotResult: Sendable {
         name = outcome.name.description
         verdict = Verdict(outcome.verdict.kind)
         isRecorded = outcome.isRecorded
-        sentence = TatamiReports.sentence(on: outcome)
-        wayOut = TatamiReports.wayOut(of: outcome, options: baselines.options)
+        sentence = TatamiSentences.sentence(on: outcome)
+        wayOut = TatamiSentences.wayOut(of: outcome, options: baselines.options)
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
         actual = existing(place.pending.file(of: outcome.name, .picture))
@@ -60,10 +64,11 @@ public struct SnapshotResult: Sendable {
 }
 
 extension SnapshotResult.Verdict {
-    fileprivate init(_ kind: TatamiVerification.Verdict.Kind) {
+    package init(_ kind: TatamiRecords.Verdict.Kind) {
         self =
             switch kind {
             case .equal: .equal
+            case .restated: .restated
             case .tolerated: .tolerated
             case .differs: .differs
             case .sizeDiffers: .sizeDiffers

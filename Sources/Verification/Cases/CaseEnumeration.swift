@@ -1,8 +1,8 @@
 import TatamiBaselines
 import TatamiLoading
 import TatamiDrawing
-import TatamiFingerprints
 import TatamiImageCoding
+import TatamiRecords
 
 /// The cases of scene files, one after the other; a scene is read when its turn comes, and not even then when it is
 /// remembered what it drew.
@@ -18,8 +18,8 @@ final class CaseEnumeration {
     var memory: DrawingMemory?
     private let included: Set<CaseReference>?
 
-    /// A case, with the fingerprint of the pixels that it is known to draw; nil when it has to be drawn.
-    typealias Case = (reference: CaseReference, pixels: Fingerprint?)
+    /// A case, with the look that it is known to have; nil when it has to be drawn.
+    typealias Case = (reference: CaseReference, look: DrawingMemory.Look?)
 
     /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
     init(
@@ -54,7 +54,7 @@ final class CaseEnumeration {
 
     private func cases(of scene: String) throws(VerificationRun.Failure) -> [Case] {
         if let known = memory?.snapshots(ofScene: scene) {
-            return known.map { (CaseReference(scene: scene, name: $0.name), $0.pixels) }
+            return known.map { (CaseReference(scene: scene, name: $0.name), $0.look) }
         }
         let references = try reader.references(toScene: scene)
         memory?.begin(scene: scene, snapshots: references.map(\.name))

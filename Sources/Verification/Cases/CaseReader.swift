@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiLoading
+import TatamiRecords
 import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
@@ -69,5 +70,3 @@ final class CaseReader {
         return scene
     }
 }
-
-extension Verdict.Obstacle: Error {}

@@ -1,6 +1,7 @@
-package import TatamiBaselines
+import TatamiBaselines
 import TatamiFiles
 import TatamiSceneFile
+package import TatamiRecords
 
 /// Which of a project's snapshots a command means.
 package struct CaseSelection: Sendable {
@@ -9,12 +10,12 @@ package struct CaseSelection: Sendable {
     /// Only the part of one machine.
     package var shard: Shard?
     /// Only what failed in this run.
-    package var failures: LastRun?
+    package var failures: RunRecord.Failures?
     /// Only scenes that these have touched.
     package var changes: SceneChanges?
 
     package init(
-        arguments: [String] = [], shard: Shard? = nil, failures: LastRun? = nil, changes: SceneChanges? = nil
+        arguments: [String] = [], shard: Shard? = nil, failures: RunRecord.Failures? = nil, changes: SceneChanges? = nil
     ) {
         self.arguments = arguments
         self.shard = shard

@@ -18,9 +18,14 @@ package struct SnapshotCase {
     /// What the scene was read from so far, as it is now.
     var inputs: InputRecord { InputRecord(ofFiles: loaded.inputs) }
 
-    /// The same, when none of the files was written since shortly before `start`: what they hold now is what was read.
-    func settledInputs(since start: FileTime) -> InputRecord? {
-        guard loaded.inputs.allSatisfy({ wasUntouched($0, since: start) }) else { return nil }
-        return inputs
+    /// Whether none of these files was written since shortly before `start`: what they hold now is what was read.
+    func wereInputsUntouched(since start: FileTime) -> Bool {
+        loaded.inputs.allSatisfy { wasUntouched($0, since: start) }
     }
+}
+
+/// A case that is not read yet: the scene's file, and the snapshot's name, which names the shot.
+package struct CaseReference: Hashable, Sendable, Codable {
+    package var scene: String
+    package var name: SnapshotName
 }

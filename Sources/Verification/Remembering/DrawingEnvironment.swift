@@ -1,6 +1,5 @@
 package import TatamiBaselines
 import TatamiCairoRendering
-import TatamiFiles
 import TatamiFingerprints
 import TatamiTypesetting
 
@@ -16,9 +15,9 @@ extension EnvironmentRecord {
             Entry("librsvg", RenderingVersions.loaded.librsvg), Entry("pango", text.pango),
         ]
         let fonts = FontCatalogue.files.compactMap { file -> Entry? in
-            guard let bytes = try? readFile(at: file.path, limit: 1 << 28) else { return nil }
+            guard let fingerprint = try? Fingerprint(ofFile: file.path) else { return nil }
             let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-            return Entry("font \(name)", Fingerprint(of: bytes).description)
+            return Entry("font \(name)", fingerprint.description)
         }
         return EnvironmentRecord(libraries + fonts)
     }

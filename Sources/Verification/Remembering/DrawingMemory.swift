@@ -1,20 +1,27 @@
 import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
+import TatamiRecords
 
 /// What each scene drew the last time, and from which files: while those are the same, it need not be drawn again.
 ///
 /// A file of lines:
 ///
-///     tatami-drawn 1 6c0e…
+///     tatami-drawn 2 6c0e…
 ///     scene snapshots/chat.yaml
 ///     input 9c4e… snapshots/chat.yaml
-///     shot 51aa… chat/long
+///     shot 51aa… 07d2… chat/long
 ///
 /// The first line's fingerprint stands for what draws: the program, the libraries and the fonts.
 struct DrawingMemory {
-    /// A scene's snapshots, in its order, with the fingerprints of their pixels; nil for one that was not drawn yet.
-    private typealias Shots = [(name: SnapshotName, pixels: Fingerprint?)]
+    /// What is remembered of a snapshot: the fingerprints of its pixels and of its layout tree.
+    struct Look: Hashable {
+        var pixels: Fingerprint
+        var tree: Fingerprint
+    }
+
+    /// A scene's snapshots, in its order; without a look when it was not drawn yet.
+    private typealias Shots = [(name: SnapshotName, look: Look?)]
 
     private struct Entry {
         var inputs: [String: Fingerprint] = [:]
@@ -22,7 +29,7 @@ struct DrawingMemory {
         /// Its files were not the same for all of its shots.
         var isTorn = false
 
-        var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy { $0.pixels != nil } }
+        var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy { $0.look != nil } }
     }
 
     private let path: String
@@ -38,11 +45,11 @@ struct DrawingMemory {
     }
 
     /// What the scene drew, when all that it was drawn from is as it was.
-    mutating func snapshots(ofScene scene: String) -> [(name: SnapshotName, pixels: Fingerprint)]? {
+    mutating func snapshots(ofScene scene: String) -> [(name: SnapshotName, look: Look)]? {
         guard let entry = entries[scene], entry.isWhole,
             entry.inputs.allSatisfy({ files.fingerprint(of: $0.key) == $0.value })
         else { return nil }
-        return entry.shots.compactMap { shot in shot.pixels.map { (shot.name, $0) } }
+        return entry.shots.compactMap { shot in shot.look.map { (shot.name, $0) } }
     }
 
     /// Forgets what the scene drew: it is about to be drawn anew, and these are all its snapshots.
@@ -50,10 +57,13 @@ struct DrawingMemory {
         entries[scene] = Entry(shots: snapshots.map { ($0, nil) })
     }
 
-    mutating func note(_ drawn: DrawnCase, _ name: SnapshotName, ofScene scene: String) {
-        guard var entry = entries[scene], let place = entry.shots.firstIndex(where: { $0.name == name }) else { return }
-        entry.shots[place].pixels = drawn.pixels
-        for (path, fingerprint) in drawn.inputs.files {
+    /// Nothing is noted of what was drawn from files that somebody was writing, or from none.
+    mutating func note(_ drawn: Outcome.Drawn, _ name: SnapshotName, ofScene scene: String) {
+        guard drawn.isSettled, let inputs = drawn.inputs, var entry = entries[scene],
+            let place = entry.shots.firstIndex(where: { $0.name == name })
+        else { return }
+        entry.shots[place].look = Look(pixels: drawn.pixels, tree: drawn.tree)
+        for (path, fingerprint) in inputs.files {
             if let other = entry.inputs.updateValue(fingerprint, forKey: path), other != fingerprint {
                 entry.isTorn = true
             }
@@ -67,7 +77,7 @@ struct DrawingMemory {
         for (scene, entry) in entries.sorted(by: { $0.key < $1.key }) where entry.isWhole {
             let lines =
                 ["scene \(scene)"] + entry.inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
-                + entry.shots.compactMap { shot in shot.pixels.map { "shot \($0) \(shot.name)" } }
+                + entry.shots.compactMap { shot in shot.look.map { "shot \($0.pixels) \($0.tree) \(shot.name)" } }
             guard !lines.contains(where: { $0.contains("\n") }) else { continue }
             text += lines.joined(separator: "\n") + "\n"
         }
@@ -77,7 +87,7 @@ struct DrawingMemory {
         try removeStrayTemporaries(in: folder)
     }
 
-    private static let format = "tatami-drawn 1"
+    private static let format = "tatami-drawn 2"
 
     private static func read(_ path: String, _ drawing: Fingerprint) -> [String: Entry]? {
         guard let bytes = try? readFile(at: path, limit: 1 << 30),
@@ -89,26 +99,21 @@ struct DrawingMemory {
         var entries: [String: Entry] = [:]
         var scene = ""
         for line in lines {
-            let words = line.split(separator: " ", maxSplits: line.hasPrefix("scene ") ? 1 : 2)
+            let words = line.split(
+                separator: " ", maxSplits: line.hasPrefix("scene ") ? 1 : line.hasPrefix("shot ") ? 3 : 2)
             switch (words.first, words.count) {
             case ("scene", 2):
                 scene = String(words[1])
                 entries[scene] = Entry()
             case ("input", 3): entries[scene]?.inputs[String(words[2])] = Fingerprint(words[1])
-            case ("shot", 3):
-                guard let pixels = Fingerprint(words[1]), let name = try? SnapshotName(String(words[2])) else {
-                    return nil
-                }
-                entries[scene]?.shots.append((name, pixels))
+            case ("shot", 4):
+                guard let pixels = Fingerprint(words[1]), let tree = Fingerprint(words[2]),
+                    let name = try? SnapshotName(String(words[3]))
+                else { return nil }
+                entries[scene]?.shots.append((name, Look(pixels: pixels, tree: tree)))
             default: return nil
             }
         }
         return entries
     }
-}
-
-/// What a case drew, and from which files.
-struct DrawnCase: Codable {
-    var pixels: Fingerprint
-    var inputs: InputRecord
 }

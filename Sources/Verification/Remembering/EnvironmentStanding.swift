@@ -1,27 +1,15 @@
 package import TatamiBaselines
 import TatamiFiles
+package import TatamiRecords
 
-/// How the libraries and fonts of this machine stand to those that the baselines were drawn with.
-package struct EnvironmentStanding: Hashable, Sendable {
-    package let current: EnvironmentRecord
-    /// nil when the baselines don't say.
-    package let expected: EnvironmentRecord?
-
-    init(current: EnvironmentRecord, expected: EnvironmentRecord?) {
-        self.current = current
-        self.expected = expected
-    }
-
+extension EnvironmentStanding {
     /// Libraries and fonts stay what they are while a process runs.
     static let here = EnvironmentRecord.current()
 
+    /// How this process stands to the baselines of a folder.
     package init(of folder: SnapshotFolder) throws(EnvironmentProblem) {
-        current = Self.here
-        expected = try folder.environment()
+        self.init(current: Self.here, expected: try folder.environment())
     }
-
-    package var changes: [EnvironmentRecord.Change] { expected?.changes(to: current) ?? [] }
-    package var differs: Bool { expected != nil && !changes.isEmpty }
 }
 
 extension VerificationRun {
@@ -44,7 +32,7 @@ extension VerificationRun {
             standing = EnvironmentStanding(current: EnvironmentStanding.here, expected: nil)
         }
         if standing.differs, record != .none, !(record == .all && isWhole) {
-            throw .otherEnvironment(standing.changes)
+            throw .otherEnvironment(standing.changes ?? [])
         }
         return standing
     }
@@ -56,7 +44,7 @@ extension VerificationRun {
             && outcomes.allSatisfy { $0.isRecorded || $0.verdict.isAccepted || $0.verdict == .orphaned }
         do throws(FileError) {
             let isFirst =
-                record != .none && standing.expected == nil
+                record != .none && standing.changes == nil
                 && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
             if isMoved || isFirst {
                 try place.folder.record(standing.current)

@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
+import TatamiRecords
 import TatamiTypesetting
 import TatamiProcesses
 import TatamiWorkers
@@ -29,7 +30,8 @@ extension VerificationRun {
             } receive: { number, answer in
                 guard let (place, reference) = atWork[number] else { return }
                 atWork[number] = nil
-                let outcome = remember(try outcome(of: reference, from: answer), in: cases)
+                let outcome = try outcome(of: reference, from: answer)
+                note(outcome, in: cases)
                 for next in outcomes.insert(outcome, at: place) { onOutcome(next) }
             }
         } catch let failure as Failure {
@@ -44,18 +46,20 @@ extension VerificationRun {
 
     private mutating func outcome(
         of reference: CaseReference, from answer: WorkerPool.Answer
-    ) throws(Failure) -> (Outcome, DrawnCase?) {
+    ) throws(Failure) -> Outcome {
         switch answer {
         case .died(let death):
             let verdict = Verdict.couldNotRun(Verdict.Obstacle(death))
-            return (Outcome(name: reference.name, scene: reference.scene, verdict: verdict), nil)
+            return Outcome(name: reference.name, scene: reference.scene, verdict: verdict)
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
-            timings.add(answer.timings)
-            switch answer.result {
-            case .outcome(let outcome): return (outcome, answer.drawn)
+            switch answer {
+            case .outcome(let outcome, let standing):
+                if let standing, !otherStandings.contains(standing) { otherStandings.append(standing) }
+                return outcome
             case .unwritable(let error): throw .unwritable(error)
             case .fonts(let error): throw .fonts(error)
+            case .environment(let problem): throw .environment(problem)
             case .notAJob(let reason): throw .badAnswer(reason)
             }
         }

@@ -1,41 +1,32 @@
-import TatamiDrawing
+import TatamiBaselines
 import TatamiFiles
+import TatamiRecords
 import TatamiTypesetting
 
-/// The line that a worker writes for a job: `{"drawn":{…},"nanoseconds":{…},"outcome":{…}}`, or `failure` in place of
-/// the outcome.
-struct VerificationAnswer: Codable {
-    var result: Result
-    /// nil when nothing was drawn, or from files that changed meanwhile.
-    var drawn: DrawnCase?
-    /// What the job cost, by stage.
-    var timings: Timings
+/// The line that a worker writes for a job: `{"outcome":{…}}`, or `{"failure":{…}}` when no verdict could be reached.
+enum VerificationAnswer {
+    /// With how the worker stands to the baselines, unless that is known to whoever asked.
+    case outcome(Outcome, EnvironmentStanding?)
+    case unwritable(FileError)
+    case fonts(FontError)
+    case environment(EnvironmentProblem)
+    /// The line was no job.
+    case notAJob(reason: String)
+}
 
-    enum Result {
-        case outcome(Outcome)
-        case unwritable(FileError)
-        case fonts(FontError)
-        /// The line was no job.
-        case notAJob(reason: String)
-    }
-
-    init(result: Result, drawn: DrawnCase?, timings: Timings) {
-        self.result = result
-        self.drawn = drawn
-        self.timings = timings
-    }
-
-    private enum CodingKeys: CodingKey { case outcome, failure, drawn, nanoseconds }
-    private enum FailureKeys: CodingKey { case kind, file, fonts, reason }
-    private enum Kind: String, Codable { case unwritable, fonts, notAJob }
+extension VerificationAnswer: Codable {
+    private enum CodingKeys: CodingKey { case outcome, environment, failure }
+    private enum FailureKeys: CodingKey { case kind, file, fonts, environment, reason }
+    private enum Kind: String, Codable { case unwritable, fonts, environment, notAJob }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(timings, forKey: .nanoseconds)
-        try container.encodeIfPresent(drawn, forKey: .drawn)
-        if case .outcome(let outcome) = result { return try container.encode(outcome, forKey: .outcome) }
+        if case .outcome(let outcome, let standing) = self {
+            try container.encode(outcome, forKey: .outcome)
+            return try container.encodeIfPresent(standing, forKey: .environment)
+        }
         var failure = container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)
-        switch result {
+        switch self {
         case .outcome: break
         case .unwritable(let error):
             try failure.encode(Kind.unwritable, forKey: .kind)
@@ -43,6 +34,9 @@ struct VerificationAnswer: Codable {
         case .fonts(let error):
             try failure.encode(Kind.fonts, forKey: .kind)
             try failure.encode(error, forKey: .fonts)
+        case .environment(let problem):
+            try failure.encode(Kind.environment, forKey: .kind)
+            try failure.encode(problem, forKey: .environment)
         case .notAJob(let reason):
             try failure.encode(Kind.notAJob, forKey: .kind)
             try failure.encode(reason, forKey: .reason)
@@ -51,17 +45,16 @@ struct VerificationAnswer: Codable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        timings = try container.decode(Timings.self, forKey: .nanoseconds)
-        drawn = try container.decodeIfPresent(DrawnCase.self, forKey: .drawn)
         if let outcome = try container.decodeIfPresent(Outcome.self, forKey: .outcome) {
-            result = .outcome(outcome)
+            self = .outcome(outcome, try container.decodeIfPresent(EnvironmentStanding.self, forKey: .environment))
             return
         }
         let failure = try container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)
         switch try failure.decode(Kind.self, forKey: .kind) {
-        case .unwritable: result = .unwritable(try failure.decode(FileError.self, forKey: .file))
-        case .fonts: result = .fonts(try failure.decode(FontError.self, forKey: .fonts))
-        case .notAJob: result = .notAJob(reason: try failure.decode(String.self, forKey: .reason))
+        case .unwritable: self = .unwritable(try failure.decode(FileError.self, forKey: .file))
+        case .fonts: self = .fonts(try failure.decode(FontError.self, forKey: .fonts))
+        case .environment: self = .environment(try failure.decode(EnvironmentProblem.self, forKey: .environment))
+        case .notAJob: self = .notAJob(reason: try failure.decode(String.self, forKey: .reason))
         }
     }
 }

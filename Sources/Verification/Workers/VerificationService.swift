@@ -1,5 +1,6 @@
-import TatamiDrawing
+import TatamiBaselines
 import TatamiFiles
+import TatamiRecords
 import TatamiTypesetting
 
 /// The line that answers a line, for as long as there are lines: what `tatami worker` does.
@@ -7,34 +8,37 @@ import TatamiTypesetting
 /// Fonts are looked for when the first job comes; where they are missing, every answer says so.
 package final class VerificationService {
     private var worker: Result<VerificationWorker, FontError>?
-    private var told = Timings()
 
     package init() {}
 
-    package func answer(_ line: String) -> String {
-        let (result, drawn) = result(of: line)
-        var spent = Timings()
-        if case .success(let worker) = worker {
-            spent = worker.timings.since(told)
-            told = worker.timings
-        }
-        return jsonLine(VerificationAnswer(result: result, drawn: drawn, timings: spent))
-    }
+    package func answer(_ line: String) -> String { jsonLine(result(of: line)) }
 
-    private func result(of line: String) -> (VerificationAnswer.Result, DrawnCase?) {
+    private func result(of line: String) -> VerificationAnswer {
         let job: VerificationJob
-        do { job = try fromJSON(line, as: VerificationJob.self) } catch { return (.notAJob(reason: "\(error)"), nil) }
+        do { job = try fromJSON(line, as: VerificationJob.self) } catch { return .notAJob(reason: "\(error)") }
         let worker = worker ?? Result { () throws(FontError) in try VerificationWorker() }
         self.worker = worker
         switch worker {
-        case .failure(let error): return (.fonts(error), nil)
-        case .success(let worker):
-            do throws(FileError) {
-                let (outcome, drawn) = try worker.verify(job)
-                return (.outcome(outcome), drawn)
-            } catch {
-                return (.unwritable(error), nil)
+        case .failure(let error): return .fonts(error)
+        case .success(let worker): return result(of: job, by: worker)
+        }
+    }
+
+    private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
+        do {
+            let rules = try job.rules()
+            let outcome = try worker.verify(job.reference, by: rules)
+            let isKnown = job.environment == rules.standing.fingerprint
+            return .outcome(outcome, isKnown ? nil : rules.standing)
+        } catch let problem as EnvironmentProblem {
+            return .environment(problem)
+        } catch let failure as RunFailure {
+            switch failure {
+            case .unwritable(let error): return .unwritable(error)
+            default: return .notAJob(reason: "\(failure)")
             }
+        } catch {
+            return .notAJob(reason: "\(error)")
         }
     }
 }

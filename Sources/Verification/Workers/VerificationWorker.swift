@@ -1,14 +1,16 @@
-import TatamiDrawing
+package import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
+import TatamiRecords
 package import TatamiTypesetting
 
-/// Does verification jobs one after the other, with fonts, images and the last scene kept for the next.
+/// Verifies cases one after the other, with fonts, images and the last scene kept for the next.
 package final class VerificationWorker {
     private let maker: PictureMaker
     private let reader: CaseReader
     private var verifier: SnapshotVerifier?
     private var verifierTimings = Timings()
+    private var told = Timings()
 
     package init() throws(FontError) {
         let images = ImageLoader()
@@ -17,8 +19,27 @@ package final class VerificationWorker {
         reader = CaseReader(images: images)
     }
 
+    /// The outcome, with what the worker spent since the one before.
+    func verify(_ reference: CaseReference, by rules: VerificationRules) throws(RunFailure) -> Outcome {
+        var outcome: Outcome
+        switch reader.read(reference) {
+        case .success(let snapshot):
+            do throws(FileError) {
+                outcome = try verifier(by: rules).verify(snapshot, read: reader.lastRead)
+            } catch {
+                throw .unwritable(error)
+            }
+        case .failure(let obstacle):
+            outcome = Outcome(name: reference.name, scene: reference.scene, verdict: .couldNotRun(obstacle))
+        }
+        let spent = timings
+        outcome.nanoseconds = spent.since(told).nanoseconds
+        told = spent
+        return outcome
+    }
+
     /// What it has spent since it began.
-    var timings: Timings {
+    private var timings: Timings {
         var sum = reader.timings
         sum.add(maker.timings)
         sum.add(verifierTimings)
@@ -26,30 +47,31 @@ package final class VerificationWorker {
         return sum
     }
 
-    func verify(_ job: VerificationJob) throws(FileError) -> (Outcome, DrawnCase?) {
-        switch reader.read(job.reference) {
-        case .success(let snapshot):
-            let verifier = verifier(for: job)
-            let outcome = try verifier.verify(snapshot)
-            let drawn = verifier.lastPixels.flatMap { pixels in
-                snapshot.settledInputs(since: reader.lastRead).map { DrawnCase(pixels: pixels, inputs: $0) }
-            }
-            return (outcome, drawn)
-        case .failure(let obstacle):
-            return (Outcome(name: job.name, scene: job.scene, verdict: .couldNotRun(obstacle)), nil)
-        }
-    }
-
-    private func verifier(for job: VerificationJob) -> SnapshotVerifier {
-        if let verifier, verifier.place == job.place, verifier.record == job.record,
-            verifier.environmentDiffers == job.environmentDiffers
-        {
-            return verifier
-        }
+    private func verifier(by rules: VerificationRules) -> SnapshotVerifier {
+        if let verifier, verifier.rules == rules { return verifier }
         if let verifier { verifierTimings.add(verifier.timings) }
-        let verifier = SnapshotVerifier(
-            place: job.place, record: job.record, environmentDiffers: job.environmentDiffers, maker: maker)
+        let verifier = SnapshotVerifier(rules, maker: maker)
         self.verifier = verifier
         return verifier
+    }
+}
+
+extension Timings {
+    /// Whole nanoseconds by the names of the stages; what took none is left out.
+    var nanoseconds: [String: Int64] {
+        var result: [String: Int64] = [:]
+        for (stage, duration) in spent where duration > .zero {
+            let (seconds, attoseconds) = duration.components
+            result[stage.rawValue] = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+        }
+        return result
+    }
+
+    /// A stage that is not known here is passed over.
+    package init(nanoseconds: [String: Int64]) {
+        self.init()
+        for (name, nanoseconds) in nanoseconds {
+            if let stage = Stage(rawValue: name) { add(.nanoseconds(nanoseconds), to: stage) }
+        }
     }
 }

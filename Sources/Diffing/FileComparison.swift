@@ -1,0 +1,108 @@
+import Dispatch
+import Glibc
+package import TatamiComparison
+import TatamiFiles
+import TatamiImageCoding
+import TatamiPrimitives
+
+/// Two picture files, compared.
+package struct FileComparison {
+    package let expected: String
+    package let actual: String
+    package let rule: PixelRule
+    package let expectedSize: PixelDifference.PixelSize
+    /// nil when the pictures are equal to the last bit.
+    package let difference: PixelDifference?
+    /// The PNG that shows the difference, where it was asked for.
+    private let image: [UInt8]?
+
+    /// Files with the same bytes are equal without being decoded, unless the difference is to be drawn.
+    package init(expected: String, actual: String, rule: PixelRule, drawsDifference: Bool) throws(DiffFailure) {
+        (self.expected, self.actual, self.rule) = (expected, actual, rule)
+        let paths = [expected, actual]
+        let files = try collect(paths.map { path in read(path) })
+        if files[0] == files[1], !drawsDifference {
+            expectedSize = try collect([size(of: files[0], at: expected)])[0]
+            (difference, image) = (nil, nil)
+            return
+        }
+        let bitmaps = try collect(inParallel(2) { decode(files[$0], at: paths[$0]) })
+        expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
+        difference = comparePixels(
+            expected: bitmaps[0], actual: bitmaps[1], by: rule, threads: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        guard drawsDifference else {
+            image = nil
+            return
+        }
+        do {
+            image = try encodePNG(differenceImage(expected: bitmaps[0], actual: bitmaps[1], by: rule))
+        } catch {
+            throw DiffFailure([.undrawable(error)])
+        }
+    }
+
+    /// Puts the whole PNG in its place, or changes nothing.
+    package func writeImage(to path: String) throws(DiffFailure) {
+        guard let image else { return }
+        do {
+            try writeFile(image, to: path == "-" ? "/dev/stdout" : path)
+        } catch {
+            throw DiffFailure([.unwritable(error)])
+        }
+    }
+}
+
+/// More than any page that a browser prints; two of them take a gigabyte.
+private let limits = ImageLimits(pixels: 1 << 27, side: 1_000_000)
+private let fileSizeLimit = 512 << 20
+
+private func read(_ path: String) -> Result<[UInt8], DiffFailure.Cause> {
+    do {
+        return .success(try readFile(at: path, limit: fileSizeLimit))
+    } catch {
+        return .failure(.unreadable(error))
+    }
+}
+
+private func decode(_ bytes: [UInt8], at path: String) -> Result<Bitmap, DiffFailure.Cause> {
+    do {
+        return .success(try decodeImage(bytes, limits: limits))
+    } catch {
+        return .failure(.undecodable(error, path: path))
+    }
+}
+
+private func size(of bytes: [UInt8], at path: String) -> Result<PixelDifference.PixelSize, DiffFailure.Cause> {
+    do {
+        guard let size = try probeImage(bytes, limits: limits).size else {
+            return .failure(.undecodable(.unsupported("SVG"), path: path))
+        }
+        return .success(.init(width: Int(size.width), height: Int(size.height)))
+    } catch {
+        return .failure(.undecodable(error, path: path))
+    }
+}
+
+/// The values of all, or everything that went wrong.
+private func collect<Value>(_ results: [Result<Value, DiffFailure.Cause>]) throws(DiffFailure) -> [Value] {
+    var (values, causes): ([Value], [DiffFailure.Cause]) = ([], [])
+    for result in results {
+        switch result {
+        case .success(let value): values.append(value)
+        case .failure(let cause): causes.append(cause)
+        }
+    }
+    guard causes.isEmpty else { throw DiffFailure(causes) }
+    return values
+}
+
+/// What `body` gives for 0, 1, … in this order, computed side by side.
+private func inParallel<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
+    [Value](unsafeUninitializedCapacity: count) { values, initialized in
+        nonisolated(unsafe) let places = values
+        DispatchQueue.concurrentPerform(iterations: count) { index in
+            places.initializeElement(at: index, to: body(index))
+        }
+        initialized = count
+    }
+}

@@ -1,0 +1,26 @@
+/// What is wrong with a scene, as it is told.
+package struct Complaint: Hashable, Sendable, Codable {
+    package var severity: Severity
+    package var file: String
+    /// From 1; 0 when no line of the file is meant.
+    package var line: Int
+    /// From 1, in Unicode scalars.
+    package var column: Int
+    package var sentence: String
+
+    package enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+        case error, warning
+        /// Belongs to the complaint before it.
+        case note
+    }
+
+    package init(severity: Severity, file: String, line: Int, column: Int, sentence: String) {
+        self.severity = severity
+        self.file = file
+        self.line = line
+        self.column = column
+        self.sentence = sentence
+    }
+
+    package var isError: Bool { severity == .error }
+}

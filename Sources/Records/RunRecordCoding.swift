@@ -1,0 +1,109 @@
+import FoundationEssentials
+import TatamiFingerprints
+
+extension RunRecord: Codable {
+    static let format = "tatami-report"
+    /// A key that is taken away, or means something else, makes another version; keys may be added.
+    static let version = 2
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case format, version, tool, program, against, environments, snapshots, summary, nanoseconds
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(Self.format, forKey: .format)
+        try container.encode(Self.version, forKey: .version)
+        try container.encode(tool, forKey: .tool)
+        try container.encodeIfPresent(program, forKey: .program)
+        if case .revision(let revision) = side { try container.encode(revision, forKey: .against) }
+        try container.encode(environments, forKey: .environments)
+        try container.encode(snapshots, forKey: .snapshots)
+        try container.encode(summary, forKey: .summary)
+        try container.encode(nanoseconds, forKey: .nanoseconds)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            tool: try container.decode(String.self, forKey: .tool),
+            program: try container.decodeIfPresent(Fingerprint.self, forKey: .program),
+            side: try container.decodeIfPresent(String.self, forKey: .against).map { .revision($0) } ?? .baselines,
+            environments: try container.decode([EnvironmentStanding].self, forKey: .environments),
+            snapshots: try container.decode([Outcome].self, forKey: .snapshots),
+            nanoseconds: try container.decode([String: Int64].self, forKey: .nanoseconds))
+    }
+}
+
+extension RunSummary: Encodable {
+    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, verdicts }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(snapshots, forKey: .snapshots)
+        try container.encode(failed, forKey: .failed)
+        try container.encode(recorded, forKey: .recorded)
+        let words = verdicts.map { ($0.key.rawValue, $0.value) }
+        try container.encode(Dictionary(uniqueKeysWithValues: words), forKey: .verdicts)
+    }
+}
+
+extension RunRecord {
+    /// Why bytes are no record of a run that can be read here.
+    package enum ReadingError: Error, Hashable {
+        /// More bytes than `limit`.
+        case tooLarge(limit: Int)
+        /// It is no JSON, or JSON of something else; with what the reader says of it.
+        case notARecord(reason: String)
+        /// Written by a newer version of the program, or by one whose records are no longer read.
+        case otherVersion(Int)
+    }
+
+    /// A gigabyte of text would take ten of memory.
+    package static let sizeLimit = 256 << 20
+
+    /// As JSON, with its keys in order of name and a line feed at its end.
+    package var bytes: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(self) else {
+            preconditionFailure("a value of our own can be written as JSON")
+        }
+        return Array(data) + [UInt8(ascii: "\n")]
+    }
+
+    package init(_ bytes: [UInt8]) throws(ReadingError) {
+        guard bytes.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
+        let data = Data(bytes)
+        do {
+            let head = try JSONDecoder().decode(Head.self, from: data)
+            guard head.format == Self.format else { throw ReadingError.notARecord(reason: "its format is another") }
+            guard head.version == Self.version else { throw ReadingError.otherVersion(head.version) }
+            self = try JSONDecoder().decode(RunRecord.self, from: data)
+        } catch let error as ReadingError {
+            throw error
+        } catch let error as DecodingError {
+            throw .notARecord(reason: words(for: error))
+        } catch {
+            throw .notARecord(reason: "it is no JSON")
+        }
+    }
+
+    private struct Head: Decodable {
+        var format: String
+        var version: Int
+    }
+}
+
+/// Where and what, as in `snapshots.3.verdict is missing`.
+private func words(for error: DecodingError) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+        path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    }
+    return switch error {
+    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+        context.codingPath.isEmpty ? "it is no JSON" : "\(place(context.codingPath)) is not what it should be"
+    @unknown default: "it is no record"
+    }
+}

@@ -1,0 +1,203 @@
+extension RunRecord {
+    /// The JSON Schema of `bytes`, which also says what each of its keys means. A test holds its keys against those that
+    /// are written.
+    package static let schema = """
+        {
+          "$schema": "https://json-schema.org/draft/2020-12/schema",
+          "title": "Tatami report",
+          "type": "object",
+          "required": ["environments", "format", "nanoseconds", "snapshots", "summary", "tool", "version"],
+          "properties": {
+            "format": {"const": "tatami-report"},
+            "version": {"const": 2, "description": "Of this form."},
+            "tool": {"type": "string", "description": "The version of tatami."},
+            "program": {"$ref": "#/$defs/fingerprint", "description": "Of the program's file."},
+            "against": {"type": "string", "description": "The revision that was compared with; left out for approved pictures."},
+            "environments": {
+              "type": "array", "minItems": 1,
+              "description": "What was drawn with: first on the machine that the run took place on, then on others that took part.",
+              "items": {"$ref": "#/$defs/environment"}
+            },
+            "snapshots": {"type": "array", "items": {"$ref": "#/$defs/snapshot"}},
+            "summary": {
+              "type": "object",
+              "required": ["failed", "recorded", "snapshots", "verdicts"],
+              "properties": {
+                "snapshots": {"type": "integer"},
+                "failed": {"type": "integer"},
+                "recorded": {"type": "integer"},
+                "verdicts": {"type": "object", "propertyNames": {"$ref": "#/$defs/verdict"}, "additionalProperties": {"type": "integer"}}
+              }
+            },
+            "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
+          },
+          "$defs": {
+            "verdict": {
+              "enum": ["equal", "restated", "tolerated", "differs", "sizeDiffers", "environmentDiffers", "missing", "orphaned", "damaged", "couldNotRun"]
+            },
+            "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
+            "nanoseconds": {
+              "type": "object", "description": "What each stage cost.", "additionalProperties": {"type": "integer"}
+            },
+            "size": {
+              "type": "object", "description": "Pixels.", "required": ["height", "width"],
+              "properties": {"width": {"type": "integer"}, "height": {"type": "integer"}}
+            },
+            "environment": {
+              "type": "object",
+              "required": ["differs", "entries", "fingerprint"],
+              "properties": {
+                "fingerprint": {"$ref": "#/$defs/fingerprint", "description": "By which snapshots name it."},
+                "differs": {"type": "boolean", "description": "Whether the baselines were drawn with other libraries or fonts."},
+                "entries": {
+                  "type": "array",
+                  "items": {
+                    "type": "object", "required": ["name", "value"],
+                    "properties": {"name": {"type": "string"}, "value": {"type": "string"}}
+                  }
+                },
+                "changes": {
+                  "type": "array",
+                  "description": "What is other than where the baselines were drawn; a side that lacks it is left out. Left out as a whole when the baselines don't say.",
+                  "items": {
+                    "type": "object", "required": ["name"],
+                    "properties": {"name": {"type": "string"}, "expected": {"type": "string"}, "actual": {"type": "string"}}
+                  }
+                }
+              }
+            },
+            "snapshot": {
+              "type": "object",
+              "required": ["failed", "name", "recorded", "verdict"],
+              "properties": {
+                "name": {"type": "string", "description": "scene/shot"},
+                "scene": {"type": "string", "description": "The scene's file; left out for an orphan."},
+                "verdict": {"$ref": "#/$defs/verdict"},
+                "recorded": {"type": "boolean", "description": "Whether what was drawn became the baseline."},
+                "failed": {"type": "boolean", "description": "Neither as approved nor recorded."},
+                "sentence": {"type": "string", "description": "What is other than approved, for people; may have several lines."},
+                "wayOut": {"type": "string", "description": "What one can do about it."},
+                "restatement": {
+                  "type": "object", "description": "The pixels are as approved, and the layout tree is not.",
+                  "required": ["isFailure", "reason"],
+                  "properties": {
+                    "reason": {"enum": ["elements", "format"], "description": "Whether the tree says something else, or only its format is an older one."},
+                    "isFailure": {"type": "boolean"}
+                  }
+                },
+                "allowances": {
+                  "type": "array", "description": "What the scene tolerates, and how much of it was used.",
+                  "items": {
+                    "type": "object", "required": ["reason", "used"],
+                    "properties": {
+                      "element": {"type": "string", "description": "Within whose frame; left out for the whole picture."},
+                      "reason": {"type": "string"},
+                      "used": {"type": "integer", "description": "Pixels."},
+                      "allowed": {"type": "integer", "description": "Pixels; left out for a mask."}
+                    }
+                  }
+                },
+                "difference": {
+                  "type": "object",
+                  "required": ["actualSize", "antialiased", "count", "expectedSize", "region", "similar"],
+                  "properties": {
+                    "count": {"type": "integer", "description": "Pixels that differ."},
+                    "antialiased": {"type": "integer", "description": "More that were passed as antialiasing."},
+                    "similar": {"type": "integer", "description": "More that were passed as within the threshold."},
+                    "region": {
+                      "type": "object", "description": "Which pixels differ.",
+                      "required": ["bounds", "cell", "runs"],
+                      "properties": {
+                        "bounds": {
+                          "type": "object", "description": "The smallest rectangle of pixels around those that differ.",
+                          "required": ["height", "width", "x", "y"],
+                          "properties": {
+                            "x": {"type": "integer"}, "y": {"type": "integer"},
+                            "width": {"type": "integer"}, "height": {"type": "integer"}
+                          }
+                        },
+                        "cell": {"type": "integer", "description": "Pixels a side of the squares that it is made of: 1 when it is exact."},
+                        "runs": {
+                          "type": "array",
+                          "description": "Three numbers for each run of neighbours in a row: the row, the first column, and how many; all in squares.",
+                          "items": {"type": "integer", "minimum": 0}
+                        }
+                      }
+                    },
+                    "expectedSize": {"$ref": "#/$defs/size"},
+                    "actualSize": {"$ref": "#/$defs/size"}
+                  }
+                },
+                "damage": {
+                  "type": "object", "description": "Of a damaged baseline.", "required": ["kind"],
+                  "properties": {
+                    "kind": {"enum": ["incomplete", "unreadableTree", "changedPicture", "largeFilePointer", "undecodable", "link", "unreadable"]},
+                    "part": {"enum": [".png", ".tree"]},
+                    "reason": {"type": "string"}
+                  }
+                },
+                "obstacle": {
+                  "type": "object", "description": "Why nothing was drawn or recorded.", "required": ["kind"],
+                  "properties": {
+                    "kind": {"enum": ["mistakes", "unreadable", "notDrawable", "irreproducible", "workerDied", "workerTimedOut"]},
+                    "complaints": {"$ref": "#/$defs/complaints"},
+                    "file": {
+                      "type": "object", "description": "What the system says of the scene's file.", "required": ["kind", "path"],
+                      "properties": {
+                        "kind": {"type": "string"}, "path": {"type": "string"}, "limit": {"type": "integer"},
+                        "operation": {"type": "string"}, "errno": {"type": "integer"}
+                      }
+                    },
+                    "reason": {"type": "string"},
+                    "signal": {"type": "integer"}, "status": {"type": "integer"},
+                    "lastWords": {"type": "string", "description": "What a worker that died said last."},
+                    "seconds": {"type": "integer"}
+                  }
+                },
+                "complaints": {"$ref": "#/$defs/complaints"},
+                "files": {
+                  "type": "object", "description": "From where the command ran; what there is none of is left out.",
+                  "properties": {
+                    "expected": {"type": "string", "description": "The approved picture."},
+                    "expectedTree": {"type": "string"},
+                    "actual": {"type": "string", "description": "The picture that was drawn and not accepted."},
+                    "actualTree": {"type": "string"},
+                    "difference": {"type": "string", "description": "With the differing pixels marked."}
+                  }
+                },
+                "drawn": {
+                  "type": "object", "description": "Left out when it is known from an earlier run, or could not be drawn.",
+                  "required": ["environment", "isSettled", "pixels", "tree"],
+                  "properties": {
+                    "pixels": {"$ref": "#/$defs/fingerprint"},
+                    "tree": {"$ref": "#/$defs/fingerprint"},
+                    "inputs": {
+                      "type": "object", "description": "The files that it was drawn from, with their fingerprints; only where the snapshot can be approved.",
+                      "additionalProperties": {"$ref": "#/$defs/fingerprint"}
+                    },
+                    "isSettled": {"type": "boolean", "description": "Whether none of these was written shortly before or while it was drawn."},
+                    "environment": {"$ref": "#/$defs/fingerprint", "description": "Which of the environments drew it."}
+                  }
+                },
+                "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
+              }
+            },
+            "complaints": {
+              "type": "array", "description": "The mistakes in the scene.",
+              "items": {
+                "type": "object",
+                "required": ["column", "file", "line", "sentence", "severity"],
+                "properties": {
+                  "severity": {"enum": ["error", "warning", "note"]},
+                  "file": {"type": "string"},
+                  "line": {"type": "integer", "description": "From 1; 0 for none."},
+                  "column": {"type": "integer", "description": "From 1, in Unicode scalars."},
+                  "sentence": {"type": "string"}
+                }
+              }
+            }
+          }
+        }
+
+        """
+}

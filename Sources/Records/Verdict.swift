@@ -1,0 +1,104 @@
+package import TatamiComparison
+
+/// How a snapshot stands to its baseline.
+package enum Verdict: Hashable, Sendable {
+    case equal
+    /// The pixels are as approved, and the layout tree beside them is not.
+    case restated(Restatement)
+    /// Differs by no more than the scene allows. Its tree may be another: what is masked mostly has another text.
+    case tolerated([AllowanceUse])
+    case differs(PixelDifference)
+    case sizeDiffers(PixelDifference)
+    /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
+    case environmentDiffers(PixelDifference)
+    /// Was never approved.
+    case missing
+    /// Has a baseline, and no scene draws it any more.
+    case orphaned
+    /// The baseline's own files don't fit each other.
+    case damaged(Damage)
+    case couldNotRun(Obstacle)
+
+    /// What is other about the tree of a picture that is as approved.
+    package struct Restatement: Hashable, Sendable, Codable {
+        package var reason: Reason
+        /// Whether the run takes it for a failure.
+        package var isFailure: Bool
+
+        package enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
+            /// It says something else of the elements.
+            case elements
+            /// It was written by an older version, in a form that says less.
+            case format
+        }
+
+        package init(reason: Reason, isFailure: Bool) {
+            self.reason = reason
+            self.isFailure = isFailure
+        }
+    }
+
+    /// An allowance of which something was used.
+    package struct AllowanceUse: Hashable, Sendable, Codable {
+        /// The element within whose frame it holds; nil for the whole picture.
+        package var element: String?
+        package var reason: String
+        /// Pixels.
+        package var used: Int
+        /// Pixels; nil for a mask.
+        package var allowed: Int?
+
+        package init(element: String?, reason: String, used: Int, allowed: Int?) {
+            self.element = element
+            self.reason = reason
+            self.used = used
+            self.allowed = allowed
+        }
+    }
+
+    /// Whether what was drawn can be approved.
+    package var isPending: Bool {
+        switch self {
+        case .restated, .differs, .sizeDiffers, .environmentDiffers, .missing, .damaged: true
+        case .equal, .tolerated, .orphaned, .couldNotRun: false
+        }
+    }
+
+    /// Whether it is as approved, as far as the run looks.
+    package var isAccepted: Bool {
+        switch self {
+        case .equal, .tolerated: true
+        case .restated(let restatement): !restatement.isFailure
+        case .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned, .damaged, .couldNotRun: false
+        }
+    }
+
+    /// nil unless pixels differ, more than is allowed.
+    package var difference: PixelDifference? {
+        switch self {
+        case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference): difference
+        case .equal, .restated, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: nil
+        }
+    }
+
+    /// The cases without what they carry, by the words that reports and workers say for them.
+    package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+        case equal, restated, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
+            couldNotRun
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .equal: .equal
+        case .restated: .restated
+        case .tolerated: .tolerated
+        case .differs: .differs
+        case .sizeDiffers: .sizeDiffers
+        case .environmentDiffers: .environmentDiffers
+        case .missing: .missing
+        case .orphaned: .orphaned
+        case .damaged: .damaged
+        case .couldNotRun: .couldNotRun
+        }
+    }
+}

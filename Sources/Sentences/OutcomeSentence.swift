@@ -1,0 +1,124 @@
+import TatamiBaselines
+import TatamiComparison
+import TatamiFiles
+package import TatamiRecords
+import TatamiSceneFile
+
+/// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
+package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> String? {
+    let name = outcome.name.description
+    if case .revision(let revision) = side, let words = absence(outcome.verdict, in: revision) {
+        return "\(name): \(words)"
+    }
+    switch outcome.verdict {
+    case .equal: return nil
+    case .restated(let restatement):
+        return "\(name): the pixels are as approved, " + words(for: restatement.reason)
+    case .tolerated(let uses):
+        return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
+    case .differs(let difference): return "\(name): \(difference.words())"
+    case .sizeDiffers(let difference):
+        return
+            "\(name): is \(difference.actualSize.words) pixels and was \(difference.expectedSize.words); "
+            + difference.words()
+    case .environmentDiffers(let difference):
+        return "\(name): \(difference.words()), where libraries or fonts are not those of the baseline"
+    case .missing: return "\(name): was never approved"
+    case .orphaned: return "\(name): no scene draws it any more"
+    case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"
+    case .couldNotRun(let obstacle):
+        return "\(name): could not be drawn\n" + lines(for: obstacle).map { "  " + $0 }.joined(separator: "\n")
+    }
+}
+
+/// What the reader can do about an outcome; nil when there is nothing to do. `options` go to the command, after a blank.
+///
+/// A revision's pictures can't be changed, so that there is nothing to accept.
+package func wayOut(
+    of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
+) -> String? {
+    guard side == .baselines else { return nil }
+    return switch outcome.verdict {
+    case .equal, .tolerated, .couldNotRun: nil
+    case .environmentDiffers:
+        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(options)'"
+    case .restated(let restatement) where restatement.reason == .format:
+        "rewrite all such trees with 'tatami verify --record trees\(options)'"
+    case .restated, .differs, .sizeDiffers, .missing:
+        "accept it with 'tatami approve \(outcome.name.quotedForShell)\(options)'"
+    case .damaged:
+        "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name.quotedForShell)\(options)'"
+    case .orphaned: "remove it with 'tatami prune --delete\(options)', or bring its scene back"
+    }
+}
+
+/// What is said of a snapshot that only one side has.
+private func absence(_ verdict: Verdict, in revision: String) -> String? {
+    switch verdict {
+    case .missing: "is not in \(revision)"
+    case .orphaned: "is in \(revision), and no scene draws it any more"
+    default: nil
+    }
+}
+
+extension SnapshotName {
+    /// As one word of a POSIX shell.
+    fileprivate var quotedForShell: String {
+        let text = description
+        let isPlain = text.unicodeScalars.allSatisfy {
+            $0.isASCII
+                ? "/@%+=:,._-".unicodeScalars.contains($0) || $0.properties.isAlphabetic || "0"..."9" ~= $0 : true
+        }
+        return isPlain
+            ? text
+            : "\"" + text.unicodeScalars.map { "\"\\$`".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+                + "\""
+    }
+}
+
+private func words(for reason: Verdict.Restatement.Reason) -> String {
+    switch reason {
+    case .elements: "its layout tree is not"
+    case .format: "its layout tree is of an older format"
+    }
+}
+
+private func lines(for obstacle: Verdict.Obstacle) -> [String] {
+    switch obstacle {
+    case .mistakes(let complaints): return complaints.filter(\.isError).map(\.description)
+    case .unreadable(let error): return ["'\(error.path)' can't be read: \(error.reason)"]
+    case .notDrawable(let reason): return [reason]
+    case .irreproducible: return ["drawn twice, it came out differently; nothing was recorded"]
+    case .workerDied(let signal, let status, let lastWords):
+        let end = signal == 0 ? "ended with status \(status)" : "was killed by signal \(signal)"
+        return ["its worker \(end)"] + lastWords.split(separator: "\n").suffix(3).map(String.init)
+    case .workerTimedOut(let seconds): return ["it took longer than \(seconds) s; '--timeout' allows more"]
+    }
+}
+
+private func words(for use: Verdict.AllowanceUse) -> String {
+    let place = use.element.map { " in \($0)" } ?? ""
+    let amount =
+        use.allowed.map { "\(use.used) of \($0) pixels that may differ\(place)" } ?? "\(use.used) masked pixels\(place)"
+    return "\(amount) (\(use.reason))"
+}
+
+private func words(for damage: Verdict.Damage) -> String {
+    switch damage {
+    case .incomplete(missing: .picture): "its picture is missing"
+    case .incomplete(missing: .tree): "its tree is missing"
+    case .unreadableTree: "its tree is not what was recorded"
+    case .changedPicture: "its picture is not the file that was recorded"
+    case .largeFilePointer: "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
+    case .undecodable: "its picture can't be decoded"
+    case .link: "a symbolic link stands in its place, which is not followed"
+    case .unreadable(let reason): reason
+    }
+}
+
+extension Complaint: CustomStringConvertible {
+    /// One line, as compilers and editors write it.
+    package var description: String {
+        "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(sentence)"
+    }
+}

@@ -1,0 +1,27 @@
+package import TatamiRecords
+
+extension RunSummary {
+    /// Such as `41 equal, 2 differ, 1 missing`.
+    package var line: String {
+        var parts = Verdict.Kind.allCases.compactMap { kind in
+            unrecorded[kind].map { "\($0) \(words(for: kind, $0))" }
+        }
+        if recorded > 0 { parts.append("\(recorded) recorded") }
+        return parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
+    }
+}
+
+private func words(for kind: Verdict.Kind, _ count: Int) -> String {
+    switch kind {
+    case .equal: "equal"
+    case .restated: "restated"
+    case .tolerated: "within tolerance"
+    case .differs: count == 1 ? "differs" : "differ"
+    case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"
+    case .environmentDiffers: count == 1 ? "differs in another environment" : "differ in another environment"
+    case .missing: "missing"
+    case .orphaned: "orphaned"
+    case .damaged: "damaged"
+    case .couldNotRun: "could not be drawn"
+    }
+}

@@ -1,0 +1,106 @@
+import FoundationEssentials
+package import TatamiBaselines
+package import TatamiFiles
+import TatamiFingerprints
+import TatamiRecords
+
+/// Makes pending snapshots the baselines: exactly the bytes that the last run drew, without drawing again.
+package struct Approval {
+    private let folder: SnapshotFolder
+    private let pending: PendingSnapshots
+    /// Whether what was approved stays where it was pending, as in a downloaded artifact.
+    private let keepsPending: Bool
+
+    package init(folder: SnapshotFolder, pending: PendingSnapshots, keepsPending: Bool = false) {
+        self.folder = folder
+        self.pending = pending
+        self.keepsPending = keepsPending
+    }
+
+    package enum Failure: Error, Hashable {
+        /// Nothing is pending under this name.
+        case notPending(SnapshotName)
+        /// The pending files don't fit each other: another run is writing them, or somebody changed them.
+        case damaged(SnapshotName)
+        /// A file that it was drawn from is not as it was then.
+        case inputChanged(SnapshotName, path: String)
+        /// It was drawn with other libraries or fonts than the baselines.
+        case otherEnvironment([EnvironmentRecord.Change])
+        /// It was drawn with other libraries or fonts than the rest of what is pending.
+        case drawnElsewhere(SnapshotName)
+        case environment(EnvironmentProblem)
+        case file(FileError)
+    }
+
+    /// What is pending, in order of name.
+    package func names() throws(Failure) -> [SnapshotName] {
+        do throws(FileError) { return try pending.names() } catch { throw .file(error) }
+    }
+
+    /// Approves all of these or, when one of them can't be, none; `onApproval` hears of each that is done.
+    package func approve(_ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }) throws(Failure) {
+        do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .file(error) }
+        if names.isEmpty { return }
+        let (environment, drawnIn) = try newEnvironment()
+        var inputs = FileFingerprints()
+        for name in names { _ = try checkedFiles(of: name, in: drawnIn, &inputs) }
+        do throws(FileError) {
+            if let environment { try folder.record(environment) }
+        } catch {
+            throw .file(error)
+        }
+        for name in names {
+            let files = try checkedFiles(of: name, in: drawnIn, &inputs)
+            do throws(FileError) {
+                try folder.record(name, files)
+                if !keepsPending { try pending.remove(name) }
+            } catch {
+                throw .file(error)
+            }
+            onApproval(name)
+        }
+    }
+
+    /// `environment` is what is said of all that is pending, if anything is.
+    private func checkedFiles(
+        of name: SnapshotName, in environment: Fingerprint?, _ fingerprints: inout FileFingerprints
+    ) throws(Failure) -> [SnapshotFolder.Part: [UInt8]] {
+        let (files, picture, drawn) = try read(name)
+        guard let files, let tree = files[.tree] else { throw .notPending(name) }
+        guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []) else {
+            throw .damaged(name)
+        }
+        if let path = drawn?.inputs?.firstChange(in: &fingerprints) { throw .inputChanged(name, path: path) }
+        if let environment, let drawn, drawn.environment != environment { throw .drawnElsewhere(name) }
+        return files
+    }
+
+    /// What the baselines' environment becomes, nil when it stays as it is; and in which one what is pending was drawn.
+    private func newEnvironment() throws(Failure) -> (new: EnvironmentRecord?, drawn: Fingerprint?) {
+        let records: (expected: EnvironmentRecord?, drawn: EnvironmentRecord?)
+        do throws(EnvironmentProblem) {
+            records = (try folder.environment(), try pending.environment())
+        } catch {
+            throw .environment(error)
+        }
+        let fingerprint = records.drawn.map { Fingerprint(of: $0.bytes) }
+        guard let expected = records.expected, let drawn = records.drawn else { return (records.drawn, fingerprint) }
+        let changes = expected.changes(to: drawn)
+        guard changes.isEmpty else { throw .otherEnvironment(changes) }
+        return (nil, fingerprint)
+    }
+
+    /// The picture is the approved one where only a tree is pending.
+    private func read(
+        _ name: SnapshotName
+    ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]]?, picture: [UInt8]?, drawn: Outcome.Drawn?) {
+        do throws(FileError) {
+            let files = try pending.read(name)
+            let note = try pending.note(of: name)
+            let picture = if let own = files?[.picture] { own } else { try folder.read(name, .picture) }
+            return (files, picture, note.flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }?.drawn)
+        } catch {
+            throw .file(error)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package import TatamiBaselines
+package import TatamiFiles
+import TatamiRecords
+
+/// Finds the baselines that no scene draws any more. Nothing is drawn, and nothing changes unless told.
+package struct Pruning {
+    private let place: SnapshotPlace
+
+    package init(place: SnapshotPlace) {
+        self.place = place
+    }
+
+    package enum Finding: Hashable, Sendable {
+        case orphaned(SnapshotName)
+        /// A new snapshot that is pending has its tree and its pixels.
+        case renamed(SnapshotName, to: SnapshotName)
+    }
+
+    /// In order of name. A scene that can't be read stops the search, for its shots are unknown.
+    package func findings(inScenes scenes: [String]) throws(RunFailure) -> [Finding] {
+        let cases = CaseEnumeration(scenes)
+        var drawn: Set<SnapshotName> = []
+        while let reference = try cases.next()?.reference {
+            if let obstacle = cases.obstacle {
+                throw .unknownShots(
+                    Outcome(name: reference.name, scene: reference.scene, verdict: .couldNotRun(obstacle)))
+            }
+            drawn.insert(reference.name)
+        }
+        do throws(FileError) {
+            var newcomers = try newcomers(among: drawn)
+            return try place.folder.names().filter { !drawn.contains($0) }.map { name throws(FileError) in
+                guard let look = try look(name, in: place.folder),
+                    let place = newcomers.firstIndex(where: { $0.look == look })
+                else { return .orphaned(name) }
+                return .renamed(name, to: newcomers.remove(at: place).name)
+            }
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+
+    /// Gives a baseline its new name, under which nothing is pending then.
+    package func move(_ old: SnapshotName, to new: SnapshotName) throws(FileError) {
+        var parts: [SnapshotFolder.Part: [UInt8]] = [:]
+        for part in SnapshotFolder.Part.allCases { parts[part] = try place.folder.read(old, part) }
+        try place.folder.record(new, parts)
+        try place.folder.remove(old)
+        try place.pending.remove(new)
+    }
+
+    package func remove(_ name: SnapshotName) throws(FileError) { try place.folder.remove(name) }
+
+    /// What is pending and has no baseline yet.
+    private func newcomers(among drawn: Set<SnapshotName>) throws(FileError) -> [(
+        name: SnapshotName, look: SnapshotRecord
+    )] {
+        let known = Set(try place.folder.names())
+        var newcomers: [(SnapshotName, SnapshotRecord)] = []
+        for name in try place.pending.names() where drawn.contains(name) && !known.contains(name) {
+            if let look = try look(name, in: SnapshotFolder(path: place.pending.path)) {
+                newcomers.append((name, look))
+            }
+        }
+        return newcomers
+    }
+
+    private func look(_ name: SnapshotName, in folder: SnapshotFolder) throws(FileError) -> SnapshotRecord? {
+        try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
+    }
+}

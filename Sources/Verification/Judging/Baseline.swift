@@ -1,0 +1,91 @@
+import Glibc
+import TatamiBaselines
+import TatamiFiles
+import TatamiFingerprints
+import TatamiImageCoding
+import TatamiPrimitives
+import TatamiRecords
+
+/// An approved snapshot as it lies on disk, checked against itself and not yet decoded.
+struct Baseline {
+    let record: SnapshotRecord
+    private let picture: [UInt8]
+
+    /// nil when nothing was ever approved under this name.
+    ///
+    /// A baseline that is being recorded at this moment is read when that is done, and one whose recorder was killed
+    /// between its two files as if it had not been.
+    static func read(_ name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> Baseline? {
+        var attempts = 5
+        while true {
+            do throws(Verdict.Damage) {
+                return try readAtOnce(name, in: folder)
+            } catch {
+                attempts -= 1
+                guard error.mayBeUnfinished else { throw error }
+                if attempts > 0 {
+                    usleep(2_000)
+                } else if let baseline = unfinished(name, in: folder) {
+                    return baseline
+                } else {
+                    throw error
+                }
+            }
+        }
+    }
+
+    private static func unfinished(_ name: SnapshotName, in folder: SnapshotFolder) -> Baseline? {
+        guard let picture = try? folder.read(name, .picture),
+            let tree = folder.unfinishedTree(of: name, forPicture: Fingerprint(of: picture))
+        else { return nil }
+        return try? Baseline(picture: picture, tree: tree)
+    }
+
+    private static func readAtOnce(_ name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> Baseline?
+    {
+        let files: (picture: [UInt8]?, tree: [UInt8]?)
+        do {
+            files = (try folder.read(name, .picture), try folder.read(name, .tree))
+        } catch .isALink {
+            throw .link
+        } catch {
+            throw .unreadable(error.reason)
+        }
+        switch files {
+        case (nil, nil): return nil
+        case (nil, _?): throw .incomplete(missing: .picture)
+        case (_?, nil): throw .incomplete(missing: .tree)
+        case (let picture?, let tree?): return try Baseline(picture: picture, tree: tree)
+        }
+    }
+
+    private init(picture: [UInt8], tree: [UInt8]) throws(Verdict.Damage) {
+        for (part, bytes) in [(SnapshotFolder.Part.tree, tree), (.picture, picture)]
+        where bytes.starts(with: "version https://git-lfs".utf8) {
+            throw .largeFilePointer(part)
+        }
+        guard let record = SnapshotRecord(tree) else { throw .unreadableTree }
+        guard Fingerprint(of: picture) == record.picture else { throw .changedPicture }
+        self.record = record
+        self.picture = picture
+    }
+
+    /// The approved pixels.
+    private func bitmap() throws(Verdict.Damage) -> Bitmap {
+        do { return try decodePNG(picture) } catch { throw .undecodable }
+    }
+
+    /// Whether a case that draws this is equal to it.
+    func has(_ look: DrawingMemory.Look) -> Bool {
+        record.pixels == look.pixels && Fingerprint(of: record.tree.utf8) == look.tree
+    }
+
+    var face: SnapshotFace {
+        SnapshotFace(tree: record.tree, pixels: record.pixels) { () throws(Verdict.Damage) in try bitmap() }
+    }
+}
+
+extension Verdict.Damage {
+    /// Whether a baseline looks like this between the writing of its picture and that of its tree.
+    fileprivate var mayBeUnfinished: Bool { self == .changedPicture || self == .incomplete(missing: .tree) }
+}

@@ -1,0 +1,72 @@
+import TatamiComparison
+import TatamiFingerprints
+import TatamiPrimitives
+import TatamiRecords
+import TatamiScenes
+
+/// A snapshot as it is judged: what it says of itself, and its picture for when that does not settle it.
+struct SnapshotFace {
+    /// The layout tree as text.
+    var tree: String
+    /// Whether the tree stands in a form that says less than today's.
+    var isOfOldFormat = false
+    var pixels: Fingerprint
+    /// Asked for only when the pixels are not known to be equal.
+    var picture: () throws(Verdict.Damage) -> Bitmap
+}
+
+/// Finds the verdict on a snapshot from nothing but values.
+struct Judge {
+    var allowances: [Allowance] = []
+    /// Where the allowances hold in the actual picture.
+    var areas: [PixelAllowance] = []
+    /// Whether the expected side was drawn with other libraries or fonts.
+    var environmentDiffers = false
+    /// Whether a tree that is not as approved is a failure.
+    var strictTrees = false
+
+    struct Judgement {
+        var verdict: Verdict
+        /// There when they differ by more than the scene allows.
+        var sides: (expected: Bitmap, actual: Bitmap)?
+    }
+
+    /// `expected` is nil when nothing was ever approved.
+    func judge(expected: SnapshotFace?, actual: SnapshotFace) -> Judgement {
+        guard let expected else { return Judgement(verdict: .missing) }
+        if expected.pixels == actual.pixels { return Judgement(verdict: verdictOfTrees(expected, actual)) }
+        do throws(Verdict.Damage) {
+            return try judgePictures(try expected.picture(), try actual.picture())
+        } catch {
+            return Judgement(verdict: .damaged(error))
+        }
+    }
+
+    /// On pictures that are equal.
+    private func verdictOfTrees(_ expected: SnapshotFace, _ actual: SnapshotFace) -> Verdict {
+        if expected.isOfOldFormat { return .restated(.init(reason: .format, isFailure: strictTrees)) }
+        if expected.tree == actual.tree { return .equal }
+        return .restated(.init(reason: .elements, isFailure: strictTrees))
+    }
+
+    private func judgePictures(_ expected: Bitmap, _ actual: Bitmap) throws(Verdict.Damage) -> Judgement {
+        guard var difference = comparePixels(expected: expected, actual: actual) else {
+            // The pixels are equal and the recorded fingerprint is not theirs: somebody edited the tree.
+            throw .unreadableTree
+        }
+        let isSameSize = difference.expectedSize == difference.actualSize
+        if isSameSize, !areas.isEmpty {
+            let (rest, used) = comparePixels(expected: expected, actual: actual, allowing: areas)
+            if rest.isAccepted { return Judgement(verdict: .tolerated(allowances.uses(used))) }
+            difference = rest
+        }
+        difference.region = difference.region.coarsened(toAtMost: Self.runLimit)
+        let verdict: Verdict =
+            environmentDiffers
+            ? .environmentDiffers(difference) : isSameSize ? .differs(difference) : .sizeDiffers(difference)
+        return Judgement(verdict: verdict, sides: (expected, actual))
+    }
+
+    /// A verdict is written and sent about: so many runs take some thirty kilobytes.
+    static let runLimit = 2048
+}

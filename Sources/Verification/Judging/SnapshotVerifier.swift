@@ -1,0 +1,111 @@
+import TatamiBaselines
+import TatamiCairoRendering
+import TatamiComparison
+package import TatamiDrawing
+package import TatamiFiles
+import TatamiFingerprints
+import TatamiImageCoding
+import TatamiLoading
+import TatamiPrimitives
+package import TatamiRecords
+import TatamiSceneFile
+import TatamiScenes
+
+/// Draws one case after the other and holds each against its baseline; for one thread.
+///
+/// After `verify` the case is recorded, where the mode accepts its verdict; or it is pending; or it is equal and nothing of
+/// it is pending any more.
+package final class SnapshotVerifier {
+    package let rules: VerificationRules
+    package private(set) var timings = Timings()
+    private let maker: PictureMaker
+    /// Draws for the record a second time; with fonts of its own, so that it shares nothing with the first.
+    private var secondMaker: PictureMaker?
+
+    package init(_ rules: VerificationRules, maker: PictureMaker) {
+        self.rules = rules
+        self.maker = maker
+    }
+
+    private var place: SnapshotPlace { rules.place }
+
+    /// `read` is when the scene was read; nil when its files are of no interest later. Throws what keeps it from writing
+    /// to the folders.
+    package func verify(_ snapshot: SnapshotCase, read: FileTime? = nil) throws(FileError) -> Outcome {
+        var outcome = Outcome(
+            name: snapshot.name, scene: snapshot.loaded.path, verdict: .couldNotRun(.irreproducible))
+        let plan = maker.plan(snapshot.resolved)
+        let complaints = plan.problems.map { Complaint($0) }
+        guard plan.isSound else {
+            outcome.verdict = .couldNotRun(.mistakes(complaints))
+            return outcome
+        }
+        outcome.warnings = complaints
+        do {
+            let drawn = try DrawnSnapshot(plan, by: maker)
+            outcome.drawn = Outcome.Drawn(
+                pixels: drawn.fingerprint, tree: Fingerprint(of: drawn.tree.utf8), inputs: snapshot.inputs,
+                isSettled: read.map { snapshot.wereInputsUntouched(since: $0) } ?? false,
+                environment: rules.standing.fingerprint)
+            let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
+            outcome.verdict = judgement.verdict
+            try settle(&outcome, snapshot, drawn, baseline, judgement)
+        } catch let error as FileError {
+            throw error
+        } catch {
+            outcome.verdict = .couldNotRun(.notDrawable(reason: "\(error)"))
+        }
+        return outcome.filed(in: place)
+    }
+
+    private func judge(
+        _ drawn: DrawnSnapshot, _ snapshot: SnapshotCase, _ areas: [PixelAllowance]
+    ) -> (baseline: Baseline?, judgement: Judge.Judgement) {
+        let judge = Judge(
+            allowances: snapshot.resolved.scene.allowances, areas: areas, environmentDiffers: rules.standing.differs,
+            strictTrees: rules.strictTrees)
+        do throws(Verdict.Damage) {
+            let baseline = try Baseline.read(snapshot.name, in: place.folder)
+            return (baseline, judge.judge(expected: baseline?.face, actual: drawn.face))
+        } catch {
+            return (nil, Judge.Judgement(verdict: .damaged(error)))
+        }
+    }
+
+    /// Records what the mode accepts, keeps the rest as pending, and clears what was pending before.
+    private func settle(
+        _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ baseline: Baseline?,
+        _ judgement: Judge.Judgement
+    ) throws {
+        guard outcome.verdict.isPending else { return try place.pending.remove(outcome.name) }
+        let isRecorded = rules.record.accepts(outcome.verdict)
+        if isRecorded, !(try isReproducible(snapshot, drawn)) {
+            outcome.verdict = .couldNotRun(.irreproducible)
+            return
+        }
+        let files = try timings.measure(.encode) {
+            if case .restated = outcome.verdict, let baseline { return drawn.treeFile(beside: baseline.record) }
+            return try drawn.files()
+        }
+        if isRecorded {
+            try timings.measure(.write) { try place.folder.record(outcome.name, files) }
+            try place.pending.remove(outcome.name)
+            outcome.isRecorded = true
+        } else {
+            let difference = try judgement.sides.map {
+                try encodePNG(differenceImage(expected: $0.expected, actual: $0.actual), compression: .small)
+            }
+            let note = jsonBytes(outcome.filed(in: place))
+            try timings.measure(.write) {
+                try place.pending.keep(outcome.name, files, difference: difference, note: note)
+            }
+        }
+    }
+
+    private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws -> Bool {
+        let maker = try secondMaker ?? PictureMaker()
+        secondMaker = maker
+        let again = try DrawnSnapshot(maker.plan(snapshot.resolved), by: maker)
+        return again.fingerprint == drawn.fingerprint && again.tree == drawn.tree
+    }
+}

@@ -1,0 +1,128 @@
+import TatamiBaselines
+package import TatamiFiles
+package import TatamiRevisions
+import TatamiSceneFile
+import TatamiRecords
+import TatamiWorkers
+
+/// Draws what a commit's scenes showed, so that today's can be held against it without approved pictures.
+package struct RevisionDrawing {
+    package let repository: Repository
+    package let commit: Repository.Commit
+    package let project: Project
+
+    package init(of commit: Repository.Commit, in repository: Repository, project: Project) {
+        self.commit = commit
+        self.repository = repository
+        self.project = project
+    }
+
+    package enum Failure: Error {
+        case git(GitFailure)
+        case file(FileError)
+        case project(Project.Failure)
+        case run(VerificationRun.Failure)
+    }
+
+    /// Draws what the selection means in the commit into `folder`, as if approved, and returns what could not be drawn.
+    ///
+    /// The commit's files stand in a scratch folder meanwhile; the checkout and the project's own baselines stay as they
+    /// are.
+    func draw(
+        _ selection: CaseSelection, into folder: SnapshotFolder, workers: (_ scenes: Int) -> WorkerPool?
+    ) throws(Failure) -> [Outcome] {
+        let scratch: ScratchFolder
+        do throws(FileError) { scratch = try ScratchFolder() } catch { throw .file(error) }
+        // Nothing else holds it until the end.
+        defer { withExtendedLifetime(scratch) {} }
+        let tree = scratch.path + "/tree"
+        let (past, arguments, places) = try moved(to: tree, selection.arguments)
+        do {
+            try createFolders(at: tree)
+            try repository.checkOut(commit, below: places, to: tree)
+        } catch let failure as Repository.CheckOutFailure {
+            switch failure {
+            case .git(let failure): throw .git(failure)
+            case .file(let error): throw .file(error)
+            }
+        } catch let error as FileError {
+            throw .file(error)
+        } catch {
+            throw .git(.failed(command: "checkout-index", words: "\(error)"))
+        }
+
+        let root = "\(tree)/\(repository.prefix)"
+        let chosen = CaseSelection(arguments: arguments, shard: selection.shard)
+        let cases: [CaseReference]
+        do throws(Project.Failure) { cases = try past.cases(chosen, in: root).references } catch {
+            throw .project(error)
+        }
+        let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
+        var run = VerificationRun(
+            place: place, record: .all, workers: workers(Set(cases.map(\.scene)).count))
+        do throws(VerificationRun.Failure) {
+            let standing = EnvironmentStanding(current: .current(), expected: nil)
+            return try run.verify(cases, in: standing).filter { !$0.isRecorded }.map { told($0, from: root) }
+        } catch {
+            throw .run(error)
+        }
+    }
+
+    /// The project and the arguments as they are meant in the commit's tree, and the places in the repository that are
+    /// needed of it.
+    private func moved(
+        to tree: String, _ arguments: [String]
+    ) throws(Failure) -> (project: Project, arguments: [String], places: [String]) {
+        var past = project
+        past.settings.scenes = []
+        var moved: [String] = []
+        var places: [String] = []
+        // A scene reaches no further than its own folder.
+        func need(_ place: String, isFile: Bool) {
+            places.append(isFile ? place.split(separator: "/").dropLast().joined(separator: "/") : place)
+        }
+        do {
+            for pattern in project.patterns {
+                let place = try repository.place(of: pattern.text)
+                past.settings.scenes.append(.init(text: "\(tree)/\(place)", place: pattern.place))
+            }
+            for argument in arguments {
+                if let scenes = try project.scenes(argument), !scenes.isEmpty {
+                    let place = try repository.place(of: argument)
+                    moved.append("\(tree)/\(place)")
+                    need(place, isFile: scenes == [argument])
+                } else {
+                    moved.append(argument)
+                }
+            }
+            if arguments.isEmpty || moved.contains(where: { !$0.hasPrefix(tree) }) {
+                for pattern in project.patterns {
+                    let glob = GlobPattern(pattern.text)
+                    let isFile = glob.isLiteral && Project.isNamedAsScene(pattern.text)
+                    need(try repository.place(of: glob.isLiteral ? pattern.text : glob.base), isFile: isFile)
+                }
+            }
+        } catch let failure as GitFailure {
+            throw .git(failure)
+        } catch let failure as Project.Failure {
+            throw .project(failure)
+        } catch {
+            throw .git(.failed(command: "ls-tree", words: "\(error)"))
+        }
+        return (past, moved, places)
+    }
+
+    /// With paths as git writes them: `HEAD~1:snapshots/chat.yaml`.
+    private func told(_ outcome: Outcome, from root: String) -> Outcome {
+        func told(_ path: String) -> String {
+            path.hasPrefix(root) ? "\(commit.name):" + path.dropFirst(root.count) : path
+        }
+        var outcome = outcome
+        outcome.scene = outcome.scene.map(told)
+        if case .couldNotRun(.mistakes(var complaints)) = outcome.verdict {
+            for index in complaints.indices { complaints[index].file = told(complaints[index].file) }
+            outcome.verdict = .couldNotRun(.mistakes(complaints))
+        }
+        return outcome
+    }
+}

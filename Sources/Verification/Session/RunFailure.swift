@@ -1,0 +1,24 @@
+package import TatamiBaselines
+package import TatamiFiles
+package import TatamiProcesses
+package import TatamiRecords
+package import TatamiTypesetting
+
+/// What stops a run as a whole.
+package enum RunFailure: Error {
+    case fonts(FontError)
+    /// Two scenes have the same name, so their snapshots would share their files.
+    case sameName(String, first: String, second: String)
+    case badName(SnapshotNameError, scene: String)
+    /// A scene that can't be read would make orphans of all its snapshots.
+    case unknownShots(Outcome)
+    /// A file of the baselines, or of what is pending.
+    case unreadable(FileError)
+    case unwritable(FileError)
+    case environment(EnvironmentProblem)
+    /// Baselines of two environments would lie side by side.
+    case otherEnvironment([EnvironmentRecord.Change])
+    case workers(ProgramFailure)
+    /// A worker gave an answer that is none.
+    case badAnswer(String)
+}

@@ -1,0 +1,58 @@
+import TatamiWorkers
+
+/// What a run of `tatami verify` is asked for.
+package struct VerifyOptions: Sendable {
+    package var project: Project
+    /// Scene files, folders of them, and names of snapshots or patterns of names; empty for all.
+    package var arguments: [String] = []
+    package var record = RecordMode.none
+    /// Whether a tree that is not as approved is a failure, though its picture is.
+    package var strictTrees = false
+    /// Only the part of one machine.
+    package var shard: Shard?
+    /// Only what failed in the last run.
+    package var lastFailed = false
+    /// Only scenes that are other than in this revision.
+    package var onlyChanged: String?
+    /// The revision to compare with, instead of what was approved.
+    package var against: String?
+    /// Whether everything is drawn, also what is remembered.
+    package var redraws = false
+    /// Whether it is a success that there is no snapshot at all.
+    package var allowsNothing = false
+    /// Who draws; nil for this process alone.
+    package var workers: Workers?
+    /// The version of the program, for the record.
+    package var tool: String
+
+    package init(project: Project, tool: String) {
+        self.project = project
+        self.tool = tool
+    }
+
+    /// Processes that draw side by side.
+    package struct Workers: Sendable {
+        /// What starts one, as `tatami worker`.
+        package var command: [String]
+        package var count: Int
+        /// For one snapshot.
+        package var timeLimit: Duration
+
+        package init(command: [String], count: Int, timeLimit: Duration) {
+            self.command = command
+            self.count = count
+            self.timeLimit = timeLimit
+        }
+    }
+
+    /// Whether all snapshots are meant, so that a baseline without one is an orphan.
+    package var isWhole: Bool { arguments.isEmpty && shard == nil && !lastFailed && onlyChanged == nil }
+
+    /// nil when the work is for this process.
+    func pool(forScenes scenes: Int) -> WorkerPool? {
+        guard let workers else { return nil }
+        let count = min(workers.count, scenes)
+        guard count > 1 else { return nil }
+        return WorkerPool(command: workers.command, count: count, timeLimit: workers.timeLimit)
+    }
+}

@@ -1,0 +1,182 @@
+import TatamiBaselines
+import TatamiFiles
+package import TatamiRecords
+import TatamiRevisions
+import TatamiSceneFile
+import TatamiSentences
+
+/// A run of `tatami verify`, from the choice of the snapshots to the record.
+package struct VerifySession {
+    let options: VerifyOptions
+    private let tell: (VerifyEvent) -> Void
+
+    var project: Project { options.project }
+
+    package init(_ options: VerifyOptions, onEvent: @escaping (VerifyEvent) -> Void = { _ in }) {
+        self.options = options
+        tell = onEvent
+    }
+
+    /// Verifies, records what the options allow, keeps the rest as pending, and leaves the record for the next run.
+    package func verify() throws(SessionFailure) -> RunRecord {
+        try sessionFailures {
+            if let revision = options.against { return try verify(against: revision) }
+            var run = open()
+            let environment = try enterEnvironment(run)
+            let choice = try choose(environment)
+            var outcomes = try drawAndJudge(choice, &run, environment)
+            outcomes += try findOrphans(run, beside: outcomes)
+            try run.leaveEnvironment(environment, after: outcomes)
+            let record = record(of: run, environment, outcomes)
+            note(record)
+            return record
+        }
+    }
+
+    /// What `verify` would draw, and which scenes can't be read.
+    package func list() throws(SessionFailure) -> SelectedCases {
+        try sessionFailures {
+            let chosen = try selection { try EnvironmentStanding(of: project.place.folder) }
+            var cases = try project.cases(chosen)
+            try refuseNothing(cases.known)
+            cases.unreadable = cases.unreadable.map { worded($0) }
+            return cases
+        }
+    }
+
+    // MARK: The steps
+
+    private func open() -> VerificationRun {
+        VerificationRun(
+            place: project.place, record: options.record, strictTrees: options.strictTrees,
+            memory: options.redraws ? nil : project.place.pending.neighbour("drawn"))
+    }
+
+    private func enterEnvironment(_ run: VerificationRun) throws -> EnvironmentStanding {
+        let environment = try run.enterEnvironment(isWhole: options.isWhole)
+        if environment.differs { tell(.environmentDiffers(environment)) }
+        return environment
+    }
+
+    private enum Choice {
+        /// Scene files with all of their shots, which are read when their turn comes.
+        case scenes([String])
+        case cases([CaseReference])
+    }
+
+    private func choose(_ environment: EnvironmentStanding) throws -> Choice {
+        guard options.isWhole else {
+            let cases = try project.cases(try selection { environment })
+            try refuseNothing(cases.known)
+            return .cases(cases.references)
+        }
+        let scenes = try project.scenes()
+        if !project.settings.scenes.isEmpty { for pattern in scenes.idle { tell(.idlePattern(pattern)) } }
+        try refuseNothing(scenes.files.count)
+        return .scenes(scenes.files)
+    }
+
+    private func drawAndJudge(
+        _ choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
+        comparedWith side: ExpectedSide = .baselines
+    ) throws -> [Outcome] {
+        var outcomes: [Outcome] = []
+        let onOutcome: (Outcome) -> Void = { outcome in
+            let outcome = worded(outcome, comparedWith: side)
+            outcomes.append(outcome)
+            tell(.outcome(outcome))
+        }
+        defer { tell(.ends) }
+        switch choice {
+        case .scenes(let scenes):
+            run.workers = options.pool(forScenes: scenes.count)
+            tell(.begins(scenes: scenes.count))
+            _ = try run.verify(scenes, in: environment, onOutcome: onOutcome)
+        case .cases(let references):
+            let count = Set(references.map(\.scene)).count
+            run.workers = options.pool(forScenes: count)
+            tell(.begins(scenes: count))
+            _ = try run.verify(references, in: environment, onOutcome: onOutcome)
+        }
+        return outcomes
+    }
+
+    private func findOrphans(
+        _ run: VerificationRun, beside outcomes: [Outcome], comparedWith side: ExpectedSide = .baselines
+    ) throws -> [Outcome] {
+        guard options.isWhole || side != .baselines else { return [] }
+        let orphans = try run.orphans(beside: outcomes).map { worded($0, comparedWith: side) }
+        for orphan in orphans { tell(.outcome(orphan)) }
+        return orphans
+    }
+
+    private func record(
+        of run: VerificationRun, _ environment: EnvironmentStanding, _ outcomes: [Outcome],
+        comparedWith side: ExpectedSide = .baselines
+    ) -> RunRecord {
+        RunRecord(
+            tool: options.tool, program: .ofProgram, side: side,
+            environments: [environment] + run.otherStandings.filter { $0 != environment },
+            snapshots: outcomes.map(\.withoutNeedlessInputs), nanoseconds: run.timings.nanoseconds)
+    }
+
+    /// Keeps the record for the next run. A project that can't be written to has no use for it.
+    private func note(_ record: RunRecord) {
+        let file = LastRunFile(beside: project.place)
+        var record = record
+        if !options.isWhole, let earlier = try? file.read() { record = record.following(earlier) }
+        do throws(FileError) { try file.write(record) } catch {
+            if record.summary.failed > 0 { tell(.notNoted(error)) }
+        }
+    }
+
+    // MARK: Against a revision
+
+    private func verify(against revision: String) throws -> RunRecord {
+        let chosen = CaseSelection(arguments: options.arguments, shard: options.shard)
+        let repository = try Repository()
+        let commit = try repository.commit(revision)
+        let cases = try project.cases(chosen)
+        let folder = project.place.pending.neighbour("against")
+        try removeFolder(at: folder)
+        let place = SnapshotPlace(
+            folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
+        let past = RevisionDrawing(of: commit, in: repository, project: project)
+        for outcome in try past.draw(chosen, into: place.folder, workers: options.pool(forScenes:)) {
+            tell(.missingSide(worded(outcome), revision: revision))
+        }
+
+        let side = ExpectedSide.revision(revision)
+        var run = VerificationRun(place: place, record: .none, strictTrees: options.strictTrees)
+        let environment = try EnvironmentStanding(of: place.folder)
+        var outcomes = try drawAndJudge(.cases(cases.references), &run, environment, comparedWith: side)
+        outcomes += try findOrphans(run, beside: outcomes, comparedWith: side)
+        try refuseNothing(outcomes.count + cases.known)
+        return record(of: run, environment, outcomes, comparedWith: side)
+    }
+
+    private func refuseNothing(_ count: Int) throws {
+        guard count == 0, !options.allowsNothing, !project.settings.allowEmpty else { return }
+        throw NothingToVerify()
+    }
+
+    private func worded(_ outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Outcome {
+        var outcome = outcome
+        if outcome.isRecorded { return outcome }
+        outcome.sentence = sentence(on: outcome, comparedWith: side)
+        outcome.wayOut = wayOut(of: outcome, comparedWith: side)
+        return outcome
+    }
+
+    func notice(_ event: VerifyEvent) { tell(event) }
+}
+
+extension Outcome {
+    /// What a picture was drawn from matters only as long as it can be approved.
+    fileprivate var withoutNeedlessInputs: Outcome {
+        guard isRecorded || !verdict.isPending else { return self }
+        var outcome = self
+        outcome.drawn?.inputs = nil
+        return outcome
+    }
+}

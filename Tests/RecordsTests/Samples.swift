@@ -1,0 +1,62 @@
+import TatamiBaselines
+import TatamiComparison
+import TatamiFiles
+import TatamiFingerprints
+import TatamiRecords
+
+/// A record in which every key occurs that can be written.
+struct Samples {
+    static let environment = EnvironmentStanding(
+        current: EnvironmentRecord([.init("cairo", "1.18.0"), .init("new", "2")]),
+        expected: EnvironmentRecord([.init("cairo", "1.16.0"), .init("gone", "1")]))
+
+    static var difference: PixelDifference {
+        let size = PixelDifference.PixelSize(width: 30, height: 40)
+        var difference = PixelDifference(expectedSize: size, actualSize: size)
+        difference.region = PixelRegion([(x: 3, y: 1), (x: 4, y: 1), (x: 9, y: 2)])
+        difference.count = 3
+        return difference
+    }
+
+    private static let complaint = Complaint(severity: .warning, file: "a.yaml", line: 1, column: 2, sentence: "no")
+
+    static let verdicts: [Verdict] = [
+        .equal, .restated(.init(reason: .format, isFailure: true)),
+        .tolerated([
+            .init(element: "clock", reason: "it ticks", used: 3, allowed: 5),
+            .init(element: nil, reason: "it ticks", used: 3, allowed: nil),
+        ]),
+        .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing, .orphaned,
+        .damaged(.incomplete(missing: .tree)), .damaged(.unreadable("r")),
+        .couldNotRun(.mistakes([complaint])), .couldNotRun(.unreadable(.tooLarge(path: "a", limit: 5))),
+        .couldNotRun(.unreadable(.failed(path: "a", operation: .read, errno: 5))),
+        .couldNotRun(.notDrawable(reason: "r")), .couldNotRun(.workerDied(signal: 9, status: 0, lastWords: "w")),
+        .couldNotRun(.workerTimedOut(seconds: 60)),
+    ]
+
+    static func outcomes() throws -> [Outcome] {
+        try verdicts.enumerated().map { number, verdict in
+            var outcome = Outcome(name: try SnapshotName("chat/\(number)"), scene: "chat.yaml", verdict: verdict)
+            outcome.sentence = "s"
+            outcome.wayOut = "w"
+            outcome.warnings = [complaint]
+            outcome.files.expected = "a"
+            outcome.files.expectedTree = "b"
+            outcome.files.actual = "c"
+            outcome.files.actualTree = "d"
+            outcome.files.difference = "e"
+            outcome.nanoseconds = ["lay out": 7]
+            outcome.drawn = Outcome.Drawn(
+                pixels: Fingerprint(of: [1]), tree: Fingerprint(of: [2]),
+                inputs: InputRecord(["chat.yaml": Fingerprint(of: [3])]), isSettled: true,
+                environment: environment.fingerprint)
+            return outcome
+        }
+    }
+
+    static func record() throws -> RunRecord {
+        RunRecord(
+            tool: "1.0", program: Fingerprint(of: [4]), side: .revision("HEAD"), environments: [environment],
+            snapshots: try outcomes(), nanoseconds: ["lay out": 9])
+    }
+}
