@@ -58,7 +58,8 @@ private func sentence(for failure: Approval.Failure) -> String {
         "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
             + "draw it where the baselines are drawn"
     case .environment(let problem): sentence(for: problem)
-    case .file(let error): RenderFailure.unwritable(error).sentence
+    case .unreadable(let error): "\(error.path): error: can't read: \(error.reason)"
+    case .unwritable(let error): RenderFailure.unwritable(error).sentence
     }
 }
 

@@ -29,17 +29,18 @@ package struct Approval {
         /// It was drawn with other libraries or fonts than the rest of what is pending.
         case drawnElsewhere(SnapshotName)
         case environment(EnvironmentProblem)
-        case file(FileError)
+        case unreadable(FileError)
+        case unwritable(FileError)
     }
 
     /// What is pending, in order of name.
     package func names() throws(Failure) -> [SnapshotName] {
-        do throws(FileError) { return try pending.names() } catch { throw .file(error) }
+        do throws(FileError) { return try pending.names() } catch { throw .unreadable(error) }
     }
 
     /// Approves all of these or, when one of them can't be, none; `onApproval` hears of each that is done.
     package func approve(_ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }) throws(Failure) {
-        do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .file(error) }
+        do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .unwritable(error) }
         if names.isEmpty { return }
         let (environment, drawnIn) = try newEnvironment()
         var inputs = FileFingerprints()
@@ -47,7 +48,7 @@ package struct Approval {
         do throws(FileError) {
             if let environment { try folder.record(environment) }
         } catch {
-            throw .file(error)
+            throw .unwritable(error)
         }
         for name in names {
             let files = try checkedFiles(of: name, in: drawnIn, &inputs)
@@ -55,7 +56,7 @@ package struct Approval {
                 try folder.record(name, files)
                 if !keepsPending { try pending.remove(name) }
             } catch {
-                throw .file(error)
+                throw .unwritable(error)
             }
             onApproval(name)
         }
@@ -100,7 +101,7 @@ package struct Approval {
             let picture = if let own = files?[.picture] { own } else { try folder.read(name, .picture) }
             return (files, picture, note.flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }?.drawn)
         } catch {
-            throw .file(error)
+            throw .unreadable(error)
         }
     }
 }
