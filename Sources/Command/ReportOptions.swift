@@ -17,6 +17,9 @@ struct ReportOptions: ParsableArguments {
             valueName: "file"))
     var json: String?
 
+    @Option(help: ArgumentHelp("Writes a report in TAP 14 to this file; - for standard output.", valueName: "file"))
+    var tap: String?
+
     @Flag(help: "Says what each stage cost.")
     var timings = false
 
@@ -24,6 +27,7 @@ struct ReportOptions: ParsableArguments {
         switch format {
         case .junit: junit
         case .json: json
+        case .tap: tap
         }
     }
 

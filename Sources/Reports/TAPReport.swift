@@ -1,0 +1,37 @@
+import FoundationEssentials
+import TatamiBaselines
+package import TatamiRecords
+
+/// The run by the Test Anything Protocol, version 14 (https://testanything.org/tap-version-14-specification.html): a test
+/// point for each snapshot, and what is other than approved in a block of YAML below it.
+package func tapReport(_ record: RunRecord) -> String {
+    var lines = ["TAP version 14", "1..\(record.snapshots.count)"]
+    for (index, outcome) in record.snapshots.enumerated() {
+        let point = outcome.isFailure ? "not ok" : "ok"
+        lines.append("\(point) \(index + 1) - \(escaped(outcome.name.description))")
+        if outcome.sentence != nil { lines += diagnostics(of: outcome) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+}
+
+private func diagnostics(of outcome: Outcome) -> [String] {
+    let entries = [
+        ("verdict", outcome.verdict.kind.rawValue), ("message", outcome.sentence), ("wayOut", outcome.wayOut),
+        ("expected", outcome.files.expected), ("actual", outcome.files.actual),
+        ("difference", outcome.files.difference),
+    ]
+    return ["  ---"] + entries.compactMap { key, value in value.map { "  \(key): \(quoted($0))" } } + ["  ..."]
+}
+
+/// A number sign would begin a directive, and a backslash an escape.
+private func escaped(_ description: String) -> String {
+    description.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+}
+
+/// As a JSON string, which YAML reads alike.
+private func quoted(_ text: String) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    guard let data = try? encoder.encode(text) else { preconditionFailure("any text can be written as JSON") }
+    return String(decoding: data, as: UTF8.self)
+}
