@@ -36,3 +36,8 @@ package struct SVGFailure: Error, Hashable, Sendable {
     /// librsvg's own words, in English.
     package let message: String
 }
+
+/// The one door for every status that Cairo gives.
+func check(_ status: cairo_status_t) throws(RenderingError) {
+    guard status == CAIRO_STATUS_SUCCESS else { throw .cairo(CairoFailure(status: status.rawValue)) }
+}

@@ -82,3 +82,45 @@ struct ImagePayload {
         return nil
     }
 }
+
+extension PhotoOrientation {
+    /// An SVG transform that turns the stored picture upright, into a frame of `size` at the origin; nil when it stands so.
+    func transform(into size: Size) -> Markup? {
+        let (x, y) = (size.width, size.height)
+        let (linear, shift): (String, (Double, Double))
+        switch self {
+        case .upright: return nil
+        case .mirrored: (linear, shift) = ("-1 0 0 1", (x, 0))
+        case .upsideDown: (linear, shift) = ("-1 0 0 -1", (x, y))
+        case .mirroredUpsideDown: (linear, shift) = ("1 0 0 -1", (0, y))
+        case .mirroredLyingLeft: (linear, shift) = ("0 1 1 0", (0, 0))
+        case .lyingLeft: (linear, shift) = ("0 1 -1 0", (x, 0))
+        case .mirroredLyingRight: (linear, shift) = ("0 -1 -1 0", (x, y))
+        case .lyingRight: (linear, shift) = ("0 -1 1 0", (0, y))
+        }
+        var markup = Markup("matrix(\(linear) ")
+        markup.write(FixedNumber(shift.0, decimals: 3))
+        markup.write(" ")
+        markup.write(FixedNumber(shift.1, decimals: 3))
+        markup.write(")")
+        return markup
+    }
+}
+
+/// The bytes in base64 (RFC 4648, 4) with padding and without line ends.
+func base64(_ bytes: [UInt8]) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+        let count = min(3, bytes.count - start)
+        let second = count > 1 ? UInt32(bytes[start + 1]) : 0
+        let third = count > 2 ? UInt32(bytes[start + 2]) : 0
+        let bits = UInt32(bytes[start]) << 16 | second << 8 | third
+        for digit in 0..<4 {
+            let shift = UInt32(18 - 6 * digit)
+            text.append(digit <= count ? alphabet[Int(bits >> shift & 63)] : UInt8(ascii: "="))
+        }
+    }
+    return text
+}

@@ -22,7 +22,7 @@ indirect enum JSONValue: Hashable, Sendable {
     /// With two blanks of indentation a level; lists of scalars stay on one line.
     func write(to text: inout String, indent: String = "") {
         switch self {
-        case .text(let value): Self.quote(value, to: &text)
+        case .text(let value): text += value.quotedJSON
         case .number(let value): text += value.spelled
         case .flag(let value): text += value ? "true" : "false"
         case .list(let items): writeList(items, to: &text, indent: indent)
@@ -34,8 +34,7 @@ indirect enum JSONValue: Hashable, Sendable {
             text += "{"
             for (index, member) in members.enumerated() {
                 text += (index > 0 ? ",\n" : "\n") + indent + "  "
-                Self.quote(member.key, to: &text)
-                text += ": "
+                text += member.key.quotedJSON + ": "
                 member.value.write(to: &text, indent: indent + "  ")
             }
             text += "\n" + indent + "}"
@@ -55,17 +54,23 @@ indirect enum JSONValue: Hashable, Sendable {
         }
         text += isFlat ? "]" : "\n" + indent + "]"
     }
+}
 
-    private static func quote(_ value: String, to text: inout String) {
-        text += "\""
-        for scalar in value.unicodeScalars {
+extension String {
+    /// As a JSON string (RFC 8259, section 7), quotation marks included.
+    fileprivate var quotedJSON: String {
+        var quoted = "\""
+        for scalar in unicodeScalars {
             switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            default: text.unicodeScalars.append(scalar)
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\u{0}"..."\u{1F}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
             }
         }
-        text += "\""
+        return quoted + "\""
     }
 }

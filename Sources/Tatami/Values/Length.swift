@@ -19,3 +19,35 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressible
         }
     }
 }
+
+/// Distances inward from the edges, in points from 0.
+public struct EdgeInsets: Hashable, Sendable {
+    /// From the upper edge.
+    public var top: Double
+    /// From the side where text begins.
+    public var leading: Double
+    /// From the lower edge.
+    public var bottom: Double
+    /// From the side where text ends.
+    public var trailing: Double
+
+    /// The edges that are left out have no distance.
+    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// The same to the sides, and the same above and below.
+    public init(horizontal: Double = 0, vertical: Double = 0) {
+        self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+    }
+
+    package func value(at place: CodePlace) -> CodeNode.Value {
+        .mapping([
+            .init("top", .number(top), at: place), .init("leading", .number(leading), at: place),
+            .init("bottom", .number(bottom), at: place), .init("trailing", .number(trailing), at: place),
+        ])
+    }
+}

@@ -1,0 +1,111 @@
+import TatamiSceneFile
+
+/// A step in which a finger taps a row, a button, a swipe action or a button of an alert; it is down for 0.1 seconds.
+///
+/// The third row of the list `chat` is `chat.rows.2`, the first of the actions that it shows `chat.rows.2.trailing.0`, and
+/// the first button of an alert `alert.buttons.0`.
+public struct Tap: AnimatedStep {
+    /// What has been said of it so far.
+    public var draft: StepDraft
+
+    /// `state` is what the tap leads to, over the states that the shot begins in.
+    public init(_ id: String, then state: String? = nil, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = StepDraft("tap", .text(id), at: place)
+        draft.set("then", state.map { .text($0) }, at: place)
+    }
+
+    /// The tap leads to several states, one over the other; none of them is the beginning.
+    public init(_ id: String, then states: [String], file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = StepDraft("tap", .text(id), at: place)
+        draft.set("then", .list(states.map { CodeNode(.text($0), at: place) }), at: place)
+    }
+}
+
+/// A step in which a finger goes down on a row or a button, and stays until a ``Release``.
+public struct Press: TimelineStep {
+    /// What has been said of it so far.
+    public var draft: StepDraft
+
+    /// The id of a row or a button.
+    public init(_ id: String, file: String = #filePath, line: UInt = #line) {
+        draft = StepDraft("press", .text(id), at: CodePlace(file: file, line: line))
+    }
+}
+
+/// A step in which the finger lets go of what it pressed or dragged.
+public struct Release: TimelineStep {
+    /// What has been said of it so far.
+    public var draft: StepDraft
+
+    /// `velocity` in points a second, in the direction of the drag.
+    public init(velocity: Double = 0, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = StepDraft("release", .flag(true), at: place)
+        if velocity != 0 { draft.set("velocity", .number(velocity), at: place) }
+    }
+}
+
+/// A step in which a finger swipes over a row.
+///
+/// It goes by the platform's rules: one row is open at a time, a full swipe performs the first action unless that is turned
+/// off, a destructive action deletes its row, and a row with nothing to swipe is a mistake.
+public struct Swipe: TimedStep {
+    /// What has been said of it so far.
+    public var draft: StepDraft
+
+    /// Where a swipe goes; leading and trailing by the reading direction.
+    public enum Direction: String, Hashable, Sendable, CaseIterable { case left, right, leading, trailing }
+
+    /// How far a swipe goes.
+    public enum Extent: Hashable, Sendable {
+        /// Points, above 0; the finger stays down afterwards.
+        case distance(Double)
+        /// The same in parts of the row's width, from 0 to 1.
+        case fraction(Double)
+        /// Lets go after a short way, while it moves so many points a second.
+        case flick(velocity: Double)
+        /// Over the whole row, and lets go.
+        case full
+    }
+
+    /// Without an extent it is a flick. A swipe that is not animated shows where it leads at once.
+    public init(
+        _ row: String, toward direction: Direction, _ extent: Extent? = nil, animated: Bool = true,
+        file: String = #filePath, line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        draft = StepDraft("swipe", .text(row), at: place)
+        draft.set("toward", .text(direction.rawValue), at: place)
+        switch extent {
+        case .distance(let points): draft.set("distance", .number(points), at: place)
+        case .fraction(let fraction): draft.set("fraction", .number(fraction), at: place)
+        case .flick(let velocity): draft.set("velocity", .number(velocity), at: place)
+        case .full: draft.set("full", .flag(true), at: place)
+        case nil: break
+        }
+        if !animated { draft.set("animated", .flag(false), at: place) }
+    }
+}
+
+/// A step in which a list scrolls.
+public struct Scroll: TimedStep {
+    /// What has been said of it so far.
+    public var draft: StepDraft
+
+    /// By a finger: so many points, toward the list's end if positive. The finger stays down until a ``Release``; beyond the
+    /// ends the list follows it less and less.
+    public init(_ list: String, by points: Double, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = StepDraft("scroll", .text(list), at: place)
+        draft.set("by", .number(points), at: place)
+    }
+
+    /// By itself, to a position.
+    public init(_ list: String, to position: ListPosition, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = StepDraft("scroll", .text(list), at: place)
+        draft.set("position", position.value(at: place), at: place)
+    }
+}
