@@ -25,8 +25,8 @@ struct SwitchTests {
 
     static let colors: [(scene: String, color: Color)] = [
         ("{switch: true}", SystemColor.systemGreen.color(in: .light)),
-        ("{switch: {on: true}}", SystemColor.systemGreen.color(in: .light)),
-        ("{switch: {on: true, tint: systemBlue}}", SystemColor.systemBlue.color(in: .light)),
+        ("{switch: {isOn: true}}", SystemColor.systemGreen.color(in: .light)),
+        ("{switch: {isOn: true, tint: systemBlue}}", SystemColor.systemBlue.color(in: .light)),
         ("{switch: false}", SystemColor.secondarySystemFill.color(in: .light)),
         ("{switch: {tint: systemBlue}}", SystemColor.secondarySystemFill.color(in: .light)),
     ]
@@ -54,7 +54,7 @@ struct SwitchTests {
     func states() throws {
         let text = """
             content: [{switch: {tint: red}, id: wifi}]
-            states: {on: {wifi: {on: true}}}
+            states: {on: {wifi: {isOn: true}}}
             shots: [{name: off}, {name: on, state: on}]
             """
         let (off, on) = (try track(text, shot: "off"), try track(text, shot: "on"))
@@ -66,9 +66,9 @@ struct SwitchTests {
     @Test("mistakes are told in its own words")
     func mistakes() {
         #expect(
-            Reading.complaints("content:\n  - switch: {isOn: true}\n  - switch: maybe")
+            Reading.complaints("content:\n  - switch: {checked: true}\n  - switch: maybe")
                 == [
-                    "scene.yaml:2:14: error: unknown key 'isOn' in a switch",
+                    "scene.yaml:2:14: error: unknown key 'checked' in a switch",
                     "scene.yaml:3:13: error: expected true or false, found 'maybe'",
                 ])
     }

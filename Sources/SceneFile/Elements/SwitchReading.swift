@@ -10,7 +10,7 @@ extension ElementKind {
 
 /// Switches, with the measures and colours of UISwitch: a round knob at one end of its track.
 private enum SwitchReading {
-    static let isOn = DefaultedKey("on", default: false, "Whether it is on.")
+    static let isOn = DefaultedKey("isOn", default: false, "Whether it is on.")
     static let tint = DefaultedKey("tint", default: .systemGreen, "The colour of the track while it is on.")
 
     /// Points; UISwitch has no other size.

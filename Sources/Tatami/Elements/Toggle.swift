@@ -15,7 +15,7 @@ public struct Toggle: TintedElement {
     public init(isOn: Bool, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "switch", at: place)
-        draft.set("on", .flag(isOn), at: place)
+        draft.set("isOn", .flag(isOn), at: place)
     }
 }
 
@@ -23,6 +23,6 @@ public struct Toggle: TintedElement {
 extension Override {
     /// Of a switch; on the way from one state to another its knob slides over.
     public func isOn(_ isOn: Bool, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("on", .flag(isOn), file, line)
+        setting("isOn", .flag(isOn), file, line)
     }
 }
