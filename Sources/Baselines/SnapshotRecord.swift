@@ -2,7 +2,7 @@ package import TatamiFingerprints
 
 /// What a snapshot's `.tree` file holds: a first line that describes the picture beside it, then the layout tree.
 ///
-///     tatami-snapshot 1 640x960 pixels 99aa… picture 06b0…
+///     tatami-snapshot 2 640x960 pixels 99aa… picture 06b0…
 ///     screen 320×480 scale 2 …
 ///
 /// With it a picture can be known without being decoded: by the fingerprint of its pixels, and of its file's bytes.
@@ -16,20 +16,33 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var picture: Fingerprint
     /// The layout tree as text: one element a line.
     package var tree: String
+    /// How the tree is written.
+    package var form: Form
 
-    package init(width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, tree: String) {
+    /// The number in the first line.
+    package enum Form: Int, Hashable, Sendable, CaseIterable {
+        /// Places counted from the screen, long texts cut, and no one read it: only the first line says anything.
+        case first = 1
+        /// As layout trees print and parse.
+        case second
+    }
+
+    package init(
+        width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, tree: String, form: Form = .second
+    ) {
         self.width = width
         self.height = height
         self.pixels = pixels
         self.picture = picture
         self.tree = tree
+        self.form = form
     }
 
-    private static let format = "tatami-snapshot 1"
+    private static let format = "tatami-snapshot"
 
     /// The file's bytes.
     package var bytes: [UInt8] {
-        Array("\(Self.format) \(width)x\(height) pixels \(pixels) picture \(picture)\n\(tree)".utf8)
+        Array("\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)\n\(tree)".utf8)
     }
 
     /// nil when the bytes are not what `bytes` gives: cut, changed by hand, a pointer that Git LFS left, or another format.
@@ -38,12 +51,14 @@ package struct SnapshotRecord: Hashable, Sendable {
         else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self)
             .split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 7, words[0] + " " + words[1] == Self.format, words[3] == "pixels", words[5] == "picture",
+        guard words.count == 7, words[0] == Self.format,
+            let form = Form.allCases.first(where: { words[1] == String($0.rawValue) }), words[3] == "pixels",
+            words[5] == "picture",
             let pixels = Fingerprint(words[4]), let picture = Fingerprint(words[6])
         else { return nil }
         let sides = words[2].split(separator: "x").compactMap { Int($0) }
         guard sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { return nil }
         let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
-        self.init(width: sides[0], height: sides[1], pixels: pixels, picture: picture, tree: tree)
+        self.init(width: sides[0], height: sides[1], pixels: pixels, picture: picture, tree: tree, form: form)
     }
 }

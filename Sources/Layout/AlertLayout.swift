@@ -28,7 +28,7 @@ extension LayoutPass {
         let card = centred(Size(width: min(AlertMetrics.width, bounds.width), height: height), in: bounds)
         let textHeight = max(0, height - buttons)
         var node = LayoutNode(
-            id: alert.id, kind: "alert", frame: card,
+            id: alert.id, kind: .alert, frame: card,
             paint: BoxPaint(
                 background: .solid(alert.palette.background), cornerRadius: AlertMetrics.cornerRadius,
                 clipsContent: true))
@@ -37,7 +37,7 @@ extension LayoutPass {
             + placeButtons(
                 of: alert, in: Rect(x: card.minX, y: card.minY + textHeight, width: card.width, height: buttons))
         let dimming = LayoutNode(
-            id: alert.id.part("dimming"), kind: "dimming", frame: bounds,
+            id: alert.id.part("dimming"), kind: .dimming, frame: bounds,
             paint: BoxPaint(background: .solid(alert.palette.dimming)))
         return [dimming, node]
     }
@@ -83,7 +83,7 @@ extension LayoutPass {
             let frame = pixels(Rect(x: inner.minX, y: top, width: inner.width, height: height))
             top += height + AlertMetrics.gap
             return LayoutNode(
-                id: text.id, kind: "label", frame: frame,
+                id: text.id, kind: .label, frame: frame,
                 content: .text(place(text.label, id: text.id, in: frame)))
         }
     }
@@ -111,7 +111,7 @@ extension LayoutPass {
                 by: EdgeInsets(left: AlertMetrics.sidePadding / 2, right: AlertMetrics.sidePadding / 2))
             nodes.append(
                 LayoutNode(
-                    id: id, kind: "button", frame: frame, content: .text(self.place(label, id: id, in: inner))))
+                    id: id, kind: .button, frame: frame, content: .text(self.place(label, id: id, in: inner))))
         }
         return nodes + separators(of: alert, in: rect, rowHeight: height, rows: isBeside ? 1 : order.count)
     }
@@ -127,7 +127,7 @@ extension LayoutPass {
         }
         return lines.enumerated().map { index, line in
             LayoutNode(
-                id: alert.id.part("separators")[index], kind: "separator", frame: pixels(line),
+                id: alert.id.part("separators")[index], kind: .separator, frame: pixels(line),
                 paint: BoxPaint(background: .solid(alert.palette.separator)))
         }
     }

@@ -7,8 +7,10 @@ extension LayoutPass {
         guard !element.box.isHidden else { return nil }
         let frame = pixels(rect)
         let inner = frame.inset(by: pixels(element.box.padding))
+        let kind = NodeKind(element.kind)
         var node = LayoutNode(
-            id: element.id, kind: element.kind.word, title: element.title, frame: frame, paint: BoxPaint(element.box))
+            id: element.id, kind: kind, role: element.role == kind.rawValue ? nil : element.role,
+            title: element.title, frame: frame, paint: BoxPaint(element.box), said: Said(element))
         switch element.kind {
         case .spacer: return nil
         case .area: break
@@ -34,33 +36,24 @@ extension LayoutPass {
     }
 }
 
-extension Element.Kind {
-    /// The element's name in a scene file.
-    var word: String {
-        switch self {
-        case .label: "label"
-        case .button: "button"
-        case .image: "image"
-        case .symbol: "symbol"
-        case .stack(let stack):
-            switch stack.axis {
-            case .horizontal: "hstack"
-            case .vertical: "vstack"
-            case .depth: "zstack"
+extension NodeKind {
+    /// What an element is in the tree; a spacer is never in it.
+    init(_ kind: Element.Kind) {
+        self =
+            switch kind {
+            case .label: .label
+            case .button: .button
+            case .image: .image
+            case .symbol: .symbol
+            case .stack(let stack):
+                switch stack.axis {
+                case .horizontal: .hstack
+                case .vertical: .vstack
+                case .depth: .zstack
+                }
+            case .spacer, .area: .area
+            case .constrained: .view
+            case .list: .list
             }
-        case .spacer: "spacer"
-        case .area: "area"
-        case .constrained: "view"
-        case .list: "list"
-        }
-    }
-}
-
-extension BoxPaint {
-    /// What an element's box says of its paint.
-    init(_ box: Box) {
-        self.init(
-            background: box.background, cornerRadius: box.cornerRadius, clipsContent: box.clipsContent,
-            border: box.border, shadow: box.shadow, innerShadow: box.innerShadow, opacity: box.opacity)
     }
 }

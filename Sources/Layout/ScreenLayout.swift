@@ -21,7 +21,9 @@ extension LayoutPass {
         if let alert = scene.alert { children += place(alert, over: bounds) }
         return LayoutTree(
             size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
-            root: LayoutNode(id: .screen, kind: "screen", frame: bounds, children: children), findings: findings)
+            root: LayoutNode(
+                id: .screen, kind: .screen, frame: bounds, said: Said(scene.screen), children: children),
+            findings: findings)
     }
 
     /// The whole picture; at least one point high, since a picture without pixels can't be written.

@@ -31,50 +31,48 @@ package struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-    /// Hexadecimal where eight bits hold it exactly (`#FF3B30`, `#FF3B3080`), else `rgba(…)` with all digits.
+    /// Hexadecimal where eight bits a component hold it exactly (`#FF3B30`, `#FF3B3080`), with the alpha behind it where
+    /// only that needs more (`#FF3B30/0.3`), else `rgba(…)`; in the fewest digits that mean the same value.
     package var description: String {
-        let bytes = [red, green, blue, alpha].map { $0 * 255 }
-        guard bytes.allSatisfy({ abs($0 - $0.rounded()) < 1e-9 && (0...255).contains($0) }) else {
-            return "rgba(\(red), \(green), \(blue), \(alpha))"
+        guard let plain = Self.bytes([red, green, blue]) else {
+            return "rgba(\([red, green, blue, alpha].map(\.printed).joined(separator: ", ")))"
         }
-        let used = bytes[3] == 255 ? bytes.prefix(3) : bytes[...]
-        return "#"
-            + used.map {
-                let digits = String(UInt8($0.rounded()), radix: 16, uppercase: true)
-                return digits.count == 1 ? "0" + digits : digits
-            }.joined()
-    }
-}
-
-/// What fills an area.
-package enum Paint: Hashable, Sendable {
-    case solid(Color)
-    case linearGradient(LinearGradient)
-}
-
-/// A gradient along a line whose ends are given in the unit square of the area it fills (0, 0 top left; 1, 1 bottom right).
-///
-/// Between two stops the straight-alpha components are interpolated, as SVG and Cairo do; before the first and after
-/// the last stop their colour holds.
-package struct LinearGradient: Hashable, Sendable {
-    package struct Stop: Hashable, Sendable {
-        /// 0 at the start, 1 at the end; stops stand in ascending order.
-        package var offset: Double
-        package var color: Color
-
-        package init(offset: Double, color: Color) {
-            self.offset = offset
-            self.color = color
-        }
+        if alpha == 1 { return "#" + plain }
+        return "#" + plain + (Self.bytes([alpha]) ?? "/" + alpha.printed)
     }
 
-    package var start: Point
-    package var end: Point
-    package var stops: [Stop]
+    private static func bytes(_ components: [Double]) -> String? {
+        var digits = ""
+        for component in components {
+            let byte = (component * 255).rounded()
+            guard 0...255 ~= byte, byte / 255 == component else { return nil }
+            digits += (byte < 16 ? "0" : "") + String(UInt8(byte), radix: 16, uppercase: true)
+        }
+        return digits
+    }
 
-    package init(start: Point, end: Point, stops: [Stop]) {
-        self.start = start
-        self.end = end
-        self.stops = stops
+    /// The inverse of `description`.
+    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        if text.takes("rgba(") {
+            let red = try text.number()
+            try text.take(", ")
+            let green = try text.number()
+            try text.take(", ")
+            let blue = try text.number()
+            try text.take(", ")
+            self.init(red: red, green: green, blue: blue, alpha: try text.number())
+            try text.take(")")
+            return
+        }
+        let start = text
+        guard text.takes("#") else { throw start.error(.expected(.color)) }
+        let digits = text.taken {
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "A")...UInt8(ascii: "F") ~= $0
+        }
+        guard [6, 8].contains(digits.utf8.count), let value = UInt32(digits, radix: 16) else {
+            throw start.error(.expected(.color))
+        }
+        self = digits.utf8.count == 6 ? Color(rgb: value) : Color(rgb: value >> 8, alpha: Double(value & 0xFF) / 255)
+        if digits.utf8.count == 6, text.takes("/") { alpha = try text.number() }
     }
 }

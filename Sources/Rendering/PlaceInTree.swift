@@ -12,7 +12,7 @@ struct PlaceInTree {
     /// `chat.rows.0.icon image 8,8 65×65`.
     var title: String {
         let frame = node.frame
-        return "\(node.id) \(node.kind) \(number(frame.minX)),\(number(frame.minY)) "
+        return "\(node.id) \(node.word) \(number(frame.minX)),\(number(frame.minY)) "
             + "\(number(frame.width))×\(number(frame.height))\n"
     }
 
@@ -20,18 +20,31 @@ struct PlaceInTree {
     var sentence: String {
         guard let parent else { return "It is the whole picture.\n" }
         let place = "'\(parent.id)'"
-        return switch (node.kind, parent.kind) {
-        case ("row", _): "The list \(place) put it below the row before it, as high as its content or rowHeight says.\n"
-        case ("header", _), ("footer", _): "The list \(place) put it at its section.\n"
-        case ("separator", _): "It ends the row \(place).\n"
-        case (_, "row"): "It fills the row \(place).\n"
-        case (_, "hstack"): "The hstack \(place) put it beside what comes before it, by spacing and alignment.\n"
-        case (_, "vstack"): "The vstack \(place) put it below what comes before it, by spacing and alignment.\n"
-        case (_, "zstack"): "The zstack \(place) put it over what comes before it, by its alignment.\n"
-        case (_, "screen"): "It fills the screen inside the safe area.\n"
-        default: "The \(parent.kind) \(place) put it there.\n"
+        switch node.kind {
+        case .row:
+            return "The list \(place) put it below the row before it, as high as its content or rowHeight says.\n"
+        case .header, .footer: return "The list \(place) put it at its section.\n"
+        case .separator: return "It ends the row \(place).\n"
+        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .list, .filler,
+            .indicator, .action, .slide, .overlay, .alert, .dimming:
+            break
+        }
+        switch parent.kind {
+        case .row: return "It fills the row \(place).\n"
+        case .hstack: return "The hstack \(place) put it beside what comes before it, by spacing and alignment.\n"
+        case .vstack: return "The vstack \(place) put it below what comes before it, by spacing and alignment.\n"
+        case .zstack: return "The zstack \(place) put it over what comes before it, by its alignment.\n"
+        case .screen: return "It fills the screen inside the safe area.\n"
+        case .label, .button, .image, .symbol, .area, .view, .list, .header, .footer, .separator, .filler, .indicator,
+            .action, .slide, .overlay, .alert, .dimming:
+            return "The \(parent.word) \(place) put it there.\n"
         }
     }
+}
+
+extension LayoutNode {
+    /// What people call it.
+    fileprivate var word: String { role ?? kind.rawValue }
 }
 
 extension LayoutTree {

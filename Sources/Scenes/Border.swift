@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
 /// A line along the inside of a box's edge.
-package struct Border: Hashable, Sendable {
+package struct Border: BoxAttribute {
     /// Points.
     package var width: Double
     package var color: Color
@@ -15,32 +15,35 @@ package struct Border: Hashable, Sendable {
         self.dash = dash
     }
 
-    package func scaled(by factor: Double) -> Border {
-        Border(width: width * factor, color: color, dash: dash.map { $0 * factor })
-    }
-
     /// In the words of the layout tree: `2 #FF0000 dash 6,4`.
     package var printed: String {
         "\(width.spelled) \(color)" + (dash.isEmpty ? "" : " dash " + dash.map(\.spelled).joined(separator: ","))
     }
+
+    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        let width = try text.number()
+        try text.take(" ")
+        self.init(width: width, color: try Color(reading: &text))
+        guard text.takes(" dash ") else { return }
+        repeat { dash.append(try text.number()) } while text.takes(",")
+    }
+
+    package var unseen: Border { Border(width: width, color: color.withAlpha(0), dash: dash) }
+
+    package func blended(to end: Border, _ blend: Blend) -> Border {
+        Border(
+            width: blend.length(width, end.width), color: blend.color(color, end.color),
+            dash: blend.dash(dash, end.dash))
+    }
+
+    package func scaled(by factor: Double) -> Border {
+        Border(width: width * factor, color: color, dash: dash.map { $0 * factor })
+    }
 }
 
 extension Blend {
-    /// A border that only one has comes or goes by its colour.
-    package func border(_ a: Border?, _ b: Border?) -> Border? {
-        if progress == 0 || a == b { return a }
-        if progress == 1 { return b }
-        guard let some = a ?? b else { return nil }
-        var clear = some
-        clear.color.alpha = 0
-        let (first, second) = (a ?? clear, b ?? clear)
-        return Border(
-            width: length(first.width, second.width), color: color(first.color, second.color),
-            dash: dash(first.dash, second.dash))
-    }
-
     /// Dash by dash and gap by gap; a line without gaps counts as one whose dashes have grown into the other's gaps.
-    private func dash(_ a: [Double], _ b: [Double]) -> [Double] {
+    fileprivate func dash(_ a: [Double], _ b: [Double]) -> [Double] {
         guard a != b else { return a }
         let (first, second) = (a.isEmpty ? Self.closed(b) : Self.paired(a), b.isEmpty ? Self.closed(a) : Self.paired(b))
         let count = first.count == second.count ? first.count : first.count * second.count / 2

@@ -97,37 +97,6 @@ package struct Box: Hashable, Sendable {
     }
 }
 
-/// The shadow that the box's outline casts behind it.
-package struct Shadow: Hashable, Sendable {
-    package var offset: Point
-    /// Points, as Core Graphics counts it: twice the standard deviation of the Gaussian.
-    package var blur: Double
-    package var color: Color
-
-    package init(offset: Point, blur: Double, color: Color) {
-        self.offset = offset
-        self.blur = blur
-        self.color = color
-    }
-}
-
-/// A shadow cast into the box by a rectangle that itself stays outside and unseen, as if the box were sunk.
-package struct InnerShadow: Hashable, Sendable {
-    /// The rectangle that casts it, from the box's origin.
-    package var casterOrigin: Point
-    /// What its width has more than the box's.
-    package var casterExtraWidth: Double
-    package var casterHeight: Double
-    package var shadow: Shadow
-
-    package init(casterOrigin: Point, casterExtraWidth: Double, casterHeight: Double, shadow: Shadow) {
-        self.casterOrigin = casterOrigin
-        self.casterExtraWidth = casterExtraWidth
-        self.casterHeight = casterHeight
-        self.shadow = shadow
-    }
-}
-
 /// An image in a box.
 package struct ImageContent: Hashable, Sendable {
     package enum Mode: String, Hashable, Sendable, CaseIterable { case fit, fill, stretch }

@@ -20,7 +20,7 @@ struct AlertTests {
     @Test("the card stands in the middle of the dimmed screen, over everything")
     func card() {
         let tree = tree(alert([Alert.Button(title: "OK")]))
-        #expect(tree.root.children.map(\.kind) == ["area", "dimming", "alert"])
+        #expect(tree.root.children.map(\.kind) == [.area, .dimming, .alert])
         #expect(tree.frame("alert.dimming") == rect(0, 0, 390, 844))
         let card = tree.frame("alert") ?? .zero
         #expect(card.width == 270 && card.midX == 195 && abs(card.midY - 422) <= 0.5)
@@ -36,10 +36,10 @@ struct AlertTests {
         #expect(no.maxX == yes.minX && no.minY == yes.minY && yes.height == 44)
         #expect(beside.text("alert.buttons.1")?.font.weight == .semibold)
         #expect(beside.text("alert.buttons.0")?.color == Color(rgb: 0xFF3B30))
-        #expect(beside.nodes("separator").count == 2)
+        #expect(beside.nodes(.separator).count == 2)
         let column = tree(alert([cancel, Alert.Button(title: "yes, and all the others too")]))
         #expect(column.frame("alert.buttons.0")?.minY == column.frame("alert.buttons.1")?.maxY)
-        #expect(column.nodes("separator").count == 2)
+        #expect(column.nodes(.separator).count == 2)
     }
 
     @Test("a message too long for the screen is cut so that the buttons stay on it")

@@ -10,7 +10,7 @@ struct BorderTests {
     }
 
     private func between(_ a: Border?, _ b: Border?, _ progress: Double = 0.5) -> Border? {
-        Blend(progress: progress, grid: PixelGrid(pixelsPerPoint: 2)).border(a, b)
+        Blend(progress: progress, grid: PixelGrid(pixelsPerPoint: 2)).attribute(a, b)
     }
 
     @Test("a border prints its dashes where it has some")

@@ -10,7 +10,7 @@ struct BottomStrategyTests {
     static func visible(_ tree: LayoutTree) -> LayoutTree {
         func strip(_ node: LayoutNode) -> LayoutNode {
             var node = node
-            node.children = node.children.filter { $0.kind != "filler" }.map(strip)
+            node.children = node.children.filter { $0.kind != .filler }.map(strip)
             return node
         }
         var tree = tree
@@ -35,7 +35,8 @@ struct BottomStrategyTests {
                                 )
                             })
                     ], fill: .bottom(strategy), minimumRowHeight: 1, separator: separator, scroll: .end)),
-            on: screen(93.7, viewport, scale: scale))
+            on: screen(93.7, viewport, scale: scale)
+        ).asPlaced
     }
 
     @Test("the same rows give the same tree, to the last bit, while they fit", arguments: [1.0, 2, 3])
@@ -46,7 +47,7 @@ struct BottomStrategyTests {
             let viewport = Double.random(in: 112...200, using: &numbers)
             let expected = Self.visible(Self.tree(heights, .inset, scale: scale, viewport: viewport))
             #expect(expected.offGrid.isEmpty)
-            #expect(expected.nodes("row").count == heights.count)
+            #expect(expected.nodes(.row).count == heights.count)
             for strategy in bottomStrategies {
                 let tree = Self.tree(heights, strategy, scale: scale, viewport: viewport)
                 #expect(Self.visible(tree) == expected, "\(strategy) \(heights) \(viewport)")
@@ -122,9 +123,9 @@ struct BottomStrategyTests {
     @Test("blank rows cover what the rows leave, the topmost cut by the viewport's edge")
     func fillers() {
         let tree = ListTests.tree([20, 30], fill: .bottom(.filler(height: 30)))
-        #expect(tree.nodes("filler").map(\.frame) == [rect(0, -10, 50, 30), rect(0, 20, 50, 30)])
-        #expect(ListTests.tree([], fill: .bottom(.filler(height: 40))).nodes("filler").count == 3)
-        #expect(ListTests.tree([50, 50], fill: .bottom(.filler(height: 40))).nodes("filler").isEmpty)
+        #expect(tree.nodes(.filler).map(\.frame) == [rect(0, -10, 50, 30), rect(0, 20, 50, 30)])
+        #expect(ListTests.tree([], fill: .bottom(.filler(height: 40))).nodes(.filler).count == 3)
+        #expect(ListTests.tree([50, 50], fill: .bottom(.filler(height: 40))).nodes(.filler).isEmpty)
     }
 }
 

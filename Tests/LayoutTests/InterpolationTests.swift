@@ -9,11 +9,11 @@ struct InterpolationTests {
     private func tree(_ children: [LayoutNode], background: Color = .white) -> LayoutTree {
         LayoutTree(
             size: Size(width: 200, height: 100), scale: 1, background: background,
-            root: LayoutNode(id: "screen", kind: "screen", frame: rect(0, 0, 200, 100), children: children))
+            root: LayoutNode(id: "screen", kind: .screen, frame: rect(0, 0, 200, 100), children: children))
     }
 
     private func box(
-        _ id: ElementID, _ frame: Rect, _ paint: BoxPaint = BoxPaint(), kind: String = "area",
+        _ id: ElementID, _ frame: Rect, _ paint: BoxPaint = BoxPaint(), kind: NodeKind = .area,
         _ children: [LayoutNode] = []
     ) -> LayoutNode {
         LayoutNode(id: id, kind: kind, frame: frame, paint: paint, children: children)
@@ -135,7 +135,7 @@ struct InterpolationTests {
                 background: numbers.next() % 3 == 0 ? nil : .solid(color), cornerRadius: number(9),
                 clipsContent: numbers.next() % 2 == 0, opacity: number(11) / 10)
             let children = depth < 2 ? (0..<3).compactMap { _ in node(depth + 1, &numbers) } : []
-            return box(id, frame, paint, kind: numbers.next() % 4 == 0 ? "row" : "area", children)
+            return box(id, frame, paint, kind: numbers.next() % 4 == 0 ? .row : .area, children)
         }
         return tree((0..<3).compactMap { _ in node(0, &numbers) })
     }

@@ -20,7 +20,7 @@ struct ListTests {
 
     /// The tops of the rows to be seen, from the first on, by their numbers.
     static func tops(_ tree: LayoutTree) -> [String] {
-        tree.nodes("row").map { "\($0.id.last):\(Int($0.frame.minY.rounded()))" }
+        tree.nodes(.row).map { "\($0.id.last):\(Int($0.frame.minY.rounded()))" }
     }
 
     @Test("rows that fit stand at the top, or rest on the bottom")
@@ -77,7 +77,7 @@ struct ListTests {
     func empty() {
         for fill in [List.Fill.top] + bottomStrategies.map(List.Fill.bottom) {
             let tree = laidOut(list(List(sections: [], fill: fill, scroll: .row(3, at: .middle))), on: screen(50, 100))
-            #expect(tree.nodes("row").isEmpty)
+            #expect(tree.nodes(.row).isEmpty)
             #expect(tree["list"] != nil)
         }
         #expect(laidOut(list(List(sections: [])), on: screen(50, nil)).size.height == 1)
@@ -109,7 +109,7 @@ struct ListTests {
                     content: list(
                         List(sections: [Section(id: "s", rows: many)], fill: fill, rowHeight: 44, scroll: scroll)))
                 let tree = layout(scene, shaping: shaper)
-                #expect((3...4).contains(tree.nodes("row").count))
+                #expect((3...4).contains(tree.nodes(.row).count))
                 #expect(shaper.requests.count <= 4 && shaper.measured.count <= 4)
             }
         }
@@ -141,7 +141,7 @@ struct ListTests {
         let heights = (0..<30).map { _ in Double.random(in: 3...20, using: &numbers) }
         let tree = Self.tree(heights, scroll: .row(15, at: .middle), viewport: 97.3, scale: scale)
         #expect(tree.offGrid.isEmpty)
-        let frames = tree.nodes("row").map(\.frame)
+        let frames = tree.nodes(.row).map(\.frame)
         #expect(frames.count > 4)
         for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(abs(upper.maxY - lower.minY) < 1e-9) }
     }

@@ -13,9 +13,9 @@ struct ReleaseTests {
             remaining = shaper
             let content = list(List(sections: [Section(id: "s", rows: rows([20, 30]))], minimumRowHeight: 0))
             let scene = Scene(screen: screen(50, 100), content: content)
-            #expect(layout(scene, shaping: shaper).nodes("row").count == 2)
+            #expect(layout(scene, shaping: shaper).nodes(.row).count == 2)
             let memo = LayoutMemo()
-            #expect(layout(Moment(scene: scene), shaping: shaper, keeping: memo).nodes("row").count == 2)
+            #expect(layout(Moment(scene: scene), shaping: shaper, keeping: memo).nodes(.row).count == 2)
         }
         #expect(remaining == nil)
     }

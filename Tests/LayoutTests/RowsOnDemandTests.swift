@@ -42,7 +42,7 @@ struct RowsOnDemandTests {
                             sections: [Section(id: "s", rows: Rows(provider))], fill: fill, minimumRowHeight: 0,
                             estimatedRowHeight: 25, scroll: scroll, scrollIndicator: .black)),
                     on: screen(50, 100))
-                let seen = Set(tree.nodes("row").compactMap { $0.id.number })
+                let seen = Set(tree.nodes(.row).compactMap { $0.id.number })
                 #expect(seen.count >= 3 && seen.isSubset(of: provider.asked))
                 #expect(provider.asked.count <= 12 && provider.asked.allSatisfy(near.contains), "\(scroll) \(fill)")
                 #expect(tree["list.indicator"] != nil)
@@ -60,7 +60,7 @@ struct RowsOnDemandTests {
                 let section = Section(id: "s", rows: Rows(provider))
                 let tree = laidOut(
                     list(List(sections: [section], fill: fill, rowHeight: 44, scroll: scroll)), on: screen(50, 100))
-                #expect((3...4).contains(tree.nodes("row").count))
+                #expect((3...4).contains(tree.nodes(.row).count))
                 #expect(provider.asked.count <= 4, "\(scroll) \(fill)")
             }
         }
@@ -97,7 +97,8 @@ struct RowsOnDemandTests {
                         List(
                             sections: [Section(id: "s", rows: rows(heights))], fill: fill, minimumRowHeight: 0,
                             estimatedRowHeight: 17, scroll: scroll, scrollIndicator: .black)),
-                    on: screen(50, 100, scale: scale))
+                    on: screen(50, 100, scale: scale)
+                ).asPlaced
             }
             for fill in [List.Fill.top, .bottom(.layout), .bottom(.inset)] {
                 let byRow = tree(.row(row, at: .top), fill)
@@ -139,7 +140,7 @@ struct RowsOnDemandTests {
         }
         let value = List(sections: [Section(id: "s", rows: rows)], minimumRowHeight: 0, scroll: .offset(400))
         let tree = laidOut(list(value), on: screen(100, 50), with: shaper)
-        #expect(shaper.requests.count == tree.nodes("row").count)
+        #expect(shaper.requests.count == tree.nodes(.row).count)
         #expect(shaper.measured.count > 30)
     }
 }

@@ -63,11 +63,24 @@ extension LayoutTree {
 
     func frame(_ id: ElementID) -> Rect? { self[id]?.frame }
 
-    func nodes(_ kind: String) -> [LayoutNode] { nodes.filter { $0.kind == kind } }
+    /// Without what authors said: trees that look the same, however they were asked for.
+    var asPlaced: LayoutTree {
+        func unsaid(_ node: LayoutNode) -> LayoutNode {
+            var node = node
+            node.said = .nothing
+            node.children = node.children.map(unsaid)
+            return node
+        }
+        var tree = self
+        tree.root = unsaid(root)
+        return tree
+    }
+
+    func nodes(_ kind: NodeKind) -> [LayoutNode] { nodes.filter { $0.kind == kind } }
 
     /// The frames of the rows to be seen, by id.
     var rowFrames: [ElementID: Rect] {
-        Dictionary(nodes("row").map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
+        Dictionary(nodes(.row).map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
 
     func text(_ id: ElementID) -> PlacedText? {

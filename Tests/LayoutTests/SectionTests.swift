@@ -24,8 +24,8 @@ struct SectionTests {
         let tree = laidOut(
             list(List(sections: sections([3]), rowHeight: 44.3, separator: separator)),
             on: screen(100, 300, scale: scale))
-        #expect(tree.nodes("separator").count == 3)
-        for row in tree.nodes("row") {
+        #expect(tree.nodes(.separator).count == 3)
+        for row in tree.nodes(.row) {
             let line = try #require(tree.frame(row.id.part("separator")))
             #expect(abs(line.height - 1 / scale) < 1e-12)
             #expect(abs(line.maxY - row.frame.maxY) < 1e-9)
@@ -42,7 +42,7 @@ struct SectionTests {
         parts[0].rows = Rows(changed)
         for (style, expected) in [(List.Style.plain, ["0.0", "0.2"] as [ElementID]), (.insetGrouped, ["0.0"])] {
             let tree = laidOut(list(List(style: style, sections: parts, separator: separator)), on: screen(100, 300))
-            #expect(tree.nodes("separator").map(\.id) == expected.map { $0.part("separator") })
+            #expect(tree.nodes(.separator).map(\.id) == expected.map { $0.part("separator") })
         }
     }
 
@@ -72,7 +72,7 @@ struct SectionTests {
         #expect(tree.frame("0.0") == rect(16, 43, 168, 40))
         #expect(tree.frame("s0.footer") == rect(16, 90, 168, 10))
         #expect(tree.frame("s1.header") == rect(16, 133, 168, 20))
-        #expect(tree["s0.header"]?.kind == "header" && tree["s0.footer"]?.kind == "footer")
+        #expect(tree["s0.header"]?.kind == .header && tree["s0.footer"]?.kind == .footer)
     }
 
     @Test("the header of a plain list stays at the top while its section is there, until the next one pushes it out")

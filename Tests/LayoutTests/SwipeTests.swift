@@ -45,7 +45,7 @@ struct SwipeTests {
         for swipe in [Swipe.open(.trailing), .dragged(.trailing, distance: 100), .closed] {
             let tree = tree(swipe, [], leading: [action("a")])
             #expect(tree.frame("c")?.minX == 0)
-            #expect(tree.nodes("action").isEmpty)
+            #expect(tree.nodes(.action).isEmpty)
         }
     }
 
@@ -123,7 +123,7 @@ struct SwipeTests {
             let tree = laidOut(
                 list(List(sections: [Section(id: "s", rows: [row])])), on: screen(100, 100, scale: scale))
             if fraction > 0 {
-                #expect(tree["u"]?.kind == "slide" && tree.frame("u") == tree.frame("r"))
+                #expect(tree["u"]?.kind == .slide && tree.frame("u") == tree.frame("r"))
             } else {
                 #expect(tree["u"] == nil)
             }
@@ -147,7 +147,7 @@ struct SwipeTests {
             let content = list(List(sections: [Section(id: "s", rows: [row])], rowHeight: 80))
             let tree = laidOut(content, on: screen(200, 100))
             #expect(tree["r"]?.paint.background == .solid(.black))
-            #expect(tree["c"]?.kind == "overlay")
+            #expect(tree["c"]?.kind == .overlay)
             #expect(tree.frame("c") == rect(-200 * fraction, 0, 200, 80))
             #expect(tree["c"]?.paint.background == .solid(.white))
             #expect(tree.frame("r.icon") == icon)

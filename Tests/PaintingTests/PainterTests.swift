@@ -34,9 +34,9 @@ struct PainterTests {
         let inner = InnerShadow(
             casterOrigin: Point(x: -10, y: -10), casterExtraWidth: 10, casterHeight: 10, shadow: shadow)
         let child = LayoutNode(
-            id: "child", kind: "area", frame: frame, paint: BoxPaint(background: .solid(.black)))
+            id: "child", kind: .area, frame: frame, paint: BoxPaint(background: .solid(.black)))
         let node = LayoutNode(
-            id: "box", kind: "area", frame: frame,
+            id: "box", kind: .area, frame: frame,
             paint: BoxPaint(
                 background: .solid(.white), cornerRadius: 5, clipsContent: true,
                 border: Border(width: 2, color: .black), shadow: shadow, innerShadow: inner, opacity: 0.5),
@@ -49,14 +49,14 @@ struct PainterTests {
     func invisibleThings() {
         func box(_ id: ElementID, at y: Double, opacity: Double = 1, _ color: Color = .black) -> LayoutNode {
             LayoutNode(
-                id: id, kind: "area", frame: Rect(x: 0, y: y, width: 10, height: 10),
+                id: id, kind: .area, frame: Rect(x: 0, y: y, width: 10, height: 10),
                 paint: BoxPaint(background: .solid(color), opacity: opacity))
         }
         let clipped = LayoutNode(
-            id: "clip", kind: "list", frame: Rect(x: 0, y: 0, width: 10, height: 10),
+            id: "clip", kind: .list, frame: Rect(x: 0, y: 0, width: 10, height: 10),
             paint: BoxPaint(clipsContent: true), children: [box("in", at: 5), box("below", at: 20)])
         let root = LayoutNode(
-            id: "root", kind: "screen", frame: Rect(x: 0, y: 0, width: 100, height: 100),
+            id: "root", kind: .screen, frame: Rect(x: 0, y: 0, width: 100, height: 100),
             children: [
                 box("faded", at: 0, opacity: 0), box("clear", at: 0, .clear), box("off", at: 100), clipped,
             ])
@@ -66,16 +66,16 @@ struct PainterTests {
     @Test("an element that sticks out of its parent is still drawn")
     func overhang() {
         let child = LayoutNode(
-            id: "child", kind: "area", frame: frame, paint: BoxPaint(background: .solid(.black)))
+            id: "child", kind: .area, frame: frame, paint: BoxPaint(background: .solid(.black)))
         let parent = LayoutNode(
-            id: "parent", kind: "vstack", frame: Rect(x: 0, y: -50, width: 10, height: 10), children: [child])
+            id: "parent", kind: .vstack, frame: Rect(x: 0, y: -50, width: 10, height: 10), children: [child])
         #expect(kinds(list(parent).items) == ["fill"])
     }
 
     @Test("a border wider than half its box fills the box")
     func thickBorder() {
         let node = LayoutNode(
-            id: "box", kind: "area", frame: frame, paint: BoxPaint(border: Border(width: 15, color: .black)))
+            id: "box", kind: .area, frame: frame, paint: BoxPaint(border: Border(width: 15, color: .black)))
         guard case .group(let group) = list(node).items.first, case .fill(let path, _, _, _)? = group.items.first else {
             Issue.record("no border was painted")
             return
@@ -124,7 +124,7 @@ struct PainterTests {
     func symbols() throws {
         let symbol = try #require(Symbol(named: "plus"))
         let node = LayoutNode(
-            id: "plus", kind: "symbol", frame: frame,
+            id: "plus", kind: .symbol, frame: frame,
             content: .symbol(symbol, frame: Rect(x: 10, y: 10, width: 48, height: 48), color: .black))
         guard case .group(let group) = list(node).items.first else {
             Issue.record("no symbol was painted")
@@ -149,7 +149,7 @@ struct PainterTests {
         }
         let text = PlacedText(text: "", font: Font(size: 10), color: .black, lines: lines)
         let node = LayoutNode(
-            id: "text", kind: "label", frame: Rect(x: 0, y: 0, width: 10, height: 12_000), content: .text(text))
+            id: "text", kind: .label, frame: Rect(x: 0, y: 0, width: 10, height: 12_000), content: .text(text))
         let drawn = kinds(list(node).items).count
         #expect(drawn > 8 && drawn < 12)
     }

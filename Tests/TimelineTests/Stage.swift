@@ -89,7 +89,7 @@ extension LayoutTree {
 
     var rowIDs: [ElementID] {
         var ids: [ElementID] = []
-        root.forEach { if $0.kind == "row" { ids.append($0.id) } }
+        root.forEach { if $0.kind == .row { ids.append($0.id) } }
         return ids
     }
 

@@ -23,7 +23,7 @@ extension LayoutPass {
             let top = viewport.minY + room - Double(index + 1) * height
             let frame = pixels(Rect(x: viewport.minX, y: top, width: viewport.width, height: height))
             return frame.overlaps(visible)
-                ? LayoutNode(id: id.part("filler")[index], kind: "filler", frame: frame) : nil
+                ? LayoutNode(id: id.part("filler")[index], kind: .filler, frame: frame) : nil
         }
     }
 }

@@ -44,11 +44,11 @@ extension LayoutPass {
             case .header(let section):
                 guard section != pinned?.section, let header = slots.sections[section].header else { continue }
                 let inner = frame.inset(by: slots.headerGaps(section).insets)
-                if let node = self.place(header, in: across(inner, slots), kind: "header") { nodes.append(node) }
+                if let node = self.place(header, in: across(inner, slots), kind: .header) { nodes.append(node) }
             case .footer(let section):
                 guard let footer = slots.sections[section].footer else { continue }
                 let inner = frame.inset(by: slots.footerGaps(section).insets)
-                if let node = self.place(footer, in: across(inner, slots), kind: "footer") { nodes.append(node) }
+                if let node = self.place(footer, in: across(inner, slots), kind: .footer) { nodes.append(node) }
             }
         }
         if let pinned, let node = place(pinned, of: slots, in: viewport) { nodes.append(node) }
@@ -59,9 +59,9 @@ extension LayoutPass {
     }
 
     /// An element that plays a part of a list and is named for it.
-    func place(_ element: Element, in rect: Rect, kind: String) -> LayoutNode? {
+    func place(_ element: Element, in rect: Rect, kind: NodeKind) -> LayoutNode? {
         guard var node = place(element, in: rect) else { return nil }
-        node.kind = kind
+        (node.kind, node.role) = (kind, element.role)
         return node
     }
 

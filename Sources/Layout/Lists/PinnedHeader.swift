@@ -34,7 +34,7 @@ extension LayoutPass {
     func place(_ header: PinnedHeader, of slots: ListSlots, in viewport: Rect) -> LayoutNode? {
         let frame = Rect(x: 0, y: header.top, width: viewport.width, height: header.height)
         var node = place(
-            header.element, in: across(frame.offset(by: viewport.origin), slots), kind: "header")
+            header.element, in: across(frame.offset(by: viewport.origin), slots), kind: .header)
         // Rows pass under it and must not show through.
         if node?.paint.background == nil { node?.paint.background = .solid(screen.background) }
         return node

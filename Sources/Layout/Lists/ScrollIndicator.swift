@@ -70,7 +70,7 @@ extension LayoutPass {
         let frame = pixels(place.offset(by: viewport.origin))
         guard frame.overlaps(visible) else { return nil }
         return LayoutNode(
-            id: id.part("indicator"), kind: "indicator", frame: frame,
+            id: id.part("indicator"), kind: .indicator, frame: frame,
             paint: BoxPaint(background: .solid(color), cornerRadius: frame.width / 2))
     }
 }

@@ -121,7 +121,7 @@ extension LayoutNode {
     /// Without what of a list's rows has come to stand outside of the list.
     fileprivate var withoutUnseenRows: LayoutNode {
         var node = self
-        if kind == "list" { node.children = children.filter { $0.frame.overlaps(frame) } }
+        if kind == .list { node.children = children.filter { $0.frame.overlaps(frame) } }
         node.children = node.children.map(\.withoutUnseenRows)
         return node
     }

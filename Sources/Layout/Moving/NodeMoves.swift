@@ -24,8 +24,7 @@ extension LayoutNode {
         }
         var node = self
         node.frame = scaled(frame)
-        node.paint.cornerRadius *= factor
-        node.paint.border = paint.border?.scaled(by: factor)
+        node.paint = paint.scaled(by: factor)
         switch content {
         case .none: break
         case .image(let image, let frame, let tint): node.content = .image(image, frame: scaled(frame), tint: tint)

@@ -8,18 +8,21 @@ package func touchTarget(
     let laidOut = memo.settled(scene, shaper)
     if let row = laidOut.touchedRow(id) { return .row(row) }
     guard let node = laidOut.tree.root.descendant(id) else { return nil }
+    let other = TouchTarget.other(kind: node.role ?? node.kind.rawValue)
     switch node.kind {
-    case "filler": return .filler
-    case "list": return .list
-    case "action": return laidOut.action(id) ?? .other(kind: node.kind)
-    case "button":
+    case .filler: return .filler
+    case .list: return .list
+    case .action: return laidOut.action(id) ?? other
+    case .button:
         if let alert = scene.alert,
             let index = alert.buttons.indices.first(where: { id == alert.id.button($0) })
         {
             return .alertButton(index)
         }
         return .button
-    default: return .other(kind: node.kind)
+    case .screen, .label, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .row, .header, .footer, .separator,
+        .indicator, .slide, .overlay, .alert, .dimming:
+        return other
     }
 }
 

@@ -71,7 +71,7 @@ struct TreeInterpolation {
         let blend = Blend(progress: around.progress, grid: grid)
         var node = b
         node.frame = blend.rect(a.frame, b.frame)
-        node.paint = blend.paint(a.paint, b.paint)
+        node.paint = a.paint.blended(to: b.paint, blend)
         if node.paint.clipsContent { around.window = node.frame }
         let (content, exchanged) = content(a, b, in: node.frame, blend)
         node.content = content
@@ -109,7 +109,7 @@ struct TreeInterpolation {
                     guard node.content != .none, opacity > 0 else { return nil }
                     let moved = node.content.moved(by: frame.origin - node.frame.origin)
                     return LayoutNode(
-                        id: b.id.part(word), kind: node.kind,
+                        id: b.id.part(word), kind: node.kind, role: node.role,
                         frame: Rect(origin: frame.origin, size: node.frame.size),
                         paint: BoxPaint(opacity: opacity), content: moved)
                 }
@@ -138,21 +138,21 @@ struct TreeInterpolation {
             }
             all += (leaving[child.id] ?? []).map { ($0, false) }
         }
-        return b.kind == "list" ? withinGaps(all) : all.map(\.node)
+        return b.kind == .list ? withinGaps(all) : all.map(\.node)
     }
 
     /// Rows that come and go are seen in the gap that the others leave or make, and never through one of them.
     private func withinGaps(_ rows: [(node: LayoutNode, stays: Bool)]) -> [LayoutNode] {
         var all = rows.map(\.node)
-        let isStaying = rows.map { $0.stays && $0.node.kind == "row" }
+        let isStaying = rows.map { $0.stays && $0.node.kind == .row }
         var top: Double?
         for index in all.indices {
             if isStaying[index] { top = all[index].frame.maxY }
-            guard !rows[index].stays, all[index].kind == "row" else { continue }
+            guard !rows[index].stays, all[index].kind == .row else { continue }
             let bottom = isStaying[index...].firstIndex(of: true).map { all[$0].frame.minY }
             all[index].cut(from: top ?? -.infinity, to: bottom ?? .infinity)
         }
-        return all.filter { $0.kind != "row" || $0.frame.height > 0 }
+        return all.filter { $0.kind != .row || $0.frame.height > 0 }
     }
 
     private func coming(_ node: LayoutNode, _ around: Surroundings) -> LayoutNode? {
@@ -200,12 +200,11 @@ struct TreeInterpolation {
 
     /// From where an element stands to where it is just out of sight.
     private func wayIn(of node: LayoutNode, over edge: Entrance.Edge, _ window: Rect) -> Point {
-        let isOfList = ["row", "header", "footer"].contains(node.kind)
         return switch edge {
         case .left: Point(x: window.minX - node.frame.maxX, y: 0)
         case .right: Point(x: window.maxX - node.frame.minX, y: 0)
-        case .top: Point(x: 0, y: isOfList ? -node.frame.height : window.minY - node.frame.maxY)
-        case .bottom: Point(x: 0, y: isOfList ? node.frame.height : window.maxY - node.frame.minY)
+        case .top: Point(x: 0, y: node.kind.scrolls ? -node.frame.height : window.minY - node.frame.maxY)
+        case .bottom: Point(x: 0, y: node.kind.scrolls ? node.frame.height : window.maxY - node.frame.minY)
         }
     }
 }

@@ -8,7 +8,7 @@ struct RowGesture {
     /// Drawn before the content.
     var uncovered: [LayoutNode] = []
     /// What the moved content is called in the tree; nil for what it is.
-    var contentKind: String?
+    var contentKind: NodeKind?
     /// Fills the row behind all that; nil leaves the row's own.
     var background: Paint?
     /// How far the first action has come on its way to take all the room, 0 to 1.
@@ -24,10 +24,11 @@ extension LayoutPass {
         let gesture = gesture(on: row, in: frame)
         if gesture.expansion > 0 { rows[row.id]?.expansion = gesture.expansion }
         var node = LayoutNode(
-            id: row.id, kind: "row", frame: frame,
+            id: row.id, kind: .row, frame: frame,
             paint: BoxPaint(
                 background: gesture.background ?? look.background, cornerRadius: look.cornerRadius,
-                corners: look.corners, clipsContent: !look.corners.isEmpty || !gesture.uncovered.isEmpty))
+                corners: look.corners, clipsContent: !look.corners.isEmpty || !gesture.uncovered.isEmpty),
+            said: Said(row))
         node.children = gesture.uncovered
         if let content = content(of: row, look: look, gesture: gesture, in: frame) { node.children.append(content) }
         if let separator = separator(of: row, look: look, in: frame) { node.children.append(separator) }
@@ -55,7 +56,7 @@ extension LayoutPass {
         let moved = frame.offset(by: Point(x: gesture.shift, y: 0))
         guard moved.overlaps(frame), var node = place(row.content, in: moved) else { return nil }
         if node.id == row.id { node.id = row.id.part("content") }
-        if let kind = gesture.contentKind { node.kind = kind }
+        if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
         if let paint = row.paints[row.state] { node.paint.background = paint }
         if gesture.hidesUncovered, node.paint.background == nil { node.paint.background = .solid(look.backdrop) }
         return node
@@ -71,7 +72,7 @@ extension LayoutPass {
                 width: frame.width - insets.horizontal, height: grid.hairline))
         guard !line.isEmpty else { return nil }
         return LayoutNode(
-            id: row.id.part("separator"), kind: "separator", frame: line,
+            id: row.id.part("separator"), kind: .separator, frame: line,
             paint: BoxPaint(background: .solid(separator.color)))
     }
 }

@@ -46,7 +46,7 @@ extension LayoutPass {
     func place(_ parts: SwipeActionParts, in frame: Rect, isLeft: Bool, expansion: Double) -> LayoutNode {
         let action = parts.action
         var node = LayoutNode(
-            id: action.id, kind: "action", frame: frame,
+            id: action.id, kind: .action, frame: frame,
             paint: BoxPaint(background: .solid(action.background), clipsContent: true))
         var inner = frame
         if expansion > 0 || frame.width < parts.width {
@@ -69,7 +69,7 @@ extension LayoutPass {
             let rect = pixels(Rect(x: inner.minX, y: top, width: inner.width, height: titleHeight))
             node.children.append(
                 LayoutNode(
-                    id: titleID(of: action), kind: "label", frame: rect,
+                    id: titleID(of: action), kind: .label, frame: rect,
                     content: .text(place(title, id: titleID(of: action), in: rect))))
         }
         return node
@@ -78,8 +78,8 @@ extension LayoutPass {
     private func place(_ picture: SwipeAction.Picture, of action: SwipeAction, in frame: Rect) -> LayoutNode {
         let id = action.id.part("picture")
         return switch picture {
-        case .symbol(let symbol): LayoutNode(id: id, kind: "symbol", frame: frame, content: place(symbol, in: frame))
-        case .image(let image, _): LayoutNode(id: id, kind: "image", frame: frame, content: place(image, in: frame))
+        case .symbol(let symbol): LayoutNode(id: id, kind: .symbol, frame: frame, content: place(symbol, in: frame))
+        case .image(let image, _): LayoutNode(id: id, kind: .image, frame: frame, content: place(image, in: frame))
         }
     }
 

@@ -8,7 +8,7 @@ extension LayoutPass {
     func uncovering(_ threshold: ThresholdSwipe, of row: Row, in frame: Rect) -> RowGesture {
         let distance = grid.snap(min(max(0, threshold.fraction), 1) * frame.width)
         var gesture = RowGesture(
-            shift: isRightToLeft ? distance : -distance, contentKind: "overlay",
+            shift: isRightToLeft ? distance : -distance, contentKind: .overlay,
             background: .solid(threshold.background), hidesUncovered: true)
         guard distance > 0 else { return gesture }
         let side = length(threshold.icon.size)
@@ -20,7 +20,7 @@ extension LayoutPass {
         let icon = pixels(place.offset(by: frame.origin))
         gesture.uncovered = [
             LayoutNode(
-                id: row.id.part("icon"), kind: "symbol", frame: icon,
+                id: row.id.part("icon"), kind: .symbol, frame: icon,
                 content: .symbol(threshold.icon.symbol, frame: icon, color: threshold.icon.color))
         ]
         return gesture

@@ -15,7 +15,8 @@ extension LayoutPass {
         }
         return PlacedText(
             text: label.text, font: label.font, color: label.color,
-            lines: text.size.height > visible.height * 2 ? lines.filter(canBeSeen) : lines)
+            lines: text.size.height > visible.height * 2 ? lines.filter(canBeSeen) : lines,
+            isTruncated: text.isTruncated)
     }
 
     /// From the top of a label's content to the top of its text; negative when one line is too high for it.

@@ -26,7 +26,7 @@ struct ScreenE {
         var seen: [Int] = []
         let all = try ScreenE(at: position)
         layout(try all.resolved(), shaping: all.typesetter).root.forEach { node in
-            if node.kind == "row", let number = node.id.number { seen.append(number) }
+            if node.kind == .row, let number = node.id.number { seen.append(number) }
         }
         try self.init(
             rows: seen.map { Self.row(String($0 + 1)) }.joined(separator: "}\n      - {"),

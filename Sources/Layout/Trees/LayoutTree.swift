@@ -33,26 +33,30 @@ package struct LayoutTree: Hashable, Sendable {
 package struct LayoutNode: Hashable, Sendable {
     /// Unique in the tree. Parts that no author named are their parent's by a word (`chat.rows.2.separator`).
     package var id: ElementID
-    /// In the words of the scene file: `label`, `list`, `row`, `separator`, …
-    package var kind: String
+    package var kind: NodeKind
+    /// The author's word for it, where it is another than the kind's: `chat` for a view.
+    package var role: String?
     package var title: String?
     /// Screen points, edges on whole pixels.
     package var frame: Rect
     package var paint: BoxPaint
     package var content: Content
+    package var said: Said
     /// Drawn one over the other in this order, above this node's own background and content.
     package var children: [LayoutNode]
 
     package init(
-        id: ElementID, kind: String, title: String? = nil, frame: Rect, paint: BoxPaint = BoxPaint(),
-        content: Content = .none, children: [LayoutNode] = []
+        id: ElementID, kind: NodeKind, role: String? = nil, title: String? = nil, frame: Rect,
+        paint: BoxPaint = BoxPaint(), content: Content = .none, said: Said = .nothing, children: [LayoutNode] = []
     ) {
         self.id = id
         self.kind = kind
+        self.role = role
         self.title = title
         self.frame = frame
         self.paint = paint
         self.content = content
+        self.said = said
         self.children = children
     }
 
@@ -71,33 +75,6 @@ package struct LayoutNode: Hashable, Sendable {
     }
 }
 
-/// How the box of an element is painted. Lengths are points.
-package struct BoxPaint: Hashable, Sendable {
-    package var background: Paint?
-    package var cornerRadius: Double
-    /// Which corners are rounded: the first and last row of a card have two each.
-    package var corners: Corners
-    package var clipsContent: Bool
-    package var border: Border?
-    package var shadow: Shadow?
-    package var innerShadow: InnerShadow?
-    package var opacity: Double
-
-    package init(
-        background: Paint? = nil, cornerRadius: Double = 0, corners: Corners = .all, clipsContent: Bool = false,
-        border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil, opacity: Double = 1
-    ) {
-        self.background = background
-        self.cornerRadius = cornerRadius
-        self.corners = corners
-        self.clipsContent = clipsContent
-        self.border = border
-        self.shadow = shadow
-        self.innerShadow = innerShadow
-        self.opacity = opacity
-    }
-}
-
 /// Text with the place of its lines.
 package struct PlacedText: Hashable, Sendable {
     /// What the author wrote, for people who read the tree.
@@ -106,6 +83,8 @@ package struct PlacedText: Hashable, Sendable {
     package var color: Color
     /// Each line of the shaped text with the screen place of its left end on the baseline, which is on a whole pixel.
     package var lines: [Line]
+    /// True when text was left out at the line limit.
+    package var isTruncated: Bool
 
     package struct Line: Hashable, Sendable {
         package var origin: Point
@@ -117,10 +96,11 @@ package struct PlacedText: Hashable, Sendable {
         }
     }
 
-    package init(text: String, font: Font, color: Color, lines: [Line]) {
+    package init(text: String, font: Font, color: Color, lines: [Line], isTruncated: Bool = false) {
         self.text = text
         self.font = font
         self.color = color
         self.lines = lines
+        self.isTruncated = isTruncated
     }
 }

@@ -3,35 +3,6 @@ import TatamiPrimitives
 import TatamiScenes
 import Testing
 
-@Suite("A tree as text")
-struct LayoutTreePrintingTests {
-    @Test("every element has a line with its frame, its text and its paint")
-    func lines() {
-        let box = Box(
-            padding: EdgeInsets(left: 1.5), background: .solid(Color(rgb: 0xFF0000)), cornerRadius: 8,
-            clipsContent: true,
-            border: Border(width: 2, color: .black), opacity: 0.5)
-        let content = stack(.vertical, [label("greeting", "a \"b\"\nc", box), square("dot", 3)])
-        var scene = Scene(title: "One", screen: screen(100, 80, scale: 2), content: content)
-        scene.screen.safeArea = EdgeInsets(top: 10)
-        #expect(
-            layout(scene, shaping: SquareShaper()).description == """
-                screen 100×80 scale 2 background #FFFFFF title "One"
-                  stack vstack 0,10 100×70
-                    greeting label 0,10 51.5×25 "a \\"b\\"\\nc" Inter 10 regular #000000 2 lines at 1.5,20 background #FF0000 radius 8 clips border 2 #000000 opacity 0.5
-                    dot area 0,35 3×3
-
-                """)
-    }
-
-    @Test("control characters and separators of lines can't break the lines of a tree")
-    func escapes() {
-        let tree = laidOut(label("t", "\u{1}\r\n\u{2028}\u{1B}[0m\\"), on: screen(500, 50))
-        #expect(tree.description.split(whereSeparator: \.isNewline).count == 2)
-        #expect(tree.description.contains(#"\u{1}\u{D}\n\u{2028}\u{1B}[0m\\"#))
-    }
-}
-
 @Suite("Layout as a whole")
 struct ScreenLayoutTests {
     @Test("the same scene gives the same tree, twice in one process")

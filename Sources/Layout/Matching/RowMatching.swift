@@ -1,0 +1,115 @@
+import TatamiPrimitives
+package import TatamiScenes
+import TatamiSymbols
+
+/// Which row of one look of a list is which of another, where rows have no names of their own.
+///
+/// Such rows are called by their number, so a row that comes in at the top renames all others. When the rows of a list
+/// don't show the same under the same names, those that show the same are taken for the same, in their order (a longest
+/// common subsequence), and between two such rows those of the same number.
+package struct RowMatching {
+    /// The id that each row has in the second look, by its id in the first; nil for one that has gone. Empty when every
+    /// row shows the same under its name.
+    package let successors: [ElementID: ElementID?]
+
+    /// Rows of `list`, from top to bottom; those with names of their own are left out, for they keep them.
+    package init(of before: [MatchedRow], among after: [MatchedRow], in list: ElementID) {
+        let isNumbered = { (row: MatchedRow) in row.id.rowNumber(in: list) != nil }
+        let (old, new) = (before.filter(isNumbered), after.filter(isNumbered))
+        let known = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+        guard old.contains(where: { row in known[row.id].map { $0.look != row.look } ?? false }) else {
+            successors = [:]
+            return
+        }
+        var names: [ElementID: ElementID?] = [:]
+        var (i, j) = (0, 0)
+        for (a, b) in Self.pairs(of: old, new) + [(old.count, new.count)] {
+            // Rows between two that are the same: those of one number are one row that has changed.
+            let between = Set(new[j..<b].map(\.id))
+            for row in old[i..<a] where between.contains(row.id) { names[row.id] = row.id }
+            if a < old.count { names[old[a].id] = new[b].id }
+            (i, j) = (a + 1, b + 1)
+        }
+        // What is left has gone, and must not be taken for another that has its number now.
+        for row in old where names[row.id] == nil { names.updateValue(nil, forKey: row.id) }
+        successors = names
+    }
+
+    /// Of equal rows, those that have the shorter way: a pile that stands on its lower edge keeps its lower rows.
+    private static func pairs(of old: [MatchedRow], _ new: [MatchedRow]) -> [(Int, Int)] {
+        let (a, b) = (old.map(\.look), new.map(\.look))
+        let fromTop = common(a, b)
+        let fromBottom = common(a.reversed(), b.reversed()).map { (a.count - 1 - $0, b.count - 1 - $1) }.reversed()
+        func way(_ pairs: some Sequence<(Int, Int)>) -> Double {
+            pairs.reduce(0) { $0 + abs(old[$1.0].top - new[$1.1].top) }
+        }
+        return way(fromBottom) < way(fromTop) ? Array(fromBottom) : fromTop
+    }
+
+    /// Pairs of a longest common subsequence (Wagner and Fischer's table, 1974); there are no more rows than a screen or
+    /// two can hold.
+    private static func common(_ a: [RowLook], _ b: [RowLook]) -> [(Int, Int)] {
+        guard !a.isEmpty, !b.isEmpty, a.count * b.count <= 1_000_000 else { return [] }
+        var lengths = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
+        for i in a.indices.reversed() {
+            for j in b.indices.reversed() {
+                lengths[i][j] = a[i] == b[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+            }
+        }
+        var pairs: [(Int, Int)] = []
+        var (i, j) = (0, 0)
+        while i < a.count, j < b.count {
+            if a[i] == b[j] {
+                pairs.append((i, j))
+                (i, j) = (i + 1, j + 1)
+            } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+        return pairs
+    }
+}
+
+/// A row as far as it matters for which it is of another look.
+package struct MatchedRow {
+    let id: ElementID
+    /// Of its frame; only differences count.
+    let top: Double
+    let look: RowLook
+
+    package init(_ row: LayoutNode) {
+        id = row.id
+        top = row.frame.minY
+        look = RowLook(row)
+    }
+}
+
+/// What a row shows, wherever it stands and whatever it is called.
+struct RowLook: Hashable {
+    private var parts: [Part] = []
+
+    private struct Part: Hashable {
+        var kind: NodeKind
+        var size: Size
+        var text: String?
+        var picture: String?
+    }
+
+    init(_ row: LayoutNode) {
+        var parts: [Part] = []
+        row.forEach { node in
+            guard node.kind != .separator else { return }
+            var part = Part(kind: node.kind, size: node.frame.size)
+            switch node.content {
+            case .none: break
+            case .text(let text): part.text = text.text
+            case .image(let image, _, _): part.picture = image.name
+            case .symbol(let symbol, _, _): part.picture = symbol.name
+            }
+            parts.append(part)
+        }
+        self.parts = parts
+    }
+}

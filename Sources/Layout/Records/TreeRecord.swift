@@ -1,0 +1,155 @@
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// A layout tree as it is approved: all that people, verdicts and explanations ask of it, and no glyphs.
+///
+/// `LayoutTree` is what is drawn; this is what is printed, read again and compared. `description` and `init(parsing:)` are
+/// inverse. Places count in whole pixels from what the element stands in, so that a row that moved is one difference,
+/// however much stands in it. When two of these are equal, the trees are equal for a verdict.
+package struct TreeRecord: Hashable, Sendable {
+    package var size: PixelSize
+    /// Pixels per point.
+    package var scale: Double
+    package var background: Color
+    package var title: String?
+    package var said: SaidOfScreen
+    /// What stands on the screen, in drawing order.
+    package var nodes: [Node]
+
+    package init(
+        size: PixelSize, scale: Double, background: Color, title: String? = nil, said: SaidOfScreen = SaidOfScreen(),
+        nodes: [Node] = []
+    ) {
+        self.size = size
+        self.scale = scale
+        self.background = background
+        self.title = title
+        self.said = said
+        self.nodes = nodes
+    }
+
+    /// An element in its place.
+    package struct Node: Hashable, Sendable {
+        package var id: ElementID
+        package var kind: NodeKind
+        /// The author's word for it, where it is another than the kind's.
+        package var role: String?
+        package var title: String?
+        /// From the origin of the node that it stands in, or of the screen.
+        package var frame: PixelRect
+        package var paint: BoxPaint
+        package var content: Content
+        package var said: Said
+        /// Drawn one over the other in this order.
+        package var children: [Node]
+
+        package init(
+            id: ElementID, kind: NodeKind, role: String? = nil, title: String? = nil, frame: PixelRect,
+            paint: BoxPaint = BoxPaint(), content: Content = .none, said: Said = .nothing, children: [Node] = []
+        ) {
+            self.id = id
+            self.kind = kind
+            self.role = role
+            self.title = title
+            self.frame = frame
+            self.paint = paint
+            self.content = content
+            self.said = said
+            self.children = children
+        }
+    }
+
+    package enum Content: Hashable, Sendable {
+        case none
+        case text(TextRecord)
+        /// Frames count from the node's origin.
+        case image(String, frame: PixelRect, tint: Color?)
+        case symbol(String, frame: PixelRect, color: Color)
+    }
+}
+
+/// A size in whole pixels.
+package struct PixelSize: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A rectangle of whole pixels.
+package struct PixelRect: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A text as it was set.
+package struct TextRecord: Hashable, Sendable {
+    package var text: RecordedText
+    package var font: Font
+    package var color: Color
+    /// Whether a part of the text was left out at the end of the room or the lines.
+    package var isTruncated: Bool
+    package var lines: [Line]
+
+    package struct Line: Hashable, Sendable {
+        /// Pixels from the node's origin to the left end of the line, on its baseline.
+        package var x: Int
+        package var baseline: Int
+        /// Points, to a hundredth.
+        package var width: Double
+        /// The names of fonts that stood in for characters that the text's own lacks, each once, from left to right.
+        package var standIns: [String]
+
+        package init(x: Int, baseline: Int, width: Double, standIns: [String] = []) {
+            self.x = x
+            self.baseline = baseline
+            self.width = width
+            self.standIns = standIns
+        }
+    }
+
+    package init(text: RecordedText, font: Font, color: Color, isTruncated: Bool = false, lines: [Line]) {
+        self.text = text
+        self.font = font
+        self.color = color
+        self.isTruncated = isTruncated
+        self.lines = lines
+    }
+}
+
+/// A text, or of a very long one its two ends and what tells it from others: a line is to be read by people.
+package enum RecordedText: Hashable, Sendable {
+    case whole(String)
+    case shortened(start: String, end: String, characters: Int, fingerprint: UInt64)
+
+    package init(_ text: String) {
+        guard text.utf8.count > 600 else {
+            self = .whole(text)
+            return
+        }
+        let count = text.count
+        self =
+            count > 200
+            ? .shortened(
+                start: String(text.prefix(100)), end: String(text.suffix(40)), characters: count,
+                fingerprint: Self.fingerprint(of: text))
+            : .whole(text)
+    }
+
+    /// FNV-1a (Fowler, Noll and Vo), 64 bits: against chance, not against forgery.
+    private static func fingerprint(of text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}

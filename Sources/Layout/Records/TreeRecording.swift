@@ -1,0 +1,73 @@
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+extension TreeRecord {
+    /// What is to be known of a tree; nothing of it is lost but glyphs and findings.
+    package init(_ tree: LayoutTree) {
+        let pixels = Pixels(points: PixelPoints(scale: tree.scale))
+        var said = SaidOfScreen()
+        if case .screen(let own) = tree.root.said { said = own }
+        self.init(
+            size: PixelSize(width: pixels.count(tree.size.width), height: pixels.count(tree.size.height)),
+            scale: tree.scale, background: tree.background, title: tree.title, said: said,
+            nodes: tree.root.children.map { pixels.record(of: $0, in: tree.root.frame.origin) })
+    }
+}
+
+extension LayoutTree: CustomStringConvertible {
+    /// As its record prints it.
+    package var description: String { TreeRecord(self).description }
+}
+
+/// Points of a tree as whole pixels, on which all of it lies.
+private struct Pixels {
+    let points: PixelPoints
+
+    func count(_ points: Double) -> Int { self.points.pixels(points) ?? 0 }
+
+    private func rect(_ rect: Rect, from origin: Point) -> PixelRect {
+        PixelRect(
+            x: count(rect.minX) - count(origin.x), y: count(rect.minY) - count(origin.y), width: count(rect.width),
+            height: count(rect.height))
+    }
+
+    func record(of node: LayoutNode, in origin: Point) -> TreeRecord.Node {
+        TreeRecord.Node(
+            id: node.id, kind: node.kind, role: node.role, title: node.title, frame: rect(node.frame, from: origin),
+            paint: node.paint.asSeen, content: content(of: node), said: node.said,
+            children: node.children.map { record(of: $0, in: node.frame.origin) })
+    }
+
+    private func content(of node: LayoutNode) -> TreeRecord.Content {
+        let origin = node.frame.origin
+        return switch node.content {
+        case .none: .none
+        case .text(let text): .text(record(of: text, from: origin))
+        case .image(let image, let frame, let tint): .image(image.name, frame: rect(frame, from: origin), tint: tint)
+        case .symbol(let symbol, let frame, let color):
+            .symbol(symbol.name, frame: rect(frame, from: origin), color: color)
+        }
+    }
+
+    private func record(of text: PlacedText, from origin: Point) -> TextRecord {
+        TextRecord(
+            text: RecordedText(text.text), font: text.font, color: text.color, isTruncated: text.isTruncated,
+            lines: text.lines.map { line in
+                TextRecord.Line(
+                    x: count(line.origin.x) - count(origin.x), baseline: count(line.origin.y) - count(origin.y),
+                    width: (line.line.width * 100).rounded() / 100,
+                    standIns: line.line.standIns(for: text.font.family))
+            })
+    }
+}
+
+extension ShapedText.Line {
+    fileprivate func standIns(for family: String) -> [String] {
+        var names: [String] = []
+        for run in runs where !run.font.name.hasPrefix(family) && !names.contains(run.font.name) {
+            names.append(run.font.name)
+        }
+        return names
+    }
+}

@@ -1,0 +1,236 @@
+/// Why a text is none that a value has printed. Lines and columns count from 1, columns in characters.
+package struct TreeSyntaxError: Error, Hashable, Sendable {
+    package var line: Int
+    package var column: Int
+    package var problem: Problem
+
+    package enum Problem: Hashable, Sendable {
+        /// One of these stands nowhere else.
+        case expected(Expected)
+        case unknownWord(String)
+        /// What may be said once is said twice.
+        case repeatedWord(String)
+        /// Lines are indented by two blanks a level, and by no more than one level at a time.
+        case indentation
+        case tooDeep(limit: Int)
+        case tooLong(bytes: Int, limit: Int)
+    }
+
+    package enum Expected: Hashable, Sendable {
+        case number, wholeNumber, color, text, word, lineEnd
+        case mark(String)
+    }
+
+    package init(line: Int, column: Int, problem: Problem) {
+        self.line = line
+        self.column = column
+        self.problem = problem
+    }
+}
+
+/// Reads from left to right what values have printed, and goes no further than the first thing that none prints.
+package struct PrintedText {
+    private let bytes: [UInt8]
+    private var place = 0
+    private var lineStart = 0
+    private var line = 1
+
+    package init(_ text: String) { bytes = Array(text.utf8) }
+
+    package var isAtEnd: Bool { place == bytes.count }
+    package var isAtLineEnd: Bool { isAtEnd || bytes[place] == UInt8(ascii: "\n") }
+
+    /// The problem at the place where reading stands.
+    package func error(_ problem: TreeSyntaxError.Problem) -> TreeSyntaxError {
+        let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).count + 1
+        return TreeSyntaxError(line: line, column: column, problem: problem)
+    }
+
+    // MARK: Marks and words
+
+    /// Goes over a mark, if it stands here.
+    package mutating func takes(_ mark: String) -> Bool {
+        guard bytes[place...].starts(with: mark.utf8) else { return false }
+        place += mark.utf8.count
+        return true
+    }
+
+    package mutating func take(_ mark: String) throws(TreeSyntaxError) {
+        if !takes(mark) { throw error(.expected(.mark(mark))) }
+    }
+
+    package mutating func takeLineEnd() throws(TreeSyntaxError) {
+        guard !isAtEnd, bytes[place] == UInt8(ascii: "\n") else { throw error(.expected(.lineEnd)) }
+        place += 1
+        (line, lineStart) = (line + 1, place)
+    }
+
+    /// How many blanks the line begins with.
+    package mutating func takeBlanks() -> Int {
+        let start = place
+        while !isAtEnd, bytes[place] == UInt8(ascii: " ") { place += 1 }
+        return place - start
+    }
+
+    /// Goes over letters, digits and hyphens.
+    package mutating func word() throws(TreeSyntaxError) -> String {
+        let word = taken { Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "-") }
+        guard !word.isEmpty else { throw error(.expected(.word)) }
+        return word
+    }
+
+    /// One of the words of a closed type.
+    package mutating func word<Words: RawRepresentable<String>>(of _: Words.Type) throws(TreeSyntaxError) -> Words {
+        var ahead = self
+        let word = try ahead.word()
+        guard let value = Words(rawValue: word) else { throw error(.unknownWord(word)) }
+        self = ahead
+        return value
+    }
+
+    /// What `printedName` gives: text between quotation marks, or as it is up to the next blank.
+    package mutating func name() throws(TreeSyntaxError) -> String {
+        if !isAtEnd, bytes[place] == UInt8(ascii: "\"") { return try text() }
+        let name = taken { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
+        guard !name.isEmpty else { throw error(.expected(.word)) }
+        return name
+    }
+
+    // MARK: Texts
+
+    /// What `quoted` gives.
+    package mutating func text() throws(TreeSyntaxError) -> String {
+        guard takes("\"") else { throw error(.expected(.text)) }
+        var text: [UInt8] = []
+        while !isAtLineEnd {
+            let byte = bytes[place]
+            if byte == UInt8(ascii: "\"") {
+                place += 1
+                return String(decoding: text, as: UTF8.self)
+            }
+            if byte == UInt8(ascii: "\\") {
+                text += String(try escaped()).utf8
+            } else {
+                text.append(byte)
+                place += 1
+            }
+        }
+        throw error(.expected(.mark("\"")))
+    }
+
+    private mutating func escaped() throws(TreeSyntaxError) -> Unicode.Scalar {
+        for (mark, scalar) in [("\\\"", "\""), ("\\\\", "\\"), ("\\n", "\n"), ("\\t", "\t")]
+            as [(String, Unicode.Scalar)]
+        {
+            if takes(mark) { return scalar }
+        }
+        let start = self
+        if takes("\\u{") {
+            let digits = taken { Self.isDigit($0) || Self.isLetter($0) }
+            if digits.utf8.count <= 6, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value),
+                takes("}")
+            {
+                return scalar
+            }
+        }
+        throw start.error(.expected(.text))
+    }
+
+    // MARK: Numbers
+
+    package mutating func number() throws(TreeSyntaxError) -> Double {
+        let start = self
+        let digits = taken {
+            Self.isDigit($0)
+                || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e")].contains($0)
+        }
+        guard digits.utf8.count <= 40, let number = Double(digits), number.isFinite else {
+            throw start.error(.expected(.number))
+        }
+        return number
+    }
+
+    package mutating func number(after mark: String) throws(TreeSyntaxError) -> Double {
+        try take(mark)
+        return try number()
+    }
+
+    package mutating func wholeNumber() throws(TreeSyntaxError) -> Int {
+        let start = self
+        let digits = taken { Self.isDigit($0) || $0 == UInt8(ascii: "-") }
+        guard let number = Int(digits) else { throw start.error(.expected(.wholeNumber)) }
+        return number
+    }
+
+    /// What the bytes that belong to a value say.
+    package mutating func taken(while belongs: (UInt8) -> Bool) -> String {
+        let start = place
+        while !isAtLineEnd, belongs(bytes[place]) { place += 1 }
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+}
+
+extension Double {
+    /// As it is spelled: a number is a value that prints itself and is read again as all others.
+    package var printed: String { spelled }
+}
+
+extension String {
+    /// On one line and between quotation marks, with what would break that escaped as in Swift.
+    package var quoted: String {
+        var text = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\t": text += "\\t"
+            case _
+            where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{2028}"
+                || scalar == "\u{2029}":
+                text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+
+    /// As it is where it is one word of letters, digits and common marks, else `quoted`.
+    package var printedName: String {
+        let isPlain =
+            !isEmpty
+            && utf8.allSatisfy {
+                UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+                    || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/")].contains($0)
+            }
+        return isPlain ? self : quoted
+    }
+}
+
+extension Point {
+    package var printed: String { "\(x.printed),\(y.printed)" }
+
+    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        let x = try text.number()
+        try text.take(",")
+        self.init(x: x, y: try text.number())
+    }
+}
+
+extension EdgeInsets {
+    /// Top, left, bottom and right.
+    package var printed: String { [top, left, bottom, right].map(\.printed).joined(separator: ",") }
+
+    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        let top = try text.number()
+        try text.take(",")
+        let left = try text.number()
+        try text.take(",")
+        let bottom = try text.number()
+        try text.take(",")
+        self.init(top: top, left: left, bottom: bottom, right: try text.number())
+    }
+}

@@ -1,0 +1,83 @@
+package import TatamiPrimitives
+
+/// The shadow that the box's outline casts behind it.
+package struct Shadow: BoxAttribute {
+    package var offset: Point
+    /// Points, as Core Graphics counts it: twice the standard deviation of the Gaussian.
+    package var blur: Double
+    package var color: Color
+
+    package init(offset: Point, blur: Double, color: Color) {
+        self.offset = offset
+        self.blur = blur
+        self.color = color
+    }
+
+    package var printed: String { "\(offset.printed) blur \(blur.printed) \(color)" }
+
+    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        offset = try Point(reading: &text)
+        try text.take(" blur ")
+        blur = try text.number()
+        try text.take(" ")
+        color = try Color(reading: &text)
+    }
+
+    package var unseen: Shadow { Shadow(offset: offset, blur: blur, color: color.withAlpha(0)) }
+
+    package func blended(to end: Shadow, _ blend: Blend) -> Shadow {
+        Shadow(
+            offset: blend.free(offset, end.offset), blur: blend.length(blur, end.blur),
+            color: blend.color(color, end.color))
+    }
+
+    /// It stays as it is while its box comes and goes.
+    package func scaled(by factor: Double) -> Shadow { self }
+}
+
+/// A shadow cast into the box by a rectangle that itself stays outside and unseen, as if the box were sunk.
+package struct InnerShadow: BoxAttribute {
+    /// The rectangle that casts it, from the box's origin.
+    package var casterOrigin: Point
+    /// What its width has more than the box's.
+    package var casterExtraWidth: Double
+    package var casterHeight: Double
+    package var shadow: Shadow
+
+    package init(casterOrigin: Point, casterExtraWidth: Double, casterHeight: Double, shadow: Shadow) {
+        self.casterOrigin = casterOrigin
+        self.casterExtraWidth = casterExtraWidth
+        self.casterHeight = casterHeight
+        self.shadow = shadow
+    }
+
+    package var printed: String {
+        "\(shadow.printed) of \(casterOrigin.printed) +\(casterExtraWidth.printed)×\(casterHeight.printed)"
+    }
+
+    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        shadow = try Shadow(reading: &text)
+        try text.take(" of ")
+        casterOrigin = try Point(reading: &text)
+        try text.take(" +")
+        casterExtraWidth = try text.number()
+        try text.take("×")
+        casterHeight = try text.number()
+    }
+
+    package var unseen: InnerShadow {
+        var clear = self
+        clear.shadow = shadow.unseen
+        return clear
+    }
+
+    package func blended(to end: InnerShadow, _ blend: Blend) -> InnerShadow {
+        InnerShadow(
+            casterOrigin: blend.free(casterOrigin, end.casterOrigin),
+            casterExtraWidth: blend.number(casterExtraWidth, end.casterExtraWidth),
+            casterHeight: blend.length(casterHeight, end.casterHeight), shadow: shadow.blended(to: end.shadow, blend))
+    }
+
+    /// It stays as it is while its box comes and goes.
+    package func scaled(by factor: Double) -> InnerShadow { self }
+}
