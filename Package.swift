@@ -91,7 +91,11 @@ let package = Package(
             ]),
         room(
             "Sentences",
-            uses: ["SceneFile", "Files", "ImageCoding", "Comparison", "Baselines", "Diffing", "Records"]),
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "SVGWriting", "Files",
+                "ImageCoding", "Comparison", "Baselines", "Diffing", "Records", "Drawing", "Rendering", "Processes",
+                "Revisions",
+            ]),
         room(
             "Verification",
             uses: [
@@ -170,7 +174,8 @@ let package = Package(
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
         tests("Scenes", uses: ["Scenes"], other: ["RandomInput"]),
-        tests("SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile"], other: ["RandomInput"]),
+        tests(
+            "SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile", "Sentences"], other: ["RandomInput"]),
         tests("Solving", uses: ["Solving"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"], other: ["RandomInput"]),
         tests("Timeline", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Timeline"], other: ["RandomInput"]),
@@ -186,7 +191,13 @@ let package = Package(
             "Drawing",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "ImageCoding", "Loading", "Drawing", "Rendering",
+                "ImageCoding", "Loading", "Drawing", "Rendering", "Sentences",
+            ]),
+        tests(
+            "Sentences",
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "SVGWriting", "Files",
+                "ImageCoding", "Baselines", "Rendering", "Processes", "Revisions", "Sentences",
             ]),
         .testTarget(
             name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],
@@ -195,7 +206,7 @@ let package = Package(
             name: "TatamiTests",
             dependencies: [
                 "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
-                "TatamiImageCoding", "TatamiCommand", "RunningPrograms",
+                "TatamiImageCoding", "TatamiCommand", "TatamiSentences", "RunningPrograms",
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),

@@ -22,11 +22,15 @@ package enum RenderingError: Error {
 package struct CairoFailure: Error, Hashable, Sendable {
     /// The number of a `cairo_status_t`.
     package let status: UInt32
+
+    package init(status: UInt32) {
+        self.status = status
+    }
 }
 
-extension CairoFailure: CustomStringConvertible {
+extension CairoFailure {
     /// Cairo's own words, in English.
-    package var description: String { String(cString: cairo_status_to_string(cairo_status_t(rawValue: status))) }
+    package var words: String { String(cString: cairo_status_to_string(cairo_status_t(rawValue: status))) }
 }
 
 /// What librsvg reports of a document it can't read or draw.
@@ -35,6 +39,11 @@ package struct SVGFailure: Error, Hashable, Sendable {
     package let code: Int?
     /// librsvg's own words, in English.
     package let message: String
+
+    package init(code: Int?, message: String) {
+        self.code = code
+        self.message = message
+    }
 }
 
 /// The one door for every status that Cairo gives.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TatamiRendering
 import TatamiSceneFile
+import TatamiSentences
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

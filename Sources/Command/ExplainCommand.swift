@@ -3,6 +3,7 @@ import TatamiRendering
 import TatamiFiles
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -4,6 +4,7 @@ import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

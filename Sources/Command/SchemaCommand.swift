@@ -3,6 +3,7 @@ import TatamiRendering
 import TatamiFiles
 import TatamiRecords
 import TatamiSceneFile
+import TatamiSentences
 
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -19,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
         do throws(FileError) {
             try writeFile(schema, to: "/dev/stdout")
         } catch {
-            complain(RenderFailure.unwritable(error).sentence)
+            complain(error.sentenceOfWriting)
             throw ExitStatus.couldNotRun
         }
     }

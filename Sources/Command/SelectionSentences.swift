@@ -1,9 +1,9 @@
-import Glibc
 import TatamiRendering
 import TatamiFiles
 import TatamiReports
 import TatamiRevisions
 import TatamiSceneFile
+import TatamiSentences
 import TatamiVerification
 
 /// A failure of a command in the words of a person at a terminal.
@@ -20,18 +20,18 @@ private func sentence(for failure: SessionFailure) -> String {
     case .nothingToVerify: "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
     case .run(let failure): failureSentence(failure)
     case .project(let failure): sentence(for: failure)
-    case .git(let failure): sentence(for: failure)
+    case .git(let failure): failure.sentence
     case .revision(let failure): sentence(for: failure)
     case .environment(let problem): failureSentence(problem)
-    case .unreadableLastRun(let error): "\(error.path): error: can't read: \(error.reason)"
-    case .unwritable(let error): RenderFailure.unwritable(error).sentence
+    case .unreadableLastRun(let error): error.sentence(reading: "the last run")
+    case .unwritable(let error): error.sentenceOfWriting
     }
 }
 
 private func sentence(for failure: Project.Failure) -> String {
     switch failure {
     case .mistakes(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
-    case .unreadable(let error): "\(error.path): error: can't read: \(error.reason)"
+    case .unreadable(let error): error.sentence(reading: "the project")
     case .noScenes(let folder): RenderFailure.noScenes(folder: folder).sentence
     case .idlePattern(let pattern): "\(pattern.place): error: there is no scene file for '\(pattern.text)'"
     case .unknownName(let name, let nearest):
@@ -41,22 +41,10 @@ private func sentence(for failure: Project.Failure) -> String {
     }
 }
 
-private func sentence(for failure: GitFailure) -> String {
-    switch failure {
-    case .notInstalled(ENOENT): "error: git is not installed; install it with 'apt-get install git'"
-    case .notInstalled(let errno): "error: git can't be started: \(String(cString: strerror(errno)))"
-    case .noRepository(_, let words): "error: this needs a git repository: \(words)"
-    case .unknownRevision(let revision):
-        "error: git knows no revision '\(revision)' here; in a shallow clone, fetch it first"
-    case .outside(let path, let top): "error: '\(path)' is outside of the repository \(top)"
-    case .failed(let command, let words): "error: git \(command) failed: \(words)"
-    }
-}
-
 private func sentence(for failure: RevisionDrawing.Failure) -> String {
     switch failure {
-    case .git(let failure): sentence(for: failure)
-    case .file(let error): RenderFailure.unwritable(error).sentence
+    case .git(let failure): failure.sentence
+    case .file(let error): error.sentenceOfWriting
     case .project(let failure): sentence(for: failure)
     case .run(let failure): failureSentence(failure)
     }

@@ -8,10 +8,10 @@ package struct FilmEncoding {
     package let name: String
     package let span: FilmSpan
     package let options: FilmOptions
-    private let film: Film
+    private let film: Playback
 
     /// Takes the span that the options ask for, or the whole timeline; nil when it ends before it begins.
-    package init?(_ film: Film, named name: String, _ options: FilmOptions) {
+    package init?(_ film: Playback, named name: String, _ options: FilmOptions) {
         (self.name, self.film, self.options) = (name, film, options)
         span = FilmSpan(from: options.from ?? .zero, to: options.to ?? film.duration, rate: options.rate)
         guard span.from <= span.to else { return nil }

@@ -60,12 +60,12 @@ struct FilmFrames: Frames {
 
 /// What is to be drawn at the moments of a film, all of one size.
 struct FilmLists {
-    let film: Film
+    let film: Playback
     let maker: PictureMaker
     /// The largest that any moment asks for: a screen without a height is as tall as its content.
     private let size: Size
 
-    init(_ film: Film, at times: some Sequence<Time>, maker: PictureMaker) {
+    init(_ film: Playback, at times: some Sequence<Time>, maker: PictureMaker) {
         (self.film, self.maker) = (film, maker)
         var size = Size.zero
         for time in times {

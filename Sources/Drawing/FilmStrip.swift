@@ -60,7 +60,7 @@ struct FilmStrip {
             text: Self.words(time), font: Font(size: 13), color: Color(red: 0.25, green: 0.25, blue: 0.27),
             alignment: .center, lineLimit: 1)
         let box = Box(width: .points(width), height: .points(Self.labelHeight))
-        let screen = Screen(width: width, height: Self.labelHeight, scale: scale, background: Self.background)
+        let screen = ScreenTraits(width: width, height: Self.labelHeight, scale: scale, background: Self.background)
         return maker.layOut(Scene(screen: screen, content: Element(id: "time", kind: .label(label), box: box))).list
     }
 

@@ -21,7 +21,7 @@ package final class PictureMaker {
     /// The images that were looked at, each with what is wrong with it.
     private var knownImages: [ImageReference: ResourceProblem?] = [:]
     /// Of the scene that was asked for last.
-    private var lastFilm: (scene: Scene, film: Film)?
+    private var lastPlayback: (scene: Scene, film: Playback)?
 
     /// `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a hundred times as much.
     package init(images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18) throws(FontError) {
@@ -43,12 +43,12 @@ package final class PictureMaker {
     /// A scene with a timeline is laid out as it is at the timeline's time. Nobody looks here for what is wrong with it:
     /// scenes that come from files are planned instead.
     package func layOut(_ scene: Scene) -> LaidOut {
-        if let timeline = scene.timeline { return layOut(film(of: scene), at: timeline.time) }
+        if let timeline = scene.timeline { return layOut(playback(of: scene), at: timeline.time) }
         return laidOut(timings.measure(.layout) { layout(scene, shaping: typesetter) })
     }
 
     /// One moment of a film of this maker.
-    package func layOut(_ film: Film, at time: Time) -> LaidOut {
+    package func layOut(_ film: Playback, at time: Time) -> LaidOut {
         var laidOut = laidOut(timings.measure(.layout) { film.tree(at: time) })
         laidOut.stepProblems = film.course.problems
         return laidOut
@@ -59,18 +59,18 @@ package final class PictureMaker {
     }
 
     /// The scene ready to be drawn at any moment of its timeline, whatever time it names itself.
-    package func film(of scene: Scene) -> Film {
+    package func playback(of scene: Scene) -> Playback {
         var whole = scene
         whole.timeline?.time = .zero
-        if let lastFilm, lastFilm.scene == whole { return lastFilm.film }
-        let film = timings.measure(.layout) { Film(whole, shaping: typesetter) }
-        lastFilm = (whole, film)
+        if let lastPlayback, lastPlayback.scene == whole { return lastPlayback.film }
+        let film = timings.measure(.layout) { Playback(whole, shaping: typesetter) }
+        lastPlayback = (whole, film)
         return film
     }
 
     /// What decided the frame of an element; nil when no constraints placed it.
     package func explainFrame(of id: ElementID, in scene: Scene) -> FrameExplanation? {
-        let shown = scene.timeline.map { film(of: scene).scene(at: $0.time) } ?? scene
+        let shown = scene.timeline.map { playback(of: scene).scene(at: $0.time) } ?? scene
         return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter)
     }
 

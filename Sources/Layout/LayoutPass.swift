@@ -6,7 +6,7 @@ import TatamiScenes
 /// Every size is on whole pixels as soon as it is measured, and every place is found in its parent's coordinates before
 /// it is moved to the screen's; so an element looks the same wherever on the screen it comes to stand.
 final class LayoutPass {
-    let screen: Screen
+    let screen: ScreenTraits
     let grid: PixelGrid
     let shaper: any TextShaper
     /// The part of the screen that what is being placed can be seen through.
@@ -43,7 +43,7 @@ final class LayoutPass {
         var offer: Proposal
     }
 
-    init(screen: Screen, shaper: any TextShaper) {
+    init(screen: ScreenTraits, shaper: any TextShaper) {
         self.screen = screen
         self.grid = PixelGrid(pixelsPerPoint: screen.scale)
         self.shaper = shaper

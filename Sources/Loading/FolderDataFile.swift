@@ -15,17 +15,12 @@ final class FolderDataFile: DataFile {
     var byteCount: Int { version.byteCount }
 
     func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
-        do {
-            let (count, now) = try readPart(ofFileAt: path, from: offset, into: buffer)
-            // A log may grow while it is drawn; its beginning stays what it was.
-            guard version.mayBeBeginning(of: now) else { throw ResourceProblem.changed }
-            return count
-        } catch let error as FileError {
+        let (count, now): (Int, FileVersion)
+        do { (count, now) = try readPart(ofFileAt: path, from: offset, into: buffer) } catch {
             throw ResourceProblem(error)
-        } catch let problem as ResourceProblem {
-            throw problem
-        } catch {
-            throw .unreadable("\(error)")
         }
+        // A log may grow while it is drawn; its beginning stays what it was.
+        guard version.mayBeBeginning(of: now) else { throw .changed }
+        return count
     }
 }

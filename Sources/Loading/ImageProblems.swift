@@ -19,7 +19,7 @@ extension ImageLoader {
         } catch RenderingError.malformedSVG(let failure) {
             return ResourceProblem(failure)
         } catch {
-            return .brokenImage("it can't be drawn")
+            return .brokenImage(.undrawable)
         }
     }
 }

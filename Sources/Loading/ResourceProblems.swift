@@ -1,3 +1,4 @@
+import Glibc
 import TatamiCairoRendering
 import TatamiFiles
 import TatamiImageCoding
@@ -10,9 +11,15 @@ extension ResourceProblem {
             case .notFound: .missing
             case .isAFolder: .isFolder
             case .tooLarge(_, let limit): .fileTooLarge(limit: limit)
-            case .permissionDenied: .unreadable("permission denied")
-            case .notARegularFile: .unreadable("it is not a regular file")
-            default: .unreadable(error.reason)
+            case .notARegularFile: .notARegularFile
+            case .permissionDenied: .unreadable(errno: EACCES)
+            case .readOnlyFileSystem: .unreadable(errno: EROFS)
+            case .notAFolder: .unreadable(errno: ENOTDIR)
+            case .isALink, .tooManyLinks: .unreadable(errno: ELOOP)
+            case .nameTooLong: .unreadable(errno: ENAMETOOLONG)
+            case .invalidPath: .unreadable(errno: EINVAL)
+            case .noSpace: .unreadable(errno: ENOSPC)
+            case .failed(_, _, let errno): .unreadable(errno: errno)
             }
     }
 
@@ -21,17 +28,18 @@ extension ResourceProblem {
             switch error {
             case .unreadable(let error): ResourceProblem(error)
             case .unknownFormat, .unsupported: .unknownImageFormat
-            case .empty: .brokenImage("the file is empty")
+            case .empty: .brokenImage(.empty)
             case .tooLarge(let width, let height, let limits):
                 .imageTooLarge(width: width, height: height, pixels: limits.pixels, side: limits.side)
-            case .truncated: .brokenImage("the file ends before the picture does")
-            case .malformed(let words): .brokenImage(words)
-            case .unencodableSize, .unencodableRate, .codec, .compressionFailed: .brokenImage("it can't be drawn")
+            case .truncated: .brokenImage(.truncated)
+            case .malformed(let words): .brokenImage(.malformed(words))
+            case .unencodableSize, .unencodableRate, .codec, .compressionFailed: .brokenImage(.undrawable)
             }
     }
 
     /// In librsvg's words, on one line.
     init(_ failure: SVGFailure) {
-        self = .brokenImage(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " "))
+        self = .brokenImage(
+            .malformed(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")))
     }
 }

@@ -52,7 +52,7 @@ package final class SceneFolder: SceneResources {
         } catch RenderingError.malformedSVG(let failure) {
             throw ResourceProblem(failure)
         } catch {
-            throw .brokenImage("it can't be drawn")
+            throw .brokenImage(.undrawable)
         }
     }
 
@@ -66,7 +66,7 @@ package final class SceneFolder: SceneResources {
     private func locate(_ path: ScenePath) throws(ResourceProblem) -> String {
         guard let root = realFolder, let file = realPath(of: folder + path.text) else {
             // What is no file is told as missing; what can't be reached for another reason, by that reason.
-            throw errno == ENOENT ? .missing : .unreadable(String(cString: strerror(errno)))
+            throw errno == ENOENT ? .missing : .unreadable(errno: errno)
         }
         guard file.hasPrefix(root == "/" ? root : root + "/") else { throw .leavesFolder }
         found.insert(file)

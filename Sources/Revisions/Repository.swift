@@ -65,28 +65,31 @@ package struct Repository: Hashable, Sendable {
     /// With an index of its own instead of `git worktree`, which would leave a note in the repository, and instead of
     /// `git archive`, which leaves out what `.gitattributes` marks as `export-ignore`.
     package func checkOut(_ commit: Commit, below places: [String], to folder: String) throws(CheckOutFailure) {
-        do {
-            let index = ["GIT_INDEX_FILE": folder + "/.index"]
-            let wholeTree = places.contains("")
-            let listed = try git(
-                ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.digits]
-                    + (wholeTree ? [] : ["--"] + places),
-                in: top)
-            try writeFile(listed, to: folder + "/.paths")
-            let isWhole = ["-c", "core.sparseCheckout=false"]
-            _ = try git(isWhole + ["read-tree", commit.digits], in: top, variables: index)
-            _ = try git(
-                isWhole + ["checkout-index", "--quiet", "--prefix=\(folder)/", "-z", "--stdin"], in: top,
-                input: folder + "/.paths", variables: index)
+        let index = ["GIT_INDEX_FILE": folder + "/.index"]
+        let wholeTree = places.contains("")
+        let listed = try answer(
+            to: ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.digits]
+                + (wholeTree ? [] : ["--"] + places))
+        try onDisk { () throws(FileError) in try writeFile(listed, to: folder + "/.paths") }
+        let isWhole = ["-c", "core.sparseCheckout=false"]
+        _ = try answer(to: isWhole + ["read-tree", commit.digits], variables: index)
+        _ = try answer(
+            to: isWhole + ["checkout-index", "--quiet", "--prefix=\(folder)/", "-z", "--stdin"],
+            input: folder + "/.paths", variables: index)
+        try onDisk { () throws(FileError) in
             try removeFile(at: folder + "/.paths")
             try removeFile(at: folder + "/.index")
-        } catch let failure as GitFailure {
-            throw .git(failure)
-        } catch let error as FileError {
-            throw .file(error)
-        } catch {
-            throw .git(.failed(command: "checkout-index", words: "\(error)"))
         }
+    }
+
+    private func answer(
+        to arguments: [String], input: String = "/dev/null", variables: [String: String] = [:]
+    ) throws(CheckOutFailure) -> [UInt8] {
+        do { return try git(arguments, in: top, input: input, variables: variables) } catch { throw .git(error) }
+    }
+
+    private func onDisk(_ work: () throws(FileError) -> Void) throws(CheckOutFailure) {
+        do { try work() } catch { throw .file(error) }
     }
 
     package enum CheckOutFailure: Error, Hashable {

@@ -177,7 +177,9 @@ extension SceneSource {
     }
 
     /// The file's screen, over it the states', the shot's, and the command's.
-    private func screen(_ fields: Fields, _ shot: Shot, _ overrides: ScreenOverrides, _ decoding: Decoding) -> Screen {
+    private func screen(_ fields: Fields, _ shot: Shot, _ overrides: ScreenOverrides, _ decoding: Decoding)
+        -> ScreenTraits
+    {
         let node = fields[SceneShape.screen]
         var entries = node?.entries ?? []
         for change in decoding.overrides(of: .screen) {

@@ -10,7 +10,7 @@ package struct Row: Hashable, Sendable {
     package var state: State
     package var paints: StatePaints
     package var actions: Actions
-    package var swipe: Swipe
+    package var swipe: SwipeState
     /// Lies under the content and is as large; seen where the content has slid aside.
     package var slide: Slide?
     /// Swipe with a threshold instead of actions; nil for none.
@@ -20,7 +20,8 @@ package struct Row: Hashable, Sendable {
 
     package init(
         id: ElementID, content: Element, state: State = .normal, paints: StatePaints = StatePaints(),
-        actions: Actions = Actions(), swipe: Swipe = .closed, slide: Slide? = nil, threshold: ThresholdSwipe? = nil,
+        actions: Actions = Actions(), swipe: SwipeState = .closed, slide: Slide? = nil,
+        threshold: ThresholdSwipe? = nil,
         hasSeparator: Bool = true
     ) {
         self.id = id

@@ -7,7 +7,7 @@ package import TatamiPrimitives
 package struct Scene: Hashable, Sendable {
     /// What the picture shows, in the author's words; the title of an SVG or PDF.
     package var title: String?
-    package var screen: Screen
+    package var screen: ScreenTraits
     /// Laid out as a vertical stack that fills the screen inside its safe area.
     package var content: Element
     /// Drawn over everything else, above a dimming layer.
@@ -20,7 +20,7 @@ package struct Scene: Hashable, Sendable {
     package var timeline: Timeline?
 
     package init(
-        title: String? = nil, screen: Screen, content: Element, alert: Alert? = nil, allowances: [Allowance] = [],
+        title: String? = nil, screen: ScreenTraits, content: Element, alert: Alert? = nil, allowances: [Allowance] = [],
         touches: [ElementID: Touch] = [:], timeline: Timeline? = nil
     ) {
         self.title = title
@@ -34,7 +34,7 @@ package struct Scene: Hashable, Sendable {
 }
 
 /// The surface that a scene is drawn on.
-package struct Screen: Hashable, Sendable {
+package struct ScreenTraits: Hashable, Sendable {
     /// Points.
     package var width: Double
     /// Points; nil makes the picture as tall as its content.

@@ -59,7 +59,7 @@ package struct SwipeAction: Hashable, Sendable {
 }
 
 /// How far a row was swiped.
-package enum Swipe: Hashable, Sendable {
+package enum SwipeState: Hashable, Sendable {
     case closed
     /// At rest with the actions of that edge fully shown.
     case open(HorizontalEdge)

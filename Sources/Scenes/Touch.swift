@@ -1,7 +1,7 @@
 /// What a finger has done to a row, a button or a list; nil where the element is as it says itself.
 package struct Touch: Hashable, Sendable {
     package var state: Row.State?
-    package var swipe: Swipe?
+    package var swipe: SwipeState?
     /// As `Row.Slide.fraction`.
     package var slide: Double?
     /// As `ThresholdSwipe.fraction`.
@@ -14,7 +14,7 @@ package struct Touch: Hashable, Sendable {
     package var scroll: Double?
 
     package init(
-        state: Row.State? = nil, swipe: Swipe? = nil, slide: Double? = nil, threshold: Double? = nil,
+        state: Row.State? = nil, swipe: SwipeState? = nil, slide: Double? = nil, threshold: Double? = nil,
         iconSize: Double? = nil, expansion: Double? = nil, scroll: Double? = nil
     ) {
         self.state = state
@@ -50,7 +50,7 @@ extension Row {
         touch.slide = between(slide?.fraction, end.slide?.fraction)
         touch.threshold = between(threshold?.fraction, end.threshold?.fraction)
         touch.iconSize = between(threshold?.icon.size, end.threshold?.icon.size)
-        if swipe != end.swipe { touch.swipe = Swipe.between(swipe, end.swipe, progress) }
+        if swipe != end.swipe { touch.swipe = SwipeState.between(swipe, end.swipe, progress) }
         return touch == Touch() ? nil : touch
     }
 }
@@ -80,7 +80,7 @@ package struct SwipeReach: Hashable, Sendable {
     }
 }
 
-extension Swipe {
+extension SwipeState {
     /// From which edge, and how far; nil when closed.
     package var reach: (edge: HorizontalEdge, reach: SwipeReach)? {
         switch self {
@@ -93,7 +93,7 @@ extension Swipe {
     }
 
     /// On the way from one to the other; from one edge to the other it is closed half way.
-    package static func between(_ a: Swipe, _ b: Swipe, _ progress: Double) -> Swipe {
+    package static func between(_ a: SwipeState, _ b: SwipeState, _ progress: Double) -> SwipeState {
         if progress == 0 { return a }
         if progress == 1 { return b }
         guard let edge = a.reach?.edge ?? b.reach?.edge else { return .closed }

@@ -17,16 +17,7 @@ extension PixelDifference {
     }
 
     private var share: String {
-        // Rounded to hundredths of a percent.
-        let hundredths = (count * 20_000 + pixels) / (pixels * 2)
-        let fraction = hundredths % 100 < 10 ? "0\(hundredths % 100)" : "\(hundredths % 100)"
-        let percentage =
-            switch hundredths {
-            case 0: "less than 0.01"
-            case 10_000 where count < pixels: "more than 99.99"
-            default: hundredths % 100 == 0 ? "\(hundredths / 100)" : "\(hundredths / 100).\(fraction)"
-            }
-        return "\(count.grouped) of \(pixels.grouped) pixels (\(percentage) %)"
+        "\(count.grouped) of \(counted(pixels, "pixel")) (\(percent(count, of: pixels)))"
     }
 
     /// The first and the last column and row that differ, counted from 0.
@@ -38,19 +29,6 @@ extension PixelDifference {
 }
 
 extension PixelDifference.PixelSize {
-    /// As in `390 by 1,844`.
-    var words: String { "\(width.grouped) by \(height.grouped)" }
-}
-
-extension Int {
-    /// With a comma before every third digit from the end: 1,316,640.
-    package var grouped: String {
-        let digits = String(magnitude)
-        var text = self < 0 ? "-" : ""
-        for (index, digit) in digits.enumerated() {
-            if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-            text.append(digit)
-        }
-        return text
-    }
+    /// As in `390 × 1,844 pixels`.
+    var words: String { sizeInPixels(width, height) }
 }

@@ -19,7 +19,7 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
     case .differs(let difference): return "\(name): \(difference.words())"
     case .sizeDiffers(let difference):
         return
-            "\(name): is \(difference.actualSize.words) pixels and was \(difference.expectedSize.words); "
+            "\(name): has \(difference.actualSize.words) and had \(difference.expectedSize.words); "
             + difference.words()
     case .environmentDiffers(let difference):
         return "\(name): \(difference.words()), where libraries or fonts are not those of the baseline"

@@ -57,7 +57,7 @@ extension Director {
         }
     }
 
-    mutating func settle(_ row: TouchedRow, to swipe: Swipe) {
+    mutating func settle(_ row: TouchedRow, to swipe: SwipeState) {
         move(
             .swipe, of: row.row.id,
             .swipe(from: row.row.swipe, to: swipe, length: SwipeTimes.settling, SwipeTimes.easing))

@@ -153,7 +153,7 @@ extension Director {
 
     /// The first action begins to take all the room once the finger has gone far enough for a full swipe.
     private mutating func expand(
-        _ row: TouchedRow, at edge: HorizontalEdge, to swipe: Swipe, length: Time, _ easing: Easing
+        _ row: TouchedRow, at edge: HorizontalEdge, to swipe: SwipeState, length: Time, _ easing: Easing
     ) {
         guard row.row.actions.allowsFullSwipe else { return }
         let mark = row.fullSwipeMark(at: edge)
@@ -171,7 +171,7 @@ extension Director {
     /// Where the row is under the finger when it has gone so far; closing, it stops at its place.
     private func reach(
         of row: TouchedRow, from edge: HorizontalEdge, way: Double, toward direction: HorizontalDirection
-    ) -> Swipe {
+    ) -> SwipeState {
         var reach = row.row.swipe.reach?.reach ?? .zero
         guard outward(edge) == direction else {
             let open = points(reach, of: row, at: edge)

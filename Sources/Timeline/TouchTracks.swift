@@ -20,7 +20,7 @@ struct TouchTracks: Hashable, Sendable {
     enum Motion: Hashable, Sendable {
         case state(Row.State)
         case number(from: Double, to: Double, length: Time, Easing)
-        case swipe(from: Swipe, to: Swipe, length: Time, Easing)
+        case swipe(from: SwipeState, to: SwipeState, length: Time, Easing)
         case scroll(ScrollMotion)
     }
 
@@ -46,7 +46,7 @@ extension TouchTracks.Motion {
         switch self {
         case .state(let state): touch.state = state
         case .swipe(let from, let to, let length, let easing):
-            touch.swipe = Swipe.between(from, to, easing.progress(at: elapsed, of: length))
+            touch.swipe = SwipeState.between(from, to, easing.progress(at: elapsed, of: length))
         case .scroll(let motion): touch.scroll = motion.offset(at: elapsed)
         case .number(let from, let to, let length, let easing):
             let progress = easing.progress(at: elapsed, of: length)

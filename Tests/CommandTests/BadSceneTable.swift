@@ -86,7 +86,7 @@ extension BadScene {
                     "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
                         + "]\n"
                 }.joined(),
-            "scene.yaml:7:10: error: more than 1000000 values, aliases counted each time; make the scene smaller"),
+            "scene.yaml:7:10: error: more than 1,000,000 values, aliases counted each time; make the scene smaller"),
         BadScene(
             "an alias as a key", "a: &a [x]\n? *a\n: 1\n",
             "scene.yaml:2:3: error: alias '*a' can't be a key; write the key out"),
@@ -132,8 +132,8 @@ extension BadScene {
             "scene.yaml:1:19: error: 'a.png' is no PNG, JPEG or SVG; convert it"),
         BadScene(
             "an image larger than memory", "content: [{image: a.png}]", files: ["a.png": BadFiles.hugePicture],
-            "scene.yaml:1:19: error: 'a.png' has 60000 × 60000 pixels; make it smaller: at most 32767 a side and "
-                + "64 million in all are read"),
+            "scene.yaml:1:19: error: 'a.png' is too large: it has 60,000 × 60,000 pixels; make it smaller: at most 32,767 a side and "
+                + "64,000,000 in all are read"),
         BadScene(
             "a folder as an image", "content: [{image: a.png}]", files: ["a.png/b": []],
             "scene.yaml:1:19: error: 'a.png' is a folder"),
@@ -155,6 +155,6 @@ extension BadScene {
             "scene.yaml:1:19: error: no file 'etc/a.png' in the scene's folder"),
         BadScene(
             "a link to itself", "content: [{image: a.png}]", links: ["a.png": "a.png"],
-            "scene.yaml:1:19: error: can't read 'a.png': Too many levels of symbolic links"),
+            "scene.yaml:1:19: error: can't read 'a.png': too many levels of symbolic links"),
     ]
 }

@@ -48,7 +48,7 @@ struct DiffCommandTests {
         try work.write(.chequered(8, 7), to: "b.png")
         let result = try work.diff("a.png", "b.png", "--max-pixels", "100")
         let sentence =
-            "a.png is 8 by 6 pixels and b.png 8 by 7; they differ in 8 of 56 pixels (14.29 %), within 0,6 to 7,6\n"
+            "a.png has 8 × 6 pixels and b.png 8 × 7 pixels; they differ in 8 of 56 pixels (14.29 %), within 0,6 to 7,6\n"
         #expect(result == .init(status: 1, output: sentence))
     }
 

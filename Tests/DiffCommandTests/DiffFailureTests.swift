@@ -33,8 +33,8 @@ struct DiffFailureTests {
             ("broken.png", "the file is damaged: "), ("picture.svg", "SVG is not supported; convert it to PNG"),
             (
                 "huge.png",
-                "the picture is 200,000 by 200,000 pixels; at most 134,217,728 pixels, 1,000,000 on a side, "
-                    + "can be compared"
+                "it has 200,000 × 200,000 pixels; make it smaller: at most 1,000,000 a side and 134,217,728 in all "
+                    + "are read"
             ), ("/dev/null", "can't read the picture: it is not a regular file"),
         ]
         for (name, words) in cases {

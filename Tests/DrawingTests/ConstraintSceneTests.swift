@@ -2,6 +2,7 @@ import Foundation
 import TatamiRendering
 import TatamiLayout
 import TatamiSceneFile
+import TatamiSentences
 import Testing
 
 /// Screen E with its constraints typed by hand.

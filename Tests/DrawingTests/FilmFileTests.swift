@@ -30,7 +30,7 @@ struct FilmFileTests {
         let shot = try loaded.source.shot(.standard, at: .zero)
         let scene = try #require(loaded.source.resolve(shot, overrides: overrides).resolved).scene
         let maker = try PictureMaker()
-        let film = maker.film(of: scene)
+        let film = maker.playback(of: scene)
         let times = film.frameTimes(perSecond: 9)
         #expect(pictures.count == times.count)
         for (picture, time) in zip(pictures, times) {

@@ -32,7 +32,7 @@ struct FilmTests {
     @Test("every step makes sense, and the film ends where its last step leads", arguments: moving)
     func stepsMakeSense(scene: String) throws {
         let maker = try PictureMaker()
-        let film = maker.film(of: try resolved(scene, at: "0s"))
+        let film = maker.playback(of: try resolved(scene, at: "0s"))
         #expect(film.course.problems.isEmpty)
         #expect(film.duration >= Time(nanoseconds: 1_000_000_000))
         #expect(maker.layOut(film, at: film.duration).tree == maker.layOut(film, at: .longest).tree)
@@ -42,7 +42,7 @@ struct FilmTests {
     func aloneAndInARun(scene: String) throws {
         let still = try resolved(scene, at: "0s")
         let maker = try PictureMaker()
-        let film = maker.film(of: still)
+        let film = maker.playback(of: still)
         let times = film.frameTimes(perSecond: 10)
         let run = try times.map { try pixels(maker.layOut(film, at: $0).list, maker) }
         for index in stride(from: 3, to: times.count, by: 7) {
@@ -56,7 +56,8 @@ struct FilmTests {
     @Test("outside of the area that has changed, two frames are the same", arguments: moving + ["bottom-inverted"])
     func changedAreas(scene: String) throws {
         let maker = try PictureMaker()
-        let film = maker.film(of: try resolved(scene, states: scene.hasPrefix("bottom") ? ["rows-40"] : [], at: "0s"))
+        let film = maker.playback(
+            of: try resolved(scene, states: scene.hasPrefix("bottom") ? ["rows-40"] : [], at: "0s"))
         let times = film.frameTimes(perSecond: 12)
         let lists = times.map { maker.layOut(film, at: $0).list }
         var compared = 0
@@ -75,7 +76,7 @@ struct FilmTests {
     @Test("what has changed, drawn for itself over the frame before, gives the frame", arguments: moving)
     func patches(scene: String) throws {
         let maker = try PictureMaker()
-        let film = maker.film(of: try resolved(scene, at: "0s"))
+        let film = maker.playback(of: try resolved(scene, at: "0s"))
         let lists = film.frameTimes(perSecond: 8).map { maker.layOut(film, at: $0).list }
         var patched = 0
         for (before, after) in zip(lists, lists.dropFirst()) {
@@ -91,7 +92,7 @@ struct FilmTests {
     @Test("while one row slides, no more than that row has changed")
     func oneRow() throws {
         let maker = try PictureMaker()
-        let film = maker.film(of: try resolved("slide", at: "0s"))
+        let film = maker.playback(of: try resolved("slide", at: "0s"))
         let area = changedArea(
             from: maker.layOut(film, at: Time(seconds: 0.05)).list, to: maker.layOut(film, at: Time(seconds: 0.1)).list)
         #expect(area.map { $0.minY >= 59 && $0.maxY <= 121 } ?? false)
@@ -113,7 +114,7 @@ struct FilmTests {
     func appendsAgree() throws {
         let maker = try PictureMaker()
         let films = try Self.strategies.map {
-            maker.film(of: try resolved("bottom-" + $0, states: ["rows-3", "at-the-end"], at: "0s"))
+            maker.playback(of: try resolved("bottom-" + $0, states: ["rows-3", "at-the-end"], at: "0s"))
         }
         for time in films[0].frameTimes(perSecond: 15) {
             let pictures = try films.map { try pixels(maker.layOut($0, at: time).list, maker) }
@@ -124,7 +125,7 @@ struct FilmTests {
     @Test("frames of a film shape no paragraph that an earlier one has shaped")
     func nothingShapedAgain() throws {
         let maker = try PictureMaker()
-        let film = maker.film(of: try resolved("swipe", at: "0s"))
+        let film = maker.playback(of: try resolved("swipe", at: "0s"))
         for time in film.frameTimes(perSecond: 10) { _ = maker.layOut(film, at: time) }
         let shaped = maker.statistics.paragraphsShaped
         for time in film.frameTimes(perSecond: 60) { _ = maker.layOut(film, at: time) }

@@ -4,6 +4,7 @@ import TatamiDrawing
 import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
+import TatamiSentences
 import Testing
 
 /// A scene in a fresh folder with its data, drawn as the command draws it.

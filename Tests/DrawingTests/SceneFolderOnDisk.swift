@@ -6,6 +6,7 @@ import TatamiImageCoding
 import TatamiLayout
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 
 /// A scene file in a fresh folder, which goes when the test ends.
 final class SceneFolderOnDisk {

@@ -13,7 +13,7 @@ struct AlertTests {
                 destructive: Color(rgb: 0xFF3B30), separator: Color(white: 0, alpha: 0.3)))
     }
 
-    func tree(_ alert: Alert, on screen: Screen = screen(390, 844, scale: 3)) -> LayoutTree {
+    func tree(_ alert: Alert, on screen: ScreenTraits = screen(390, 844, scale: 3)) -> LayoutTree {
         laidOut(area("content"), on: screen, alert: alert)
     }
 

@@ -41,12 +41,12 @@ func rows(_ heights: [Double], from first: Int = 0) -> [Row] {
 
 func screen(
     _ width: Double, _ height: Double?, scale: Double = 1, _ direction: LayoutDirection = .leftToRight
-) -> Screen {
-    Screen(width: width, height: height, scale: scale, direction: direction)
+) -> ScreenTraits {
+    ScreenTraits(width: width, height: height, scale: scale, direction: direction)
 }
 
 func laidOut(
-    _ content: Element, on screen: Screen, alert: Alert? = nil, with shaper: SquareShaper = SquareShaper()
+    _ content: Element, on screen: ScreenTraits, alert: Alert? = nil, with shaper: SquareShaper = SquareShaper()
 ) -> LayoutTree {
     layout(Scene(screen: screen, content: content, alert: alert), shaping: shaper)
 }

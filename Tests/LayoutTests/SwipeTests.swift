@@ -13,8 +13,9 @@ struct SwipeTests {
     }
 
     func tree(
-        _ swipe: Swipe, _ actions: [SwipeAction], leading: [SwipeAction] = [], full: Bool = true, height: Double = 50,
-        on screen: Screen = screen(400, 200)
+        _ swipe: SwipeState, _ actions: [SwipeAction], leading: [SwipeAction] = [], full: Bool = true,
+        height: Double = 50,
+        on screen: ScreenTraits = screen(400, 200)
     ) -> LayoutTree {
         var row = Row(id: "r", content: area("c"), swipe: swipe)
         row.actions = Actions(leading: leading, trailing: actions, allowsFullSwipe: full)
@@ -42,7 +43,7 @@ struct SwipeTests {
 
     @Test("a row without actions at an edge stays closed there")
     func noActions() {
-        for swipe in [Swipe.open(.trailing), .dragged(.trailing, distance: 100), .closed] {
+        for swipe in [SwipeState.open(.trailing), .dragged(.trailing, distance: 100), .closed] {
             let tree = tree(swipe, [], leading: [action("a")])
             #expect(tree.frame("c")?.minX == 0)
             #expect(tree.nodes(.action).isEmpty)

@@ -57,7 +57,7 @@ struct ConstraintTextTests {
         (
             "icon.zzz >= 8",
             [
-                "6: no anchor 'zzz'; give leading, trailing, left, right, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline"
+                "6: no anchor 'zzz'; give leading, trailing, left, right, top, bottom, width, height, centerX, centerY, firstBaseline or lastBaseline"
             ]
         ),
         ("qqqqqq.top >= 8", ["1: no element 'qqqqqq' here; there are 'icon', 'my-name' or 'row'"]),

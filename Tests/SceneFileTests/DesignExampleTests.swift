@@ -75,7 +75,7 @@ struct DesignExampleTests {
     @Test("a scene with nothing but content has the default screen")
     func defaults() throws {
         let scene = try #require(Reading.scene("content: []"))
-        #expect(scene.screen == Screen(width: 390, height: 844))
+        #expect(scene.screen == ScreenTraits(width: 390, height: 844))
         #expect(scene.alert == nil)
         #expect(scene.content.box.width == .fill)
     }

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 import Testing
 
 @Suite("SceneFile: states and shots")

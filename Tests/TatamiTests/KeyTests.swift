@@ -4,6 +4,7 @@ import TatamiLoading
 import TatamiImageCoding
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 import Testing
 
 @Suite("Swift and scene files say the same")

@@ -3,6 +3,7 @@ import Tatami
 import TatamiLoading
 import TatamiImageCoding
 import TatamiSceneFile
+import TatamiSentences
 import Testing
 
 /// The reference screens twice: as the scene files in `snapshots/`, and in Swift.

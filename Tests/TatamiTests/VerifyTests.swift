@@ -46,7 +46,7 @@ struct VerifyTests {
         let small = try scene.verify(as: "chat", traits: .width(300), against: baselines(TwinTests.snapshots))
         #expect(small.verdict == .sizeDiffers)
         #expect(
-            small.sentence == "first-scene/chat: is 600 by 600 pixels and was 640 by 600; "
+            small.sentence == "first-scene/chat: has 600 × 600 pixels and had 640 × 600 pixels; "
                 + "differs in 30,286 of 384,000 pixels (7.89 %), within 129,0 to 639,599")
     }
 

@@ -16,7 +16,7 @@ struct Stage {
             sections: [Section(id: "section", rows: rows)], fill: fill, rowHeight: rowHeight, scroll: scroll,
             isScrollable: isScrollable)
         scene = Scene(
-            screen: Screen(width: 400, height: 300, scale: 1, direction: direction),
+            screen: ScreenTraits(width: 400, height: 300, scale: 1, direction: direction),
             content: Element(id: "list", kind: .list(list)))
     }
 

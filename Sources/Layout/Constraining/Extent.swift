@@ -12,11 +12,11 @@ struct Extent: Hashable {
     var hugging: Priority
     var compressionResistance: Priority
     /// Down the vertical axis.
-    var baselines: Baselines?
+    var baselines: TextBaselines?
 }
 
 /// Where the first and last lines of text stand: `top + share · height + first`, and so the last.
-struct Baselines: Hashable {
+struct TextBaselines: Hashable {
     /// The part of spare height that is above the text.
     var share: Double
     var first: Double
@@ -52,7 +52,7 @@ extension LayoutPass {
     }
 
     /// Where the lines of a child stand that is so wide, and as high as its content by itself.
-    func baselines(of child: Element, width: Double, contentHeight: Double) -> Baselines? {
+    func baselines(of child: Element, width: Double, contentHeight: Double) -> TextBaselines? {
         let size = Size(width: width, height: contentHeight)
         guard let first = baseline(of: child, size: size, isLast: false),
             let last = baseline(of: child, size: size, isLast: true)
@@ -63,7 +63,7 @@ extension LayoutPass {
         } else if case .button = child.kind {
             share = 0.5
         }
-        return Baselines(share: share, first: first - share * contentHeight, last: last - share * contentHeight)
+        return TextBaselines(share: share, first: first - share * contentHeight, last: last - share * contentHeight)
     }
 }
 

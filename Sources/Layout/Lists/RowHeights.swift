@@ -6,7 +6,7 @@ package import TatamiScenes
 /// Nothing is kept from row to row but what the shaper keeps, so that any share of the rows may be measured elsewhere, by
 /// another shaper on another thread.
 package func rowHeights(
-    of list: List, rows: Range<Int>, width: Double, on screen: Screen, shaping shaper: any TextShaper
+    of list: List, rows: Range<Int>, width: Double, on screen: ScreenTraits, shaping shaper: any TextShaper
 ) -> [Double] {
     let pass = LayoutPass(screen: screen, shaper: shaper)
     let slots = ListSlots(list, id: "list", padding: .zero, width: width, withAppended: true, pass: pass)

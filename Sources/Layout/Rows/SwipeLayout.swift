@@ -67,7 +67,7 @@ extension LayoutPass {
     }
 }
 
-extension Swipe {
+extension SwipeState {
     fileprivate var isAtRest: Bool {
         if case .open = self { true } else { false }
     }

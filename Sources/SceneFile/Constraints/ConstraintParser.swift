@@ -214,7 +214,7 @@ struct ConstraintParser {
         }
         guard let anchor = Anchor(rawValue: anchorName) else {
             let nearest = NearestName.nearest(to: anchorName, among: Anchor.allCases.map(\.rawValue))
-            note(.unknownAnchor(anchorName, nearest: nearest), at: word.offset)
+            note(.unknownAnchor(anchorName, known: ConstraintText.anchorNames, nearest: nearest), at: word.offset)
             return value
         }
         guard let item else { return value }
@@ -232,7 +232,9 @@ struct ConstraintParser {
         case .word(let name):
             if let known = ConstraintText.priorities.first(where: { $0.name == name }) { return known.value }
             let nearest = NearestName.nearest(to: name, among: ConstraintText.priorities.map(\.name))
-            note(.unknownPriority(name, nearest: nearest), at: place.offset)
+            note(
+                .unknownPriority(name, known: ConstraintText.priorities.map(\.name), nearest: nearest), at: place.offset
+            )
         case .minus:
             note(.priorityOutOfRange("-" + next.spelling), at: place.offset)
             _ = advance()

@@ -49,11 +49,10 @@ struct ConstraintText {
             || scalar == "\u{3000}"
     }
 
-    static let anchorNames = Anchor.allCases.map(\.rawValue).joined(separator: ", ")
+    static let anchorNames = Anchor.allCases.map(\.rawValue)
     static let priorities: [(name: String, value: Priority)] = [
         ("required", .required), ("high", .high), ("low", .low), ("fittingSize", .fittingSize),
     ]
-    static let priorityNames = Shape.choice(priorities.map(\.name))
 
     private mutating func readToken() {
         let scalar = scalars[position]

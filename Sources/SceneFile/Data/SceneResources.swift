@@ -28,13 +28,24 @@ package enum ResourceProblem: Error, Hashable, Sendable {
     case missing
     case isFolder
     case leavesFolder
-    /// With the system's reason.
-    case unreadable(String)
+    /// A pipe or a device.
+    case notARegularFile
+    /// With the system's number for the reason.
+    case unreadable(errno: Int32)
     case fileTooLarge(limit: Int)
     /// Since it was first read.
     case changed
     case unknownImageFormat
-    /// With the codec's reason.
-    case brokenImage(String)
+    case brokenImage(ImageFlaw)
     case imageTooLarge(width: Int, height: Int, pixels: Int, side: Int)
+}
+
+/// What is wrong with an image beside a scene, beyond its header.
+package enum ImageFlaw: Hashable, Sendable {
+    /// There is nothing in the file.
+    case empty
+    case truncated
+    /// In the decoder's own words.
+    case malformed(String)
+    case undrawable
 }

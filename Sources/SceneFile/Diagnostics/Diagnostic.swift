@@ -17,11 +17,6 @@ package struct Diagnostic: Hashable, Sendable {
     }
 }
 
-extension Diagnostic: CustomStringConvertible {
-    /// One line, as compilers and editors write it.
-    package var description: String { "\(place): \(severity.rawValue): \(problem.sentence)" }
-}
-
 /// Where something stands in a file.
 package struct SourcePlace: Hashable, Sendable {
     package var file: String

@@ -1,6 +1,6 @@
 package import TatamiScenes
 
-/// Everything that can be wrong with a scene; `sentence` puts it in words.
+/// Everything that can be wrong with a scene.
 package enum Problem: Hashable, Sendable {
     // The bytes of a file.
     case fileTooLarge(limit: Int)
@@ -58,7 +58,8 @@ package enum Problem: Hashable, Sendable {
     case unsortedStops
 
     // Elements, ids, states and shots.
-    case noKind(in: String)
+    /// It needs the key of one of these kinds.
+    case noKind(in: String, kinds: [String])
     case twoKinds(String, String)
     case badID(String)
     case reservedID(String)

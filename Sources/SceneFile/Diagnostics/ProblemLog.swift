@@ -1,7 +1,8 @@
 /// Collects what is wrong while reading goes on; the same problem at the same place counts once.
 final class ProblemLog {
     let files: SourceFiles
-    private var entries: Set<Entry> = []
+    /// With how many were found before each.
+    private var entries: [Entry: Int] = [:]
     private var leftOut = 0
     /// How often something was added, the same again counted each time.
     private(set) var count = 0
@@ -32,7 +33,7 @@ final class ProblemLog {
         if isFull {
             leftOut += 1
         } else {
-            entries.insert(Entry(severity: severity, mark: mark, problem: problem))
+            insert(Entry(severity: severity, mark: mark, problem: problem))
         }
     }
 
@@ -41,17 +42,20 @@ final class ProblemLog {
     func add(contentsOf other: ProblemLog) {
         count += other.count
         errorsSeen = errorsSeen || other.errorsSeen
-        entries.formUnion(other.entries)
+        for (entry, _) in other.entries.sorted(by: { $0.value < $1.value }) { insert(entry) }
         leftOut += other.leftOut
+    }
+
+    private func insert(_ entry: Entry) {
+        if entries[entry] == nil { entries[entry] = entries.count }
     }
 
     func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
 
-    /// In the order of the files and lines; after 50, one that counts the rest.
+    /// In the order of the files and lines, at one place as they were found; after 50, one that counts the rest.
     var diagnostics: [Diagnostic] {
-        let sorted = entries.map { ($0, $0.problem.sentence) }.sorted { a, b in
-            if a.0.mark != b.0.mark { return a.0.mark < b.0.mark }
-            return a.1 < b.1
+        let sorted = entries.sorted { a, b in
+            a.key.mark == b.key.mark ? a.value < b.value : a.key.mark < b.key.mark
         }
         var diagnostics = sorted.prefix(Self.shown).map { entry, _ in
             Diagnostic(severity: entry.severity, place: place(of: entry.mark), problem: entry.problem)

@@ -63,7 +63,7 @@ extension Decoding {
         guard let found else {
             for entry in entries where !shape.has(entry.key) { reportUnknownKey(entry, in: shape) }
             let isExplained = entries.contains { !shape.has($0.key) }
-            if !isExplained { log.add(.noKind(in: shape.owner), at: mark) }
+            if !isExplained { log.add(.noKind(in: shape.owner, kinds: ElementKind.all.map(\.word)), at: mark) }
             hasSkippedElements = true
             return nil
         }

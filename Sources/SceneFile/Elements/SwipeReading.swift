@@ -13,7 +13,7 @@ enum SwipeReading {
         MappingShape(
             "drag", owner: "a swipe", keys: [edge.shape, distance.shape, fraction.shape],
             doc: "A row under the finger.")
-    ) { fields -> Swipe? in
+    ) { fields -> SwipeState? in
         if fields.reportExclusive(distance.name, fraction.name) { return nil }
         let (distance, fraction) = (fields[distance], fields[fraction])
         guard let edge = fields[edge] else { return nil }
@@ -21,7 +21,7 @@ enum SwipeReading {
         return fraction.map { .draggedFraction(edge, fraction: $0) } ?? .open(edge)
     }
 
-    static let key = DefaultedKey<Swipe>(
+    static let key = DefaultedKey<SwipeState>(
         name: "swipe",
         form: .either(
             WordReading.form(["trailing": .open(.trailing), "leading": .open(.leading), "none": .closed]), dragged),

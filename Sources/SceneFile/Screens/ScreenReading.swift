@@ -31,7 +31,9 @@ enum ScreenReading {
     static let form = Form<Node>.unread(.mapping(shape))
 
     /// `groupedBackground` says that the screen shows a grouped list, which changes its own default colour.
-    static func screen(_ entries: [Node.Entry], _ mark: Mark, groupedBackground: Bool, _ decoding: Decoding) -> Screen {
+    static func screen(_ entries: [Node.Entry], _ mark: Mark, groupedBackground: Bool, _ decoding: Decoding)
+        -> ScreenTraits
+    {
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()
         // These come first: colours and insets depend on them.
@@ -42,7 +44,7 @@ enum ScreenReading {
         let device = fields[device]
         let ownSize = device?.size
         let standard = groupedBackground ? SystemColor.systemGroupedBackground : .systemBackground
-        let screen = Screen(
+        let screen = ScreenTraits(
             width: ownSize != nil && !fields.has(width) ? ownSize?.width ?? 0 : fields[width],
             height: ownSize != nil && !fields.has(height) ? ownSize?.height : fields[height],
             scale: device != nil && !fields.has(scale) ? device?.scale ?? 2 : fields[scale],

@@ -4,6 +4,7 @@ import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 
 extension Film {
     /// By the same run as the command's: the bytes that went into no file, and the paths of those that did.

@@ -1,4 +1,5 @@
 package import TatamiSceneFile
+import TatamiSentences
 
 /// Something that is wrong with a scene, with the line of code or of a file that says it.
 public struct Mistake: Hashable, Sendable {

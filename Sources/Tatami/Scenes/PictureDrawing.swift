@@ -2,6 +2,7 @@ import TatamiDrawing
 import TatamiRendering
 import TatamiImageCoding
 import TatamiSceneFile
+import TatamiSentences
 
 extension SceneDraft {
     func render(_ order: PictureOrder, to path: String) throws(SceneError) {

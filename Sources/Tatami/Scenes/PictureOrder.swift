@@ -1,5 +1,6 @@
 import TatamiLoading
 import TatamiSceneFile
+import TatamiSentences
 
 /// Which picture of a scene is meant, at which moment and on which screen.
 struct PictureOrder: Sendable {

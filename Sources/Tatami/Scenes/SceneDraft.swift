@@ -3,6 +3,7 @@ import TatamiRendering
 package import TatamiImageCoding
 import TatamiFiles
 import TatamiSceneFile
+import TatamiSentences
 
 /// Where a scene comes from, before it is read; only the library looks into it.
 public struct SceneDraft: Sendable {
@@ -27,7 +28,7 @@ public struct SceneDraft: Sendable {
             (scene, diagnostics) = LoadedScene.load(code, named: name, besideFilesIn: folder, images: images)
         case .file(let path):
             do throws(FileError) { (scene, diagnostics) = try LoadedScene.load(path, images: images) } catch {
-                throw .failed(RenderFailure.unreadableScene(error).sentence)
+                throw .failed(error.sentence(reading: "the scene"))
             }
         }
         guard let scene else { throw .mistakes(diagnostics.map { Mistake($0) }) }

@@ -4,6 +4,7 @@ import TatamiLoading
 import TatamiImageCoding
 import TatamiReports
 package import TatamiSceneFile
+import TatamiSentences
 import TatamiVerification
 
 /// Which pictures of a scene are verified.

@@ -1,5 +1,6 @@
 import TatamiRecords
 import TatamiSceneFile
+import TatamiSentences
 
 extension Complaint {
     init(_ diagnostic: Diagnostic) {

@@ -5,6 +5,7 @@ import TatamiFingerprints
 import TatamiImageCoding
 import TatamiPrimitives
 import TatamiRecords
+import TatamiSentences
 
 /// An approved snapshot as it lies on disk, checked against itself and not yet decoded.
 struct Baseline {

@@ -10,6 +10,7 @@ import TatamiPrimitives
 package import TatamiRecords
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 
 /// Draws one case after the other and holds each against its baseline; for one thread.
 ///
@@ -53,7 +54,7 @@ package final class SnapshotVerifier {
         } catch let error as FileError {
             throw error
         } catch {
-            outcome.verdict = .couldNotRun(.notDrawable(reason: "\(error)"))
+            outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error)))
         }
         return outcome.filed(in: place)
     }

@@ -3,6 +3,7 @@ package import TatamiFiles
 package import TatamiRevisions
 import TatamiSceneFile
 import TatamiRecords
+import TatamiSentences
 import TatamiWorkers
 
 /// Draws what a commit's scenes showed, so that today's can be held against it without approved pictures.
@@ -48,7 +49,7 @@ package struct RevisionDrawing {
         } catch let error as FileError {
             throw .file(error)
         } catch {
-            throw .git(.failed(command: "checkout-index", words: "\(error)"))
+            throw .git(.failed(command: "checkout-index", words: whyNotDrawn(error)))
         }
 
         let root = "\(tree)/\(repository.prefix)"
@@ -107,7 +108,7 @@ package struct RevisionDrawing {
         } catch let failure as Project.Failure {
             throw .project(failure)
         } catch {
-            throw .git(.failed(command: "ls-tree", words: "\(error)"))
+            throw .git(.failed(command: "ls-tree", words: whyNotDrawn(error)))
         }
         return (past, moved, places)
     }

@@ -2,6 +2,7 @@ import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
 import TatamiRecords
+import TatamiSentences
 import TatamiTypesetting
 import TatamiProcesses
 import TatamiWorkers
@@ -39,7 +40,7 @@ extension VerificationRun {
         } catch let failure as ProgramFailure {
             throw .workers(failure)
         } catch {
-            throw .badAnswer("\(error)")
+            throw .badAnswer(whyNotDrawn(error))
         }
         return outcomes.ordered
     }

@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiFiles
 import TatamiRecords
+import TatamiSentences
 import TatamiTypesetting
 
 /// The line that answers a line, for as long as there are lines: what `tatami worker` does.
@@ -15,7 +16,9 @@ package final class VerificationService {
 
     private func result(of line: String) -> VerificationAnswer {
         let job: VerificationJob
-        do { job = try fromJSON(line, as: VerificationJob.self) } catch { return .notAJob(reason: "\(error)") }
+        do { job = try fromJSON(line, as: VerificationJob.self) } catch {
+            return .notAJob(reason: "the line is not the JSON of a job")
+        }
         let worker = worker ?? Result { () throws(FontError) in try VerificationWorker() }
         self.worker = worker
         switch worker {
@@ -35,10 +38,12 @@ package final class VerificationService {
         } catch let failure as RunFailure {
             switch failure {
             case .unwritable(let error): return .unwritable(error)
-            default: return .notAJob(reason: "\(failure)")
+            case .unreadable(let error): return .notAJob(reason: error.sentence(reading: "the baselines"))
+            case .fonts(let error): return .notAJob(reason: error.sentence)
+            default: return .notAJob(reason: "it asks for what can't be done here")
             }
         } catch {
-            return .notAJob(reason: "\(error)")
+            return .notAJob(reason: "the line is not the JSON of a job")
         }
     }
 }

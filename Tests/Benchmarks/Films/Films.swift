@@ -41,7 +41,7 @@ struct Films {
             stills.append(milliseconds { list = maker.layOut(still).list })
             wholes.append(try milliseconds { try canvas.draw(list, after: nil, with: maker) })
         }
-        let film = maker.film(of: scene)
+        let film = maker.playback(of: scene)
         let times = film.frameTimes(perSecond: 60)
         var before = maker.layOut(film, at: .zero).list
         for _ in 0..<5 {

@@ -5,7 +5,7 @@ import TatamiScenes
 struct OwnTexts: Sendable {
     let texts: [String]
     let list: List
-    let screen = Screen(width: 320, height: 480)
+    let screen = ScreenTraits(width: 320, height: 480)
 
     init(count: Int) {
         var state: UInt64 = 1

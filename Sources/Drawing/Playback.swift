@@ -7,7 +7,7 @@ import TatamiTypesetting
 ///
 /// What was laid out for one moment is kept for the next; what it drew before never changes what it draws. Belongs to
 /// one thread.
-package final class Film {
+package final class Playback {
     /// When everything happens, and which steps make no sense.
     package let course: Course
     /// Whether the screen says how high it is; otherwise it is as high as its content at each moment.

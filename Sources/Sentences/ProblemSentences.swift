@@ -1,10 +1,11 @@
 import TatamiPrimitives
+package import TatamiSceneFile
 
 extension Problem {
     /// What is wrong and a way out, in one line.
     package var sentence: String {
         switch self {
-        case .fileTooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
+        case .fileTooLarge(let limit): "the file is larger than \(bytes(limit))"
         case .emptyFile: "the file is empty; a scene needs at least 'content:'"
         case .notUTF8Encoded: "the file is UTF-16; save it as UTF-8"
         case .invalidUTF8(let byte): "byte 0x\(hex(UInt32(byte), digits: 2)) is not UTF-8 here; save the file as UTF-8"
@@ -21,7 +22,8 @@ extension Problem {
         case .duplicateKey(let key, let first): "key '\(key)' was already given at \(first); remove one"
         case .mergeOfNoMapping(let kind): "'<<' takes a mapping or a list of mappings, found \(kind.words)"
         case .tag(let tag): "tags such as '\(tag)' are not supported; remove it"
-        case .tooManyNodes(let limit): "more than \(limit) values, aliases counted each time; make the scene smaller"
+        case .tooManyNodes(let limit):
+            "more than \(limit.grouped) values, aliases counted each time; make the scene smaller"
         case .tooDeep(let limit): "nested more than \(limit) levels deep"
         case .hashStartsComment(let color): "'\(color)' after a blank is a comment; write \"\(color)\" in quotes"
 
@@ -31,11 +33,11 @@ extension Problem {
         case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
         case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
         case .missingOneOf(let keys, let owner):
-            "\(owner) needs one of \(Shape.choice(keys.map { "'\($0)'" }))"
+            "\(owner) needs one of \(quotedChoice(of: keys))"
         case .exclusiveKeys(let a, let b): "'\(a)' and '\(b)' exclude each other; keep one"
         case .twoSteps(let first, let second, let keys):
             "'\(first)' and '\(second)' are two steps; make an item of each"
-                + (keys.isEmpty ? "" : ", or give '\(first)' \(Shape.choice(keys.map { "'\($0)'" }))")
+                + (keys.isEmpty ? "" : ", or give '\(first)' \(quotedChoice(of: keys))")
         case .wrongType(let expected, let found): "expected \(expected), found \(found.words)"
         case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"
         case .unknownWord(let word, let expected, let nearest):
@@ -53,13 +55,12 @@ extension Problem {
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
 
         case .unknownColor(let name, let nearest):
-            "unknown colour '\(name)'"
-                + (nearest.map { "; did you mean '\($0)'?" } ?? "; give \"#RRGGBB\", rgba(…) or a name")
+            "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
         case .unknownFamily(let name, let nearest):
-            "no font family '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "; leave 'family' out for Inter")
+            "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
         case .unsortedStops: "stops must stand in ascending order of their offsets"
 
-        case .noKind(let owner): "\(owner) needs one of \(ElementKind.phrase)"
+        case .noKind(let owner, let kinds): "\(owner) needs one of \(quotedChoice(of: kinds))"
         case .twoKinds(let first, let second):
             "an element has one kind, found '\(first)' and '\(second)'; make two elements"
         case .badID(let id): "'\(id)' can't be an id; use letters, digits, '-' and '_', and begin with a letter"
@@ -74,16 +75,15 @@ extension Problem {
         case .badShotName(let name): "'\(name)' can't name a shot; use letters, digits, '.', '-' and '_'"
         case .duplicateShot(let name, let first): "shot '\(name)' is already given at \(first); choose another name"
         case .unknownDevice(let name, let nearest):
-            "unknown device '\(name)'"
-                + (nearest.map { "; did you mean '\($0)'?" } ?? "; give width and height instead")
+            "unknown device '\(name)'" + didYouMean(nearest, else: "give width and height instead")
         case .unknownSymbol(let name, let nearest): "no symbol '\(name)'" + didYouMean(nearest)
         case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
-        case .textTooLong(let limit): "the repeated text is longer than \(limit >> 20) MiB; repeat it less often"
+        case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
         case .missingCharacter(let character, let element):
             "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
         case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
-        case .tooManyRows(let limit): "more than \(limit) rows; give 'limit'"
+        case .tooManyRows(let limit): "more than \(limit.grouped) rows; give 'limit'"
 
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         case .step(let problem): problem.sentence
@@ -112,11 +112,11 @@ extension Problem {
         case .tooMuchFromTemplates: "the rows made from this are too many or too long; give 'limit' or fewer copies"
         case .missingField(let field, let template, let nearest):
             "the record has no field '\(field)', which the template at \(template) wants"
-                + (nearest.map { "; did you mean '{\($0)}'?" } ?? "; give a default as in {\(field)|…}")
+                + didYouMean(nearest.map { "{\($0)}" }, else: "give a default as in {\(field)|…}")
         case .fieldNotScalar(let field, let kind, let template):
             "field '\(field)' is \(kind.words), but the template at \(template) wants text or a number"
         case .csv(let reason): reason.sentence
-        case .recordTooLong(let limit): "the record that begins here is longer than \(limit >> 20) MiB"
+        case .recordTooLong(let limit): "the record that begins here is longer than \(bytes(limit))"
 
         case .moreProblems(let count): "and \(count) more"
         }
@@ -129,10 +129,3 @@ private func elements(_ first: String, _ others: Int) -> String {
 
 /// What helps against a conflict of constraints.
 private let weakening = "lower one to @999, or turn '=' into an inequality ('>=' or '<=')"
-
-func didYouMean(_ nearest: String?) -> String { nearest.map { "; did you mean '\($0)'?" } ?? "" }
-
-private func hex(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
-}

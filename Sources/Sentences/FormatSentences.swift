@@ -1,4 +1,5 @@
 import TatamiPrimitives
+import TatamiSceneFile
 
 extension NodeKind {
     var words: String {
@@ -65,41 +66,9 @@ extension CSVReason {
         case .openQuote: "the quote that begins here is never closed"
         case .textAfterQuote: "text after a closing quote; write \"\" for a quote inside"
         case .wrongFieldCount(let found, let expected):
-            "\(found) field\(found == 1 ? "" : "s"), but the header has \(expected)"
+            "\(counted(found, "field")), but the header has \(expected.grouped)"
         case .emptyHeader: "a column has no name in the header"
         case .duplicateHeader(let name): "two columns are named '\(name)'"
-        }
-    }
-}
-
-extension ScenePath.Flaw {
-    func sentence(_ path: String) -> String {
-        switch self {
-        case .empty: "the path is empty"
-        case .tooLong: "the path is longer than 1024 bytes"
-        case .absolute: "'\(path)' is absolute; give a path relative to the scene's folder"
-        case .leavesFolder: "'\(path)' leaves the scene's folder; put the file beside the scene"
-        case .webAddress: "'\(path)' is an address; download the file and put it beside the scene"
-        case .controlCharacter: "the path has a control character"
-        case .backslash: "'\(path)' has a backslash; separate folders with '/'"
-        }
-    }
-}
-
-extension ResourceProblem {
-    func sentence(_ path: String) -> String {
-        switch self {
-        case .missing: "no file '\(path)' in the scene's folder"
-        case .isFolder: "'\(path)' is a folder"
-        case .leavesFolder: "'\(path)' is a link out of the scene's folder; put the file itself beside the scene"
-        case .unreadable(let reason): "can't read '\(path)': \(reason)"
-        case .fileTooLarge(let limit): "'\(path)' is larger than \(limit >> 20) MiB"
-        case .changed: "'\(path)' changed while it was read; draw again"
-        case .unknownImageFormat: "'\(path)' is no PNG, JPEG or SVG; convert it"
-        case .brokenImage(let reason): "'\(path)' is broken: \(reason)"
-        case .imageTooLarge(let width, let height, let pixels, let side):
-            "'\(path)' has \(width) × \(height) pixels; make it smaller: at most \(side) a side "
-                + "and \(pixels / 1_000_000) million in all are read"
         }
     }
 }

@@ -1,0 +1,61 @@
+import TatamiDrawing
+
+// How sentences write numbers, names and lists of them: the same everywhere.
+
+extension Int {
+    /// With a comma before every third digit from the end: 1,316,640.
+    package var grouped: String {
+        let digits = String(magnitude)
+        var text = self < 0 ? "-" : ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
+}
+
+/// `1 pixel`, `2,000 pixels`.
+package func counted(_ number: Int, _ noun: String) -> String {
+    number.grouped + " " + noun + (number == 1 ? "" : "s")
+}
+
+/// `390 × 1,200 pixels`.
+package func sizeInPixels(_ width: Int, _ height: Int) -> String { "\(width.grouped) × \(height.grouped) pixels" }
+
+/// `16 MiB`, `64 KiB`, `100 bytes`.
+func bytes(_ count: Int) -> String {
+    switch count {
+    case (1 << 20)...: "\((count >> 20).grouped) MiB"
+    case (1 << 10)...: "\(count >> 10) KiB"
+    default: counted(count, "byte")
+    }
+}
+
+/// Of a whole in hundredths of a percent; what is not none never reads as none, and what is not all never as all.
+package func percent(_ part: Int, of whole: Int) -> String {
+    guard whole > 0 else { return "0 %" }
+    let hundredths = Int((Double(part) * 10_000 / Double(whole)).rounded())
+    if hundredths == 0, part > 0 { return "less than 0.01 %" }
+    if hundredths == 10_000, part < whole { return "more than 99.99 %" }
+    return number(Double(hundredths) / 100) + " %"
+}
+
+/// `a, b or c`; none for none.
+func choice(of names: [String]) -> String {
+    guard names.count > 1, let last = names.last else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+}
+
+/// `'a', 'b' or 'c'`.
+func quotedChoice(of names: some Sequence<String>) -> String { choice(of: names.map { "'\($0)'" }) }
+
+/// The name that was probably meant, or else what helps without one.
+func didYouMean(_ nearest: String?, else otherwise: String = "") -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? (otherwise.isEmpty ? "" : "; " + otherwise)
+}
+
+func hex(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+}

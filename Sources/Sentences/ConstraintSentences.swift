@@ -1,0 +1,37 @@
+import TatamiSceneFile
+
+extension ConstraintReason {
+    /// What is wrong with the text of a constraint, and a way out.
+    var sentence: String {
+        switch self {
+        case .empty: "expected a constraint such as 'row.bottom - icon.bottom >= 8'"
+        case .unexpected(let found, let expected):
+            found.isEmpty ? "the constraint ends here; expected \(expected)" : "expected \(expected), found '\(found)'"
+        case .unknownElement(let name, let known, let nearest):
+            "no element '\(name)' here"
+                + didYouMean(nearest, else: "there are \(quotedChoice(of: known.prefix(12)))")
+        case .unknownAnchor(let name, let known, let nearest):
+            "no anchor '\(name)'" + didYouMean(nearest, else: "give \(choice(of: known))")
+        case .missingAnchor(let name): "'\(name)' is an element; name one of its anchors, as in '\(name).bottom'"
+        case .missingOperator: "expected '+', '-', '*' or '/' before this"
+        case .product: "two anchors can't be multiplied; constraints are sums of multiples"
+        case .divisionByAnchor: "nothing can be divided by an anchor; bring it to the other side"
+        case .divisionByZero: "a division by zero"
+        case .noRelation: "a constraint needs '=', '>=' or '<='"
+        case .strictRelation(let relation): "'\(relation)' is no relation of a constraint; write '\(relation)='"
+        case .secondRelation: "a constraint has one relation; write two constraints"
+        case .unknownPriority(let name, let known, let nearest):
+            "unknown priority '\(name)'" + didYouMean(nearest, else: "give 1 to 1000, \(choice(of: known))")
+        case .priorityOutOfRange(let number): "priority \(number) is out of range; give a whole number from 1 to 1000"
+        case .noAnchors: "the constraint speaks of no element, or its anchors cancel out"
+        case .mixedDirections:
+            "'leading' and 'trailing' can't stand with 'left' and 'right': they swap sides by language"
+        case .mixedAxes: "a place across and a place down can't be compared; only widths and heights can"
+        case .numberOutOfRange(let number):
+            "\(number) is out of range; give at most 100000 points, and multipliers from 0.001 to 10000"
+        case .tooLong(let limit): "the constraint is longer than \(limit) characters"
+        case .tooDeep: "too many parentheses"
+        case .tooMany(let limit): "more than \(limit); make several views"
+        }
+    }
+}

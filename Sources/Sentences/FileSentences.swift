@@ -1,0 +1,58 @@
+import Glibc
+package import TatamiFiles
+
+extension FileError {
+    /// What went wrong, without the path.
+    package var reason: String {
+        switch self {
+        case .notFound: "no such file or folder"
+        case .permissionDenied: systemReason(EACCES)
+        case .readOnlyFileSystem: systemReason(EROFS)
+        case .notAFolder: systemReason(ENOTDIR)
+        case .isAFolder: "it is a folder"
+        case .notARegularFile: "it is not a regular file"
+        case .isALink: "it is a symbolic link"
+        case .tooManyLinks: systemReason(ELOOP)
+        case .nameTooLong: systemReason(ENAMETOOLONG)
+        case .invalidPath: "the path is empty or holds a NUL"
+        case .tooLarge(_, let limit): "it is larger than \(bytes(limit))"
+        case .noSpace: systemReason(ENOSPC)
+        case .failed(_, let operation, let errno): "\(operation.words) failed: \(systemReason(errno))"
+        }
+    }
+
+    /// Told where `what` was to be read, as in `the scene`.
+    package func sentence(reading what: String) -> String { "\(path): error: can't read \(what): \(reason)" }
+
+    /// Told where something was to be written.
+    package var sentenceOfWriting: String { "\(path): error: can't write: \(reason); nothing was changed" }
+}
+
+/// What an error of the system means, by its number.
+func systemReason(_ errno: Int32) -> String {
+    switch errno {
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOTDIR: "a part of the path is not a folder"
+    case ELOOP: "too many levels of symbolic links"
+    case ENAMETOOLONG: "the name is too long"
+    case ENOSPC, EDQUOT, EFBIG: "no space left on the device"
+    default: String(cString: strerror(errno))
+    }
+}
+
+extension FileError.Operation {
+    fileprivate var words: String {
+        switch self {
+        case .open: "open"
+        case .read: "read"
+        case .write: "write"
+        case .sync: "sync"
+        case .rename: "rename"
+        case .remove: "removal"
+        case .inspect: "inspection"
+        case .lock: "lock"
+        case .createFolder: "making the folder"
+        }
+    }
+}

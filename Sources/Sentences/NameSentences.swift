@@ -1,0 +1,39 @@
+package import TatamiBaselines
+
+extension SnapshotNameError {
+    /// Why a text is no snapshot's name.
+    package var reason: String {
+        switch self {
+        case .withoutScene(let text): "'\(text)' is no snapshot's name; write it as scene/shot"
+        case .emptyPart(let text): "'\(text)' has an empty part; write a name before and after each '/' and '@'"
+        case .reservedPart(let text): "'\(text)' has a part '.' or '..', which no snapshot can have"
+        case .unexpectedCharacter(let character, let text): "'\(text)' can't hold the character '\(character)'"
+        case .controlCharacter: "the name of a snapshot can't hold control characters"
+        case .tooLong(let text): "'\(text)' is too long for a file's name; shorten each part to 200 bytes"
+        }
+    }
+
+    package var sentence: String { "error: \(reason)" }
+}
+
+extension EnvironmentProblem {
+    /// Why it can't be known with what the baselines were drawn.
+    package var sentence: String {
+        switch self {
+        case .unreadable(let error): error.sentence(reading: "the environment of the baselines")
+        case .malformed(let path):
+            "\(path): error: it is not what was recorded; restore it, or record all with 'tatami verify --record all'"
+        }
+    }
+}
+
+/// What is other than where the baselines were drawn, a line each.
+package func lines(for changes: [EnvironmentRecord.Change]) -> String {
+    changes.map { change in
+        switch (change.expected, change.actual) {
+        case (let expected?, let actual?): "  \(change.name): \(actual) here, \(expected) there"
+        case (let expected?, nil): "  \(change.name): missing here, \(expected) there"
+        case (nil, let actual): "  \(change.name): \(actual ?? "") here, missing there"
+        }
+    }.joined(separator: "\n")
+}

@@ -1,0 +1,50 @@
+import TatamiFiles
+import TatamiSceneFile
+
+extension ScenePath.Flaw {
+    func sentence(_ path: String) -> String {
+        switch self {
+        case .empty: "the path is empty"
+        case .tooLong: "the path is longer than 1024 bytes"
+        case .absolute: "'\(path)' is absolute; give a path relative to the scene's folder"
+        case .leavesFolder: "'\(path)' leaves the scene's folder; put the file beside the scene"
+        case .webAddress: "'\(path)' is an address; download the file and put it beside the scene"
+        case .controlCharacter: "the path has a control character"
+        case .backslash: "'\(path)' has a backslash; separate folders with '/'"
+        }
+    }
+}
+
+extension ResourceProblem {
+    /// Why a file beside a scene can't be had, with a way out where there is one.
+    func sentence(_ path: String) -> String {
+        switch self {
+        case .missing: "no file '\(path)' in the scene's folder"
+        case .isFolder: "'\(path)' is a folder"
+        case .leavesFolder: "'\(path)' is a link out of the scene's folder; put the file itself beside the scene"
+        case .notARegularFile, .unreadable: "can't read '\(path)': \(reason)"
+        case .fileTooLarge(let limit): "'\(path)' is larger than \(bytes(limit))"
+        case .changed: "'\(path)' changed while it was read; draw again"
+        case .unknownImageFormat: "'\(path)' is no PNG, JPEG or SVG; convert it"
+        case .brokenImage: "'\(path)' is broken: \(reason)"
+        case .imageTooLarge: "'\(path)' is too large: \(reason)"
+        }
+    }
+
+    /// The same of a file that the sentence has named.
+    var reason: String {
+        switch self {
+        case .missing: FileError.notFound(path: "").reason
+        case .isFolder: FileError.isAFolder(path: "").reason
+        case .leavesFolder: "it is a link out of the scene's folder"
+        case .notARegularFile: FileError.notARegularFile(path: "").reason
+        case .unreadable(let errno): systemReason(errno)
+        case .fileTooLarge(let limit): FileError.tooLarge(path: "", limit: limit).reason
+        case .changed: "it changed while it was read"
+        case .unknownImageFormat: "it is no PNG, JPEG or SVG"
+        case .brokenImage(let flaw): flaw.reason
+        case .imageTooLarge(let width, let height, let pixels, let side):
+            excess(width, height, pixels: pixels, side: side)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+package import TatamiProcesses
+
+extension ProgramFailure {
+    /// Of a worker that was to be started.
+    package var sentenceOfWorker: String {
+        switch self {
+        case .notStarted(let errno): "error: no worker can be started: \(systemReason(errno))"
+        }
+    }
+}

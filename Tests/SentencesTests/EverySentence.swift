@@ -1,0 +1,201 @@
+import TatamiBaselines
+import TatamiCairoRendering
+import TatamiFiles
+import TatamiImageCoding
+import TatamiPrimitives
+import TatamiProcesses
+import TatamiRendering
+import TatamiRevisions
+import TatamiSVGWriting
+import TatamiSceneFile
+import TatamiScenes
+import TatamiSentences
+import TatamiTypesetting
+
+/// One case of an error, and what a person is told of it.
+struct Sample: CustomStringConvertible {
+    /// As the source names it.
+    var type: String
+    var name: String
+    var sentence: String
+
+    var description: String { "\(type).\(name)" }
+
+    static func all<Failure>(_ failures: [Failure], _ sentence: (Failure) -> String) -> [Sample] {
+        failures.map {
+            Sample(
+                type: "\(Failure.self)", name: String("\($0)".prefix { $0 != "(" }.split(separator: ".").last ?? ""),
+                sentence: sentence($0))
+        }
+    }
+}
+
+/// Every case of every error that a person can be told of.
+enum EverySentence {
+    static let all: [Sample] =
+        problems + reasons + Sample.all(files) { $0.sentence(reading: "the scene") }
+        + Sample.all(files, \.sentenceOfWriting) + Sample.all(images, \.reason) + Sample.all(rendering, \.reason)
+        + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
+        + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
+        + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
+        + Sample.all(renderFailures, \.sentence)
+
+    private static let place = SourcePlace(file: "a.yaml", line: 2, column: 3)
+
+    private static let problems = Sample.all(
+        bytes + syntax + keys + numbers + names(nearest: nil) + names(nearest: "near") + elements + constraints + data,
+        \Problem.sentence)
+
+    private static let bytes: [Problem] = [
+        .fileTooLarge(limit: 16 << 20), .emptyFile, .notUTF8Encoded, .invalidUTF8(0xFF), .controlCharacter(7),
+        .outOfMemory, .yaml(.tabIndent), .json(.unexpectedEnd), .csv(.openQuote), .recordTooLong(limit: 16 << 20),
+    ]
+    private static let syntax: [Problem] = [
+        .secondDocument, .unknownAlias("a"), .aliasAsKey("a"), .anchoredKey, .keyNotText,
+        .duplicateKey("a", first: place), .mergeOfNoMapping(.text), .tag("!a"), .tooManyNodes(limit: 100_000),
+        .tooDeep(limit: 64), .hashStartsComment("#FFF"),
+    ]
+    private static let keys: [Problem] = [
+        .unknownKey("a", in: "a label", nearest: nil), .misplacedKey("a", belongsIn: "label"),
+        .keyGivenTwice("a", other: place), .missingKey("a", in: "a label"), .missingOneOf(["a", "b"], in: "a row"),
+        .exclusiveKeys("a", "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
+        .wrongType(expected: "a number", found: .list), .unquotedPlaceholder("a"),
+        .unknownWord("a", expected: "left or right", nearest: nil), .badText("a", expected: "a time"), .unquotedPattern,
+        .badSceneName("a b"),
+    ]
+    private static let numbers: [Problem] = [
+        .notANumber("a"), .notFinite, .outOfRange(2, NumberRange(0...1)), .notWhole(1.5),
+        .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
+        .textTooLong(limit: 1 << 20),
+    ]
+    private static func names(nearest: String?) -> [Problem] {
+        [
+            .unknownColor("a", nearest: nearest), .unknownFamily("a", nearest: nearest),
+            .unknownElement("a", nearest: nearest), .unknownState("a", nearest: nearest),
+            .unknownShot("a", nearest: nearest), .unknownDevice("a", nearest: nearest),
+            .unknownSymbol("a", nearest: nearest), .missingField("a", template: place, nearest: nearest),
+        ]
+    }
+    private static let elements: [Problem] = [
+        .unsortedStops, .noKind(in: "an element", kinds: ["label", "list"]), .twoKinds("label", "list"), .badID("1"),
+        .reservedID("screen"), .duplicateID("a", first: place), .overriddenID, .elementNotShown("a"),
+        .badShotName("a/b"), .duplicateShot("a", first: place), .badLanguage("x"), .noActions("leading"),
+        .missingCharacter("\u{E000}", element: "a"), .rowOutOfRange(9, count: 3), .tooManyRows(limit: 1_000_000),
+        .noTimeline, .step(.noFingerDown), .moreProblems(3),
+    ]
+    private static let constraints: [Problem] = [
+        .constraint(.empty), .conflict(element: "a", others: 2, count: 3),
+        .contradiction(element: "a", others: 0, sum: "icon.width", 3, 4), .conflicting("icon.width = 3"),
+        .conflictingFact("the row is 320 wide"), .ambiguousAnchor(element: "a", others: 1, anchor: "width"),
+        .tooLowForConstraints(element: "a", others: 0, given: 20, needed: 44),
+    ]
+    private static let data: [Problem] = [
+        .badPath("/a", .absolute), .resource("a.png", .missing, nearest: "b.png"), .unknownDataFormat("a.txt"),
+        .dataNotAList(.text), .recordNotAMapping(.list), .badPlaceholder("{"), .tooMuchFromTemplates,
+        .fieldNotScalar("a", .list, template: place),
+    ]
+
+    /// Problems that tell one of several reasons.
+    private static let reasons: [Sample] =
+        Sample.all(
+            [
+                YAMLReason.tabIndent, .reservedCharacter("@"), .colonInText, .missingColon, .openBraces, .openBrackets,
+                .indentation, .unexpectedEnd, .other("block sequence entries are not allowed here"),
+            ]) { Problem.yaml($0).sentence }
+        + Sample.all(
+            [
+                JSONReason.unexpectedEnd, .textAfterEnd, .expectedValue(found: "a"), .expectedKey, .expectedColon,
+                .expectedCommaOr("]"), .malformedNumber("1.2.3"), .openString, .lineBreakInString, .tabInString,
+                .unknownEscape("q"), .loneSurrogate(0xD83D),
+            ]) { Problem.json($0).sentence }
+        + Sample.all(
+            [
+                CSVReason.openQuote, .textAfterQuote, .wrongFieldCount(found: 1, expected: 3), .emptyHeader,
+                .duplicateHeader("a"),
+            ]) { Problem.csv($0).sentence }
+        + Sample.all(
+            [
+                ConstraintReason.empty, .unexpected("", expected: "a number"), .unexpected("a", expected: "a number"),
+                .unknownElement("a", known: ["icon", "row"], nearest: nil),
+                .unknownAnchor("lead", known: ["leading", "top"], nearest: nil), .missingAnchor("icon"),
+                .missingOperator, .product, .divisionByAnchor, .divisionByZero, .noRelation, .strictRelation("<"),
+                .secondRelation, .unknownPriority("hi", known: ["high", "low"], nearest: nil),
+                .priorityOutOfRange("2000"), .noAnchors, .mixedDirections, .mixedAxes, .numberOutOfRange("1e9"),
+                .tooLong(limit: 1000), .tooDeep, .tooMany(limit: 1000),
+            ]) { Problem.constraint($0).sentence }
+        + Sample.all(
+            [
+                StepProblem.unknownElement("a"), .notShown("a"), .behindAlert("a"), .notARow("a"), .notAList("a"),
+                .notTappable("a", kind: "label"), .fillerRow("a"), .nothingToSwipe("a", .left), .alreadyOpen("a"),
+                .notOpen("a"), .noDistance("a"), .notScrollable("a"), .fingerDown(on: "a"), .noFingerDown,
+                .indexOutOfRange(9, count: 3), .tooLong,
+            ]) { Problem.step($0).sentence }
+        + Sample.all(
+            [
+                ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter, .backslash,
+            ]) { Problem.badPath("a", $0).sentence }
+        + Sample.all(resources) { Problem.resource("a.png", $0, nearest: nil).sentence }
+        + Sample.all(flaws) { Problem.resource("a.png", .brokenImage($0), nearest: nil).sentence }
+
+    private static let flaws: [ImageFlaw] = [.empty, .truncated, .malformed("a bad chunk"), .undrawable]
+    private static let resources: [ResourceProblem] = [
+        .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13), .fileTooLarge(limit: 16 << 20),
+        .changed, .unknownImageFormat, .brokenImage(.truncated),
+        .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767),
+    ]
+
+    private static let files: [FileError] = [
+        .notFound(path: "a"), .permissionDenied(path: "a"), .readOnlyFileSystem(path: "a"), .notAFolder(path: "a"),
+        .isAFolder(path: "a"), .notARegularFile(path: "a"), .isALink(path: "a"), .tooManyLinks(path: "a"),
+        .nameTooLong(path: "a"), .invalidPath(path: "a"), .tooLarge(path: "a", limit: 16 << 20), .noSpace(path: "a"),
+        .failed(path: "a", operation: .createFolder, errno: 5),
+    ]
+    private static let images: [ImageError] = [
+        .unreadable(.notFound(path: "a")), .empty, .unknownFormat, .unsupported("GIF"),
+        .tooLarge(width: 40_000, height: 2, limits: .standard), .truncated, .malformed("a bad chunk"),
+        .unencodableSize(width: 20_000, height: 2), .unencodableRate(60, maximum: 50), .codec("no memory"),
+        .compressionFailed(code: -3),
+    ]
+    private static let picture = ImageReference(
+        name: "a.png", file: "/a.png", format: .png, size: Size(width: 1, height: 1))
+    private static let face = FontFace(file: "/a.ttf", index: 0, name: "A", hasColorGlyphs: true)
+    private static let rendering: [RenderingError] = [
+        .emptyPicture(size: .zero, scale: 2), .tooLarge(width: 40_000, height: 2, limit: 32_767),
+        .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
+        .unreadableImage(picture, cause: ImageError.truncated),
+        .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
+        .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
+    ]
+    private static let svg: [SVGError] = [
+        .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: "a")),
+    ]
+    private static let font = FontCatalogue.File(path: "/usr/share/fonts/a.ttf", package: "fonts-a")
+    private static let fonts: [FontError] = [.missingFile(font), .unreadableFile(font), .rejectedSetUp, .noFontMap]
+    private static let git: [GitFailure] = [
+        .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: "a", words: "not a git repository"),
+        .unknownRevision("v1"), .outside(path: "/a", top: "/b/"), .failed(command: "diff", words: "bad object"),
+    ]
+    private static let checkOuts: [Repository.CheckOutFailure] = [
+        .git(.unknownRevision("v1")), .file(.noSpace(path: "a")),
+    ]
+    private static let names: [SnapshotNameError] = [
+        .withoutScene("a"), .emptyPart("a//b"), .reservedPart("a/.."), .unexpectedCharacter("@", in: "a@b@c"),
+        .controlCharacter("a\u{7}"), .tooLong("a/b"),
+    ]
+    private static let environments: [EnvironmentProblem] = [
+        .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
+    ]
+    private static let programs: [ProgramFailure] = [.notStarted(errno: 2)]
+    private static let renderFailures: [RenderFailure] = [
+        .mistakes, .unreadableScene(.notFound(path: "a.yaml")), .unwritable(.noSpace(path: "a.png")),
+        .noScenes(folder: "a"), .unknownName(.unknownShot("a", nearest: nil), known: ["b"], scene: "a.yaml"),
+        .unknownName(.unknownState("a", nearest: nil), known: [], scene: "a.yaml"),
+        .unknownElement(.elementNotShown("a"), scene: "a.yaml"), .fonts(.noFontMap),
+        .drawing(ImageError.unencodableRate(60, maximum: 50), picture: "a.gif"),
+        .samePath("a.png", first: "a.yaml", second: "b/a.yaml"), .severalPictures(count: 2, path: "-"),
+        .severalPictures(count: 2, path: "a.png"), .severalFrames(count: 2, path: "-"),
+        .severalFrames(count: 1_200, path: "a.png"), .noTimeline(scene: "a.yaml"),
+        .emptySpan(from: .zero, to: .zero, duration: .zero, scene: "a.yaml"),
+        .severalPages(count: 2, picture: "a", path: "-"), .emptyPart(height: 320, picture: "a"),
+    ]
+}

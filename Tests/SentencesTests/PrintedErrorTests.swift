@@ -1,0 +1,45 @@
+import Testing
+
+@Suite("Errors are worded, never printed")
+struct PrintedErrorTests {
+    /// Names that errors go by, and what turns any value into text.
+    private let printing =
+        #/\\\((error|failure|cause|problem|mistake|death|obstacle|damage|flaw)\)|String\((describing|reflecting):|localizedDescription/#
+
+    @Test("no source file puts an error into a text as Swift prints it")
+    func interpolation() throws {
+        let files = try Sources.files(below: "Sources")
+        #expect(files.count > 300)
+        var found: [String] = []
+        for file in files {
+            for (index, line) in file.lines.enumerated()
+            where line.contains(printing) && !line.contains("preconditionFailure(")
+                && !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//")
+            {
+                found.append("\(file.path):\(index + 1): \(line.trimmingPrefix(while: { $0 == " " }))")
+            }
+        }
+        #expect(found == [])
+    }
+
+    /// What Swift's users and the failures of runs are told in.
+    private static let others = [
+        "Sources/Reports/FailureSentence.swift",
+        "Sources/Command/SelectionSentences.swift", "Sources/Tatami/Verifying/VerifiedShots.swift",
+        "Sources/Tatami/Scenes/PictureOrder.swift", "Sources/Tatami/Scenes/SceneError.swift",
+        "Sources/Tatami/Scenes/Mistake.swift",
+    ]
+
+    @Test("the words of errors stand in the room Sentences alone")
+    func onlyThere() throws {
+        var found: [String] = []
+        for file in try Sources.files(below: "Sources")
+        where !file.path.hasPrefix("Sources/Sentences/") && !Self.others.contains(file.path) {
+            for (index, line) in file.lines.enumerated() where line.contains("\"error: ") || line.contains(": error: ")
+            {
+                found.append("\(file.path):\(index + 1)")
+            }
+        }
+        #expect(found == [])
+    }
+}
