@@ -1,7 +1,7 @@
 package import TatamiCairoRendering
 package import TatamiImageCoding
 import TatamiLoading
-import TatamiSceneFile
+package import TatamiSceneFile
 package import TatamiLayout
 package import TatamiPainting
 package import TatamiPrimitives
@@ -21,7 +21,7 @@ package final class PictureMaker {
     /// The images that were looked at, each with what is wrong with it.
     private var knownImages: [ImageReference: ResourceProblem?] = [:]
     /// Of the scene that was asked for last.
-    private var lastPlayback: (scene: Scene, film: Playback)?
+    private var lastPlayback: (scene: Scene, rows: any RowSource, film: Playback)?
 
     /// `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a hundred times as much.
     package init(images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18) throws(FontError) {
@@ -42,9 +42,9 @@ package final class PictureMaker {
 
     /// A scene with a timeline is laid out as it is at the timeline's time. Nobody looks here for what is wrong with it:
     /// scenes that come from files are planned instead.
-    package func layOut(_ scene: Scene) -> LaidOut {
-        if let timeline = scene.timeline { return layOut(playback(of: scene), at: timeline.time) }
-        return laidOut(timings.measure(.layout) { layout(scene, shaping: typesetter) })
+    package func layOut(_ scene: Scene, rows source: any RowSource = NoRowSource.none) -> LaidOut {
+        if let timeline = scene.timeline { return layOut(playback(of: scene, rows: source), at: timeline.time) }
+        return laidOut(timings.measure(.layout) { layout(scene, shaping: typesetter, rows: source) })
     }
 
     /// One moment of a film of this maker.
@@ -59,19 +59,23 @@ package final class PictureMaker {
     }
 
     /// The scene ready to be drawn at any moment of its timeline, whatever time it names itself.
-    package func playback(of scene: Scene) -> Playback {
+    package func playback(of resolved: ResolvedScene) -> Playback { playback(of: resolved.scene, rows: resolved.rows) }
+
+    private func playback(of scene: Scene, rows source: any RowSource) -> Playback {
         var whole = scene
         whole.timeline?.time = .zero
-        if let lastPlayback, lastPlayback.scene == whole { return lastPlayback.film }
-        let film = timings.measure(.layout) { Playback(whole, shaping: typesetter) }
-        lastPlayback = (whole, film)
+        if let lastPlayback, lastPlayback.rows === source, lastPlayback.scene == whole { return lastPlayback.film }
+        let film = timings.measure(.layout) { Playback(whole, shaping: typesetter, rows: source) }
+        lastPlayback = (whole, source, film)
         return film
     }
 
     /// What decided the frame of an element; nil when no constraints placed it.
-    package func explainFrame(of id: ElementID, in scene: Scene) -> FrameExplanation? {
-        let shown = scene.timeline.map { playback(of: scene).scene(at: $0.time) } ?? scene
-        return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter)
+    package func explainFrame(
+        of id: ElementID, in scene: Scene, rows source: any RowSource
+    ) -> FrameExplanation? {
+        let shown = scene.timeline.map { playback(of: scene, rows: source).scene(at: $0.time) } ?? scene
+        return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter, rows: source)
     }
 
     /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).

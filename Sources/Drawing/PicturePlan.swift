@@ -3,7 +3,7 @@ package import TatamiPainting
 package import TatamiSceneFile
 package import TatamiScenes
 import TatamiLoading
-package import TatamiPrimitives
+import TatamiPrimitives
 
 /// A picture before any of its pixels: everything in its place, what is to be drawn, and all that is wrong with it.
 ///
@@ -26,7 +26,7 @@ extension PictureMaker {
     package func plan(_ resolved: ResolvedScene, at time: Time? = nil) -> PicturePlan {
         var scene = resolved.scene
         if let time { scene.timeline?.time = time }
-        let laidOut = layOut(scene)
+        let laidOut = layOut(scene, rows: resolved.rows)
         // Rows that are read while they are laid out bring up their images and mistakes by then.
         var problems = resolved.diagnostics
         problems.appendNew(resolved.problems(found: laidOut.tree.findings, inSteps: laidOut.stepProblems))
@@ -36,7 +36,7 @@ extension PictureMaker {
     }
 
     /// What is wrong with images, each at the first place that names it.
-    package func imageProblems(_ images: [ImageReference: SourcePlace]) -> [Diagnostic] {
+    private func imageProblems(_ images: [ImageReference: SourcePlace]) -> [Diagnostic] {
         images.sorted { $0.key.name < $1.key.name }.compactMap { image, place in
             problem(with: image).map {
                 Diagnostic(severity: .error, place: place, problem: .resource(image.name, $0, nearest: nil))

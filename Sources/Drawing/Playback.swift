@@ -15,11 +15,11 @@ package final class Playback {
     private let shaper: any TextShaper
     private let memo: LayoutMemo
 
-    init(_ scene: Scene, shaping shaper: any TextShaper) {
+    init(_ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource) {
         self.shaper = shaper
         hasFixedSize = scene.screen.height != nil
-        memo = LayoutMemo()
-        course = direct(scene, on: LaidOutSurface(shaper: shaper, memo: memo))
+        memo = LayoutMemo(rows: source)
+        course = direct(scene, on: LaidOutSurface(shaper: shaper, memo: memo, rows: source))
     }
 
     package var duration: Time { course.duration }
@@ -42,10 +42,12 @@ package final class Playback {
 private final class LaidOutSurface: Surface {
     private let shaper: any TextShaper
     private let memo: LayoutMemo
+    let rows: any RowSource
 
-    init(shaper: any TextShaper, memo: LayoutMemo) {
+    init(shaper: any TextShaper, memo: LayoutMemo, rows: any RowSource) {
         self.shaper = shaper
         self.memo = memo
+        self.rows = rows
     }
 
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {

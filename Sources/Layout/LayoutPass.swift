@@ -9,6 +9,8 @@ final class LayoutPass {
     let screen: ScreenTraits
     let grid: PixelGrid
     let shaper: any TextShaper
+    /// What the rows are read from that the scene only names.
+    let source: any RowSource
     /// The part of the screen that what is being placed can be seen through.
     var visible: Rect = .zero
     /// Without this a stack in a stack in a stack would be measured anew for each step of each stack around it.
@@ -43,8 +45,9 @@ final class LayoutPass {
         var offer: Proposal
     }
 
-    init(screen: ScreenTraits, shaper: any TextShaper) {
+    init(screen: ScreenTraits, shaper: any TextShaper, source: any RowSource) {
         self.screen = screen
+        self.source = source
         self.grid = PixelGrid(pixelsPerPoint: screen.scale)
         self.shaper = shaper
     }

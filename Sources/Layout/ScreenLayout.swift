@@ -3,10 +3,13 @@ package import TatamiScenes
 
 /// Places every visible element of a scene on the screen.
 ///
-/// The same scene and shaper always give the same tree. A screen without a height becomes as tall as its content, and
+/// The same scene, shaper and rows always give the same tree; rows that the scene only names are read from `source`, as far
+/// as they are seen. A screen without a height becomes as tall as its content, and
 /// its lists then show all their rows.
-package func layout(_ scene: Scene, shaping shaper: any TextShaper) -> LayoutTree {
-    LayoutPass(screen: scene.screen, shaper: shaper).layout(scene)
+package func layout(
+    _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none
+) -> LayoutTree {
+    LayoutPass(screen: scene.screen, shaper: shaper, source: source).layout(scene)
 }
 
 extension LayoutPass {

@@ -24,14 +24,10 @@ package struct CheckRun {
         } catch {
             throw .unreadableScene(error)
         }
-        let (found, shown) = scene.source.checkWithImages()
-        diagnostics.appendNew(found)
         let maker = try pictureMaker()
-        diagnostics.appendNew(maker.imageProblems(shown))
-        for shot in scene.source.allShots {
-            guard let resolved = scene.source.resolve(shot).resolved else { continue }
-            diagnostics.appendNew(maker.plan(resolved).problems)
-        }
+        var planned: [Diagnostic] = []
+        diagnostics.appendNew(scene.source.check { planned.appendNew(maker.plan($0).problems) })
+        diagnostics.appendNew(planned)
     }
 
     private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {

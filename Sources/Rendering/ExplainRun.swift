@@ -41,7 +41,7 @@ package struct ExplainRun {
         guard let element else { return tree.description }
         if let text = text(about: element, in: tree, of: resolved.scene, resolved, maker) { return text }
         if let scrolled = resolved.scene.scrolled(toShow: element) {
-            let tree = maker.layOut(scrolled).tree
+            let tree = maker.layOut(scrolled, rows: resolved.rows).tree
             if let text = text(about: element, in: tree, of: scrolled, resolved, maker) { return text }
         }
         let problem: Problem =
@@ -56,7 +56,9 @@ package struct ExplainRun {
         about element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
     ) -> String? {
         guard let place = tree.place(of: element) else { return nil }
-        guard let explanation = maker.explainFrame(of: element, in: scene) else { return place.title + place.sentence }
+        guard let explanation = maker.explainFrame(of: element, in: scene, rows: resolved.rows) else {
+            return place.title + place.sentence
+        }
         return place.title + explanation.text(places: resolved.places(of: explanation.rules) ?? [])
     }
 

@@ -14,7 +14,7 @@ extension RenderRun {
         var writer = PictureWriter(output: self.options.output)
         var jobs: [FilmJob] = []
         for order in orders {
-            let film = maker.playback(of: order.resolved.scene)
+            let film = maker.playback(of: order.resolved)
             guard let encoding = FilmEncoding(film, named: order.stem, options) else {
                 throw .emptySpan(
                     from: options.from ?? .zero, to: options.to ?? film.duration, duration: film.duration,

@@ -1,4 +1,4 @@
-package import TatamiPrimitives
+import TatamiPrimitives
 package import TatamiScenes
 
 /// What the command's options change about the screen, over all that the file says. The numbers are the caller's to check.
@@ -83,33 +83,8 @@ extension SceneSource {
         return (resolved, log.diagnostics)
     }
 
-    /// Everything that is wrong with the file, in all its shots and states, and in every row of its data.
-    package func check() -> [Diagnostic] { checkWithImages().diagnostics }
-
-    /// The same, and each image that any of it names, with the first place that does.
-    package func checkWithImages() -> (diagnostics: [Diagnostic], images: [ImageReference: SourcePlace]) {
-        let all = ProblemLog(files: files)
-        all.add(contentsOf: log)
-        let rows = RowCheck()
-        var images: [ImageReference: SourcePlace] = [:]
-        for shot in allShots {
-            let (resolved, log) = resolve(shot, ScreenOverrides(), checkingRows: rows)
-            all.add(contentsOf: log)
-            images.merge(resolved?.images ?? [:]) { first, _ in first }
-        }
-        return (all.diagnostics, images)
-    }
-
-    /// The scene without states, its shots, and the states that no shot shows: all that can be wrong with the file.
-    package var allShots: [Shot] {
-        let drawn = Set(shots.flatMap(\.states))
-        let leftOver = stateNames.filter { !drawn.contains($0) }.map { Shot(name: $0, states: [$0]) }
-        var first = Shot.standard
-        if isPlayable, !shots.contains(where: { $0.time != nil }) { first.time = .zero }
-        return [first] + shots.filter { $0 != .standard } + leftOver
-    }
-
-    private func resolve(
+    /// `rows` reads the rows that are read on demand, all of them; nil leaves them to those who lay the scene out.
+    func resolve(
         _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: ProblemLog) {
         guard let time = shot.time, isPlayable else { return resolve(shot, overrides, adding: [], checkingRows: rows) }
@@ -124,6 +99,7 @@ extension SceneSource {
         let timeline = TimelineResolution(steps, of: shot)
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
+        var isSound = true
         // A timeline goes to the same states again and again.
         var known: [[String]: Scene] = [:]
         for look in timeline.looks {
@@ -133,23 +109,25 @@ extension SceneSource {
             }
             let (resolved, log) = resolve(look.shot, overrides, adding: look.rows, checkingRows: rows)
             all.add(contentsOf: log)
-            guard let resolved else { continue }
+            guard let resolved else {
+                isSound = false
+                continue
+            }
             if let step = look.step { scenes[step] = resolved.scene }
             known[look.shot.states] = resolved.scene
             added.merge(resolved.decoding.addedRows) { $1 }
             looks.append(resolved)
         }
-        if !looks.contains(where: \.hasRowsOnDemand), !all.hasErrors {
-            timeline.reportUnknownElements(Set(looks.flatMap { $0.decoding.elementMarks.map(\.id) }), all)
+        if isSound, !looks.contains(where: \.hasRowsOnDemand) {
+            let elements = Set(looks.flatMap { $0.decoding.elementMarks.map(\.id) })
+            isSound = !timeline.reportUnknownElements(elements, all)
         }
-        guard !all.hasErrors, let first = looks.first else { return (nil, all) }
+        guard isSound, let first = looks.first else { return (nil, all) }
         var scene = first.scene
         scene.timeline = Timeline(
             timeline.steps(scenes: scenes, rows: added, in: scene.screen.direction), time: time)
-        let resolved = ResolvedScene(
-            scene: scene, decoding: first.decoding, onDemand: first.onDemand, looks: Array(looks.dropFirst()),
-            stepMarks: steps.map(\.mark))
-        return (resolved, all)
+        let rest = Array(looks.dropFirst())
+        return (ResolvedScene(scene, first: first, looks: rest, stepMarks: steps.map(\.mark)), all)
     }
 
     private func resolve(
@@ -158,22 +136,27 @@ extension SceneSource {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
         let changes = StateChanges(of: shot, in: root, log)
-        let decoding = Decoding(resources: resources, cache: cache, log: log, overrides: changes.byTarget)
+        let decoding = Decoding(surroundings, log: log, overrides: changes.byTarget)
         decoding.rowsToAdd = Dictionary(grouping: added, by: \.list)
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
         let screen = screen(fields, shot, overrides, decoding)
         let content = content(fields, decoding)
         let alert = alert(fields, decoding)
-        let onDemand = decoding.takeRowsOnDemand()
-        changes.makeRows(of: onDemand)
-        rows?.check(onDemand, changes)
-        changes.reportUnused(decoding, onDemand, areAllMade: rows != nil)
-        let allowances = AllowanceReading.allowances(fields, of: shot, onDemand, decoding)
-        guard !log.hasErrors else { return (nil, log) }
+        let reader = RowReader(decoding.onDemand.map(\.series), surroundings)
+        changes.readRows(reader)
+        let allowances = AllowanceReading.allowances(fields, of: shot, reader, decoding)
+        // What is wrong with other rows is the matter of those who look at them.
+        let areNamedRowsSound = !reader.findings.log.hasErrors
+        rows?.check(reader, changes)
+        changes.reportUnused(decoding, reader, areAllRead: rows != nil)
+
+        let all = ProblemLog(files: files)
+        ResolvedScene.addProblems(of: decoding, reader, to: all)
+        guard !log.hasErrors, areNamedRowsSound else { return (nil, all) }
         let scene = Scene(
             title: shot.title ?? title, screen: screen, content: content, alert: alert, allowances: allowances)
-        return (ResolvedScene(scene: scene, decoding: decoding, onDemand: onDemand), log)
+        return (ResolvedScene(scene, decoding, reader), all)
     }
 
     /// The file's screen, over it the states', the shot's, and the command's.

@@ -1,5 +1,5 @@
-package import TatamiPrimitives
-package import TatamiScenes
+import TatamiPrimitives
+import TatamiScenes
 
 /// A scene file that was read and not yet resolved: its shots and states are known, its elements are nodes with places.
 package struct SceneSource {
@@ -15,80 +15,10 @@ package struct SceneSource {
 
     let steps: [StepSource]
     let root: Node
-    let files: SourceFiles
-    let resources: any SceneResources
-    let cache = ResourceCache()
+    let surroundings: Surroundings
     /// What was wrong at the top of the file.
     let log: ProblemLog
-}
-
-/// A scene with the places that its parts come from.
-///
-/// Rows that are repeated or come from data are read when someone asks the scene for them: after layout, those that can be
-/// seen. What is wrong with them, and what they name, is known only then.
-package struct ResolvedScene {
-    package let scene: Scene
-
-    let decoding: Decoding
-    let onDemand: [TemplateRows]
-    /// The other looks that the scene has in its timeline, and where the timeline's steps stand.
-    var looks: [ResolvedScene] = []
-    var stepMarks: [Mark] = []
-
-    /// Whether asking for rows can bring up mistakes and images.
-    package var hasRowsOnDemand: Bool { !onDemand.isEmpty || looks.contains(where: \.hasRowsOnDemand) }
-
-    /// What is wrong with the scene, as far as it has been asked for.
-    package var diagnostics: [Diagnostic] {
-        guard !looks.isEmpty else { return decoding.log.diagnostics }
-        let all = ProblemLog(files: decoding.log.files)
-        for log in [decoding.log] + looks.map(\.decoding.log) { all.add(contentsOf: log) }
-        return all.diagnostics
-    }
-
-    /// For each image that the scene has been found to name, the first place that does.
-    package var images: [ImageReference: SourcePlace] {
-        looks.reduce(into: decoding.imageMarks.mapValues(decoding.log.place)) { images, look in
-            images.merge(look.images) { first, _ in first }
-        }
-    }
-
-    /// Where what a step of the timeline is done to stands; nil for a step that the file does not have.
-    package func place(ofStep index: Int) -> SourcePlace? {
-        stepMarks.indices.contains(index) ? decoding.log.place(of: stepMarks[index]) : nil
-    }
-
-    /// The scene's file, for what no line of it says.
-    package var scenePlace: SourcePlace { SourcePlace(file: decoding.log.files.names[0], line: 0, column: 0) }
-
-    /// Whether any element was found to be placed by constraints.
-    package var hasConstraints: Bool {
-        !decoding.constraintSets.isEmpty || looks.contains(where: \.hasConstraints)
-    }
-
-    /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
-    /// another scene.
-    package func places(of set: ConstraintSet) -> [SourcePlace]? {
-        decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
-            ?? looks.lazy.compactMap { $0.places(of: set) }.first
-    }
-
-    /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
-    ///
-    /// A row on demand that has an id of its own is known as long as it was asked for of late.
-    package func place(of id: ElementID) -> SourcePlace? {
-        let mark =
-            decoding.elementMarks.first { $0.id == id }?.mark
-            ?? onDemand.lazy.compactMap { $0.mark(of: id) }.first
-        return mark.map(decoding.log.place) ?? looks.lazy.compactMap { $0.place(of: id) }.first
-    }
-
-    /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.
-    package var places: [ElementID: SourcePlace] {
-        let marks = decoding.elementMarks + onDemand.flatMap(\.marks)
-        let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
-        return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }
-    }
+    var files: SourceFiles { surroundings.files }
 }
 
 /// Reads a scene file as far as it can be read without resolving anything: its syntax, its shots and its states.
@@ -126,7 +56,8 @@ private func source(_ root: Node, resources: any SceneResources, log: ProblemLog
         )
         return nil
     }
-    let decoding = Decoding(resources: resources, cache: ResourceCache(), log: log)
+    let surroundings = Surroundings(resources, files: log.files)
+    let decoding = Decoding(surroundings, log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
     for entry in entries where !SceneShape.shape.has(entry.key) {
         decoding.reportUnknownKey(entry, in: SceneShape.shape)
@@ -142,5 +73,5 @@ private func source(_ root: Node, resources: any SceneResources, log: ProblemLog
     }
     return SceneSource(
         name: fields[SceneShape.name], title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots,
-        stateNames: states.map(\.key), steps: steps, root: root, files: log.files, resources: resources, log: log)
+        stateNames: states.map(\.key), steps: steps, root: root, surroundings: surroundings, log: log)
 }

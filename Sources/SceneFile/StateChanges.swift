@@ -31,19 +31,20 @@ struct StateChanges {
         marks[target] = change.keyMark
     }
 
-    /// Makes the rows that the states name, so that mistakes in what they say show whether the rows are drawn or not.
-    func makeRows(of onDemand: [TemplateRows]) {
-        for id in byTarget.keys {
-            for rows in onDemand { rows.makeRow(namedIn: id) }
-        }
+    /// Reads the rows that the states name, so that mistakes in what they say show whether the rows are drawn or not.
+    func readRows(_ reader: RowReader) {
+        for id in byTarget.keys { reader.readRows(namedIn: id) }
     }
 
     /// Reports ids that no element has, unless an element was left out for mistakes of its own, or could be one of the rows
-    /// that were not made and give themselves ids.
-    func reportUnused(_ decoding: Decoding, _ onDemand: [TemplateRows], areAllMade: Bool) {
-        guard !decoding.hasSkippedElements, areAllMade || !onDemand.contains(where: \.makesIDs) else { return }
-        for (id, mark) in marks where !decoding.usedOverrides.contains(id) {
-            let known = decoding.elementMarks.map(\.id) + onDemand.flatMap(\.sampleIDs)
+    /// that were not read and give themselves ids.
+    func reportUnused(_ decoding: Decoding, _ reader: RowReader, areAllRead: Bool) {
+        let changed = decoding.usedOverrides.union(reader.findings.changed)
+        guard !decoding.hasSkippedElements, !reader.findings.hasSkippedElements, areAllRead || !reader.makesIDs else {
+            return
+        }
+        for (id, mark) in marks where !changed.contains(id) {
+            let known = decoding.elementMarks.map(\.id) + reader.sampleIDs
             decoding.log.add(.unknownElement(id, among: known), at: mark)
         }
     }

@@ -25,11 +25,12 @@ extension Director {
         case .delete(let row): delete(row, transition)
         case .move(let row, let index):
             var edited = scene
-            guard let (list, taken) = edited.deleteRow(row) else { return reportNoRow(row) }
+            guard let (list, taken) = edited.deleteRow(row, from: surface.rows) else { return reportNoRow(row) }
             let count = (scene.list(list)?.rowCount ?? 0) - 1
             guard 0...max(0, count) ~= index else { return report(.indexOutOfRange(index, count: count + 1)) }
+            let source = surface.rows
             change(transition) { scene in
-                _ = scene.deleteRow(row)
+                _ = scene.deleteRow(row, from: source)
                 scene.editList(list) { $0.insert(Rows([taken]), at: index) }
             }
         }
@@ -37,8 +38,9 @@ extension Director {
 
     mutating func delete(_ row: ElementID, _ transition: Transition) {
         var edited = scene
-        guard edited.deleteRow(row) != nil else { return reportNoRow(row) }
-        change(transition) { _ = $0.deleteRow(row) }
+        guard edited.deleteRow(row, from: surface.rows) != nil else { return reportNoRow(row) }
+        let source = surface.rows
+        change(transition) { _ = $0.deleteRow(row, from: source) }
     }
 
     private mutating func isList(_ id: ElementID) -> Bool {

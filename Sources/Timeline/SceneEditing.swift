@@ -2,10 +2,10 @@ import TatamiScenes
 
 extension Scene {
     /// Takes a row out; its list and itself, or nil when no list has it.
-    mutating func deleteRow(_ row: ElementID) -> (list: ElementID, row: Row)? {
+    mutating func deleteRow(_ row: ElementID, from source: any RowSource) -> (list: ElementID, row: Row)? {
         for (id, list) in lists {
-            guard let index = list.index(ofRow: row) else { continue }
-            let taken = list.row(at: index)
+            guard let index = list.index(ofRow: row, from: source) else { continue }
+            let taken = list.row(at: index, from: source)
             editList(id) { $0.remove(at: index) }
             return taken.map { (id, $0) }
         }
@@ -19,16 +19,18 @@ extension List {
 
     var rowCount: Int { parts.reduce(0) { $0 + $1.count } }
 
-    func index(ofRow id: ElementID) -> Int? {
+    func index(ofRow id: ElementID, from source: any RowSource) -> Int? {
         var start = 0
         for rows in parts {
-            if let index = rows.index(of: id) { return start + index }
+            if let index = rows.read(from: source).index(of: id) { return start + index }
             start += rows.count
         }
         return nil
     }
 
-    func row(at index: Int) -> Row? { place(of: index).map { parts[$0.part][$0.index] } }
+    func row(at index: Int, from source: any RowSource) -> Row? {
+        place(of: index).map { parts[$0.part].read(from: source)[$0.index] }
+    }
 
     mutating func remove(at index: Int) {
         guard let (part, own) = place(of: index) else { return }

@@ -81,9 +81,10 @@ extension Director {
             if let row, case .row(let target)? = surface.target(row, in: scene) { close(target) }
             return change(alertPasses(alert)) { $0.alert = nil }
         }
+        let source = surface.rows
         change(alertPasses(alert)) { scene in
             scene.alert = nil
-            _ = scene.deleteRow(row)
+            _ = scene.deleteRow(row, from: source)
         }
     }
 }

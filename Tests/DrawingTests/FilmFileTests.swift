@@ -28,7 +28,7 @@ struct FilmFileTests {
         let pictures = try run.draw([path])
         let loaded = try #require(try LoadedScene.load(path, images: ImageLoader()).scene)
         let shot = try loaded.source.shot(.standard, at: .zero)
-        let scene = try #require(loaded.source.resolve(shot, overrides: overrides).resolved).scene
+        let scene = try #require(loaded.source.resolve(shot, overrides: overrides).resolved)
         let maker = try PictureMaker()
         let film = maker.playback(of: scene)
         let times = film.frameTimes(perSecond: 9)

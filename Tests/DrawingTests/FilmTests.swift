@@ -19,12 +19,12 @@ struct FilmTests {
     private static let snapshots = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "snapshots")
 
-    private func resolved(_ scene: String, states: [String] = [], at time: String? = nil) throws -> Scene {
+    private func resolved(_ scene: String, states: [String] = [], at time: String? = nil) throws -> ResolvedScene {
         let path = Self.snapshots.appending(path: scene + ".yaml").path
         let loaded = try #require(try LoadedScene.load(path, images: ImageLoader()).scene)
         var shot = states.isEmpty ? Shot.standard : try loaded.source.shot(states: states)
         if let time { shot = try loaded.source.shot(shot, at: try #require(Time(time))) }
-        return try #require(loaded.source.resolve(shot).resolved).scene
+        return try #require(loaded.source.resolve(shot).resolved)
     }
 
     private static let moving = ["slide", "threshold", "swipe", "effort"]
@@ -47,9 +47,7 @@ struct FilmTests {
         let run = try times.map { try pixels(maker.layOut(film, at: $0).list, maker) }
         for index in stride(from: 3, to: times.count, by: 7) {
             let other = try PictureMaker()
-            var alone = still
-            alone.timeline?.time = times[index]
-            #expect(try pixels(other.layOut(alone).list, other) == run[index], "\(times[index])")
+            #expect(try pixels(other.plan(still, at: times[index]).list, other) == run[index], "\(times[index])")
         }
     }
 
@@ -104,8 +102,8 @@ struct FilmTests {
     func appendEnds(strategy: String) throws {
         let maker = try PictureMaker()
         for states in [["rows-3", "at-the-end"], ["rows-40", "at-the-end"], ["rows-40", "in-the-middle"]] {
-            let end = maker.layOut(try resolved("bottom-" + strategy, states: states, at: "0.2s"))
-            let state = maker.layOut(try resolved("bottom-" + strategy, states: states + ["appended"]))
+            let end = maker.plan(try resolved("bottom-" + strategy, states: states, at: "0.2s"))
+            let state = maker.plan(try resolved("bottom-" + strategy, states: states + ["appended"]))
             #expect(try pixels(end.list, maker) == pixels(state.list, maker))
         }
     }

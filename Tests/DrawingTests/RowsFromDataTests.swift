@@ -107,7 +107,7 @@ struct RowsFromDataTests {
                 try handle.seekToEnd()
                 try handle.write(contentsOf: Data("{\"text\": \"later\"}\n".utf8))
             }
-            _ = try PictureMaker().layOut(resolved.scene)
+            _ = try PictureMaker().plan(resolved)
             let said = resolved.diagnostics.map(\.problem.sentence)
             #expect(change == "grow" ? said == [] : !said.isEmpty && said.allSatisfy { $0.contains("data.jsonl") })
         }

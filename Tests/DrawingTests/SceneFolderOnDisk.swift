@@ -47,6 +47,6 @@ final class SceneFolderOnDisk {
         guard let scene = try LoadedScene.load(path, images: ImageLoader()).scene,
             let resolved = scene.source.resolve(scene.source.shots[0]).resolved
         else { return nil }
-        return try PictureMaker().layOut(resolved.scene).tree
+        return try PictureMaker().plan(resolved).tree
     }
 }

@@ -5,15 +5,15 @@ import TatamiScenes
 import Testing
 
 /// Rows of different heights, made when asked for, with a record of which.
-private final class CountingRows: RowProvider, @unchecked Sendable {
-    let count: Int
+private final class CountingRows: RowSource {
+    let rows: Rows
     private(set) var asked: Set<Int> = []
 
     init(_ count: Int) {
-        self.count = count
+        rows = Rows(RowSeries(0), count: count)
     }
 
-    func row(at index: Int) -> Row {
+    func row(at index: Int, of series: RowSeries) -> Row {
         asked.insert(index)
         return Row(
             id: ElementID("row.\(index)"),
@@ -39,9 +39,9 @@ struct RowsOnDemandTests {
                 let tree = laidOut(
                     list(
                         List(
-                            sections: [Section(id: "s", rows: Rows(provider))], fill: fill, minimumRowHeight: 0,
+                            sections: [Section(id: "s", rows: provider.rows)], fill: fill, minimumRowHeight: 0,
                             estimatedRowHeight: 25, scroll: scroll, scrollIndicator: .black)),
-                    on: screen(50, 100))
+                    on: screen(50, 100), from: provider)
                 let seen = Set(tree.nodes(.row).compactMap { $0.id.number })
                 #expect(seen.count >= 3 && seen.isSubset(of: provider.asked))
                 #expect(provider.asked.count <= 12 && provider.asked.allSatisfy(near.contains), "\(scroll) \(fill)")
@@ -57,9 +57,10 @@ struct RowsOnDemandTests {
         ] {
             for fill in [List.Fill.top, .bottom(.inverted)] {
                 let provider = CountingRows(1_000_000)
-                let section = Section(id: "s", rows: Rows(provider))
+                let section = Section(id: "s", rows: provider.rows)
                 let tree = laidOut(
-                    list(List(sections: [section], fill: fill, rowHeight: 44, scroll: scroll)), on: screen(50, 100))
+                    list(List(sections: [section], fill: fill, rowHeight: 44, scroll: scroll)), on: screen(50, 100),
+                    from: provider)
                 #expect((3...4).contains(tree.nodes(.row).count))
                 #expect(provider.asked.count <= 4, "\(scroll) \(fill)")
             }
@@ -72,9 +73,9 @@ struct RowsOnDemandTests {
         let tree = laidOut(
             list(
                 List(
-                    sections: [Section(id: "s", rows: Rows(provider))], fill: .bottom(.inverted), minimumRowHeight: 0,
+                    sections: [Section(id: "s", rows: provider.rows)], fill: .bottom(.inverted), minimumRowHeight: 0,
                     scroll: .end, appended: Rows(rows([30, 30], from: 1_000_000)))),
-            on: screen(50, 100))
+            on: screen(50, 100), from: provider)
         #expect(tree.frame("row.1000001") == rect(0, 70, 50, 30))
         #expect(tree.frame("row.1000000") == rect(0, 40, 50, 30))
         #expect(provider.asked.count < 12)
@@ -147,22 +148,42 @@ struct RowsOnDemandTests {
 
 @Suite("Rows as a collection")
 struct RowsTests {
-    @Test("parts that are given and parts that are made are one collection")
+    @Test("parts that are held and parts that are named are one collection")
     func parts() {
-        let some = Rows(rows([1, 2])) + Rows(CountingRows(3)) + [] + Rows(rows([3], from: 9))
-        #expect(some.map(\.id) == ["row.0", "row.1", "row.0", "row.1", "row.2", "row.9"])
-        #expect(Rows().isEmpty && (Rows() + Rows(CountingRows(0))).isEmpty)
+        let source = CountingRows(3)
+        let some = Rows(rows([1, 2])) + source.rows + [] + Rows(rows([3], from: 9))
+        #expect(some.read(from: source).map(\.id) == ["row.0", "row.1", "row.0", "row.1", "row.2", "row.9"])
+        #expect(some.held.map(\.id) == ["row.0", "row.1", "row.9"])
+        #expect(Rows().isEmpty && (Rows() + CountingRows(0).rows).isEmpty)
     }
 
-    @Test("given rows are compared, made rows by who makes them, and neither is touched for a hash")
+    @Test("named rows are cut and put together as held ones are")
+    func editing() {
+        let source = CountingRows(100)
+        let edited = source.rows.replacing(10..<90, with: Rows(rows([1], from: 500)))
+        let ids = (Array(0..<10) + [500] + Array(90..<100)).map { ElementID("row")[$0] }
+        #expect(edited.read(from: source).map(\.id) == ids)
+        #expect(edited.read(from: source).index(of: "row.95") == 16)
+        #expect(edited.read(from: source).index(of: "row.50") == nil)
+    }
+
+    @Test("held rows are compared, named rows by what they name, and neither is read for a hash")
     func equality() {
-        let (a, b) = (CountingRows(3), CountingRows(3))
+        let (a, b) = (Rows(RowSeries(0), count: 3), Rows(RowSeries(1), count: 3))
         #expect(Rows(rows([1, 2])) == Rows(rows([1])) + Rows(rows([2], from: 1)))
         #expect(Rows(rows([1, 2])) != Rows(rows([1, 3])))
-        #expect(Rows(a) == Rows(a) && Rows(a) != Rows(b))
-        #expect(Rows(a) + Rows(rows([1])) != Rows(a) + Rows(rows([2])))
-        #expect(Set([Rows(a), Rows(a), Rows(b)]).count == 2)
-        #expect(a.asked.isEmpty && b.asked.isEmpty)
+        #expect(a == Rows(RowSeries(0), count: 3) && a != b && a != Rows(RowSeries(0), count: 2))
+        #expect(a + Rows(rows([1])) != a + Rows(rows([2])))
+        #expect(Set([a, a, b]).count == 2)
+    }
+
+    @Test("a series in a row of another says where it stands")
+    func series() {
+        let outer = RowSeries(4)
+        let inner = outer.series(1, inRow: 7)
+        #expect(outer.place == nil && outer.root == 4 && inner.root == 4)
+        #expect(inner.place?.series == outer && inner.place?.index == 7 && inner.place?.number == 1)
+        #expect(inner.series(0, inRow: 2).place?.series == inner)
     }
 }
 

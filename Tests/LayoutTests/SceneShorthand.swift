@@ -46,9 +46,10 @@ func screen(
 }
 
 func laidOut(
-    _ content: Element, on screen: ScreenTraits, alert: Alert? = nil, with shaper: SquareShaper = SquareShaper()
+    _ content: Element, on screen: ScreenTraits, alert: Alert? = nil, with shaper: SquareShaper = SquareShaper(),
+    from source: any RowSource = NoRowSource.none
 ) -> LayoutTree {
-    layout(Scene(screen: screen, content: content, alert: alert), shaping: shaper)
+    layout(Scene(screen: screen, content: content, alert: alert), shaping: shaper, rows: source)
 }
 
 extension LayoutTree {

@@ -37,7 +37,7 @@ struct SectionTests {
     @Test("a plain list has a line after its last row, a card has none, and a row can refuse its own")
     func whichSeparators() {
         var parts = sections([3])
-        var changed = Array(parts[0].rows)
+        var changed = parts[0].rows.held
         changed[1].hasSeparator = false
         parts[0].rows = Rows(changed)
         for (style, expected) in [(List.Style.plain, ["0.0", "0.2"] as [ElementID]), (.insetGrouped, ["0.0"])] {

@@ -184,7 +184,7 @@ struct ConstraintTextTests {
                         content: {icon: {area: red}, name: {label: "{number}"}}
                         constraints: [icon.leading = row.leading, name.leading >= icon.trailing + 8]
             """
-        let rows = try #require(Reading.list(text)?.sections[0].rows)
+        let rows = try #require(Reading.rows(text))
         let views = rows.compactMap { row in
             if case .constrained(let view) = row.content.kind { view } else { nil as Constrained? }
         }

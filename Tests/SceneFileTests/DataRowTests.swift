@@ -30,8 +30,8 @@ struct DataRowTests {
     ]
 
     private func chats(_ text: String) throws -> [(chat: Constrained, row: Row)] {
-        let list = try #require(Reading.list(text, files: Self.files))
-        return list.sections[0].rows.compactMap { row in
+        let rows = try #require(Reading.rows(text, files: Self.files))
+        return rows.compactMap { row in
             if case .constrained(let chat) = row.content.kind { (chat, row) } else { nil }
         }
     }
@@ -61,11 +61,11 @@ struct DataRowTests {
     @Test("the limit counts records, and rows from data stand among others")
     func limits() throws {
         #expect(try chats(Self.scene("m.jsonl", limit: "1")).count == 1)
-        let list = Reading.list(
+        let rows = Reading.rows(
             "content: [{list: {rows: [head, {from: m.jsonl, as: \"{text}\"}, {text: \"Row {number}\", repeat: 3}]}}]",
             files: Self.files)
-        #expect(list?.sections[0].rows.count == 6)
-        guard case .stack(let stack) = list?.sections[0].rows[5].content.kind else {
+        #expect(rows?.count == 6)
+        guard case .stack(let stack) = rows?[5].content.kind else {
             Issue.record("no text row")
             return
         }

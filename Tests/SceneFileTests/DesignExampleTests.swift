@@ -32,7 +32,7 @@ struct DesignExampleTests {
         #expect(scene.screen.safeArea == EdgeInsets(top: 59, bottom: 34))
         let list = try #require(Reading.list(Self.example))
         #expect(list.fill == .bottom(.layout))
-        let rows = list.sections[0].rows
+        let rows = list.sections[0].rows.held
         #expect(rows.map(\.id) == ["chat.rows.0", "chat.rows.1", "chat.rows.2"])
         guard case .constrained(let chat) = rows[0].content.kind else {
             Issue.record("no chat row")
@@ -55,10 +55,10 @@ struct DesignExampleTests {
             Issue.record("no list")
             return
         }
-        #expect(openList.sections[0].rows[2].swipe == .open(.trailing))
+        #expect(openList.sections[0].rows.held[2].swipe == .open(.trailing))
         // What slides aside is opaque, or the action would shine through.
-        #expect(openList.sections[0].rows[2].paints.normal == .solid(.white))
-        #expect(openList.sections[0].rows.prefix(2).elementsEqual(rows.prefix(2)))
+        #expect(openList.sections[0].rows.held[2].paints.normal == .solid(.white))
+        #expect(openList.sections[0].rows.held.prefix(2).elementsEqual(rows.prefix(2)))
     }
 
     @Test("places lead from an element's id to its lines, and from an image to its path")
@@ -147,7 +147,7 @@ struct DesignExampleTests {
         #expect(list.cardBackground == Color.white)
         #expect(list.cardMargin == 16)
         #expect(Reading.label(list.sections[0].header)?.font.size == 13)
-        guard case .stack(let row) = list.sections[0].rows[1].content.kind else {
+        guard case .stack(let row) = list.sections[0].rows.held[1].content.kind else {
             Issue.record("no row")
             return
         }
@@ -178,11 +178,11 @@ struct DesignExampleTests {
                         - {text: c, swipe: {edge: leading, distance: 30}, state: selected, selectedBackground: clear}
                         - {text: d, swipe: {edge: trailing, fraction: 1/4}}
                 """))
-        let rows = list.sections[0].rows
+        let rows = list.sections[0].rows.held
         #expect(list.scroll == .row(1, at: .middle))
         #expect(list.separator == nil)
         #expect(list.fill == .bottom(.rotated(as: .inset)))
-        #expect(list.appended.map(\.id) == ["content.0.rows.4"])
+        #expect(list.appended.held.map(\.id) == ["content.0.rows.4"])
         #expect(rows[0].slide?.fraction == 0.5)
         #expect(rows[0].slide?.under.id == "content.0.rows.0.under")
         #expect(rows[1].threshold?.icon.size == 50)

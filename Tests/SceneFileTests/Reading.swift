@@ -57,6 +57,14 @@ enum Reading {
         return list
     }
 
+    /// The rows of the first element's first section, all read.
+    static func rows(_ text: String, files: [String: String] = images) -> [Row]? {
+        guard let resolved = resolved(text, files: files), case .stack(let stack) = resolved.scene.content.kind,
+            case .list(let list)? = stack.children.first?.kind
+        else { return nil }
+        return Array(list.sections[0].rows.read(from: resolved.rows))
+    }
+
     static func label(_ element: Element?) -> Label? {
         if case .label(let label) = element?.kind { label } else { nil }
     }

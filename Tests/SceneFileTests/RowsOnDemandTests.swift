@@ -12,7 +12,7 @@ struct RowsOnDemandTests: ReadsRows {
             "m.json": "[" + (0..<3000).map { "{\"text\": \"\($0)\"}" }.joined(separator: ",\n ") + "]"
         ])
         let text = "content: [{list: {rows: {from: m.json, as: \"{text}\"}}}]"
-        let rows = try #require(Reading.list(text, files: folder.files)).sections[0].rows
+        let rows = try #require(Reading.rows(text, files: folder.files))
         for index in [2999, 0, 1500, 1, 2998, 700] { #expect(title(rows[index]) == "\(index)") }
     }
 
@@ -79,16 +79,16 @@ struct RowsOnDemandTests: ReadsRows {
     @Test("a state changes one row of a million, and a row that there is none of is told")
     func overrides() throws {
         let states = "states: {a: {log.rows.999999: {state: selected}, log.rows.7.title: {color: red}}}\nshots: "
-        func rows(_ shot: String) throws -> (Rows?, [String]) {
+        func rows(_ shot: String) throws -> (ReadRows?, [String]) {
             let text =
                 "content: [{list: {id: log, rows: [{text: \"{number}\", repeat: 1000000}]}}]\n\(states)[{name: s, \(shot)}]"
             let source = try #require(
                 readScene(Array(text.utf8), fileName: "s.yaml", resources: FolderInMemory()).source)
             let (resolved, found) = source.resolve(source.shots[0])
-            guard case .stack(let stack)? = resolved?.scene.content.kind,
+            guard let resolved, case .stack(let stack) = resolved.scene.content.kind,
                 case .list(let list) = stack.children[0].kind
             else { return (nil, found.map(\.problem.sentence)) }
-            return (list.sections[0].rows, found.map(\.problem.sentence))
+            return (list.sections[0].rows.read(from: resolved.rows), found.map(\.problem.sentence))
         }
         let (plain, _) = try rows("title: x")
         #expect(plain?[999_999].state == .normal)
@@ -128,7 +128,8 @@ struct RowsOnDemandTests: ReadsRows {
         let before = folder.file.bytesRead
         let (resolved, found) = source.resolve(source.shots[1])
         #expect(found == [])
-        let rows = try #require(Reading.list(of: resolved?.scene)).sections[0].rows
+        let scene = try #require(resolved)
+        let rows = try #require(Reading.list(of: scene.scene)).sections[0].rows.read(from: scene.rows)
         #expect(rows[199_999].state == .selected && rows[199_998].state == .normal)
         #expect(folder.file.bytesRead - before <= 256 << 10)
     }

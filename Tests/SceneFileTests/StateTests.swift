@@ -62,7 +62,7 @@ struct StateTests {
         guard case .stack(let stack) = scene.content.kind, case .list(let list) = stack.children[1].kind else {
             throw Missing()
         }
-        let rows = list.sections[0].rows
+        let rows = list.sections[0].rows.held
         #expect(list.rowHeight == 30)
         #expect(rows[0].id == "first")
         #expect(rows[0].state == .highlighted)

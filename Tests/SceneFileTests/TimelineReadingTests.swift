@@ -109,14 +109,16 @@ struct TimelineReadingTests {
     func rows() throws {
         let steps =
             "[{append: log, rows: [c, {text: d, repeat: 2}], follow: true}, {insert: log, at: 0, rows: [e]}, {to: long}, {append: log, rows: [f]}]"
-        let read = try #require(self.timeline(steps)).steps
+        let resolved = try #require(Reading.resolved(Self.head + "timeline: \(steps)\nshots: [{name: a, at: 0s}]"))
+        let read = try #require(resolved.scene.timeline).steps
+        func ids(_ rows: Rows) -> [ElementID] { rows.read(from: resolved.rows).map(\.id) }
         guard case .change(.append("log", let appended, true), _) = read[0],
             case .change(.insert("log", at: 0, let inserted), _) = read[1],
             case .change(.append("log", let later, false), _) = read[3]
         else { throw Missing() }
-        #expect(appended.map(\.id) == ["log.rows.2", "log.rows.3", "log.rows.4"])
-        #expect(inserted.map(\.id) == ["log.rows.5"])
-        #expect(later.map(\.id) == ["log.rows.3"])
+        #expect(ids(appended) == ["log.rows.2", "log.rows.3", "log.rows.4"])
+        #expect(ids(inserted) == ["log.rows.5"])
+        #expect(ids(later) == ["log.rows.3"])
     }
 
     @Test("easings are read by name, as curves and as springs")

@@ -54,13 +54,13 @@ extension ReadsRows {
     /// The scene's first shot, and its only list's rows.
     func read(
         _ data: String, _ name: String = "m.jsonl", as template: String = "\"{text}\"", more: String = ""
-    ) throws -> (resolved: ResolvedScene, rows: Rows, folder: WatchedFolder) {
+    ) throws -> (resolved: ResolvedScene, rows: ReadRows, folder: WatchedFolder) {
         try read(Array(data.utf8), name, as: template, more: more)
     }
 
     func read(
         _ data: [UInt8], _ name: String = "m.jsonl", as template: String = "\"{text}\"", more: String = ""
-    ) throws -> (resolved: ResolvedScene, rows: Rows, folder: WatchedFolder) {
+    ) throws -> (resolved: ResolvedScene, rows: ReadRows, folder: WatchedFolder) {
         let text = "content: [{list: {id: log, rows: {from: \(name), as: \(template)}}}]\n" + more
         let folder = WatchedFolder(data)
         let source = try #require(
@@ -71,7 +71,7 @@ extension ReadsRows {
         guard case .stack(let stack) = scene.scene.content.kind, case .list(let list) = stack.children[0].kind else {
             throw Missing()
         }
-        return (scene, list.sections[0].rows, folder)
+        return (scene, list.sections[0].rows.read(from: scene.rows), folder)
     }
 
     func title(_ row: Row) -> String? {

@@ -1,47 +1,55 @@
+import TatamiSceneFile
 import TatamiScenes
 
 /// Scenes as plain values: rows on demand are made, and the texts of constraints are as the library spells them, since
 /// these two are told apart by where they come from.
+extension ResolvedScene {
+    var expanded: Scene { scene.expanded(from: rows) }
+}
+
 extension Scene {
-    var expanded: Scene {
+    fileprivate func expanded(from source: any RowSource) -> Scene {
         var scene = self
-        scene.content = content.expanded
-        scene.timeline?.steps = timeline?.steps.map(\.expanded) ?? []
+        scene.content = content.expanded(from: source)
+        scene.timeline?.steps = timeline?.steps.map { $0.expanded(from: source) } ?? []
         return scene
     }
 }
 
 extension Timeline.Step {
-    fileprivate var expanded: Timeline.Step {
+    fileprivate func expanded(from source: any RowSource) -> Timeline.Step {
         switch self {
-        case .pass(let scene, let transition): .pass(to: scene.expanded, transition)
-        case .gesture(.tap(let id, let then, let transition)): .gesture(.tap(id, then: then?.expanded, transition))
+        case .pass(let scene, let transition): .pass(to: scene.expanded(from: source), transition)
+        case .gesture(.tap(let id, let then, let transition)):
+            .gesture(.tap(id, then: then?.expanded(from: source), transition))
         case .change(.append(let list, let rows, let follows), let transition):
-            .change(.append(list: list, Rows(rows.map(\.expanded)), follows: follows), transition)
+            .change(.append(list: list, rows.expanded(from: source), follows: follows), transition)
         case .change(.insert(let list, let index, let rows), let transition):
-            .change(.insert(list: list, at: index, Rows(rows.map(\.expanded))), transition)
+            .change(.insert(list: list, at: index, rows.expanded(from: source)), transition)
         case .wait, .gesture, .change: self
         }
     }
 }
 
 extension Element {
-    fileprivate var expanded: Element {
+    fileprivate func expanded(from source: any RowSource) -> Element {
         var element = self
         switch kind {
         case .stack(var stack):
-            stack.children = stack.children.map(\.expanded)
+            stack.children = stack.children.map { $0.expanded(from: source) }
             element.kind = .stack(stack)
         case .constrained(let constrained):
             let rules = ConstraintSet(constrained.rules.constraints, names: constrained.rules.names)
-            element.kind = .constrained(Constrained(constrained.children.map(\.expanded), rules: rules))
+            element.kind = .constrained(
+                Constrained(constrained.children.map { $0.expanded(from: source) }, rules: rules))
         case .list(var list):
             list.sections = list.sections.map { section in
                 TatamiScenes.Section(
-                    id: section.id, header: section.header?.expanded, footer: section.footer?.expanded,
-                    rows: section.rows.map(\.expanded))
+                    id: section.id, header: section.header?.expanded(from: source),
+                    footer: section.footer?.expanded(from: source),
+                    rows: section.rows.expanded(from: source))
             }
-            list.appended = Rows(list.appended.map(\.expanded))
+            list.appended = list.appended.expanded(from: source)
             element.kind = .list(list)
         default: break
         }
@@ -50,10 +58,16 @@ extension Element {
 }
 
 extension Row {
-    fileprivate var expanded: Row {
+    fileprivate func expanded(from source: any RowSource) -> Row {
         var row = self
-        row.content = content.expanded
-        row.slide = slide.map { Slide(under: $0.under.expanded, fraction: $0.fraction) }
+        row.content = content.expanded(from: source)
+        row.slide = slide.map { Slide(under: $0.under.expanded(from: source), fraction: $0.fraction) }
         return row
+    }
+}
+
+extension Rows {
+    fileprivate func expanded(from source: any RowSource) -> Rows {
+        Rows(read(from: source).map { $0.expanded(from: source) })
     }
 }

@@ -50,8 +50,8 @@ struct KeyTests {
         #expect(file.shots.map(\.name) == code.shots.map(\.name))
         #expect(file.shots.map(\.time) == code.shots.map(\.time))
         for (ours, theirs) in zip(code.allShots, file.allShots) {
-            let actual = try #require(code.resolve(ours).resolved).scene.expanded
-            let expected = try #require(file.resolve(theirs).resolved).scene.expanded
+            let actual = try #require(code.resolve(ours).resolved).expanded
+            let expected = try #require(file.resolve(theirs).resolved).expanded
             #expect(actual == expected, "\(ours.name)")
         }
     }

@@ -58,8 +58,8 @@ struct TwinTests {
         #expect(code.shots.map(\.time) == file.shots.map(\.time))
         #expect(code.check().map(\.description) == [])
         for (ours, theirs) in zip(code.allShots, file.allShots) {
-            let actual = try #require(code.resolve(ours).resolved).scene.expanded
-            let expected = try #require(file.resolve(theirs).resolved).scene.expanded
+            let actual = try #require(code.resolve(ours).resolved).expanded
+            let expected = try #require(file.resolve(theirs).resolved).expanded
             #expect(actual == expected, "\(twin.name)/\(theirs.name)")
         }
     }

@@ -28,6 +28,7 @@ final class Play: Surface {
     private(set) var course: Course
     private let shaper = FlatShaper()
     private let memo = LayoutMemo()
+    let rows: any RowSource = NoRowSource.none
 
     init(_ scene: Scene, _ steps: [Timeline.Step]) {
         var scene = scene
@@ -66,6 +67,8 @@ final class Play: Surface {
 }
 
 private final class NoSurface: Surface {
+    let rows: any RowSource = NoRowSource.none
+
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget? { nil }
     func openRows(in scene: Scene) -> [TouchedRow] { [] }
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }

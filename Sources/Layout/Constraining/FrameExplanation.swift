@@ -20,9 +20,9 @@ package struct FrameExplanation: Hashable, Sendable {
 
 /// What decided the frame of an element; nil when no constraints placed it, or when it is not to be seen.
 package func explainFrame(
-    of id: ElementID, in scene: Scene, shaping shaper: any TextShaper
+    of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none
 ) -> FrameExplanation? {
-    let pass = LayoutPass(screen: scene.screen, shaper: shaper)
+    let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source)
     pass.asked = id
     _ = pass.layout(scene)
     return pass.explanation

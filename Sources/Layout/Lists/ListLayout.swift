@@ -37,9 +37,9 @@ extension LayoutPass {
             guard frame.overlaps(visible) else { continue }
             switch slots.slot(at: place.position) {
             case .row(let section, let index):
-                let rows = slots.sections[section].rows
-                let row = rows[index]
-                let look = RowFrame(of: row, at: index, of: rows.count, in: list, backdrop: screen.background)
+                let row = slots.row(section, index)
+                let count = slots.sections[section].rows.count
+                let look = RowFrame(of: row, at: index, of: count, in: list, backdrop: screen.background)
                 nodes.append(self.place(row, of: id, look: look, in: across(frame, slots)))
             case .header(let section):
                 guard section != pinned?.section, let header = slots.sections[section].header else { continue }

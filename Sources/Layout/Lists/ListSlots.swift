@@ -69,6 +69,8 @@ struct ListSlots {
         return last
     }
 
+    func row(_ section: Int, _ index: Int) -> Row { sections[section].rows.read(from: pass.source)[index] }
+
     // MARK: Heights
 
     /// What all rows measure when the author says so; nil when each is as tall as its content.
@@ -84,7 +86,7 @@ struct ListSlots {
     func height(at position: Int) -> Double {
         switch slot(at: position) {
         case .row(let section, let index):
-            return fixedRowHeight ?? measuredHeight(of: sections[section].rows[index].content)
+            return fixedRowHeight ?? measuredHeight(of: row(section, index).content)
         case .header(let section): return headerGaps(section).around(element: sections[section].header, in: self)
         case .footer(let section): return footerGaps(section).around(element: sections[section].footer, in: self)
         }

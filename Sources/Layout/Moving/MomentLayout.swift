@@ -26,15 +26,17 @@ package func layout(
 
 /// What layout keeps from one moment of a scene to the next: whole ends of changes, and all texts.
 ///
-/// Belongs to one thread and one shaper.
+/// Belongs to one thread, one shaper and one source of rows.
 package final class LayoutMemo {
     private var ends: [(scene: Scene, looksBeyond: Bool, laidOut: LaidOut)] = []
     private var texts: [ElementID: [BrokenText]] = [:]
+    /// What the rows are read from that scenes only name.
+    private let source: any RowSource
 
     /// As many as a moment with a few changes under way has.
     private static let capacity = 6
 
-    package init() {}
+    package init(rows source: any RowSource = NoRowSource.none) { self.source = source }
 
     struct LaidOut {
         var tree: LayoutTree
@@ -56,7 +58,7 @@ package final class LayoutMemo {
     func laidOut(
         _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], _ shaper: any TextShaper
     ) -> LaidOut {
-        let pass = LayoutPass(screen: scene.screen, shaper: shaper)
+        let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source)
         pass.knownTexts = texts
         pass.looksBeyond = looksBeyond
         pass.ways = ways

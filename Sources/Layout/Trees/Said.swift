@@ -114,7 +114,7 @@ package struct SaidOfRow: Hashable, Sendable {
 // MARK: From the scene
 
 extension Said {
-    init(_ screen: Screen) {
+    init(_ screen: ScreenTraits) {
         var said = SaidOfScreen()
         said.safeArea = screen.safeArea
         said.appearance = screen.appearance

@@ -1,3 +1,4 @@
+import Synchronization
 import TatamiPrimitives
 
 /// Takes what code says for nodes, so that from here on it is read as a file is.
@@ -25,7 +26,7 @@ struct CodeReading {
             return Node(list: nodes, mark: mark)
         case .mapping(let entries): return Node(mapping: self.entries(entries, laterHolds: true), mark: mark)
         case .dictionary(let entries): return Node(mapping: self.entries(entries, laterHolds: false), mark: mark)
-        case .rows(let rows): return Node(scalar: .rows(RowsInCode(rows, reading: self)), mark: mark)
+        case .rows(let rows): return Node(scalar: .rows(RowsInCode(rows)), mark: mark)
         }
     }
 
@@ -67,21 +68,20 @@ struct CodeReading {
 }
 
 /// Rows that code makes, as nodes; each source is one of its own.
-final class RowsInCode: Hashable, @unchecked Sendable {
+final class RowsInCode: Hashable, Sendable {
     let count: Int
     private let row: @Sendable (Int) -> CodeNode
-    /// Of the scene's file names, which rows may add to; it belongs to the thread that resolves the scene.
-    private var reading: CodeReading
+    /// nil until it was asked for.
+    private let knownToMakeIDs = Mutex<Bool?>(nil)
 
-    init(_ rows: CodeRows, reading: CodeReading) {
+    init(_ rows: CodeRows) {
         count = max(0, rows.count)
         row = rows.row
-        self.reading = reading
     }
 
     /// What is wrong with the row already here goes to `log`.
     func node(at index: Int, log: ProblemLog) -> Node {
-        reading.log = log
+        var reading = CodeReading(log: log)
         return reading.node(row(index))
     }
 
@@ -89,8 +89,14 @@ final class RowsInCode: Hashable, @unchecked Sendable {
     private static let probed = 1_000
 
     /// Whether a row has an id that its number does not tell, as far as that can be found out.
-    private(set) lazy var makesIDs =
-        count > Self.probed || (0..<count).contains { Template.makesIDs(reading.node(row($0))) }
+    var makesIDs: Bool {
+        if let known = knownToMakeIDs.withLock({ $0 }) { return known }
+        // Places and mistakes don't matter here.
+        let log = ProblemLog(files: SourceFiles(scene: ""))
+        let makes = count > Self.probed || (0..<count).contains { Template.makesIDs(node(at: $0, log: log)) }
+        knownToMakeIDs.withLock { $0 = makes }
+        return makes
+    }
 
     static func == (a: RowsInCode, b: RowsInCode) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -27,7 +27,7 @@ enum DataRows {
             if let problem = failure.problem { decoding.log.add(problem, at: mark) }
             return []
         case .success(let table):
-            let origin = TemplateRows.Origin(template: pattern, source: .data(request))
+            let origin = RowTemplate.Origin(template: pattern, source: .data(request))
             return decoding.rowsOnDemand(
                 .template(template, of: table.records), count: table.records.count, origin: origin, &counter)
         }

@@ -4,6 +4,7 @@ import TatamiPrimitives
 final class ResourceCache {
     private var images: [String: Result<ImageReference, ImageFailure>] = [:]
     private var tables: [DataRequest: Result<DataTable, TableFailure>] = [:]
+    private var symbols: Set<String>?
 
     struct ImageFailure: Error {
         var problem: Problem
@@ -19,6 +20,13 @@ final class ResourceCache {
         let result = probe(path, in: resources)
         images[path] = result
         return result
+    }
+
+    /// Whether a symbol of that name can be drawn.
+    func hasSymbol(_ name: String, in resources: any SceneResources) -> Bool {
+        let names = symbols ?? Set(resources.symbolNames)
+        symbols = names
+        return names.contains(name)
     }
 
     private func probe(_ path: String, in resources: any SceneResources) -> Result<ImageReference, ImageFailure> {

@@ -22,7 +22,6 @@ struct Template {
     }
 
     private let root: Part
-    private let mark: Mark
     /// Of literals that are copied into a new text for each record.
     private let literalBytes: Int
 
@@ -33,7 +32,6 @@ struct Template {
     init?(_ node: Node, _ log: ProblemLog) {
         guard let root = Self.part(node, log) else { return nil }
         self.root = root
-        mark = node.mark
         literalBytes = Self.literalBytes(root)
         makesIDs = Self.makesIDs(root)
     }
@@ -138,8 +136,10 @@ struct Template {
     /// nil after reporting fields that the record lacks.
     func filled(with record: DataRecord, _ decoding: Decoding) -> Node? {
         guard let node = Self.fill(root, record, decoding.log) else { return nil }
-        let nodes = max(0, node.weight - Self.freeNodes)
-        return decoding.spend(nodes: nodes, bytes: max(0, literalBytes - Self.freeBytes), at: mark) ? node : nil
+        decoding.spent.add(
+            TemplateExpense(
+                nodes: max(0, node.weight - Self.freeNodes), bytes: max(0, literalBytes - Self.freeBytes)))
+        return node
     }
 
     private static func fill(_ part: Part, _ record: DataRecord, _ log: ProblemLog) -> Node? {

@@ -1,11 +1,13 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// The state of one decoding: what values resolve against, and what has been found out on the way.
+/// The state of one decoding, of a scene or of one row: what values resolve against, and what has been found out on the
+/// way.
 final class Decoding {
-    let resources: any SceneResources
-    let cache: ResourceCache
+    let surroundings: Surroundings
     let log: ProblemLog
+    /// Which row is read; nil for what stands in the scene itself.
+    let row: RowPlace?
 
     var appearance = Appearance.light
     var textSize = ContentSize.large
@@ -17,7 +19,8 @@ final class Decoding {
     let overrides: [ElementID: [Node]]
     private(set) var usedOverrides: Set<ElementID> = []
 
-    private var explicitIDs: [ElementID: Claim] = [:]
+    /// The ids that the author gave, and where.
+    private(set) var claims: [ElementID: Mark] = [:]
     private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
     private(set) var imageMarks: [ImageReference: Mark] = [:]
     /// Whether an element was left out because of a mistake, so that its id is missing for no fault of the state.
@@ -29,28 +32,24 @@ final class Decoding {
     /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
     var rowsToAdd: [ElementID: [AddedRows]] = [:]
     private(set) var addedRows: [Int: Rows] = [:]
-    /// The rows that are still to be made.
-    var onDemand: [TemplateRows] = []
-    /// nil while what is read stands in the scene file itself.
-    var rowBeingMade: RowBeingMade?
+    /// The rows that are named here, and read when someone asks for them.
+    var onDemand: [(series: RowSeries, template: RowTemplate)] = []
     /// UTF-8 bytes of all texts read so far.
     var textBytes = 0
+    /// What the template of the row made.
+    var spent = TemplateExpense()
 
-    /// What templates may still make.
-    private var nodesLeft = 20_000_000
-    private var bytesLeft = 512 << 20
-
-    let constraintSets = ConstraintSets()
-
-    private(set) lazy var symbolNames = Set(resources.symbolNames)
+    var resources: any SceneResources { surroundings.resources }
+    var cache: ResourceCache { surroundings.cache }
+    var constraintSets: ConstraintSets { surroundings.constraintSets }
 
     init(
-        resources: any SceneResources, cache: ResourceCache, log: ProblemLog, overrides: [ElementID: [Node]] = [:]
+        _ surroundings: Surroundings, log: ProblemLog, overrides: [ElementID: [Node]] = [:], row: RowPlace? = nil
     ) {
-        self.resources = resources
-        self.cache = cache
+        self.surroundings = surroundings
         self.log = log
         self.overrides = overrides
+        self.row = row
     }
 
     // Ids.
@@ -63,18 +62,7 @@ final class Decoding {
     }
 
     func register(_ id: ElementID, at mark: Mark) {
-        if rowBeingMade == nil {
-            elementMarks.append((id, mark))
-        } else {
-            rowBeingMade?.marks.append((id, mark))
-        }
-    }
-
-    /// Who has an id: what stands there, in a row made on demand which of them, since those are made more than once.
-    private struct Claim {
-        var mark: Mark
-        var provider: ObjectIdentifier?
-        var index: Int
+        elementMarks.append((id, mark))
     }
 
     /// Notes an id that the author gave; nil after reporting one that is malformed or already taken.
@@ -88,16 +76,11 @@ final class Decoding {
             log.add(.reservedID(name), at: mark)
             return nil
         }
-        let claim = Claim(mark: mark, provider: rowBeingMade?.provider, index: rowBeingMade?.index ?? 0)
-        let isNewInRow = rowBeingMade?.claimed.insert(id).inserted ?? false
-        if let first = explicitIDs[id] {
-            let isMadeAgain = isNewInRow && first.provider == claim.provider && first.index == claim.index
-            guard isMadeAgain else {
-                log.add(.duplicateID(name, first: log.place(of: first.mark)), at: mark)
-                return nil
-            }
+        if let first = claims[id] {
+            log.add(.duplicateID(name, first: log.place(of: first)), at: mark)
+            return nil
         }
-        explicitIDs[id] = claim
+        claims[id] = mark
         return id
     }
 
@@ -106,19 +89,6 @@ final class Decoding {
         for rows in rowsToAdd[list] ?? [] {
             addedRows[rows.step] = RowSources.rows(rows.node, &counter, self)
         }
-    }
-
-    // Templates.
-
-    /// Whether templates have made more than a scene may hold.
-    var isSpent: Bool { nodesLeft < 0 || bytesLeft < 0 }
-
-    /// Counts what a template made; false after reporting that it is too much.
-    func spend(nodes: Int, bytes: Int, at mark: Mark) -> Bool {
-        nodesLeft -= nodes
-        bytesLeft -= bytes
-        if isSpent { log.add(.tooMuchFromTemplates, at: mark) }
-        return !isSpent
     }
 
     // Images.

@@ -8,7 +8,7 @@ final class ProblemLog {
     private(set) var count = 0
     private var errorsSeen = false
 
-    private struct Entry: Hashable {
+    struct Entry: Hashable {
         var severity: Diagnostic.Severity
         var mark: Mark
         var problem: Problem
@@ -22,6 +22,9 @@ final class ProblemLog {
     init(files: SourceFiles) {
         self.files = files
     }
+
+    /// In no order.
+    var found: [Entry] { Array(entries) }
 
     /// When true, details such as the nearest name are no longer worth finding out.
     var isFull: Bool { entries.count >= Self.capacity }

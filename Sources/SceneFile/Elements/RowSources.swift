@@ -21,7 +21,7 @@ enum RowSources {
                 rows += Rows(given) + repeated(item, copies, &counter, decoding)
                 given = []
             } else if case .rows(let made) = item.value {
-                let origin = TemplateRows.Origin(template: item, source: .code(made))
+                let origin = RowTemplate.Origin(template: item, source: .code(made))
                 rows += Rows(given)
                 rows += decoding.rowsOnDemand(.code(made), count: made.count, origin: origin, &counter)
                 given = []

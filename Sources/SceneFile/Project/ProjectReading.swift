@@ -54,7 +54,7 @@ package func readProject(
         return (nil, log.diagnostics)
     }
     if root.isNull { return (ProjectSettings(), log.diagnostics) }
-    let decoding = Decoding(resources: NoResources(), cache: ResourceCache(), log: log)
+    let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
     guard let fields = Fields(of: root, ProjectShape.shape, decoding) else { return (nil, log.diagnostics) }
     var settings = ProjectSettings()
     settings.scenes = fields[ProjectShape.scenes] ?? []

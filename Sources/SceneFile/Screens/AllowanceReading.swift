@@ -42,15 +42,14 @@ enum AllowanceReading {
 
     /// Masks come first. An element that the scene lacks is reported, unless a state may have taken it away.
     static func allowances(
-        _ fields: Fields, of shot: Shot, _ onDemand: [TemplateRows], _ decoding: Decoding
+        _ fields: Fields, of shot: Shot, _ reader: RowReader, _ decoding: Decoding
     ) -> [Allowance] {
         let allowances = (fields[SceneShape.masks] ?? []) + (fields[SceneShape.tolerance] ?? [])
         guard shot.states.isEmpty, !decoding.hasSkippedElements, !allowances.isEmpty else { return allowances }
         let known = Set(decoding.elementMarks.map(\.id))
         for case let id? in allowances.map(\.element) where !known.contains(id) {
-            for rows in onDemand { rows.makeRow(namedIn: id) }
-            guard !onDemand.contains(where: { $0.mark(of: id) != nil }) else { continue }
-            let candidates = decoding.elementMarks.map(\.id) + onDemand.flatMap(\.sampleIDs)
+            guard reader.mark(of: id) == nil else { continue }
+            let candidates = decoding.elementMarks.map(\.id) + reader.sampleIDs
             decoding.log.add(
                 .unknownElement(id, among: candidates),
                 at: fields.markOfElement(id))

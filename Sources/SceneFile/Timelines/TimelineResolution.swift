@@ -58,11 +58,11 @@ struct TimelineResolution {
         }
     }
 
-    /// Reports ids of elements that none of the looks has.
-    func reportUnknownElements(_ known: Set<ElementID>, _ log: ProblemLog) {
-        for element in steps.flatMap(\.transition.elements) where !known.contains(element.id) {
-            log.add(.unknownElement(element.id, among: known.sorted()), at: element.mark)
-        }
+    /// Reports ids of elements that none of the looks has; true if there are such.
+    func reportUnknownElements(_ known: Set<ElementID>, _ log: ProblemLog) -> Bool {
+        let unknown = steps.flatMap(\.transition.elements).filter { !known.contains($0.id) }
+        for element in unknown { log.add(.unknownElement(element.id, among: known.sorted()), at: element.mark) }
+        return !unknown.isEmpty
     }
 
     func mark(ofStep index: Int) -> Mark? { steps.indices.contains(index) ? steps[index].mark : nil }

@@ -22,7 +22,7 @@ enum PictureReading {
             decoding.reportMismatch(node, .formed(symbolText))
             return nil
         }
-        if decoding.symbolNames.contains(name) { return Symbol(name: name) }
+        if decoding.cache.hasSymbol(name, in: decoding.resources) { return Symbol(name: name) }
         let nearest = NearestName.nearest(to: name, among: decoding.resources.symbolNames)
         decoding.log.add(.unknownSymbol(name, nearest: nearest), at: node.mark)
         return nil

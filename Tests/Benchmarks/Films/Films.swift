@@ -21,27 +21,27 @@ struct Films {
         guard let loaded = try LoadedScene.load(path, images: images).scene else { return print("can't read \(path)") }
         let overrides = ScreenOverrides(width: 390, height: 844, scale: 2)
         let shot = try loaded.source.shot(.standard, at: .zero)
-        guard let scene = loaded.source.resolve(shot, overrides: overrides).resolved?.scene else {
+        guard let resolved = loaded.source.resolve(shot, overrides: overrides).resolved else {
             return print("\(path) has mistakes; see tatami check")
         }
         let maker = try PictureMaker(images: images)
         let clock = ContinuousClock()
         func milliseconds(_ work: () throws -> Void) rethrows -> Double { try clock.measure(work) / .milliseconds(1) }
 
-        var still = scene
+        var still = resolved.scene
         still.timeline = nil
         var (stills, wholes): ([Double], [Double]) = ([], [])
         var (frames, pixels, oneRow, shares): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
         // Pages that are used for the first time cost more than drawing on them.
-        let first = try maker.bitmap(maker.layOut(still).list)
+        let first = try maker.bitmap(maker.layOut(still, rows: resolved.rows).list)
         let canvas = Canvas(width: first.width, height: first.height)
-        try canvas.draw(maker.layOut(still).list, after: nil, with: maker)
+        try canvas.draw(maker.layOut(still, rows: resolved.rows).list, after: nil, with: maker)
         for _ in 0..<20 {
-            var list = maker.layOut(still).list
-            stills.append(milliseconds { list = maker.layOut(still).list })
+            var list = maker.layOut(still, rows: resolved.rows).list
+            stills.append(milliseconds { list = maker.layOut(still, rows: resolved.rows).list })
             wholes.append(try milliseconds { try canvas.draw(list, after: nil, with: maker) })
         }
-        let film = maker.playback(of: scene)
+        let film = maker.playback(of: resolved)
         let times = film.frameTimes(perSecond: 60)
         var before = maker.layOut(film, at: .zero).list
         for _ in 0..<5 {

@@ -25,7 +25,8 @@ struct ScreenE {
     init(onlyWhatIsSeenAt position: String) throws {
         var seen: [Int] = []
         let all = try ScreenE(at: position)
-        layout(try all.resolved(), shaping: all.typesetter).root.forEach { node in
+        let resolved = try all.resolved()
+        layout(resolved.scene, shaping: all.typesetter, rows: resolved.rows).root.forEach { node in
             if node.kind == .row, let number = node.id.number { seen.append(number) }
         }
         try self.init(
@@ -54,7 +55,7 @@ struct ScreenE {
         // Fonts and the icon are opened when they are first used, which is not what is measured.
         _ = typesetter.measure(TextRequest(text: "Aあ", font: Font(size: 15)))
         _ = typesetter.measure(TextRequest(text: "Aあ", font: Font(size: 15, weight: .semibold)))
-        _ = try list().sections[0].rows.first
+        _ = try readRows().first
     }
 
     private static func row(_ times: String) -> String {
@@ -65,30 +66,40 @@ struct ScreenE {
         """
     }
 
-    private func resolved() throws -> Scene {
+    private func resolved() throws -> ResolvedScene {
         guard let resolved = source.resolve(.standard).resolved else { throw Failure.noScene }
-        return resolved.scene
+        return resolved
     }
 
-    private func list() throws -> List {
-        guard case .stack(let stack) = try resolved().content.kind, case .list(let list)? = stack.children.first?.kind
+    private func readRows() throws -> ReadRows {
+        let resolved = try resolved()
+        return try list(in: resolved.scene).sections[0].rows.read(from: resolved.rows)
+    }
+
+    private func list(in scene: Scene) throws -> List {
+        guard case .stack(let stack) = scene.content.kind, case .list(let list)? = stack.children.first?.kind
         else { throw Failure.noScene }
         return list
     }
 
     /// From the read file to the places of all glyphs.
-    func layOut() throws { _ = layout(try resolved(), shaping: typesetter) }
+    func layOut() throws {
+        let resolved = try resolved()
+        _ = layout(resolved.scene, shaping: typesetter, rows: resolved.rows)
+    }
 
     func measureAll() throws {
-        let scene = try resolved()
+        let resolved = try resolved()
+        let screen = resolved.scene.screen
         let heights = rowHeights(
-            of: try list(), rows: 0..<400, width: scene.screen.width, on: scene.screen, shaping: typesetter)
+            of: try list(in: resolved.scene), rows: 0..<400, width: screen.width, on: screen, shaping: typesetter,
+            from: resolved.rows)
         precondition(heights.count == 400 && heights.allSatisfy { $0 >= 81 })
     }
 
     /// The text of each row's comment.
     func comments() throws -> [String] {
-        try list().sections[0].rows.map { row in
+        try readRows().map { row in
             guard case .constrained(let chat) = row.content.kind,
                 case .label(let comment)? = chat.children.last?.kind
             else {

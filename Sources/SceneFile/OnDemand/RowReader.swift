@@ -1,0 +1,103 @@
+import TatamiScenes
+
+/// Reads the rows that a scene names, keeps those read of late, and what came up.
+///
+/// The scene and the templates may be shared between threads; a reader, and the files that it reads, belong to the thread
+/// that resolved the scene. To lay a scene out on two threads at once, each has to resolve it for itself.
+final class RowReader: RowSource {
+    /// The series that stand in the scene itself, in no other row.
+    let series: [RowSeries]
+    private(set) var findings: RowFindings
+    private let surroundings: Surroundings
+    private var recent = RecentRows()
+
+    init(_ series: [RowSeries], _ surroundings: Surroundings) {
+        self.series = series
+        self.surroundings = surroundings
+        findings = RowFindings(files: surroundings.files)
+    }
+
+    func row(at index: Int, of series: RowSeries) -> Row { read(RowPlace(series: series, index: index)).row }
+
+    /// What is wrong with the row is among the findings afterwards.
+    private func read(_ place: RowPlace) -> ReadRow {
+        if let known = recent[place] { return known }
+        let row = readAnew(place, template(of: place.series))
+        recent[place] = row
+        return row
+    }
+
+    private func readAnew(_ place: RowPlace, _ template: RowTemplate) -> ReadRow {
+        let row = template.read(place, in: surroundings, isSpent: findings.isSpent)
+        findings.take(row, at: place, template: template.origin.template.mark)
+        return row
+    }
+
+    private func template(of series: RowSeries) -> RowTemplate {
+        guard let (outer, index, number) = series.place else { return surroundings.templates[series.root] }
+        return read(RowPlace(series: outer, index: index)).inner[number]
+    }
+
+    // MARK: Looking into rows
+
+    /// Reads the rows that an id names or names a part of, if there are such.
+    func readRows(namedIn id: ElementID) {
+        for series in series { readRows(namedIn: id, of: series) }
+    }
+
+    private func readRows(namedIn id: ElementID, of series: RowSeries) {
+        guard let index = template(of: series).index(ofRowNamedIn: id) else { return }
+        let row = read(RowPlace(series: series, index: index))
+        for number in row.inner.indices { readRows(namedIn: id, of: series.series(number, inRow: index)) }
+    }
+
+    /// Where an element of a row stands; nil unless its id leads to the row, or the row was read of late.
+    func mark(of id: ElementID) -> Mark? {
+        if let mark = recent.mark(of: id) { return mark }
+        readRows(namedIn: id)
+        return recent.mark(of: id)
+    }
+
+    /// The ids and places of the rows read of late.
+    var marks: [(id: ElementID, mark: Mark)] { recent.marks }
+
+    /// Whether rows can have ids that their numbers don't tell.
+    var makesIDs: Bool { series.contains { template(of: $0).makesIDs } }
+
+    /// Ids like those of the rows, for the question what a wrong one should have been.
+    var sampleIDs: [ElementID] {
+        series.map(template(of:)).filter { $0.count > 0 }.map { $0.id(ofRow: $0.count - 1) }
+    }
+
+    /// Reads every row of a series and forgets it; stops when mistakes pile up.
+    func readAll(of series: RowSeries) { readAll(of: series, template(of: series)) }
+
+    private func readAll(of series: RowSeries, _ template: RowTemplate) {
+        let start = findings.log.count
+        for index in 0..<template.count {
+            guard findings.log.count - start < 200, !findings.isSpent else { return }
+            let row = readAnew(RowPlace(series: series, index: index), template)
+            for (number, inner) in row.inner.enumerated() {
+                readAll(of: series.series(number, inRow: index), inner)
+            }
+        }
+    }
+}
+
+/// The rows of all looks that a scene has in its timeline.
+final class RowsOfLooks: RowSource {
+    private let readers: [Int: RowReader]
+
+    init(_ readers: [RowReader]) {
+        let all = readers.flatMap { reader in reader.series.map { ($0.root, reader) } }
+        // What several looks show is told by the first of them.
+        self.readers = Dictionary(all) { first, _ in first }
+    }
+
+    func row(at index: Int, of series: RowSeries) -> Row {
+        guard let reader = readers[series.root] else {
+            preconditionFailure("a scene names rows of series \(series.path), which none of its looks has")
+        }
+        return reader.row(at: index, of: series)
+    }
+}

@@ -1,0 +1,116 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Rows that a scene names and does not hold: what each is made of, and all that decides how it is read.
+///
+/// Never changes; reading a row needs nothing of the reading of the scene, and leaves nothing behind in it.
+struct RowTemplate {
+    let pattern: Pattern
+    let origin: Origin
+    let count: Int
+    /// The list that the rows stand in.
+    let list: ElementID
+    /// What the first row's number is there.
+    let first: Int
+    let context: Decoding.RowContext
+    /// What the states change, by element.
+    let overrides: [ElementID: [Node]]
+
+    /// What gives the nodes that rows are read from.
+    enum Pattern {
+        case template(Template, of: any RecordSource)
+        case code(RowsInCode)
+    }
+
+    /// What the rows are made of, for those who look for sameness.
+    struct Origin: Hashable {
+        var template: Node
+        var source: Source
+
+        enum Source: Hashable {
+            case copies(Int)
+            case data(DataRequest)
+            case code(RowsInCode)
+        }
+    }
+
+    /// Whether rows can have ids that their numbers don't tell.
+    var makesIDs: Bool {
+        switch pattern {
+        case .template(let template, _): template.makesIDs
+        case .code(let rows): rows.makesIDs
+        }
+    }
+
+    /// What the row is called unless its author calls it something else.
+    func id(ofRow index: Int) -> ElementID { list.rows[first + index] }
+
+    /// The index of the row that an id names or names a part of; nil for other ids, and for rows with ids of their own.
+    func index(ofRowNamedIn id: ElementID) -> Int? {
+        guard let number = id.rowNumber(in: list), (first..<first + count).contains(number) else { return nil }
+        return number - first
+    }
+
+    // MARK: Reading
+
+    /// One row with all that came up in reading it; the same each time, whatever was read before. A blank one if `isSpent`
+    /// says that templates have made enough.
+    func read(_ place: RowPlace, in surroundings: Surroundings, isSpent: Bool = false) -> ReadRow {
+        let decoding = Decoding(
+            surroundings, log: ProblemLog(files: surroundings.files), overrides: overrides, row: place)
+        decoding.enter(context)
+        let id = id(ofRow: place.index)
+        let node = isSpent && isMadeOfRecords ? nil : node(at: place.index, decoding)
+        let row = node.flatMap { RowReading.row($0, id: id, decoding) }
+        return ReadRow(row ?? Self.blank(id), decoding)
+    }
+
+    private var isMadeOfRecords: Bool { if case .template = pattern { true } else { false } }
+
+    /// nil after reporting what is wrong.
+    private func node(at index: Int, _ decoding: Decoding) -> Node? {
+        switch pattern {
+        case .template(let template, let records):
+            do throws(ReadFailure) {
+                return template.filled(with: try records.record(at: index, log: decoding.log), decoding)
+            } catch {
+                decoding.log.add(error)
+                return nil
+            }
+        case .code(let rows): return rows.node(at: index, log: decoding.log)
+        }
+    }
+
+    /// Stands for a row with mistakes, so that those who lay it out come to an end.
+    static func blank(_ id: ElementID) -> Row {
+        Row(id: id, content: Element(id: id.part("content"), kind: .area, box: Box(height: .points(44))))
+    }
+}
+
+/// The rows that a scene file's looks name, each series with its number; rows are of one series that are made of the same
+/// for the same place, so that looks with the same rows are equal.
+final class RowTemplates {
+    private var numbers: [Identity: Int] = [:]
+    private var templates: [RowTemplate] = []
+
+    private struct Identity: Hashable {
+        var origin: RowTemplate.Origin
+        var list: ElementID
+        var first: Int
+        var context: Decoding.RowContext
+        var overrides: [ElementID: [Node]]
+    }
+
+    func series(of template: RowTemplate) -> RowSeries {
+        let identity = Identity(
+            origin: template.origin, list: template.list, first: template.first, context: template.context,
+            overrides: template.overrides)
+        if let number = numbers[identity] { return RowSeries(number) }
+        numbers[identity] = templates.count
+        templates.append(template)
+        return RowSeries(templates.count - 1)
+    }
+
+    /// `number` is one that was given.
+    subscript(number: Int) -> RowTemplate { templates[number] }
+}

@@ -1,0 +1,90 @@
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// A scene with the places that its parts come from.
+///
+/// The scene is a plain value, which any thread may have. Rows that are repeated or come from data are only named in it, and
+/// read from `rows` by those who look at them: after layout, those that can be seen. What is wrong with them, and what
+/// they name, is known only then.
+package struct ResolvedScene {
+    package let scene: Scene
+    /// What the rows are read from that the scene only names; for the thread that resolved the scene, as all the rest here.
+    package let rows: any RowSource
+
+    let decoding: Decoding
+    let reader: RowReader
+    /// The other looks that the scene has in its timeline, and where the timeline's steps stand.
+    private let looks: [ResolvedScene]
+    private let stepMarks: [Mark]
+
+    /// One look of a scene.
+    init(_ scene: Scene, _ decoding: Decoding, _ reader: RowReader) {
+        (self.scene, self.decoding, self.reader, rows) = (scene, decoding, reader, reader)
+        (looks, stepMarks) = ([], [])
+    }
+
+    /// A scene with its timeline, of which `first` is the beginning.
+    init(_ scene: Scene, first: ResolvedScene, looks: [ResolvedScene], stepMarks: [Mark]) {
+        (self.scene, decoding, reader) = (scene, first.decoding, first.reader)
+        (self.looks, self.stepMarks) = (looks, stepMarks)
+        rows = RowsOfLooks([first.reader] + looks.map(\.reader))
+    }
+
+    /// Whether asking for rows can bring up mistakes and images.
+    package var hasRowsOnDemand: Bool { !reader.series.isEmpty || looks.contains(where: \.hasRowsOnDemand) }
+
+    /// What is wrong with the scene, and with its rows as far as they were read.
+    package var diagnostics: [Diagnostic] {
+        let all = ProblemLog(files: decoding.log.files)
+        addProblems(to: all)
+        return all.diagnostics
+    }
+
+    func addProblems(to all: ProblemLog) {
+        Self.addProblems(of: decoding, reader, to: all)
+        for look in looks { look.addProblems(to: all) }
+    }
+
+    static func addProblems(of decoding: Decoding, _ reader: RowReader, to all: ProblemLog) {
+        all.add(contentsOf: decoding.log)
+        all.add(contentsOf: reader.findings.log)
+        reader.findings.reportDuplicates(with: decoding.claims, to: all)
+    }
+
+    /// For each image that the scene has been found to name, the first place that does.
+    package var images: [ImageReference: SourcePlace] {
+        let own = decoding.imageMarks.merging(reader.findings.images) { first, _ in first }
+        return looks.reduce(into: own.mapValues(decoding.log.place)) { images, look in
+            images.merge(look.images) { first, _ in first }
+        }
+    }
+
+    /// Where what a step of the timeline is done to stands; nil for a step that the file does not have.
+    package func place(ofStep index: Int) -> SourcePlace? {
+        stepMarks.indices.contains(index) ? decoding.log.place(of: stepMarks[index]) : nil
+    }
+
+    /// The scene's file, for what no line of it says.
+    package var scenePlace: SourcePlace { SourcePlace(file: decoding.log.files.names[0], line: 0, column: 0) }
+
+    /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
+    /// another scene.
+    package func places(of set: ConstraintSet) -> [SourcePlace]? {
+        decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
+    }
+
+    /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
+    ///
+    /// A row on demand that has an id of its own is known as long as it was asked for of late.
+    package func place(of id: ElementID) -> SourcePlace? {
+        let mark = decoding.elementMarks.first { $0.id == id }?.mark ?? reader.mark(of: id)
+        return mark.map(decoding.log.place) ?? looks.lazy.compactMap { $0.place(of: id) }.first
+    }
+
+    /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.
+    package var places: [ElementID: SourcePlace] {
+        let marks = decoding.elementMarks + reader.marks
+        let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
+        return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }
+    }
+}

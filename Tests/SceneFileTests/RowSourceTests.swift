@@ -1,0 +1,112 @@
+import RandomInput
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+/// Rows are read each for itself: what is read, and what is said of it, depends on nothing that was read before.
+@Suite("Source of rows")
+struct RowSourceTests {
+    /// 400 records, of which some lack a field, some name an image that is missing, and some share an id.
+    private static let records = (0..<400).map { number in
+        let name = number % 90 == 7 ? "same" : number == 300 ? "title" : "row-\(number)"
+        let image = number % 100 == 50 ? "none.png" : number % 100 == 51 ? "cat.png" : "star"
+        return #"{"\#(number % 70 == 3 ? "txt" : "text")": "\#(number)", "name": "\#(name)", "image": "\#(image)"}"#
+    }.joined(separator: "\n")
+
+    private static let scene = """
+        content:
+          - {label: {id: title, text: Log}}
+          - list:
+              id: log
+              rows:
+                - {from: m.jsonl, as: {id: "{name}", text: {title: "{text}", image: "{image}"}}}
+                - {repeat: 50, hstack: [{list: {rows: [{text: "{number}", repeat: 9}]}}]}
+                - {repeat: 2, id: twins, text: Twin}
+        """
+
+    private func resolved() throws -> (ResolvedScene, ReadRows) {
+        let files = ["cat.png": "", "m.jsonl": Self.records]
+        let resolved = try #require(Reading.resolved(Self.scene, files: files))
+        guard case .stack(let stack) = resolved.scene.content.kind, case .list(let list) = stack.children[1].kind else {
+            throw Missing()
+        }
+        return (resolved, list.sections[0].rows.read(from: resolved.rows))
+    }
+
+    /// Those of a list in a row.
+    private func inner(_ row: Row, _ resolved: ResolvedScene) -> [Row] {
+        guard case .stack(let stack) = row.content.kind, case .list(let list)? = stack.children.first?.kind else {
+            return []
+        }
+        return Array(list.sections[0].rows.read(from: resolved.rows))
+    }
+
+    @Test("in whatever order rows are read, and however often, they are the same and the same is said of them")
+    func order() throws {
+        let (first, all) = try resolved()
+        let rows = Array(all)
+        let inners = rows.map { inner($0, first) }
+        #expect(inners.map(\.count).filter { $0 == 9 }.count == 50)
+        #expect(inners.joined().allSatisfy { $0.id.isWithin("log") })
+        let said = first.diagnostics.map(\.description)
+        #expect(said.count > 10)
+        var numbers = SeededNumbers(seed: 5)
+        for _ in 0..<4 {
+            let (again, other) = try resolved()
+            #expect(again.scene == first.scene)
+            let order = other.indices.shuffled(using: &numbers)
+            for index in order + order.prefix(100) {
+                #expect(other[index] == rows[index])
+                #expect(inner(other[index], again) == inners[index])
+            }
+            #expect(again.diagnostics.map(\.description) == said)
+            #expect(again.images == first.images)
+        }
+    }
+
+    @Test("what is wrong with a row is told once, however often it is read")
+    func once() throws {
+        let (resolved, rows) = try resolved()
+        for _ in 0..<5 { _ = rows[73] }
+        #expect(resolved.diagnostics.map(\.description).count == 1)
+        // Far enough for the row to be read anew.
+        for _ in 0..<3 { for index in 0..<400 { _ = rows[index] } }
+        let said = resolved.diagnostics.map(\.description)
+        #expect(Set(said).count == said.count)
+    }
+
+    @Test("ids that several rows have are told wherever the rows are, in the order of the file")
+    func duplicates() throws {
+        for order in [[7, 97], [97, 7], [97, 7, 97, 7]] {
+            let (resolved, rows) = try resolved()
+            #expect(resolved.diagnostics == [])
+            for index in order { _ = rows[index] }
+            let said = resolved.diagnostics.map(\.description)
+            #expect(said.count == 1 && said[0].hasPrefix("m.jsonl:98:") && said[0].contains(" m.jsonl:8:"), "\(said)")
+        }
+    }
+
+    @Test("an id that a row shares with the scene itself, or with a copy of its own, is told")
+    func sharedIDs() throws {
+        let (shared, rows) = try resolved()
+        _ = rows[300]
+        #expect(shared.diagnostics.map(\.description).filter { $0.contains("'title'") }.count == 1)
+        let (twins, all) = try resolved()
+        _ = all[450]
+        #expect(twins.diagnostics == [])
+        _ = all[451]
+        #expect(twins.diagnostics.map(\.description).filter { $0.contains("'twins'") }.count == 1)
+    }
+
+    @Test("two looks with the same rows are equal, and rows of one are read by the other")
+    func looks() throws {
+        let (first, rows) = try resolved()
+        let (second, _) = try resolved()
+        guard case .stack(let stack) = second.scene.content.kind, case .list(let list) = stack.children[1].kind else {
+            throw Missing()
+        }
+        let crossed = list.sections[0].rows.read(from: first.rows)
+        for index in [0, 100, 420, 451] { #expect(crossed[index] == rows[index]) }
+    }
+}
