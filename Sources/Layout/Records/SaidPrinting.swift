@@ -141,7 +141,7 @@ extension SaidOfRow: SaidPart {
         case "state": state = try text.wordArgument()
         case "swipe":
             try text.take(" ")
-            swipe = try Swipe(reading: &text)
+            swipe = try SwipeState(reading: &text)
         case "slide": slide = try text.number(after: " ")
         case "threshold": threshold = try text.number(after: " ")
         case "no-full-swipe": allowsFullSwipe = false
@@ -242,7 +242,7 @@ extension AxisPriorities {
     fileprivate var printed: String { "\(horizontal.rawValue)/\(vertical.rawValue)" }
 }
 
-extension Swipe {
+extension SwipeState {
     fileprivate var printed: String {
         switch self {
         case .closed: "closed"

@@ -101,7 +101,7 @@ package struct SaidOfList: Hashable, Sendable {
 
 package struct SaidOfRow: Hashable, Sendable {
     package var state = Row.State.normal
-    package var swipe = Swipe.closed
+    package var swipe = SwipeState.closed
     /// How far the row has slid aside, or been swiped over its threshold; nil for rows that can't.
     package var slide: Double?
     package var threshold: Double?

@@ -23,8 +23,8 @@ final class ProblemLog {
         self.files = files
     }
 
-    /// In no order.
-    var found: [Entry] { Array(entries) }
+    /// In the order in which they were found.
+    var found: [Entry] { entries.sorted { $0.value < $1.value }.map(\.key) }
 
     /// When true, details such as the nearest name are no longer worth finding out.
     var isFull: Bool { entries.count >= Self.capacity }
@@ -45,7 +45,7 @@ final class ProblemLog {
     func add(contentsOf other: ProblemLog) {
         count += other.count
         errorsSeen = errorsSeen || other.errorsSeen
-        for (entry, _) in other.entries.sorted(by: { $0.value < $1.value }) { insert(entry) }
+        for entry in other.found { insert(entry) }
         leftOut += other.leftOut
     }
 
