@@ -87,7 +87,7 @@ struct PainterTests {
     private func dashes(_ border: Border, cornerRadius: Double = 0) -> (path: Path, style: StrokeStyle)? {
         let frame = Rect(x: 10, y: 20, width: 40, height: 30)
         let paint = BoxPaint(cornerRadius: cornerRadius, border: border)
-        let node = LayoutNode(id: "box", kind: "area", frame: frame, paint: paint)
+        let node = LayoutNode(id: "box", kind: .area, frame: frame, paint: paint)
         guard case .group(let group) = list(node).items.first, case .stroke(let path, let style, _)? = group.items.first
         else { return nil }
         return (path, style)
