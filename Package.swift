@@ -195,7 +195,7 @@ let package = Package(
             name: "TatamiTests",
             dependencies: [
                 "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
-                "TatamiImageCoding", "TatamiCommand", "RunningPrograms",
+                "TatamiImageCoding", "TatamiRecords", "TatamiCommand", "RunningPrograms",
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),
