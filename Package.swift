@@ -206,7 +206,7 @@ let package = Package(
             name: "TatamiTests",
             dependencies: [
                 "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
-                "TatamiImageCoding", "TatamiCommand", "TatamiSentences", "RunningPrograms",
+                "TatamiImageCoding", "TatamiRecords", "TatamiCommand", "TatamiSentences", "RunningPrograms",
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),

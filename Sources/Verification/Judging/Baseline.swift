@@ -82,7 +82,9 @@ struct Baseline {
     }
 
     var face: SnapshotFace {
-        SnapshotFace(tree: record.tree, pixels: record.pixels) { () throws(Verdict.Damage) in try bitmap() }
+        SnapshotFace(tree: record.tree, isOfOldFormat: record.form != .second, pixels: record.pixels) {
+            () throws(Verdict.Damage) in try bitmap()
+        }
     }
 }
 

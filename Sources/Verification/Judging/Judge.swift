@@ -1,5 +1,6 @@
 import TatamiComparison
 import TatamiFingerprints
+import TatamiLayout
 import TatamiPrimitives
 import TatamiRecords
 import TatamiScenes
@@ -45,8 +46,16 @@ struct Judge {
     /// On pictures that are equal.
     private func verdictOfTrees(_ expected: SnapshotFace, _ actual: SnapshotFace) -> Verdict {
         if expected.isOfOldFormat { return .restated(.init(reason: .format, isFailure: strictTrees)) }
-        if expected.tree == actual.tree { return .equal }
+        if expected.tree == actual.tree || isSameTree(expected.tree, actual.tree) { return .equal }
         return .restated(.init(reason: .elements, isFailure: strictTrees))
+    }
+
+    /// Whether they say the same, though they are written differently. Texts that can't be read are other than any.
+    private func isSameTree(_ expected: String, _ actual: String) -> Bool {
+        guard let expected = try? TreeRecord(parsing: expected), let actual = try? TreeRecord(parsing: actual) else {
+            return false
+        }
+        return expected == actual
     }
 
     private func judgePictures(_ expected: Bitmap, _ actual: Bitmap) throws(Verdict.Damage) -> Judgement {

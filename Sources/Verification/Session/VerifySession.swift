@@ -120,11 +120,13 @@ package struct VerifySession {
             snapshots: outcomes.map(\.withoutNeedlessInputs), nanoseconds: run.timings.nanoseconds)
     }
 
-    /// Keeps the record for the next run. A project that can't be written to has no use for it.
+    /// Keeps the record for the next run, without what is equal, of which there is nothing to do and mostly very much. A
+    /// project that can't be written to has no use for it.
     private func note(_ record: RunRecord) {
         let file = LastRunFile(beside: project.place)
         var record = record
         if !options.isWhole, let earlier = try? file.read() { record = record.following(earlier) }
+        record.snapshots.removeAll { $0.verdict == .equal }
         do throws(FileError) { try file.write(record) } catch {
             if record.summary.failed > 0 { tell(.notNoted(error)) }
         }
