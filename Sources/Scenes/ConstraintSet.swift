@@ -5,6 +5,8 @@ package final class ConstraintSet: Sendable {
     package let constraints: [Constraint]
     /// As their author wrote them, one for each.
     package let texts: [String]
+    /// The same as a scene file spells them, whatever blanks and order of terms their author chose.
+    package let spelled: [String]
     /// What the author calls the children, one for each.
     package let names: [String]
     /// Whether a constraint speaks of widths and heights at once.
@@ -15,7 +17,9 @@ package final class ConstraintSet: Sendable {
     package init(_ constraints: [Constraint], texts: [String]? = nil, names: [String]) {
         self.constraints = constraints
         self.names = names
-        self.texts = texts ?? constraints.map { $0.text(names: names) }
+        let spelled = constraints.map { $0.text(names: names) }
+        self.spelled = spelled
+        self.texts = texts ?? spelled
         joinsAxes = constraints.contains { constraint in
             constraint.terms.contains { $0.anchor.isHorizontal }
                 && constraint.terms.contains { !$0.anchor.isHorizontal }

@@ -62,7 +62,7 @@ struct ConstraintSceneTests {
         let own = try #require(try SceneFolderOnDisk(screenE(comment: comment, rowHeight: rowHeight)).tree())
         let chat = try #require(try SceneFolderOnDisk(builtIn(comment: comment, rowHeight: rowHeight)).tree())
         #expect(own.root.children.first?.children.first?.children.count ?? 0 >= 2)
-        #expect(own == chat)
+        #expect(own.root.asDrawn == chat.root.asDrawn)
     }
 
     @Test("inequalities draw without a complaint")
@@ -196,5 +196,15 @@ struct ConstraintSceneTests {
     func offScreen() throws {
         let scene = try SceneFolderOnDisk(screenE().replacing("repeat: 3", with: "repeat: 300"))
         #expect(try scene.explain("chat.rows.250.icon").hasPrefix("chat.rows.250.icon area 8,8 48×48\n"))
+    }
+}
+
+extension LayoutNode {
+    /// Without the words that its author used.
+    fileprivate var asDrawn: LayoutNode {
+        var node = self
+        (node.role, node.said) = (nil, .nothing)
+        node.children = children.map(\.asDrawn)
+        return node
     }
 }

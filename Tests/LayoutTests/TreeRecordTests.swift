@@ -20,7 +20,7 @@ struct TreeRecordTests {
                 screen 100×80 scale 2 background #FFFFFF title "One" safe-area 10,0,0,0
                   stack vstack 0,10 100×70 said stack spacing 3
                     greeting label 0,0 51.5×25 shows "a \\"b\\"\\nc" in Inter 10 regular color #000000 line 1.5,10 50 line 1.5,22.5 10 background #FF0000 border 2 #000000 radius 8 clips opacity 0.5 said text padding 0,1.5,0,0
-                    dot area 0,28 3×3 said nothing width 3 height 3
+                    dot area 0,28 3×3 said box width 3 height 3
 
                 """)
     }

@@ -37,7 +37,7 @@ enum Sources {
         ("ResourceProblem", "SceneFile/Data/SceneResources.swift"),
         ("ImageFlaw", "SceneFile/Data/SceneResources.swift"), ("FileError", "Files/FileError.swift"),
         ("ImageError", "ImageCoding/ImageError.swift"), ("RenderingError", "CairoRendering/RenderingError.swift"),
-        ("SVGError", "SVGWriting/SVGError.swift"), ("FontError", "Typesetting/Fonts/FontError.swift"),
+        ("SVGError", "SVGWriting/WriteSVG.swift"), ("FontError", "Typesetting/Fonts/FontError.swift"),
         ("GitFailure", "Revisions/GitFailure.swift"), ("CheckOutFailure", "Revisions/Repository.swift"),
         ("SnapshotNameError", "Baselines/SnapshotName.swift"),
         ("EnvironmentProblem", "Baselines/EnvironmentRecord.swift"), ("ProgramFailure", "Processes/Spawn.swift"),

@@ -186,7 +186,7 @@ private struct TreeParser {
         switch word {
         case "screen": return .screen(try phrases(SaidOfScreen()))
         case "row": return .row(try phrases(SaidOfRow()))
-        case "nothing": return .element(try phrases(SaidOfBox()), .nothing)
+        case "box": return .element(try phrases(SaidOfBox()), .nothing)
         case "image":
             try text.take(" ")
             let mode = try text.word(of: ImageContent.Mode.self)

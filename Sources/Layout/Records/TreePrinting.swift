@@ -54,7 +54,7 @@ private struct TreePrinter {
 
     private mutating func printed(_ content: SaidOfContent) -> [String] {
         switch content {
-        case .nothing: return ["nothing"]
+        case .nothing: return ["box"]
         case .text(let text): return ["text"] + text.printed
         case .image(let mode): return ["image \(mode.rawValue)"]
         case .symbol(let size): return ["symbol \(size.printed)"]

@@ -163,7 +163,7 @@ extension SaidOfContent {
         case .image(let image): self = .image(image.mode)
         case .symbol(let symbol): self = .symbol(size: symbol.size)
         case .stack(let stack): self = .stack(SaidOfStack(stack))
-        case .constrained(let container): self = .constraints(container.rules.texts)
+        case .constrained(let container): self = .constraints(container.rules.spelled)
         case .list(let list): self = .list(SaidOfList(list))
         case .spacer, .area: self = .nothing
         }
