@@ -68,10 +68,15 @@ let package = Package(
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
-        room("Records", uses: ["Files", "Fingerprints", "Comparison", "Baselines"]),
         room("Processes"),
         room("Workers", uses: ["Processes"]),
         room("Revisions", uses: ["Files", "Processes"]),
+        room(
+            "Records",
+            uses: [
+                "SceneFile", "Typesetting", "Files", "Fingerprints", "Comparison", "Baselines", "Processes",
+                "Revisions",
+            ]),
         room(
             "Loading",
             uses: [
@@ -105,9 +110,7 @@ let package = Package(
             ]),
         room(
             "Reports",
-            uses: [
-                "Primitives", "Files", "Baselines", "Records", "Rendering", "Processes", "Sentences", "Verification",
-            ]),
+            uses: ["Primitives", "Baselines", "Records", "Sentences"]),
         .target(
             name: "Tatami",
             dependencies: [
@@ -196,6 +199,7 @@ let package = Package(
         tests(
             "Sentences",
             uses: [
+                "Records",
                 "Primitives", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "SVGWriting", "Files",
                 "ImageCoding", "Baselines", "Rendering", "Processes", "Revisions", "Sentences",
             ]),

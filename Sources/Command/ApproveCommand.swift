@@ -1,6 +1,6 @@
 import ArgumentParser
 import TatamiBaselines
-import TatamiReports
+import TatamiSentences
 import TatamiVerification
 
 struct ApproveCommand: ParsableCommand {
@@ -30,7 +30,7 @@ struct ApproveCommand: ParsableCommand {
             if chosen.isEmpty { complain("nothing is pending in \(pending.path)") }
             try approval.approve(chosen) { print("\($0): approved") }
         } catch {
-            complain(commandSentence(error))
+            complain(failureSentence(error))
             throw exitCode(of: error)
         }
     }

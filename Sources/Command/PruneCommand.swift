@@ -1,6 +1,6 @@
 import ArgumentParser
 import TatamiBaselines
-import TatamiReports
+import TatamiSentences
 import TatamiVerification
 
 struct PruneCommand: ParsableCommand {
@@ -35,7 +35,7 @@ struct PruneCommand: ParsableCommand {
                 }
             }
         } catch {
-            complain(commandSentence(error))
+            complain(failureSentence(error))
             throw ExitStatus.couldNotRun
         }
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TatamiRecords
 import TatamiReports
+import TatamiSentences
 import TatamiVerification
 
 struct VerifyCommand: ParsableCommand {
@@ -80,7 +81,7 @@ struct VerifyCommand: ParsableCommand {
         } catch let code as ExitCode {
             throw code
         } catch {
-            complain(commandSentence(error))
+            complain(failureSentence(error))
             if case .run(.otherEnvironment) = error as? SessionFailure { throw ExitStatus.environmentDiffers }
             throw ExitStatus.couldNotRun
         }

@@ -4,6 +4,7 @@ import TatamiFiles
 import TatamiImageCoding
 import TatamiPrimitives
 import TatamiProcesses
+import TatamiRecords
 import TatamiRendering
 import TatamiRevisions
 import TatamiSVGWriting
@@ -38,7 +39,12 @@ enum EverySentence {
         + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
         + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
         + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
-        + Sample.all(renderFailures, \.sentence)
+        + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
+        + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
+        + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
+
+    /// Some list what has changed below it.
+    private static func firstLine(_ sentence: String) -> String { String(sentence.prefix { $0 != "\n" }) }
 
     private static let place = SourcePlace(file: "a.yaml", line: 2, column: 3)
 
@@ -197,5 +203,40 @@ enum EverySentence {
         .severalFrames(count: 1_200, path: "a.png"), .noTimeline(scene: "a.yaml"),
         .emptySpan(from: .zero, to: .zero, duration: .zero, scene: "a.yaml"),
         .severalPages(count: 2, picture: "a", path: "-"), .emptyPart(height: 320, picture: "a"),
+    ]
+    private static let changes = [EnvironmentRecord.Change(name: "cairo", expected: "1.16.0", actual: "1.18.0")]
+    private static let runs: [RunFailure] =
+        [
+            .fonts(.noFontMap), .sameName("a", first: "a.yaml", second: "b/a.yaml"),
+            .badName(.withoutScene("a"), scene: "a.yaml"), .unreadable(.permissionDenied(path: "a")),
+            .unwritable(.noSpace(path: "a")), .environment(.malformed(path: "snapshots/environment")),
+            .otherEnvironment(changes), .workers(.notStarted(errno: 2)), .badAnswer("{}"),
+        ] + unknownShots
+    private static let unknownShots =
+        (try? SnapshotName(scene: "a", shot: "b")).map { name in
+            [RunFailure.unknownShots(Outcome(name: name, scene: "a.yaml", verdict: .couldNotRun(.irreproducible)))]
+        } ?? []
+    private static let approvals: [ApprovalFailure] =
+        (try? SnapshotName(scene: "a", shot: "b")).map { name in
+            [
+                .notPending(name), .damaged(name), .inputChanged(name, path: "a.yaml"), .otherEnvironment(changes),
+                .drawnElsewhere(name), .environment(.malformed(path: "snapshots/environment")),
+                .unreadable(.permissionDenied(path: "a")), .unwritable(.noSpace(path: "a")),
+            ]
+        } ?? []
+    private static let projects: [ProjectFailure] = [
+        .mistakes([Diagnostic(severity: .error, place: place, problem: .emptyFile)]),
+        .unreadable(.permissionDenied(path: "tatami.yaml")), .noScenes(folder: "a"),
+        .idlePattern(ProjectSettings.Pattern(text: "a/*.yaml", place: place)), .unknownName("a", nearest: nil),
+        .unknownName("a", nearest: "b"), .cases(.badAnswer("{}")),
+    ]
+    private static let sessions: [SessionFailure] = [
+        .nothingToVerify, .run(.badAnswer("{}")), .project(.noScenes(folder: "a")), .git(.unknownRevision("v1")),
+        .revision(.git(.unknownRevision("v1"))), .environment(.malformed(path: "snapshots/environment")),
+        .unreadableLastRun(.permissionDenied(path: "a")), .unwritable(.noSpace(path: "a")),
+    ]
+    private static let revisions: [RevisionFailure] = [
+        .git(.unknownRevision("v1")), .file(.noSpace(path: "a")), .project(.noScenes(folder: "a")),
+        .run(.badAnswer("{}")),
     ]
 }

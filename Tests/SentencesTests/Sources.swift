@@ -41,7 +41,11 @@ enum Sources {
         ("GitFailure", "Revisions/GitFailure.swift"), ("CheckOutFailure", "Revisions/Repository.swift"),
         ("SnapshotNameError", "Baselines/SnapshotName.swift"),
         ("EnvironmentProblem", "Baselines/EnvironmentRecord.swift"), ("ProgramFailure", "Processes/Spawn.swift"),
-        ("RenderFailure", "Rendering/RenderFailure.swift"),
+        ("RenderFailure", "Rendering/RenderFailure.swift"), ("RunFailure", "Records/Failures/RunFailure.swift"),
+        ("ApprovalFailure", "Records/Failures/ApprovalFailure.swift"),
+        ("ProjectFailure", "Records/Failures/ProjectFailure.swift"),
+        ("SessionFailure", "Records/Failures/SessionFailure.swift"),
+        ("RevisionFailure", "Records/Failures/SessionFailure.swift"),
     ]
 
     static let worded: [Enumeration] = declarations.map { name, path in

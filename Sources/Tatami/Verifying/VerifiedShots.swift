@@ -2,7 +2,6 @@ import Glibc
 import TatamiBaselines
 import TatamiLoading
 import TatamiImageCoding
-import TatamiReports
 package import TatamiSceneFile
 import TatamiSentences
 import TatamiVerification

@@ -2,7 +2,7 @@ import FoundationEssentials
 package import TatamiBaselines
 package import TatamiFiles
 import TatamiFingerprints
-import TatamiRecords
+package import TatamiRecords
 
 /// Makes pending snapshots the baselines: exactly the bytes that the last run drew, without drawing again.
 package struct Approval {
@@ -17,21 +17,7 @@ package struct Approval {
         self.keepsPending = keepsPending
     }
 
-    package enum Failure: Error, Hashable {
-        /// Nothing is pending under this name.
-        case notPending(SnapshotName)
-        /// The pending files don't fit each other: another run is writing them, or somebody changed them.
-        case damaged(SnapshotName)
-        /// A file that it was drawn from is not as it was then.
-        case inputChanged(SnapshotName, path: String)
-        /// It was drawn with other libraries or fonts than the baselines.
-        case otherEnvironment([EnvironmentRecord.Change])
-        /// It was drawn with other libraries or fonts than the rest of what is pending.
-        case drawnElsewhere(SnapshotName)
-        case environment(EnvironmentProblem)
-        case unreadable(FileError)
-        case unwritable(FileError)
-    }
+    package typealias Failure = ApprovalFailure
 
     /// What is pending, in order of name.
     package func names() throws(Failure) -> [SnapshotName] {

@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiLoading
 package import TatamiFiles
+package import TatamiRecords
 package import TatamiSceneFile
 
 /// Where a project's scenes and snapshots lie: by its `tatami.yaml`, or as usual.
@@ -11,18 +12,7 @@ package struct Project: Sendable {
         self.settings = settings
     }
 
-    package enum Failure: Error {
-        /// In `tatami.yaml`; at least one is an error.
-        case mistakes([Diagnostic])
-        case unreadable(FileError)
-        /// A folder was named that holds no scene.
-        case noScenes(folder: String)
-        /// There is no scene file for it.
-        case idlePattern(ProjectSettings.Pattern)
-        /// No snapshot has this name, or one that the pattern means; `nearest` is what was probably meant.
-        case unknownName(String, nearest: String?)
-        case cases(VerificationRun.Failure)
-    }
+    package typealias Failure = ProjectFailure
 
     /// The project in the working folder.
     package static func read() throws(Failure) -> Project {

@@ -18,12 +18,7 @@ package struct RevisionDrawing {
         self.project = project
     }
 
-    package enum Failure: Error {
-        case git(GitFailure)
-        case file(FileError)
-        case project(Project.Failure)
-        case run(VerificationRun.Failure)
-    }
+    package typealias Failure = RevisionFailure
 
     /// Draws what the selection means in the commit into `folder`, as if approved, and returns what could not be drawn.
     ///

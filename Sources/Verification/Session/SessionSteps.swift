@@ -1,19 +1,7 @@
-package import TatamiBaselines
-package import TatamiFiles
-package import TatamiRevisions
-
-/// Why there is no record of a run.
-package enum SessionFailure: Error {
-    /// There is no snapshot at all.
-    case nothingToVerify
-    case run(RunFailure)
-    case project(Project.Failure)
-    case git(GitFailure)
-    case revision(RevisionDrawing.Failure)
-    case environment(EnvironmentProblem)
-    case unreadableLastRun(FileError)
-    case unwritable(FileError)
-}
+import TatamiBaselines
+import TatamiFiles
+import TatamiRecords
+import TatamiRevisions
 
 struct NothingToVerify: Error {}
 
@@ -29,9 +17,9 @@ func sessionFailures<Result>(_ body: () throws -> Result) throws(SessionFailure)
         case is NothingToVerify: throw .nothingToVerify
         case let error as UnreadableLastRun: throw .unreadableLastRun(error.error)
         case let error as RunFailure: throw .run(error)
-        case let error as Project.Failure: throw .project(error)
+        case let error as ProjectFailure: throw .project(error)
         case let error as GitFailure: throw .git(error)
-        case let error as RevisionDrawing.Failure: throw .revision(error)
+        case let error as RevisionFailure: throw .revision(error)
         case let error as EnvironmentProblem: throw .environment(error)
         case let error as FileError: throw .unwritable(error)
         default: preconditionFailure("a step of a session fails in one of the ways above, not with \(error)")

@@ -1,7 +1,6 @@
 package import TatamiBaselines
 package import TatamiFiles
 package import TatamiProcesses
-package import TatamiRecords
 package import TatamiTypesetting
 
 /// What stops a run as a whole.

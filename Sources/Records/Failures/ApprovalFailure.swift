@@ -1,0 +1,19 @@
+package import TatamiBaselines
+package import TatamiFiles
+
+/// Why nothing was approved.
+package enum ApprovalFailure: Error, Hashable {
+    /// Nothing is pending under this name.
+    case notPending(SnapshotName)
+    /// The pending files don't fit each other: another run is writing them, or somebody changed them.
+    case damaged(SnapshotName)
+    /// A file that it was drawn from is not as it was then.
+    case inputChanged(SnapshotName, path: String)
+    /// It was drawn with other libraries or fonts than the baselines.
+    case otherEnvironment([EnvironmentRecord.Change])
+    /// It was drawn with other libraries or fonts than the rest of what is pending.
+    case drawnElsewhere(SnapshotName)
+    case environment(EnvironmentProblem)
+    case unreadable(FileError)
+    case unwritable(FileError)
+}

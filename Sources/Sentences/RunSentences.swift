@@ -1,0 +1,117 @@
+package import TatamiBaselines
+import TatamiFiles
+import TatamiProcesses
+package import TatamiRecords
+import TatamiRendering
+import TatamiRevisions
+import TatamiSceneFile
+import TatamiTypesetting
+
+extension RunFailure {
+    package var sentence: String {
+        switch self {
+        case .fonts(let error): error.sentence
+        case .unreadable(let error): error.sentence(reading: "the baselines")
+        case .unwritable(let error): error.sentenceOfWriting
+        case .sameName(let name, let first, let second):
+            "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; "
+                + "rename one, or give one a 'name:'"
+        case .badName(let error, let scene): "\(scene): error: \(error.reason)"
+        case .environment(let problem): problem.sentence
+        case .otherEnvironment(let changes):
+            """
+            error: the baselines were drawn with other libraries or fonts, so nothing is recorded beside them
+            \(lines(for: changes))
+              record all of them anew with 'tatami verify --record all', or draw where they were drawn
+            """
+        case .unknownShots(let outcome): TatamiSentences.sentence(on: outcome) ?? ""
+        case .workers(let failure): failure.sentenceOfWorker
+        case .badAnswer(let answer): "error: a worker answered what is no answer: \(answer.prefix(200))"
+        }
+    }
+}
+
+extension ApprovalFailure {
+    package var sentence: String {
+        switch self {
+        case .notPending(let name): "error: '\(name)' is not pending; 'tatami verify' draws what can be approved"
+        case .damaged(let name): "error: the pending files of '\(name)' don't fit each other; run 'tatami verify' again"
+        case .inputChanged(let name, let path):
+            "error: '\(path)' has changed since '\(name)' was drawn; run 'tatami verify' again"
+        case .otherEnvironment(let changes):
+            """
+            error: what is pending was drawn with other libraries or fonts than the baselines
+            \(lines(for: changes))
+              record all of them anew with 'tatami verify --record all', or draw where they were drawn
+            """
+        case .drawnElsewhere(let name):
+            "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
+                + "draw it where the baselines are drawn"
+        case .environment(let problem): problem.sentence
+        case .unreadable(let error): error.sentence(reading: "what is pending")
+        case .unwritable(let error): error.sentenceOfWriting
+        }
+    }
+}
+
+extension ProjectFailure {
+    package var sentence: String {
+        switch self {
+        case .mistakes(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+        case .unreadable(let error): error.sentence(reading: "the project")
+        case .noScenes(let folder): RenderFailure.noScenes(folder: folder).sentence
+        case .idlePattern(let pattern): "\(pattern.place): error: there is no scene file for '\(pattern.text)'"
+        case .unknownName(let name, let nearest):
+            "error: there is no file, folder or snapshot '\(name)'"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'tatami verify --list' names the snapshots")
+        case .cases(let failure): failure.sentence
+        }
+    }
+}
+
+extension SessionFailure {
+    package var sentence: String {
+        switch self {
+        case .nothingToVerify: "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
+        case .run(let failure): failure.sentence
+        case .project(let failure): failure.sentence
+        case .git(let failure): failure.sentence
+        case .revision(let failure): failure.sentence
+        case .environment(let problem): problem.sentence
+        case .unreadableLastRun(let error): error.sentence(reading: "the last run")
+        case .unwritable(let error): error.sentenceOfWriting
+        }
+    }
+}
+
+extension RevisionFailure {
+    package var sentence: String {
+        switch self {
+        case .git(let failure): failure.sentence
+        case .file(let error): error.sentenceOfWriting
+        case .project(let failure): failure.sentence
+        case .run(let failure): failure.sentence
+        }
+    }
+}
+
+/// Whatever a command fails with, in the words of a person at a terminal.
+package func failureSentence(_ error: any Error) -> String {
+    switch error {
+    case let error as RenderFailure: error.sentence
+    case let error as RunFailure: error.sentence
+    case let error as SessionFailure: error.sentence
+    case let error as ProjectFailure: error.sentence
+    case let error as ApprovalFailure: error.sentence
+    case let error as SnapshotNameError: error.sentence
+    case let error as FileError: error.sentenceOfWriting
+    case let error as EnvironmentProblem: error.sentence
+    default: "error: \(whyNotDrawn(error))"
+    }
+}
+
+/// What is other here than where the baselines were drawn, before any picture is told; nil when nothing is.
+package func environmentNotice(_ standing: EnvironmentStanding) -> String? {
+    guard standing.differs else { return nil }
+    return "notice: the baselines were drawn with other libraries or fonts\n" + lines(for: standing.changes ?? [])
+}
