@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiBaselines
+import TatamiRecords
 import TatamiSentences
 import TatamiVerification
 

@@ -1,4 +1,4 @@
-package import TatamiBaselines
+import TatamiBaselines
 import TatamiFiles
 import TatamiProcesses
 package import TatamiRecords

@@ -204,7 +204,8 @@ enum EverySentence {
         .emptySpan(from: .zero, to: .zero, duration: .zero, scene: "a.yaml"),
         .severalPages(count: 2, picture: "a", path: "-"), .emptyPart(height: 320, picture: "a"),
     ]
-    private static let changes = [EnvironmentRecord.Change(name: "cairo", expected: "1.16.0", actual: "1.18.0")]
+    private static let changes = EnvironmentRecord([.init("cairo", "1.16.0")]).changes(
+        to: EnvironmentRecord([.init("cairo", "1.18.0")]))
     private static let runs: [RunFailure] =
         [
             .fonts(.noFontMap), .sameName("a", first: "a.yaml", second: "b/a.yaml"),

@@ -1,6 +1,6 @@
 import FoundationEssentials
 package import TatamiBaselines
-package import TatamiFiles
+import TatamiFiles
 import TatamiFingerprints
 package import TatamiRecords
 

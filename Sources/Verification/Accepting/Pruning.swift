@@ -1,6 +1,6 @@
 package import TatamiBaselines
 package import TatamiFiles
-import TatamiRecords
+package import TatamiRecords
 
 /// Finds the baselines that no scene draws any more. Nothing is drawn, and nothing changes unless told.
 package struct Pruning {

@@ -1,6 +1,6 @@
 import TatamiBaselines
 import TatamiLoading
-package import TatamiFiles
+import TatamiFiles
 package import TatamiRecords
 package import TatamiSceneFile
 

@@ -1,8 +1,8 @@
 import TatamiBaselines
-package import TatamiFiles
+import TatamiFiles
 package import TatamiRevisions
 import TatamiSceneFile
-import TatamiRecords
+package import TatamiRecords
 import TatamiSentences
 import TatamiWorkers
 
