@@ -91,8 +91,8 @@ let package = Package(
         room(
             "Rendering",
             uses: [
-                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "SVGWriting", "ImageCoding", "Files", "Loading", "Drawing",
+                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "ImageCoding", "Files",
+                "Loading", "Drawing",
             ]),
         room(
             "Sentences",
@@ -116,7 +116,7 @@ let package = Package(
             dependencies: [
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
                 "TatamiRendering", "TatamiImageCoding", "TatamiFiles", "TatamiBaselines", "TatamiRecords",
-                "TatamiSentences", "TatamiVerification", "TatamiReports",
+                "TatamiSentences", "TatamiVerification",
             ],
             path: "Sources/Tatami",
             swiftSettings: strict),
@@ -128,8 +128,8 @@ let package = Package(
             dependencies: [
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
-                "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering",
-                "TatamiWorkers", "TatamiRevisions", "TatamiDiffing", "TatamiRecords", "TatamiSentences",
+                "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering", "TatamiDiffing",
+                "TatamiRecords", "TatamiSentences",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
