@@ -115,7 +115,7 @@ struct TreeRecordTests {
             ("screen 1×1 scale 1 background #FFFFFF\n    a area 0,0 1×1\n", 2, 1, .indentation),
             ("screen 1×1 scale 1 background #FFFFFF\n  a thing 0,0 1×1\n", 2, 5, .unknownWord("thing")),
             ("screen 1×1 scale 1 background #FFFFFF\n  a area 0,0 1×1 clips clips\n", 2, 24, .repeatedWord("clips")),
-            ("screen 1×1 scale 1 background #FFFFFF\n  a area 0,0 1e99×1\n", 2, 19, .expected(.number)),
+            ("screen 1×1 scale 1 background #FFFFFF\n  a area 0,0 1e99×1\n", 2, 14, .expected(.number)),
         ]
         for (text, line, column, problem) in table {
             #expect(throws: TreeSyntaxError(line: line, column: column, problem: problem), "\(text)") {

@@ -170,8 +170,7 @@ private struct TreeParser {
     }
 
     private mutating func line() throws(TreeSyntaxError) -> TextRecord.Line {
-        let x = try pixels(try text.number())
-        let baseline = try pixels(try text.number(after: ","))
+        let (x, baseline) = (try pixels(after: ""), try pixels(after: ","))
         var line = TextRecord.Line(x: x, baseline: baseline, width: try text.number(after: " "))
         while text.takes(" by ") { line.standIns.append(try text.text()) }
         return line
@@ -239,11 +238,17 @@ private struct TreeParser {
         return pixels
     }
 
+    /// A number of points behind a mark; one that is no whole number of pixels is told at its own place.
+    private mutating func pixels(after mark: String) throws(TreeSyntaxError) -> Int {
+        try text.take(mark)
+        let start = text
+        guard let pixels = points.pixels(try text.number()) else { throw start.error(.expected(.number)) }
+        return pixels
+    }
+
     private mutating func rect() throws(TreeSyntaxError) -> PixelRect {
-        let x = try pixels(try text.number())
-        let y = try pixels(try text.number(after: ","))
-        let width = try pixels(try text.number(after: " "))
-        let height = try pixels(try text.number(after: "×"))
+        let (x, y) = (try pixels(after: ""), try pixels(after: ","))
+        let (width, height) = (try pixels(after: " "), try pixels(after: "×"))
         return PixelRect(x: x, y: y, width: width, height: height)
     }
 }
