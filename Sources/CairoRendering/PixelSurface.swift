@@ -79,3 +79,97 @@ extension PixelSurface {
 
     func checkStatus() throws(RenderingError) { try check(cairo_surface_status(raw)) }
 }
+
+/// A surface and the context that draws on it.
+struct Layer {
+    let surface: PixelSurface
+    let context: CairoContext
+
+    init(_ format: PixelSurface.Format, frame: PixelRect) throws(RenderingError) {
+        surface = try PixelSurface(format, frame: frame)
+        context = try CairoContext(drawingOn: surface)
+    }
+}
+
+/// Surfaces are laid over the picture at whole pixels, where no filter touches them.
+extension CairoContext {
+    /// Lays the current source over the picture wherever the surface (coverage or alpha) lets it; the surface stands at its
+    /// frame moved by `x` and `y`.
+    func mask(_ surface: PixelSurface, x: Int = 0, y: Int = 0) {
+        cairo_mask_surface(raw, surface.raw, Double(surface.frame.left + x), Double(surface.frame.top + y))
+    }
+
+    func mask(_ placed: PlacedSurface) { mask(placed.surface, x: placed.x, y: placed.y) }
+
+    /// Lays the surface over the picture; replaces the current source.
+    func paint(_ surface: PixelSurface, x: Int = 0, y: Int = 0, opacity: Double) {
+        cairo_set_source_surface(raw, surface.raw, Double(surface.frame.left + x), Double(surface.frame.top + y))
+        cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_NEAREST)
+        if opacity < 1 { cairo_paint_with_alpha(raw, opacity) } else { cairo_paint(raw) }
+    }
+}
+
+/// Surfaces that are pure functions of their keys, kept until they take too much memory.
+struct SurfaceCache<Key: Hashable> {
+    /// Bytes above which all are dropped before the next one.
+    let byteLimit: Int
+    private var surfaces: [Key: PixelSurface?] = [:]
+    private var byteCount = 0
+
+    init(byteLimit: Int) {
+        self.byteLimit = byteLimit
+    }
+
+    /// The surface of a key, made if need be; nil where `make` finds that there is nothing to see.
+    mutating func surface(
+        for key: Key, make: () throws(RenderingError) -> PixelSurface?
+    ) throws(RenderingError) -> PixelSurface? {
+        if let known = surfaces[key] { return known }
+        let surface = try make()
+        if byteCount > byteLimit {
+            surfaces.removeAll()
+            byteCount = 0
+        }
+        surfaces[key] = .some(surface)
+        // What an entry costs besides its pixels is about the size of two Cairo objects.
+        byteCount += (surface?.byteCount ?? 0) + 512
+        return surface
+    }
+}
+
+/// A surface whose frame counts from a whole pixel of the picture.
+struct PlacedSurface {
+    let surface: PixelSurface
+    let x: Int
+    let y: Int
+}
+
+extension PixelSurface {
+    /// Replaces all colours of a translucent surface and keeps its alpha, times the tint's own.
+    func tint(_ color: Color) {
+        flush()
+        let color = color.heldToUnit
+        let levels = [color.blue, color.green, color.red, 1].map { Int(($0 * color.alpha * 255).rounded()) }
+        for y in frame.top..<frame.bottom {
+            let bytes = row(y)
+            for x in 0..<frame.width {
+                let alpha = Int(bytes[x * 4 + 3])
+                for channel in 0..<4 { bytes[x * 4 + channel] = UInt8((alpha * levels[channel] + 127) / 255) }
+            }
+        }
+        markDirty()
+    }
+
+    /// The colour with this coverage as its alpha; a surface of its own.
+    func colored(_ color: Color) throws(RenderingError) -> PixelSurface {
+        let result = try PixelSurface(.translucent, frame: frame)
+        flush()
+        for y in frame.top..<frame.bottom {
+            let (coverage, target) = (row(y), result.row(y))
+            for x in 0..<frame.width { target[x * 4 + 3] = coverage[x] }
+        }
+        result.markDirty()
+        result.tint(color)
+        return result
+    }
+}

@@ -1,4 +1,5 @@
 internal import CXXHash
+package import TatamiPrimitives
 
 /// 128 bits that stand for some bytes: equal bytes have equal fingerprints, on every machine, and others practically never.
 ///
@@ -82,5 +83,20 @@ package final class FingerprintBuilder {
     package var fingerprint: Fingerprint {
         let hash = XXH3_128bits_digest(state)
         return Fingerprint(high: hash.high64, low: hash.low64)
+    }
+}
+
+extension Fingerprint {
+    /// Of a picture's size and its straight-alpha pixels, whatever file or surface they are held in.
+    package init(ofPixels rows: some PixelRows) {
+        let builder = FingerprintBuilder()
+        builder.add("\(rows.width)x\(rows.height)\n")
+        let row = UnsafeMutableRawBufferPointer.allocate(byteCount: rows.width * 4, alignment: 8)
+        defer { row.deallocate() }
+        for y in 0..<rows.height {
+            rows.copyRow(y, into: row)
+            builder.add(UnsafeRawBufferPointer(row))
+        }
+        self = builder.fingerprint
     }
 }

@@ -23,3 +23,42 @@ package struct ByteReader {
         offset <= bytes.count && bytes.dropFirst(offset).starts(with: prefix)
     }
 }
+
+/// How a photo has to be turned to stand upright: the one entry of its Exif data that changes the picture. The cases are
+/// numbered as in Exif.
+///
+/// Source: CIPA DC-008 (Exif 2.32), 4.5.4 and 4.6.4 A, tag 0x0112; TIFF 6.0, section 2, for the layout.
+package enum PhotoOrientation: Int, CaseIterable, Sendable {
+    case upright = 1, mirrored, upsideDown, mirroredUpsideDown
+    case mirroredLyingLeft, lyingLeft, mirroredLyingRight, lyingRight
+
+    /// True when the upright picture is as wide as the stored one is high.
+    package var swapsSides: Bool { rawValue >= 5 }
+
+    /// From what stands in a JPEG's APP1 segment behind its length; nil unless that is Exif. A damaged directory, or one that
+    /// says nothing, counts as upright.
+    package init?(segment: ArraySlice<UInt8>) {
+        guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
+        self = Self.inDirectory(of: segment.dropFirst(6)) ?? .upright
+    }
+
+    private static func inDirectory(of tiff: ArraySlice<UInt8>) -> PhotoOrientation? {
+        let isLittleEndian = tiff.starts(with: Array("II".utf8))
+        guard isLittleEndian || tiff.starts(with: Array("MM".utf8)) else { return nil }
+        let reader = ByteReader(tiff, isLittleEndian: isLittleEndian)
+        guard reader.integer(at: 2, bytes: 2) == 42, let directory = reader.integer(at: 4, bytes: 4),
+            let count = reader.integer(at: directory, bytes: 2)
+        else { return nil }
+        for entry in 0..<count {
+            let place = directory + 2 + entry * 12
+            guard let tag = reader.integer(at: place, bytes: 2) else { return nil }
+            guard tag == 0x0112 else { continue }
+            // One number of type SHORT, in the first half of the value field.
+            guard reader.integer(at: place + 2, bytes: 2) == 3, reader.integer(at: place + 4, bytes: 4) == 1 else {
+                return nil
+            }
+            return reader.integer(at: place + 8, bytes: 2).flatMap(PhotoOrientation.init(rawValue:))
+        }
+        return nil
+    }
+}

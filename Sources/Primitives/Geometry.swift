@@ -108,3 +108,86 @@ package struct EdgeInsets: Hashable, Sendable {
     package var horizontal: Double { left + right }
     package var vertical: Double { top + bottom }
 }
+
+/// A set of a rectangle's corners.
+package struct Corners: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let topLeft = Corners(rawValue: 1)
+    package static let topRight = Corners(rawValue: 2)
+    package static let bottomRight = Corners(rawValue: 4)
+    package static let bottomLeft = Corners(rawValue: 8)
+    package static let top: Corners = [.topLeft, .topRight]
+    package static let bottom: Corners = [.bottomLeft, .bottomRight]
+    package static let all: Corners = [.top, .bottom]
+}
+
+extension Corners {
+    private static let words: [(Corners, String)] = [
+        (.topLeft, "top-left"), (.topRight, "top-right"), (.bottomRight, "bottom-right"), (.bottomLeft, "bottom-left"),
+    ]
+
+    /// `top-left+top-right`, or `none`.
+    package var printed: String {
+        isEmpty ? "none" : Self.words.filter { contains($0.0) }.map(\.1).joined(separator: "+")
+    }
+
+    /// The inverse of `printed`.
+    package init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        self = []
+        if text.takes("none") { return }
+        repeat {
+            let start = text
+            let word = try text.word()
+            guard let corner = Self.words.first(where: { $0.1 == word }) else { throw start.error(.unknownWord(word)) }
+            insert(corner.0)
+        } while text.takes("+")
+    }
+}
+
+/// The map x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
+package struct AffineTransform: Hashable, Sendable {
+    package var a: Double
+    package var b: Double
+    package var c: Double
+    package var d: Double
+    package var tx: Double
+    package var ty: Double
+
+    package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    package static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    package static func translation(_ offset: Point) -> AffineTransform {
+        AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: offset.x, ty: offset.y)
+    }
+
+    package static func scale(x: Double, y: Double) -> AffineTransform {
+        AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    }
+
+    /// The map that applies `self` first, then `next`.
+    package func followed(by next: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    package func apply(_ point: Point) -> Point {
+        Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+    }
+
+    package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}

@@ -24,3 +24,109 @@ package enum SVGError: Error {
     /// Points; well above any list, and low enough that a thousandth of a point never gets lost.
     package static let longestSide = 10_000_000.0
 }
+
+/// Walks a display list once; definitions gather beside the body and are written before it.
+struct SVGWriter {
+    let list: DisplayList
+    let glyphs: any GlyphSource
+    let images: any ImageSource
+    /// Points; what lies farther out is drawn as far out as this, since Cairo 1.16 (in librsvg) never returns from huge coordinates.
+    let farthest: Double
+    var ids: DocumentIDs
+    var definitions = Definitions()
+    var body = Markup()
+    var glyphDefinitions = GlyphDefinitions()
+    var imageDefinitions: [ImageReference: ImageDefinition] = [:]
+
+    init(_ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource) {
+        self.list = list
+        self.glyphs = glyphs
+        self.images = images
+        farthest = max(list.size.width, list.size.height) + 32_767
+        ids = DocumentIDs(sceneIDs: Self.groupIDs(in: list.items))
+    }
+
+    mutating func document() throws(SVGError) -> [UInt8] {
+        let size = list.size
+        let frame = Path.rectangle(Rect(origin: .zero, size: size))
+        writeFill(frame, rule: .nonZero, paint: .solid(list.background), bounds: Rect(origin: .zero, size: size))
+        try write(list.items)
+
+        var document = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        document.write("width", size.width)
+        document.write("height", size.height)
+        document.write(" viewBox=\"0 0 ")
+        document.write(FixedNumber(size.width, decimals: 3))
+        document.write(" ")
+        document.write(FixedNumber(size.height, decimals: 3))
+        document.write("\">")
+        if let title = list.title { document.write("<title>\(title.escapedForXML)</title>") }
+        if !definitions.markup.bytes.isEmpty {
+            document.write("<defs>")
+            document.write(definitions.markup)
+            document.write("</defs>\n")
+        }
+        document.write(body)
+        document.write("</svg>\n")
+        return document.bytes
+    }
+
+    private mutating func write(_ items: [DisplayItem]) throws(SVGError) {
+        var text = TextBlock()
+        for item in items {
+            if case .glyphs(let run, let origin, let color) = item {
+                if !text.takes(color) { flush(&text) }
+                text.add(run, at: origin, color: color)
+                continue
+            }
+            flush(&text)
+            switch item {
+            case .glyphs: break
+            case .group(let group): try write(group)
+            case .fill(let path, let rule, let paint, let bounds):
+                writeFill(path, rule: rule, paint: paint, bounds: bounds)
+            case .stroke(let path, let style, let color): writeStroke(path, style: style, color: color)
+            case .shadow(let shadow): writeShadow(shadow)
+            case .image(let image, let frame, let tint): try writeImage(image, frame: frame, tint: tint)
+            }
+        }
+        flush(&text)
+    }
+
+    /// A group that says nothing of its own leaves only its items.
+    private mutating func write(_ group: DisplayGroup) throws(SVGError) {
+        let opacity = FixedNumber(group.opacity.isNaN ? 1 : min(max(group.opacity, 0), 1), decimals: 3)
+        let isFaded = opacity.units < 1000
+        guard group.id != nil || group.title != nil || group.clip != nil || isFaded else {
+            return try write(group.items)
+        }
+        body.write("<g")
+        if let id = group.id { body.write(" id=\"\(ids.element(id))\"") }
+        if let clip = group.clip { body.write(" clip-path=\"url(#\(clipID(clip)))\"") }
+        if isFaded { body.write(" opacity=\"\(opacity.text)\"") }
+        body.write(">")
+        let start = body.bytes.count
+        if let title = group.title { body.write("<title>\(title.escapedForXML)</title>") }
+        if opacity.units > 0 { try write(group.items) }
+        body.close("g", emptySince: start)
+        if group.id != nil { body.write("\n") }
+    }
+
+    private mutating func clipID(_ clip: Path) -> String {
+        var rest = Markup(">")
+        // Without a shape inside, a clip hides everything, as an empty path does.
+        if let shape = Shape(clip.held(within: farthest)) {
+            rest.write(shape.opening)
+            rest.write("/>")
+        }
+        rest.write("</clipPath>")
+        return definitions.id(of: "<clipPath", rest, from: &ids)
+    }
+
+    private static func groupIDs(in items: [DisplayItem]) -> [String] {
+        items.flatMap { item in
+            guard case .group(let group) = item else { return [String]() }
+            return (group.id.map { [$0] } ?? []) + groupIDs(in: group.items)
+        }
+    }
+}

@@ -30,3 +30,65 @@ package enum SymbolPart: Hashable, Sendable {
     case fill(Path, Path.FillRule)
     case stroke(Path, StrokeStyle)
 }
+
+/// The drawings of all symbols.
+///
+/// A drawing is a line with the symbol's name, and below it, indented, its parts: the word `stroke`, `fill` (non-zero)
+/// or `evenodd`, then SVG path data that may go on over several lines. Parts never overlap, so that a translucent
+/// symbol has the same opacity everywhere.
+enum SymbolTable {
+    /// Parsed when first asked for.
+    static let parts: [String: [SymbolPart]] = parse(
+        [
+            ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
+            MessageSymbols.drawings, PeopleSymbols.drawings,
+        ])
+
+    static let names: [String] = parts.keys.sorted()
+
+    /// What every outlined part is drawn with.
+    static let outline = StrokeStyle(width: 1.8, cap: .round, join: .round)
+
+    private static func parse(_ drawings: [String]) -> [String: [SymbolPart]] {
+        var table: [String: [SymbolPart]] = [:]
+        for lines in drawings.map({ $0.split(separator: "\n") }) {
+            var name = ""
+            var word = Substring()
+            var data = ""
+            func finishPart() {
+                guard !data.isEmpty else { return }
+                table[name, default: []].append(part(word, data, of: name))
+                data = ""
+            }
+            for line in lines {
+                guard line.first == " " else {
+                    finishPart()
+                    name = String(line)
+                    continue
+                }
+                let text = line.drop { $0 == " " }
+                let first = text.prefix { $0 != " " }
+                if ["stroke", "fill", "evenodd"].contains(first) {
+                    finishPart()
+                    word = first
+                    data = String(text.dropFirst(first.count))
+                } else {
+                    data += text
+                }
+            }
+            finishPart()
+        }
+        return table
+    }
+
+    private static func part(_ word: Substring, _ data: String, of name: String) -> SymbolPart {
+        guard let path = Path(pathData: data) else {
+            fatalError("the drawing of \(name) is not valid path data: \(data)")
+        }
+        return switch word {
+        case "stroke": .stroke(path, outline)
+        case "fill": .fill(path, .nonZero)
+        default: .fill(path, .evenOdd)
+        }
+    }
+}

@@ -1,4 +1,5 @@
 import Glibc
+package import TatamiProcesses
 
 /// Programs that read one job a line and answer one line each, run side by side.
 ///
@@ -77,5 +78,22 @@ private struct JobQueue {
 
     mutating func giveBack(_ jobs: some Sequence<Job>) {
         returned.append(contentsOf: jobs)
+    }
+}
+
+/// Why a worker gave no answer.
+package struct WorkerDeath: Hashable, Sendable {
+    package var cause: Cause
+    /// The end of what it wrote to standard error; may be empty.
+    package var lastWords: String
+
+    package init(cause: Cause, lastWords: String) {
+        self.cause = cause
+        self.lastWords = lastWords
+    }
+
+    package enum Cause: Hashable, Sendable {
+        case ended(ProgramEnd)
+        case timedOut(limit: Duration)
     }
 }

@@ -38,7 +38,7 @@ enum Sources {
         ("ImageFlaw", "SceneFile/Data/SceneResources.swift"), ("FileError", "Files/FileError.swift"),
         ("ImageError", "ImageCoding/ImageError.swift"), ("RenderingError", "CairoRendering/RenderingError.swift"),
         ("SVGError", "SVGWriting/WriteSVG.swift"), ("FontError", "Typesetting/Fonts/FontError.swift"),
-        ("GitFailure", "Revisions/GitFailure.swift"), ("CheckOutFailure", "Revisions/Repository.swift"),
+        ("GitFailure", "Revisions/GitRun.swift"), ("CheckOutFailure", "Revisions/Repository.swift"),
         ("SnapshotNameError", "Baselines/SnapshotName.swift"),
         ("EnvironmentProblem", "Baselines/EnvironmentRecord.swift"), ("ProgramFailure", "Processes/Spawn.swift"),
         ("RenderFailure", "Rendering/RenderFailure.swift"), ("RunFailure", "Records/Failures/RunFailure.swift"),

@@ -38,3 +38,50 @@ struct FilmColors {
         return UInt32(littleEndian: color | 0xFF00_0000)
     }
 }
+
+/// How often the colours of pictures occur; of very many colours those are taken together that differ least.
+struct ColorCounts {
+    private(set) var counts: [UInt32: Int] = [:]
+    /// How many low bits of each channel are no longer told apart.
+    private var coarseness: UInt32 = 0
+    private var last: (pixel: UInt32, count: Int)?
+
+    /// More colours than can be told apart in a palette of 255 a hundred times over.
+    private static let limit = 1 << 15
+
+    /// Whether each colour is counted for itself.
+    var isExact: Bool { coarseness == 0 }
+
+    /// Opaque pixels.
+    mutating func add(_ pixel: UInt32) {
+        if let last, last.pixel == pixel {
+            self.last?.count += 1
+            return
+        }
+        flush()
+        last = (pixel, 1)
+    }
+
+    /// Takes what was counted last into `counts`.
+    mutating func flush() {
+        guard let last else { return }
+        counts[coarse(last.pixel), default: 0] += last.count
+        self.last = nil
+        while counts.count > Self.limit { coarsen() }
+    }
+
+    private func coarse(_ pixel: UInt32) -> UInt32 {
+        guard coarseness > 0 else { return pixel }
+        let channel: UInt32 = (0xFF >> coarseness) << coarseness
+        // The middle of what is taken together.
+        let middle: UInt32 = 1 << (coarseness - 1)
+        let mask = channel | channel << 8 | channel << 16
+        let word = pixel.littleEndian & mask | (middle | middle << 8 | middle << 16)
+        return UInt32(littleEndian: word | 0xFF00_0000)
+    }
+
+    private mutating func coarsen() {
+        coarseness += 1
+        counts = Dictionary(counts.map { (coarse($0.key), $0.value) }, uniquingKeysWith: +)
+    }
+}

@@ -62,3 +62,82 @@ private func indexedScanlines(
     }
     return (palette, scanlines)
 }
+
+/// One row of a picture on its way from pixels to a PNG scanline; reused for all rows.
+final class RowBuffer {
+    let isOpaque: Bool
+    /// Red, green, blue, alpha of each pixel, to be filled by `copyRow`.
+    let pixels: UnsafeMutableRawBufferPointer
+    /// The filter's number, which is always 0 for none, then the channels.
+    private let line: UnsafeMutableRawBufferPointer
+    let scanlineLength: Int
+
+    init(_ rows: some PixelRows) {
+        isOpaque = rows.isOpaque
+        pixels = .allocate(byteCount: rows.width * 4, alignment: 4)
+        scanlineLength = 1 + rows.width * (isOpaque ? 3 : 4)
+        // Pixels are stored four bytes at a time, so the last one of three needs one byte to spill into.
+        line = .allocate(byteCount: scanlineLength + 1, alignment: 4)
+        line[0] = 0
+    }
+
+    deinit {
+        pixels.deallocate()
+        line.deallocate()
+    }
+
+    /// A pixel's four bytes as they lie in memory; alpha is 255 throughout an opaque picture.
+    func pixel(_ x: Int) -> UInt32 {
+        let pixel = pixels.load(fromByteOffset: x * 4, as: UInt32.self)
+        return isOpaque ? pixel | UInt32(littleEndian: 0xFF00_0000) : pixel
+    }
+
+    /// The scanline of what is in `pixels`; overwritten by the next one.
+    func scanline() -> UnsafeMutableRawBufferPointer {
+        let result = UnsafeMutableRawBufferPointer(rebasing: line[..<scanlineLength])
+        if isOpaque, let from = pixels.baseAddress, let to = line.baseAddress {
+            for x in 0..<pixels.count / 4 {
+                let pixel = from.load(fromByteOffset: x * 4, as: UInt32.self)
+                to.storeBytes(of: pixel, toByteOffset: 1 + x * 3, as: UInt32.self)
+            }
+        } else {
+            UnsafeMutableRawBufferPointer(rebasing: result[1...]).copyMemory(from: UnsafeRawBufferPointer(pixels))
+        }
+        return result
+    }
+}
+
+/// The colours of a picture in the order in which they are met, as long as there are at most 256.
+struct PixelPalette {
+    /// Bytes in memory order.
+    struct Color {
+        var red, green, blue, alpha: UInt8
+
+        init(_ pixel: UInt32) {
+            (red, green, blue, alpha) = withUnsafeBytes(of: pixel) { ($0[0], $0[1], $0[2], $0[3]) }
+        }
+    }
+
+    private(set) var pixels: [UInt32] = []
+    /// Four times as many slots as there can be colours, so that a free one is always near.
+    private var slots = [UInt16](repeating: 0, count: 1024)
+    private var last: (pixel: UInt32, index: UInt8)?
+
+    var colors: [Color] { pixels.map(Color.init) }
+
+    /// The place of a pixel's colour; nil when it would be the 257th.
+    mutating func index(of pixel: UInt32) -> UInt8? {
+        if let last, last.pixel == pixel { return last.index }
+        // Fibonacci hashing: the upper ten bits are the best mixed.
+        var slot = Int((pixel &* 0x9E37_79B1) >> 22)
+        while slots[slot] != 0, pixels[Int(slots[slot]) - 1] != pixel { slot = (slot + 1) & 1023 }
+        if slots[slot] == 0 {
+            guard pixels.count < 256 else { return nil }
+            pixels.append(pixel)
+            slots[slot] = UInt16(pixels.count)
+        }
+        let index = UInt8(slots[slot] - 1)
+        last = (pixel, index)
+        return index
+    }
+}

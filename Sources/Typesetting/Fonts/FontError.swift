@@ -9,3 +9,34 @@ package enum FontError: Error, Hashable {
     /// Pango could not make a font map.
     case noFontMap
 }
+
+extension FontError: Codable {
+    private enum CodingKeys: CodingKey { case kind, file }
+    private enum Kind: String, Codable { case missingFile, unreadableFile, rejectedSetUp, noFontMap }
+
+    /// As an object such as `{"file":{…},"kind":"missingFile"}`.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .missingFile(let file):
+            try container.encode(Kind.missingFile, forKey: .kind)
+            try container.encode(file, forKey: .file)
+        case .unreadableFile(let file):
+            try container.encode(Kind.unreadableFile, forKey: .kind)
+            try container.encode(file, forKey: .file)
+        case .rejectedSetUp: try container.encode(Kind.rejectedSetUp, forKey: .kind)
+        case .noFontMap: try container.encode(Kind.noFontMap, forKey: .kind)
+        }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func file() throws -> FontCatalogue.File { try container.decode(FontCatalogue.File.self, forKey: .file) }
+        switch try container.decode(Kind.self, forKey: .kind) {
+        case .missingFile: self = .missingFile(try file())
+        case .unreadableFile: self = .unreadableFile(try file())
+        case .rejectedSetUp: self = .rejectedSetUp
+        case .noFontMap: self = .noFontMap
+        }
+    }
+}
