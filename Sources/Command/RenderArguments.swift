@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiDrawing
+import TatamiSceneFile
 import TatamiScenes
 
 /// `png,svg` or `webp,gif`: formats with commas, each once, of pictures or of films.
@@ -55,3 +56,111 @@ struct Part: ExpressibleByArgument {
         range = from...to
     }
 }
+
+/// What the command line says of films.
+struct FilmArguments: ParsableArguments {
+    @Option(help: "Frames a second, 1 to 60, of a GIF at most 50. (default: 30)")
+    var fps: Int?
+
+    @Option(help: "How often an animation is shown; 0 for ever. (default: 0)")
+    var loop: Int?
+
+    @Option(help: "Where in the timeline the film begins, as 0.5s. (default: its beginning)")
+    var from: Time?
+
+    @Option(help: "Where in the timeline the film ends. (default: its end)")
+    var to: Time?
+
+    @Option(help: "How many moments a strip shows, 1 to 100. (default: 8)")
+    var moments: Int?
+
+    @Flag(help: "Mixes colours that a GIF's palette lacks from those it has.")
+    var dither = false
+
+    /// Refuses what has no meaning for these formats; without any, all.
+    func check(against formats: [FilmFormat]) throws {
+        let isAnimation = formats.contains(where: \.isAnimation)
+        let hasFrames = isAnimation || formats.contains(.frames)
+        let given: [(name: String, isGiven: Bool, isMeant: Bool, formats: String)] = [
+            ("--fps", fps != nil, hasFrames, "webp, apng, gif or frames"),
+            ("--loop", loop != nil, isAnimation, "webp, apng or gif"),
+            ("--from", from != nil, !formats.isEmpty, "webp, apng, gif, strip or frames"),
+            ("--to", to != nil, !formats.isEmpty, "webp, apng, gif, strip or frames"),
+            ("--moments", moments != nil, formats.contains(.strip), "strip"),
+            ("--dither", dither, formats.contains(.gif), "gif"),
+        ]
+        for option in given where option.isGiven && !option.isMeant {
+            throw ValidationError("\(option.name) is for films: ask for --format \(option.formats).")
+        }
+        if let fps, !FilmOptions.rates.contains(fps) {
+            throw ValidationError("--fps takes a whole number from 1 to 60.")
+        }
+        let highest = FilmFormat.gif.rates.upperBound
+        if let fps, fps > highest, formats.contains(.gif) {
+            throw ValidationError("A GIF shows at most \(highest) frames a second; take --fps \(highest).")
+        }
+        if let loop, !FilmOptions.loopCounts.contains(loop) {
+            throw ValidationError("--loop takes a whole number from 0, for ever, to 65535.")
+        }
+        if let moments, !FilmOptions.momentCounts.contains(moments) {
+            throw ValidationError("--moments takes a whole number from 1 to 100.")
+        }
+    }
+
+    func options(_ formats: [FilmFormat]) -> FilmOptions {
+        FilmOptions(
+            formats: formats, rate: fps ?? 30, from: from, to: to, loops: loop ?? 0, dithers: dither,
+            moments: moments ?? 8)
+    }
+}
+
+/// What the command line says of the screen, over what the scene says.
+struct ScreenOptions: ParsableArguments {
+    @Option(help: "A device by name, such as iphone-15.")
+    var device: String?
+
+    @Option(help: "Width in points.")
+    var width: Double?
+
+    @Option(help: "Height in points.")
+    var height: Double?
+
+    @Option(help: "Pixels per point, 1 to 3.")
+    var scale: Double?
+
+    @Option(help: "light or dark.")
+    var appearance: Appearance?
+
+    @Option(help: "A Dynamic Type size, such as large or accessibilityMedium.")
+    var textSize: ContentSize?
+
+    @Option(help: "A language tag, such as ja or zh-Hant.")
+    var language: String?
+
+    @Option(help: "leftToRight or rightToLeft.")
+    var direction: LayoutDirection?
+
+    func overrides() throws -> ScreenOverrides {
+        if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes a number from 1 to 3.") }
+        for (name, length) in [("--width", width), ("--height", height)] {
+            if let length, !(length > 0 && length <= 100_000) {
+                throw ValidationError("\(name) takes a number of points above 0, at most 100000.")
+            }
+        }
+        return ScreenOverrides(
+            device: try device.map(knownDevice), width: width, height: height, scale: scale, appearance: appearance,
+            textSize: textSize, language: language, direction: direction)
+    }
+
+    private func knownDevice(_ name: String) throws -> Device {
+        guard let device = Device.named(name) else {
+            let names = Device.all.map(\.name).joined(separator: ", ")
+            throw ValidationError("There is no device '\(name)'. Known are: \(names).")
+        }
+        return device
+    }
+}
+
+extension Appearance: ExpressibleByArgument {}
+extension ContentSize: ExpressibleByArgument {}
+extension LayoutDirection: ExpressibleByArgument {}

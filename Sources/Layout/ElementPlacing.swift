@@ -57,3 +57,43 @@ extension NodeKind {
             }
     }
 }
+
+extension LayoutPass {
+    /// One pixel of the file to a point; in proportion where a side is fixed, and smaller where the room is.
+    func naturalSize(of image: ImageReference, in room: Proposal, fixed: Proposal) -> Size {
+        guard image.size.width > 0, image.size.height > 0 else { return .zero }
+        let ratio = image.size.height / image.size.width
+        if let width = fixed.width { return Size(width: width, height: width * ratio) }
+        if let height = fixed.height { return Size(width: height / ratio, height: height) }
+        let scale = min(
+            1, (room.width ?? .infinity) / image.size.width, (room.height ?? .infinity) / image.size.height)
+        return Size(width: image.size.width * scale, height: image.size.height * scale)
+    }
+
+    /// The whole image by its mode, centred in a rectangle of the screen.
+    func place(_ content: ImageContent, in rect: Rect) -> LayoutNode.Content {
+        let natural = content.image.size
+        guard natural.width > 0, natural.height > 0, content.mode != .stretch else {
+            return .image(content.image, frame: rect, tint: content.tint)
+        }
+        let (across, down) = (rect.width / natural.width, rect.height / natural.height)
+        let scale = content.mode == .fit ? min(across, down) : max(across, down)
+        let size = Size(width: length(natural.width * scale), height: length(natural.height * scale))
+        return .image(content.image, frame: centred(size, in: rect), tint: content.tint)
+    }
+
+    /// A symbol's square, centred in a rectangle of the screen and no larger than it.
+    func place(_ content: SymbolContent, in rect: Rect) -> LayoutNode.Content {
+        let side = min(length(content.size), rect.width, rect.height)
+        return .symbol(
+            content.symbol, frame: centred(Size(width: side, height: side), in: rect), color: content.color)
+    }
+
+    /// A size in the middle of a rectangle of the screen, on whole pixels.
+    func centred(_ size: Size, in rect: Rect) -> Rect {
+        pixels(
+            Rect(
+                x: rect.minX + grid.snap((rect.width - size.width) / 2),
+                y: rect.minY + grid.snap((rect.height - size.height) / 2), width: size.width, height: size.height))
+    }
+}

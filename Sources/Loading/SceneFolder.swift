@@ -75,3 +75,88 @@ package final class SceneFolder: SceneResources {
         return file
     }
 }
+
+/// A data file on disk, of which what was seen first stays what is read.
+final class FolderDataFile: DataFile {
+    /// With all links resolved.
+    private let path: String
+    private let version: FileVersion
+
+    init(at path: String) throws(FileError) {
+        self.path = path
+        version = try FileVersion(ofFileAt: path)
+    }
+
+    var byteCount: Int { version.byteCount }
+
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
+        let (count, now): (Int, FileVersion)
+        do { (count, now) = try readPart(ofFileAt: path, from: offset, into: buffer) } catch {
+            throw ResourceProblem(error)
+        }
+        // A log may grow while it is drawn; its beginning stays what it was.
+        guard version.mayBeBeginning(of: now) else { throw .changed }
+        return count
+    }
+}
+
+extension ImageLoader {
+    /// What is wrong with an image beyond its header; nil when it can be drawn. What was decoded is
+    /// kept for the drawing.
+    package func problem(with image: ImageReference) -> ResourceProblem? {
+        do {
+            if image.format == .svg {
+                _ = try measureSVG(bytes(of: image))
+            } else {
+                _ = try bitmap(of: image)
+            }
+            return nil
+        } catch let error as ImageError {
+            return ResourceProblem(error)
+        } catch RenderingError.malformedSVG(let failure) {
+            return ResourceProblem(failure)
+        } catch {
+            return .brokenImage(.undrawable)
+        }
+    }
+}
+
+extension ResourceProblem {
+    init(_ error: FileError) {
+        self =
+            switch error {
+            case .notFound: .missing
+            case .isAFolder: .isFolder
+            case .tooLarge(_, let limit): .fileTooLarge(limit: limit)
+            case .notARegularFile: .notARegularFile
+            case .permissionDenied: .unreadable(errno: EACCES)
+            case .readOnlyFileSystem: .unreadable(errno: EROFS)
+            case .notAFolder: .unreadable(errno: ENOTDIR)
+            case .isALink, .tooManyLinks: .unreadable(errno: ELOOP)
+            case .nameTooLong: .unreadable(errno: ENAMETOOLONG)
+            case .invalidPath: .unreadable(errno: EINVAL)
+            case .noSpace: .unreadable(errno: ENOSPC)
+            case .failed(_, _, let errno): .unreadable(errno: errno)
+            }
+    }
+
+    init(_ error: ImageError) {
+        self =
+            switch error {
+            case .unreadable(let error): ResourceProblem(error)
+            case .unknownFormat, .unsupported: .unknownImageFormat
+            case .empty: .brokenImage(.empty)
+            case .tooLarge(let width, let height, let limits):
+                .imageTooLarge(width: width, height: height, pixels: limits.pixels, side: limits.side)
+            case .truncated: .brokenImage(.truncated)
+            case .malformed(let words): .brokenImage(.malformed(words))
+            case .unencodableSize, .unencodableRate, .codec, .compressionFailed: .brokenImage(.undrawable)
+            }
+    }
+
+    /// In librsvg's words, on one line.
+    init(_ failure: SVGFailure) {
+        self = .brokenImage(
+            .malformed(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")))
+    }
+}

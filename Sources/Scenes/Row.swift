@@ -59,3 +59,47 @@ package struct Row: Hashable, Sendable {
         }
     }
 }
+
+/// Where the rows come from that a scene names and does not hold, so that a list of any length costs what is seen of it.
+///
+/// Whoever lays a scene out asks it; the scene itself knows nothing of it. Belongs to one thread, as whoever made it does.
+package protocol RowSource: AnyObject {
+    /// The row at an index that a part of a scene's rows names; equal each time.
+    ///
+    /// A row that can't be made is given as an empty one of some height: whoever made the source tells what is wrong.
+    func row(at index: Int, of series: RowSeries) -> Row
+}
+
+/// Which rows are meant: a series that a source knows, such as the records of a data file in one list.
+///
+/// Rows of equal series are equal at equal indexes, as long as they are read from sources that were made of the same.
+package struct RowSeries: Hashable, Sendable {
+    /// The number of a series among those of a scene; then, for one that stands in a row, that row's index and the number
+    /// of the series in it, and so on.
+    package let path: [Int]
+
+    package init(_ number: Int) { path = [number] }
+
+    private init(path: [Int]) { self.path = path }
+
+    /// One that stands in a row of this.
+    package func series(_ number: Int, inRow index: Int) -> RowSeries { RowSeries(path: path + [index, number]) }
+
+    /// The series that stands in no row, in which this stands in the end.
+    package var root: Int { path[0] }
+
+    /// The row that this stands in, and the number of this there; nil for a series that stands in none.
+    package var place: (series: RowSeries, index: Int, number: Int)? {
+        guard path.count > 2 else { return nil }
+        return (RowSeries(path: Array(path.dropLast(2))), path[path.count - 2], path[path.count - 1])
+    }
+}
+
+/// The source for scenes that hold all of their rows.
+package final class NoRowSource: RowSource, Sendable {
+    package static let none = NoRowSource()
+
+    package func row(at index: Int, of series: RowSeries) -> Row {
+        preconditionFailure("a scene that names rows of series \(series.path) is laid out without their source")
+    }
+}

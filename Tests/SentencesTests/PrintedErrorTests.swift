@@ -26,7 +26,6 @@ struct PrintedErrorTests {
     private static let others = [
         "Sources/Tatami/Verifying/VerifiedShots.swift",
         "Sources/Tatami/Scenes/PictureOrder.swift", "Sources/Tatami/Scenes/SceneError.swift",
-        "Sources/Tatami/Scenes/Mistake.swift",
     ]
 
     @Test("the words of errors stand in the room Sentences alone")

@@ -32,8 +32,8 @@ enum Sources {
     private static let declarations = [
         ("Problem", "SceneFile/Diagnostics/Problem.swift"), ("YAMLReason", "SceneFile/Diagnostics/Problem.swift"),
         ("JSONReason", "SceneFile/Diagnostics/Problem.swift"), ("CSVReason", "SceneFile/Diagnostics/Problem.swift"),
-        ("ConstraintReason", "SceneFile/Constraints/ConstraintReason.swift"),
-        ("StepProblem", "Scenes/Timeline.swift"), ("Flaw", "SceneFile/Data/ScenePath.swift"),
+        ("ConstraintReason", "SceneFile/Constraints/ConstraintText.swift"),
+        ("StepProblem", "Scenes/Timeline.swift"), ("Flaw", "SceneFile/Data/SceneResources.swift"),
         ("ResourceProblem", "SceneFile/Data/SceneResources.swift"),
         ("ImageFlaw", "SceneFile/Data/SceneResources.swift"), ("FileError", "Files/FileError.swift"),
         ("ImageError", "ImageCoding/ImageError.swift"), ("RenderingError", "CairoRendering/RenderingError.swift"),

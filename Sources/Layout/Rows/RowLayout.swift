@@ -1,5 +1,5 @@
 import TatamiPrimitives
-import TatamiScenes
+package import TatamiScenes
 
 /// What a finger made of a row: how far its content has moved aside, and what is seen where it was.
 struct RowGesture {
@@ -84,5 +84,49 @@ extension Row.StatePaints {
         case .highlighted: highlighted
         case .selected: selected
         }
+    }
+}
+
+/// What a row has around its content.
+struct RowFrame {
+    var background: Paint?
+    var cornerRadius = 0.0
+    var corners: Corners = []
+    /// nil where no line ends the row.
+    var separator: List.Separator?
+    /// Stands behind content that has no background of its own when it must hide what lies under it.
+    var backdrop: Color
+
+    /// The frame of row `index` of `count` in its section.
+    init(of row: Row, at index: Int, of count: Int, in list: List, backdrop: Color) {
+        self.backdrop = backdrop
+        if row.hasSeparator { separator = list.separator }
+        guard list.style == .insetGrouped else { return }
+        if let color = list.cardBackground {
+            background = .solid(color)
+            self.backdrop = color
+        }
+        if index == 0 { corners.formUnion(.top) }
+        if index == count - 1 {
+            corners.formUnion(.bottom)
+            // The card's edge ends the last row. A plain list has a line there, as on the platform.
+            separator = nil
+        }
+        cornerRadius = corners.isEmpty ? 0 : list.cardCornerRadius
+    }
+}
+
+/// The exact heights of rows of a list that is so many points wide from edge to edge, without gaps and headers.
+///
+/// Nothing is kept from row to row but what the shaper keeps, so that any share of the rows may be measured elsewhere, by
+/// another shaper on another thread.
+package func rowHeights(
+    of list: List, rows: Range<Int>, width: Double, on screen: ScreenTraits, shaping shaper: any TextShaper,
+    from source: any RowSource = NoRowSource.none
+) -> [Double] {
+    let pass = LayoutPass(screen: screen, shaper: shaper, source: source)
+    let slots = ListSlots(list, id: "list", padding: .zero, width: width, withAppended: true, pass: pass)
+    return rows.compactMap { row in
+        slots.position(ofRow: row).map { position in pass.withoutKeeping { slots.height(at: position) } }
     }
 }

@@ -1,4 +1,5 @@
 import TatamiPrimitives
+import TatamiScenes
 
 extension LayoutPass {
     /// Shares a length among parts so that all get the same except where their bounds forbid it: the water level in
@@ -42,5 +43,73 @@ struct Vessel {
         let bound = zip(vessels, isOpen).reduce(0) { $0 + ($1.1 ? 0 : $1.0.content(at: low)) }
         let share = (room - bound) / Double(max(1, isOpen.count { $0 }))
         return zip(vessels, isOpen).map { $1 ? share : $0.content(at: low) }
+    }
+}
+
+/// Which elements give way along an axis, and how far.
+extension LayoutPass {
+    /// Takes whatever length its stack has left: spacers, what asks to fill, and what has no length of its own such as a list.
+    func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
+        if case .spacer = element.kind { return true }
+        switch axis.lengthAlong(of: element.box) {
+        case .points: return false
+        case .fill: return true
+        case nil: break
+        }
+        switch element.kind {
+        case .list, .spacer: return true
+        case .stack(let stack):
+            return stack.children.contains { child in
+                guard stack.axis != axis else { return isFlexible(child, along: axis) }
+                // Across another axis a spacer has no length, and filling means "as long as my siblings".
+                if case .spacer = child.kind { return false }
+                return axis.lengthAlong(of: child.box) == nil && isFlexible(child, along: axis)
+            }
+        case .label, .button, .image, .symbol, .area, .constrained: return false
+        }
+    }
+
+    /// The least length of a flexible element.
+    func leastLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
+        if case .spacer(let least) = element.kind { return length(least) }
+        let bounds = axis.boundsAlong(of: element.box)
+        guard axis.lengthAlong(of: element.box) == nil, case .stack(let stack) = element.kind else {
+            return length(bounds.minimum ?? 0)
+        }
+        let parts = stack.children.map { child in
+            if isFlexible(child, along: axis) { return leastLength(of: child, along: axis, across: across) }
+            if axis == .horizontal, givesWay(child, along: axis) { return 0 }
+            return axis.along(measure(child, in: axis.offer(along: nil, across: across)))
+        }
+        let gaps = stack.axis == axis ? gapLength(of: stack) : 0
+        let content = stack.axis == axis ? parts.reduce(gaps, +) : parts.max() ?? 0
+        return contentLength(bounds.clamp(content + axis.paddingAlong(of: element.box)))
+    }
+
+    /// Gets shorter when there is too little room: text wraps, and is truncated where even that does not help.
+    func givesWay(_ element: Element, along axis: Stack.Axis) -> Bool {
+        guard axis.lengthAlong(of: element.box) == nil else { return false }
+        switch element.kind {
+        case .label: return true
+        case .button: return axis == .horizontal
+        case .stack(let stack): return stack.children.contains { givesWay($0, along: axis) }
+        case .image, .symbol, .spacer, .area, .constrained, .list: return false
+        }
+    }
+
+    /// How short an element that gives way can get: across the lines of a text, one line.
+    func shortestLength(of element: Element, along axis: Stack.Axis, across: Double?) -> Double {
+        var least = axis.boundsAlong(of: element.box).minimum ?? 0
+        if axis == .vertical, case .label(let label) = element.kind {
+            let width = side(element.box.width, offered: across) ?? across
+            let padding = element.box.padding
+            let text = broken(label, id: element.id, width: width.map { max(0, $0 - padding.horizontal) })
+            least = max(least, (text.lines.first.map { $0.baseline + $0.descent } ?? 0) + padding.vertical)
+        }
+        return contentLength(least)
+    }
+
+    private func side(_ wish: Length?, offered: Double?) -> Double? {
+        if case .points(let points) = wish { length(points) } else { offered }
     }
 }

@@ -142,3 +142,62 @@ extension LayoutPass {
         }
     }
 }
+
+/// Lets the steps of stack layout be written once for both directions. A depth stack never asks.
+extension Stack.Axis {
+    private var isHorizontal: Bool { self == .horizontal }
+
+    func along(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
+    func across(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
+    func along(_ offer: Proposal) -> Double? { isHorizontal ? offer.width : offer.height }
+    func across(_ offer: Proposal) -> Double? { isHorizontal ? offer.height : offer.width }
+
+    func offer(along: Double?, across: Double?) -> Proposal {
+        isHorizontal ? Proposal(width: along, height: across) : Proposal(width: across, height: along)
+    }
+
+    func size(along: Double, across: Double) -> Size {
+        isHorizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+    }
+
+    func point(along: Double, across: Double) -> Point {
+        isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+    }
+
+    func lengthAlong(of box: Box) -> Length? { isHorizontal ? box.width : box.height }
+    func lengthAcross(of box: Box) -> Length? { isHorizontal ? box.height : box.width }
+
+    func boundsAlong(of box: Box) -> SideBounds {
+        isHorizontal
+            ? SideBounds(minimum: box.minWidth, maximum: box.maxWidth)
+            : SideBounds(minimum: box.minHeight, maximum: box.maxHeight)
+    }
+
+    func paddingAlong(of box: Box) -> Double { isHorizontal ? box.padding.horizontal : box.padding.vertical }
+}
+
+extension LayoutPass {
+    /// Children one over the other, each placed for itself in the whole room.
+    func arrangeInDepth(_ stack: Stack, in room: Proposal) -> Arrangement {
+        let sizes = stack.children.map { measure($0, in: room) }
+        let used = Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
+        let extent = Size(width: room.width ?? used.width, height: room.height ?? used.height)
+        let frames = zip(stack.children, sizes).map { child, size in
+            let width = fills(child.box.width, stack.alignment == .fill) ? extent.width : size.width
+            let height = fills(child.box.height, stack.distribution == .spaceBetween) ? extent.height : size.height
+            let frame = Rect(
+                x: spareBefore(stack.alignment, spare: extent.width - width),
+                y: spareBefore(stack.distribution, spare: extent.height - height), width: width, height: height)
+            return mirrored(frame, in: extent.width)
+        }
+        return Arrangement(size: used, frames: frames)
+    }
+
+    private func fills(_ wish: Length?, _ allFill: Bool) -> Bool {
+        switch wish {
+        case .points: false
+        case .fill: true
+        case nil: allFill
+        }
+    }
+}

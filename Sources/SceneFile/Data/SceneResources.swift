@@ -49,3 +49,84 @@ package enum ImageFlaw: Hashable, Sendable {
     case malformed(String)
     case undrawable
 }
+
+/// A path as a scene writes it: relative to the scene's folder, and by its words not outside of it.
+///
+/// Whether links lead outside is for the one to find out who opens the file.
+package struct ScenePath: Hashable, Sendable {
+    /// Components joined by `/`, without `.` and empty ones.
+    package let text: String
+
+    package enum Flaw: Error, Hashable, Sendable {
+        case empty, tooLong, absolute, leavesFolder, webAddress, controlCharacter, backslash
+    }
+
+    package init(_ path: String) throws(Flaw) {
+        if path.isEmpty { throw .empty }
+        if path.utf8.count > 1024 { throw .tooLong }
+        if path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .controlCharacter }
+        if path.hasPrefix("/") { throw .absolute }
+        if path.hasPrefix("http://") || path.hasPrefix("https://") || path.hasPrefix("file:") { throw .webAddress }
+        if path.utf8.contains(UInt8(ascii: "\\")) { throw .backslash }
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        if parts.contains("..") { throw .leavesFolder }
+        if parts.isEmpty { throw .empty }
+        text = parts.joined(separator: "/")
+    }
+
+    /// What follows the last dot of the file's name, in lower case; empty without a dot.
+    package var fileExtension: String {
+        let name = text.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+}
+
+/// A data file beside a scene, read in parts, so that what nobody asks for is never in memory.
+package protocol DataFile: AnyObject, Sendable {
+    /// Bytes, when the file was opened.
+    var byteCount: Int { get }
+    /// Fills `buffer` with the bytes from `offset` on and returns how many there were: fewer than `buffer` takes only at
+    /// the end of the file.
+    ///
+    /// The file may change at any time. Bytes that were there when it was opened and are gone or known to be others
+    /// give `.changed`; what was added since is never asked for.
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int
+}
+
+extension DataFile {
+    /// The bytes of a range that lies within the file.
+    func bytes(_ range: Range<Int>) throws(ResourceProblem) -> [UInt8] {
+        var failure: ResourceProblem?
+        let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+            do throws(ResourceProblem) {
+                count = try read(
+                    at: range.lowerBound,
+                    into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<range.count])
+                )
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        guard bytes.count == range.count else { throw .changed }
+        return bytes
+    }
+}
+
+/// A data file of which all bytes are in memory.
+final class BytesInMemory: DataFile {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    var byteCount: Int { bytes.count }
+
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        let part = bytes[min(max(0, offset), bytes.count)...].prefix(buffer.count)
+        buffer.copyBytes(from: part)
+        return part.count
+    }
+}

@@ -35,3 +35,49 @@ enum NodeReading {
         return key.first == UInt8(ascii: "\"") || key.first == UInt8(ascii: "}") || key.isEmpty
     }
 }
+
+/// What the files of a scene may cost before they are refused.
+struct NodeBudget: Sendable {
+    var bytes: Int
+    /// Nodes after all aliases are resolved.
+    var nodes: Int
+    /// Levels of lists and mappings.
+    var depth: Int
+
+    static let scene = NodeBudget(bytes: 16 << 20, nodes: 1_000_000, depth: 100)
+    static let data = NodeBudget(bytes: 256 << 20, nodes: 20_000_000, depth: 100)
+}
+
+/// The reason why a file could not be read to its end, with its place.
+struct ReadFailure: Error {
+    var mark: Mark
+    var problem: Problem
+
+    init(_ problem: Problem, at mark: Mark) {
+        self.problem = problem
+        self.mark = mark
+    }
+}
+
+/// Collects the entries of a mapping and finds keys that stand twice, in constant time for each.
+struct MappingEntries {
+    private(set) var entries: [Node.Entry] = []
+    /// Only for mappings that are too long to be searched.
+    private var index: [String: Int] = [:]
+
+    /// The place of the same key's first entry, which stays; nil when the key is new.
+    mutating func add(_ entry: Node.Entry) -> Mark? {
+        if let first = position(of: entry.key) { return entries[first].keyMark }
+        entries.append(entry)
+        if entries.count == 17 {
+            for (position, entry) in entries.enumerated() { index[entry.key] = position }
+        } else if entries.count > 17 {
+            index[entry.key] = entries.count - 1
+        }
+        return nil
+    }
+
+    private func position(of key: String) -> Int? {
+        entries.count < 17 ? entries.firstIndex { $0.key == key } : index[key]
+    }
+}

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// What `tatami.yaml` says of a project's snapshots. Paths and patterns are relative to the folder of that file.
 package struct ProjectSettings: Hashable, Sendable {
     /// Patterns of scene files, and folders of them; empty when the file does not say.
@@ -30,4 +32,94 @@ package struct ProjectSettings: Hashable, Sendable {
 
     /// The file's name, in the working folder.
     package static let fileName = "tatami.yaml"
+}
+
+/// The keys of `tatami.yaml`.
+enum ProjectShape {
+    static let scenes = Key(
+        "scenes", .list(of: pattern),
+        "Scene files, by patterns with *, ** and ?, or folders of them; snapshots unless given.")
+    static let exclude = Key("exclude", .list(of: pattern), "Patterns of files and folders that are no scenes.")
+    static let inputs = Key(
+        "inputs", .list(of: pattern),
+        "Patterns of files on which every picture depends, such as the one that pins the version of tatami; for --only-changed."
+    )
+    static let snapshots = Key("snapshots", path, "The folder of the baselines.")
+    static let pending = Key("pending", path, "The folder of what was drawn and not accepted yet.")
+    static let workers = Key("workers", NumberReading.whole(1...1024), "Processes that draw side by side.")
+    static let timeout = Key("timeout", NumberReading.whole(1...86_400), "Seconds that one snapshot may take.")
+    static let allowEmpty = DefaultedKey(
+        "allowEmpty", default: false, "Whether there may be no snapshot to verify at all.")
+
+    static let shape = MappingShape(
+        "project", owner: "the project",
+        keys: [
+            scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
+            allowEmpty.shape,
+        ],
+        doc: "Where a project's scenes and snapshots lie.")
+
+    private static let pattern = Form<ProjectSettings.Pattern>(patternShape) { node, decoding in
+        guard let text = text(node, decoding, patternShape) else { return nil }
+        return ProjectSettings.Pattern(text: text, place: decoding.log.place(of: node.mark))
+    }
+    private static let patternShape = Shape.formed(Shape.FormedText(words: "a pattern"))
+
+    private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
+    private static let path = Form<String>(pathShape) { node, decoding in text(node, decoding, pathShape) }
+
+    /// What a file system could hold.
+    private static func text(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
+        if let text = node.text, !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) { return text }
+        decoding.reportMismatch(node, shape)
+        return nil
+    }
+}
+
+/// Reads `tatami.yaml`; an empty file says nothing. There are no settings when there are errors.
+package func readProject(
+    _ bytes: [UInt8], fileName: String
+) -> (settings: ProjectSettings?, diagnostics: [Diagnostic]) {
+    let log = ProblemLog(files: SourceFiles(scene: fileName))
+    let root: Node
+    do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {
+        if case .emptyFile = error.problem { return (ProjectSettings(), []) }
+        log.add(error.aboutPatterns)
+        return (nil, log.diagnostics)
+    }
+    if root.isNull { return (ProjectSettings(), log.diagnostics) }
+    let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
+    guard let fields = Fields(of: root, ProjectShape.shape, decoding) else { return (nil, log.diagnostics) }
+    var settings = ProjectSettings()
+    settings.scenes = fields[ProjectShape.scenes] ?? []
+    settings.exclude = fields[ProjectShape.exclude] ?? []
+    settings.inputs = fields[ProjectShape.inputs] ?? []
+    settings.snapshots = fields[ProjectShape.snapshots]
+    settings.pending = fields[ProjectShape.pending]
+    settings.workers = fields[ProjectShape.workers]
+    settings.timeout = fields[ProjectShape.timeout]
+    settings.allowEmpty = fields[ProjectShape.allowEmpty]
+    return (log.hasErrors ? nil : settings, log.diagnostics)
+}
+
+extension ReadFailure {
+    /// A star without quotes begins an alias in YAML; here a pattern was meant.
+    fileprivate var aboutPatterns: ReadFailure {
+        switch problem {
+        case .unknownAlias: ReadFailure(.unquotedPattern, at: mark)
+        case .yaml(.other(let words)) where words.contains("alias"):
+            // The place is the one after the star.
+            ReadFailure(.unquotedPattern, at: Mark(file: mark.file, line: mark.line, column: max(mark.column, 2) - 1))
+        default: self
+        }
+    }
+}
+
+/// A project names nothing that has to be looked up.
+private final class NoResources: SceneResources {
+    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func neighbours(of path: ScenePath) -> [String] { [] }
+    var fontFamilies: [String] { [] }
+    var symbolNames: [String] { [] }
 }

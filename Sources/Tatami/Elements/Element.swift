@@ -1,3 +1,5 @@
+package import TatamiSceneFile
+
 /// A part of the screen: a label, a stack, a list, a row of a list.
 ///
 /// Elements are values: each modifier gives a changed copy. What is wrong with one is told when the scene is drawn, with
@@ -33,4 +35,80 @@ public enum ElementBuilder {
 
     /// `if #available`.
     public static func buildLimitedAvailability(_ part: [any Element]) -> [any Element] { part }
+}
+
+/// What has been said of an element so far; only the library's own elements look into it.
+public struct ElementDraft: Sendable {
+    /// As scene files call it; nil for the changes of a state, which fit any kind.
+    let kind: String?
+    let place: CodePlace
+    /// What the kind of element has keys for, and what every element has.
+    private(set) var entries: [CodeNode.Entry] = []
+    /// The id, and what only a row has keys for.
+    private(set) var beside: [CodeNode.Entry] = []
+    /// What the constraints of the view around it call it.
+    var name: String?
+
+    init(kind: String?, id: String? = nil, at place: CodePlace) {
+        self.kind = kind
+        self.place = place
+        if let id { setBeside("id", .text(id), at: place) }
+    }
+
+    var id: String? {
+        if case .text(let id) = beside.last(where: { $0.key == "id" })?.node.value { id } else { nil }
+    }
+
+    /// The later of two values for one key holds.
+    mutating func set(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
+        if let value { entries.append(CodeNode.Entry(key, value, at: place)) }
+    }
+
+    mutating func setBeside(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
+        if let value { beside.append(CodeNode.Entry(key, value, at: place)) }
+    }
+
+    /// Adds to what was said before of a key that only a row has.
+    mutating func addBeside(_ key: String, _ more: [CodeNode.Entry], at place: CodePlace) {
+        var known: [CodeNode.Entry] = []
+        if case .mapping(let entries) = beside.last(where: { $0.key == key })?.node.value { known = entries }
+        setBeside(key, .mapping(known + more), at: place)
+    }
+
+    /// The element as a scene file has it.
+    package var node: CodeNode {
+        guard let kind else { return flatNode }
+        return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside), at: place)
+    }
+
+    /// Without the kind, where only one is possible.
+    package var flatNode: CodeNode { CodeNode(.mapping(entries + beside), at: place) }
+
+    /// The element as what a row shows: its id, if any, is then its own and not the row's.
+    func asContent(ofRow id: String?, at rowPlace: CodePlace) -> ElementDraft {
+        var row = ElementDraft(kind: kind, id: id, at: rowPlace)
+        row.entries = entries + beside
+        return row
+    }
+}
+
+extension Element {
+    /// A copy of which this is said too.
+    func setting(_ key: String, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> Self {
+        var copy = self
+        copy.draft.set(key, value, at: CodePlace(file: file, line: line))
+        return copy
+    }
+
+    func settingOfRow(_ key: String, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> Self {
+        var copy = self
+        copy.draft.setBeside(key, value, at: CodePlace(file: file, line: line))
+        return copy
+    }
+
+    func adding(_ entries: [CodeNode.Entry], to key: String, at place: CodePlace) -> Self {
+        var copy = self
+        copy.draft.addBeside(key, entries, at: place)
+        return copy
+    }
 }

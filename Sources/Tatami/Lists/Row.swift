@@ -1,4 +1,4 @@
-import TatamiSceneFile
+package import TatamiSceneFile
 
 /// A row of text with what the platform's standard cell offers, or a row that shows any other element.
 public struct Row: TextElement {
@@ -69,4 +69,40 @@ extension Override {
     public func accessory(_ accessory: Row.Accessory, file: String = #filePath, line: UInt = #line) -> Override {
         setting("accessory", .text(accessory.rawValue), file, line)
     }
+}
+
+/// What a part of a row shows as text: a `String`, or a `Label` with a font and colour of its own.
+public protocol LabelContent: Sendable {
+    /// The text as a part of an element's draft.
+    var labelDraft: LabelDraft { get }
+}
+
+/// A text on its way into a row; only the library's own rows look into it.
+public struct LabelDraft: Sendable {
+    private let content: Content
+
+    private enum Content: Sendable {
+        case text(String)
+        case label(ElementDraft)
+    }
+
+    init(_ text: String) { content = .text(text) }
+    init(_ label: Label) { content = .label(label.draft) }
+
+    package func node(at place: CodePlace) -> CodeNode {
+        switch content {
+        case .text(let text): CodeNode(.text(text), at: place)
+        case .label(let draft): draft.flatNode
+        }
+    }
+}
+
+extension String: LabelContent {
+    /// The text as a part of an element's draft.
+    public var labelDraft: LabelDraft { LabelDraft(self) }
+}
+
+extension Label: LabelContent {
+    /// The text as a part of an element's draft.
+    public var labelDraft: LabelDraft { LabelDraft(self) }
 }

@@ -46,3 +46,115 @@ public struct Color: Hashable, Sendable {
         }
     }
 }
+
+/// The plain colours of UIKit, the same in light and dark.
+extension Color {
+    /// Opaque black.
+    public static let black = Color("black")
+    /// Opaque white.
+    public static let white = Color("white")
+    /// Nothing: black with an alpha of 0.
+    public static let clear = Color("clear")
+    /// A grey of 1/3.
+    public static let darkGray = Color("darkGray")
+    /// A grey of 2/3.
+    public static let lightGray = Color("lightGray")
+    /// A grey of 1/2.
+    public static let gray = Color("gray")
+    /// `#FF0000`
+    public static let red = Color("red")
+    /// `#00FF00`
+    public static let green = Color("green")
+    /// `#0000FF`
+    public static let blue = Color("blue")
+    /// `#00FFFF`
+    public static let cyan = Color("cyan")
+    /// `#FFFF00`
+    public static let yellow = Color("yellow")
+    /// `#FF00FF`
+    public static let magenta = Color("magenta")
+    /// Red with half of green.
+    public static let orange = Color("orange")
+    /// Half red and half blue.
+    public static let purple = Color("purple")
+    /// Red 0.6, green 0.4, blue 0.2.
+    public static let brown = Color("brown")
+    /// The platform's pink, which is `systemPink`.
+    public static let pink = Color("pink")
+}
+
+/// The platform's system colours, each in a shade for light and one for dark, as Apple publishes them.
+extension Color {
+    /// `#FF3B30` in light, `#FF453A` in dark.
+    public static let systemRed = Color("systemRed")
+    /// `#FF9500` in light, `#FF9F0A` in dark.
+    public static let systemOrange = Color("systemOrange")
+    /// `#FFCC00` in light, `#FFD60A` in dark.
+    public static let systemYellow = Color("systemYellow")
+    /// `#34C759` in light, `#30D158` in dark.
+    public static let systemGreen = Color("systemGreen")
+    /// `#00C7BE` in light, `#63E6E2` in dark.
+    public static let systemMint = Color("systemMint")
+    /// `#30B0C7` in light, `#40CBE0` in dark.
+    public static let systemTeal = Color("systemTeal")
+    /// `#32ADE6` in light, `#64D2FF` in dark.
+    public static let systemCyan = Color("systemCyan")
+    /// `#007AFF` in light, `#0A84FF` in dark.
+    public static let systemBlue = Color("systemBlue")
+    /// `#5856D6` in light, `#5E5CE6` in dark.
+    public static let systemIndigo = Color("systemIndigo")
+    /// `#AF52DE` in light, `#BF5AF2` in dark.
+    public static let systemPurple = Color("systemPurple")
+    /// `#FF2D55` in light, `#FF375F` in dark.
+    public static let systemPink = Color("systemPink")
+    /// `#A2845E` in light, `#AC8E68` in dark.
+    public static let systemBrown = Color("systemBrown")
+    /// `#8E8E93` in light, `#8E8E93` in dark.
+    public static let systemGray = Color("systemGray")
+    /// `#AEAEB2` in light, `#636366` in dark.
+    public static let systemGray2 = Color("systemGray2")
+    /// `#C7C7CC` in light, `#48484A` in dark.
+    public static let systemGray3 = Color("systemGray3")
+    /// `#D1D1D6` in light, `#3A3A3C` in dark.
+    public static let systemGray4 = Color("systemGray4")
+    /// `#E5E5EA` in light, `#2C2C2E` in dark.
+    public static let systemGray5 = Color("systemGray5")
+    /// `#F2F2F7` in light, `#1C1C1E` in dark.
+    public static let systemGray6 = Color("systemGray6")
+    /// `#000000` in light, `#FFFFFF` in dark.
+    public static let label = Color("label")
+    /// `#3C3C43` in light, `#EBEBF5` in dark, with an alpha of 0.6.
+    public static let secondaryLabel = Color("secondaryLabel")
+    /// `#3C3C43` in light, `#EBEBF5` in dark, with an alpha of 0.3.
+    public static let tertiaryLabel = Color("tertiaryLabel")
+    /// `#3C3C43` in light, `#EBEBF5` in dark, with an alpha of 0.18 and 0.16.
+    public static let quaternaryLabel = Color("quaternaryLabel")
+    /// `#3C3C43` in light, `#EBEBF5` in dark, with an alpha of 0.3.
+    public static let placeholderText = Color("placeholderText")
+    /// `#3C3C43` in light, `#545458` in dark, with an alpha of 0.29 and 0.6.
+    public static let separator = Color("separator")
+    /// `#C6C6C8` in light, `#38383A` in dark.
+    public static let opaqueSeparator = Color("opaqueSeparator")
+    /// `#007AFF` in light, `#0984FF` in dark.
+    public static let link = Color("link")
+    /// `#FFFFFF` in light, `#000000` in dark.
+    public static let systemBackground = Color("systemBackground")
+    /// `#F2F2F7` in light, `#1C1C1E` in dark.
+    public static let secondarySystemBackground = Color("secondarySystemBackground")
+    /// `#FFFFFF` in light, `#2C2C2E` in dark.
+    public static let tertiarySystemBackground = Color("tertiarySystemBackground")
+    /// `#F2F2F7` in light, `#000000` in dark.
+    public static let systemGroupedBackground = Color("systemGroupedBackground")
+    /// `#FFFFFF` in light, `#1C1C1E` in dark.
+    public static let secondarySystemGroupedBackground = Color("secondarySystemGroupedBackground")
+    /// `#F2F2F7` in light, `#2C2C2E` in dark.
+    public static let tertiarySystemGroupedBackground = Color("tertiarySystemGroupedBackground")
+    /// `#787880` in light, `#787880` in dark, with an alpha of 0.2 and 0.36.
+    public static let systemFill = Color("systemFill")
+    /// `#787880` in light, `#787880` in dark, with an alpha of 0.16 and 0.32.
+    public static let secondarySystemFill = Color("secondarySystemFill")
+    /// `#767680` in light, `#767680` in dark, with an alpha of 0.12 and 0.24.
+    public static let tertiarySystemFill = Color("tertiarySystemFill")
+    /// `#747480` in light, `#767680` in dark, with an alpha of 0.08 and 0.18.
+    public static let quaternarySystemFill = Color("quaternarySystemFill")
+}

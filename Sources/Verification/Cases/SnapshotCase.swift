@@ -1,7 +1,11 @@
 package import TatamiBaselines
+import TatamiDrawing
 import TatamiFiles
+import TatamiImageCoding
 package import TatamiLoading
+import TatamiRecords
 package import TatamiSceneFile
+import TatamiSentences
 
 /// A scene as one shot shows it, with the files that it came from, under the name that its baseline has.
 package struct SnapshotCase {
@@ -28,4 +32,76 @@ package struct SnapshotCase {
 package struct CaseReference: Hashable, Sendable, Codable {
     package var scene: String
     package var name: SnapshotName
+}
+
+/// The cases of scene files, one after the other; a scene is read when its turn comes, and not even then when it is
+/// remembered what it drew.
+final class CaseEnumeration {
+    private var scenes: ArraySlice<String>
+    private var waiting: ArraySlice<Case> = []
+    private var names: [String: String] = [:]
+    private let reader = CaseReader(images: ImageLoader())
+    private let isChanged: (LoadedScene) -> Bool
+    /// Whether `isChanged` said no of the scene of the last case.
+    private(set) var isUntouched = false
+
+    var memory: DrawingMemory?
+    private let included: Set<CaseReference>?
+
+    /// A case, with the look that it is known to have; nil when it has to be drawn.
+    typealias Case = (reference: CaseReference, look: DrawingMemory.Look?)
+
+    /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
+    init(
+        _ scenes: [String], including: Set<CaseReference>? = nil, memory: DrawingMemory? = nil,
+        isChanged: ((LoadedScene) -> Bool)? = nil
+    ) {
+        self.scenes = scenes[...]
+        included = including
+        self.memory = memory
+        self.isChanged = isChanged ?? { _ in true }
+    }
+
+    /// Why the scene of the last case could not be read; nil when it could.
+    var obstacle: Verdict.Obstacle? { reader.obstacle }
+
+    var timings: Timings { reader.timings }
+
+    /// nil after the last.
+    func next() throws(VerificationRun.Failure) -> Case? {
+        while waiting.isEmpty {
+            guard let scene = scenes.popFirst() else { return nil }
+            let cases = try cases(of: scene)
+            guard let name = cases.first?.reference.name.scene else { continue }
+            if let first = names.updateValue(scene, forKey: name) {
+                throw .sameName(name, first: first, second: scene)
+            }
+            isUntouched = reader.scene.map { !isChanged($0) } ?? false
+            waiting = cases.filter { included?.contains($0.reference) ?? true }[...]
+        }
+        return waiting.popFirst()
+    }
+
+    private func cases(of scene: String) throws(VerificationRun.Failure) -> [Case] {
+        if let known = memory?.snapshots(ofScene: scene) {
+            return known.map { (CaseReference(scene: scene, name: $0.name), $0.look) }
+        }
+        let references = try reader.references(toScene: scene)
+        memory?.begin(scene: scene, snapshots: references.map(\.name))
+        return references.map { ($0, nil) }
+    }
+}
+
+extension Complaint {
+    init(_ diagnostic: Diagnostic) {
+        let severity: Severity =
+            switch diagnostic.severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .note
+            }
+        self.init(
+            severity: severity, file: diagnostic.place.file, line: diagnostic.place.line,
+            column: diagnostic.place.column, sentence: diagnostic.problem.sentence)
+    }
 }

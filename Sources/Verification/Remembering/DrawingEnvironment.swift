@@ -1,6 +1,8 @@
 package import TatamiBaselines
 import TatamiCairoRendering
+import TatamiFiles
 import TatamiFingerprints
+package import TatamiRecords
 import TatamiTypesetting
 
 extension EnvironmentRecord {
@@ -20,5 +22,87 @@ extension EnvironmentRecord {
             return Entry("font \(name)", fingerprint.description)
         }
         return EnvironmentRecord(libraries + fonts)
+    }
+}
+
+extension Fingerprint {
+    /// Of all that decides what a scene looks like, but the scene: this program's file, its libraries and fonts. nil when
+    /// the program's file can't be found.
+    static func ofDrawing(in environment: EnvironmentRecord) -> Fingerprint? {
+        ofProgram.map { Fingerprint(of: Array("\($0)".utf8) + environment.bytes) }
+    }
+
+    /// Of the file that holds this code; nil when it can't be found.
+    static let ofProgram = programFile().flatMap { try? Fingerprint(ofFile: $0) }
+}
+
+/// The file that holds this code: the command, or the program of somebody's tests. nil where the system doesn't tell.
+private func programFile() -> String? {
+    let code: @convention(c) () -> Void = {}
+    let address = UInt(bitPattern: unsafeBitCast(code, to: Int.self))
+    guard let bytes = try? readFile(at: "/proc/self/maps", limit: 1 << 24) else { return nil }
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+        // As in `55d0c0a00000-55d0c0b00000 r-xp 00001000 fe:00 1234   /usr/bin/tatami` (proc(5)).
+        let words = line.split(separator: " ", maxSplits: 5)
+        let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+        guard ends.count == 2, (ends[0]..<ends[1]).contains(address) else { continue }
+        return words.count == 6 ? String(words[5].drop { $0 == " " }) : nil
+    }
+    return nil
+}
+
+extension EnvironmentStanding {
+    /// Libraries and fonts stay what they are while a process runs.
+    static let here = EnvironmentRecord.current()
+
+    /// How this process stands to the baselines of a folder.
+    package init(of folder: SnapshotFolder) throws(EnvironmentProblem) {
+        self.init(current: Self.here, expected: try folder.environment())
+    }
+}
+
+extension VerificationRun {
+    /// Looks at the environment before anything is drawn; `isWhole` says that all baselines are to be verified.
+    ///
+    /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
+    package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
+        do throws(FileError) {
+            if record != .none { try place.folder.finishInterruptedRecordings() }
+            try place.pending.finishInterruptedRecordings()
+        } catch {
+            throw .unwritable(error)
+        }
+        let standing: EnvironmentStanding
+        do throws(EnvironmentProblem) {
+            standing = try EnvironmentStanding(of: place.folder)
+        } catch {
+            // A run that records everything also records this.
+            guard case .malformed = error, record == .all, isWhole else { throw .environment(error) }
+            standing = EnvironmentStanding(current: EnvironmentStanding.here, expected: nil)
+        }
+        if standing.differs, record != .none, !(record == .all && isWhole) {
+            throw .otherEnvironment(standing.changes ?? [])
+        }
+        return standing
+    }
+
+    /// Notes the environment beside the baselines that were recorded, and beside what is pending.
+    package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
+        let isMoved =
+            record == .all && standing.differs
+            && outcomes.allSatisfy { $0.isRecorded || $0.verdict.isAccepted || $0.verdict == .orphaned }
+        do throws(FileError) {
+            let isFirst =
+                record != .none && standing.changes == nil
+                && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
+            if isMoved || isFirst {
+                try place.folder.record(standing.current)
+            }
+            if outcomes.contains(where: { !$0.isRecorded && $0.verdict.isPending }) {
+                try place.pending.record(standing.current)
+            }
+        } catch {
+            throw .unwritable(error)
+        }
     }
 }

@@ -1,5 +1,7 @@
-import TatamiFiles
-import TatamiRecords
+import TatamiBaselines
+package import TatamiFiles
+import TatamiFingerprints
+package import TatamiRecords
 import TatamiRevisions
 import TatamiSceneFile
 
@@ -40,4 +42,61 @@ extension VerifySession {
         }
         return nil
     }
+}
+
+struct NothingToVerify: Error {}
+
+/// Why the record of the last run could not be read, though it is there.
+struct UnreadableLastRun: Error {
+    let error: FileError
+}
+
+/// Runs steps that fail in various ways, each of which is a case of the session's own.
+func sessionFailures<Result>(_ body: () throws -> Result) throws(SessionFailure) -> Result {
+    do { return try body() } catch {
+        switch error {
+        case is NothingToVerify: throw .nothingToVerify
+        case let error as UnreadableLastRun: throw .unreadableLastRun(error.error)
+        case let error as RunFailure: throw .run(error)
+        case let error as ProjectFailure: throw .project(error)
+        case let error as GitFailure: throw .git(error)
+        case let error as RevisionFailure: throw .revision(error)
+        case let error as EnvironmentProblem: throw .environment(error)
+        case let error as FileError: throw .unwritable(error)
+        default: preconditionFailure("a step of a session fails in one of the ways above, not with \(error)")
+        }
+    }
+}
+
+/// Where the record of the last run is kept for the next: beside what is pending, as `.tatami/last-run.json`.
+package struct LastRunFile {
+    package let path: String
+
+    package init(beside place: SnapshotPlace) {
+        path = place.pending.neighbour("last-run.json")
+    }
+
+    /// nil when there is none, or what is there is no longer whole, or of another version.
+    package func read() throws(FileError) -> RunRecord? {
+        let bytes: [UInt8]
+        do { bytes = try readFile(at: path, limit: RunRecord.sizeLimit, links: .refuse) } catch .notFound { return nil }
+        return try? RunRecord(bytes)
+    }
+
+    /// Whole or not at all, with the folders above it; a folder `.tatami` tells git to pass it over.
+    package func write(_ record: RunRecord) throws(FileError) {
+        if let slash = path.lastIndex(of: "/") {
+            let folder = String(path[..<slash])
+            try createFolders(at: folder)
+            if folder == ".tatami" || folder.hasSuffix("/.tatami") {
+                try writeFileIfChanged(Array("*\n".utf8), to: folder + "/.gitignore", links: .refuse)
+            }
+        }
+        try writeFile(record.bytes, to: path, links: .refuse)
+    }
+}
+
+extension RunRecord {
+    /// Whether another version of the program made this.
+    var isOfAnotherProgram: Bool { program != nil && program != Fingerprint.ofProgram }
 }

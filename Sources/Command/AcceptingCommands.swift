@@ -44,3 +44,48 @@ struct ApproveCommand: ParsableCommand {
         }
     }
 }
+
+struct PruneCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prune",
+        abstract: "Names the baselines that no scene draws any more, and moves or removes them when told.",
+        discussion: """
+            A baseline whose tree and pixels are those of a new snapshot, as the last 'tatami verify' drew it, has been \
+            renamed, and can be moved to its new name.
+            """)
+
+    @Flag(help: "Moves renamed baselines to their new names.")
+    var move = false
+
+    @Flag(help: "Removes those that no scene draws.")
+    var delete = false
+
+    @OptionGroup var options: SnapshotOptions
+
+    func run() throws {
+        do {
+            let project = try options.project()
+            let pruning = Pruning(place: project.place)
+            for finding in try pruning.findings(inScenes: try scenes(of: project)) {
+                switch finding {
+                case .renamed(let old, let new):
+                    if move { try pruning.move(old, to: new) }
+                    print("\(old): \(move ? "moved to" : "is now") \(new)")
+                case .orphaned(let name):
+                    if delete { try pruning.remove(name) }
+                    print("\(name): \(delete ? "removed" : "orphaned")")
+                }
+            }
+        } catch {
+            complain(failureSentence(error))
+            throw ExitStatus.couldNotRun
+        }
+    }
+
+    /// A pattern that finds nothing may be a slip, which would make orphans of what it used to find.
+    private func scenes(of project: Project) throws(Project.Failure) -> [String] {
+        let scenes = try project.scenes()
+        if let idle = scenes.idle.first { throw .idlePattern(idle) }
+        return scenes.files
+    }
+}

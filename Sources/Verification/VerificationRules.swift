@@ -1,0 +1,80 @@
+import Glibc
+package import TatamiBaselines
+package import TatamiRecords
+
+/// By which rules snapshots are verified, and where they lie.
+package struct VerificationRules: Hashable, Sendable {
+    package var place: SnapshotPlace
+    package var record: RecordMode
+    /// Whether a tree that is not as approved is a failure, though its picture is.
+    package var strictTrees: Bool
+    /// How what draws in this process stands to the baselines.
+    package var standing: EnvironmentStanding
+
+    package init(
+        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, standing: EnvironmentStanding
+    ) {
+        self.place = place
+        self.record = record
+        self.strictTrees = strictTrees
+        self.standing = standing
+    }
+}
+
+/// Where a project's baselines lie, and what was drawn and not accepted yet.
+package struct SnapshotPlace: Hashable, Sendable, Codable {
+    package var folder: SnapshotFolder
+    package var pending: PendingSnapshots
+
+    package init(folder: SnapshotFolder, pending: PendingSnapshots) {
+        self.folder = folder
+        self.pending = pending
+    }
+}
+
+extension Outcome {
+    /// With the places of the files that there are after it.
+    func filed(in place: SnapshotPlace) -> Outcome {
+        var outcome = self
+        switch verdict {
+        case .missing where !isRecorded, .couldNotRun: break
+        default:
+            outcome.files.expected = place.folder.file(of: name, .picture)
+            outcome.files.expectedTree = place.folder.file(of: name, .tree)
+        }
+        if verdict.isPending, !isRecorded {
+            if verdict.kind != .restated { outcome.files.actual = place.pending.file(of: name, .picture) }
+            outcome.files.actualTree = place.pending.file(of: name, .tree)
+            if verdict.difference != nil { outcome.files.difference = place.pending.differenceFile(of: name) }
+        }
+        return outcome
+    }
+}
+
+/// Which baselines a run may write.
+package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
+    case none
+    /// Those that were never approved.
+    case missing
+    /// The trees of pictures that are as approved; no picture.
+    case trees
+    /// Those that differ, and trees.
+    case changed
+    case all
+
+    func accepts(_ verdict: Verdict) -> Bool {
+        switch verdict {
+        case .missing: self == .missing || self == .all
+        case .restated: self == .trees || self == .changed || self == .all
+        case .differs, .sizeDiffers: self == .changed || self == .all
+        case .damaged, .environmentDiffers: self == .all
+        case .equal, .tolerated, .orphaned, .couldNotRun: false
+        }
+    }
+}
+
+/// Whether a CI system runs this process, by the variable that all of them set; nothing is recorded there.
+package var isInCI: Bool {
+    guard let value = getenv("CI") else { return false }
+    return !["", "0", "false"].contains(String(cString: value))
+}
