@@ -97,9 +97,8 @@ let package = Package(
         room(
             "Sentences",
             uses: [
-                "Primitives", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "SVGWriting", "Files",
-                "ImageCoding", "Comparison", "Baselines", "Diffing", "Records", "Drawing", "Rendering", "Processes",
-                "Revisions",
+                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering", "SVGWriting", "Files",
+                "ImageCoding", "Comparison", "Baselines", "Diffing", "Records", "Rendering", "Processes", "Revisions",
             ]),
         room(
             "Verification",
@@ -199,9 +198,8 @@ let package = Package(
         tests(
             "Sentences",
             uses: [
-                "Records",
-                "Primitives", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "SVGWriting", "Files",
-                "ImageCoding", "Baselines", "Rendering", "Processes", "Revisions", "Sentences",
+                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering", "SVGWriting", "Files",
+                "ImageCoding", "Baselines", "Records", "Rendering", "Processes", "Revisions", "Sentences",
             ]),
         .testTarget(
             name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],

@@ -82,7 +82,7 @@ extension ResolvedScene {
                 all.append(
                     Diagnostic(
                         severity: .note, place: knownPlace(of: container),
-                        problem: .conflictingFact(fact.words(names: rules.names))))
+                        problem: .conflictingFact(fact, names: rules.names)))
             }
         }
         return all

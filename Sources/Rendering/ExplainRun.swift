@@ -26,8 +26,8 @@ package struct ExplainRun {
         self.overrides = overrides
     }
 
-    /// The layout tree as text, or with an element's id what decided its frame.
-    package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> String {
+    /// The layout tree, or with an element's id what decided its frame.
+    package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> Explanation {
         let images = ImageLoader()
         guard let scene = try load(path, images: images) else { throw .mistakes }
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
@@ -38,11 +38,11 @@ package struct ExplainRun {
         let plan = maker.plan(resolved)
         diagnostics.appendNew(plan.problems)
         let tree = plan.tree
-        guard let element else { return tree.description }
-        if let text = text(about: element, in: tree, of: resolved.scene, resolved, maker) { return text }
+        guard let element else { return .layout(tree) }
+        if let found = explanation(of: element, in: tree, of: resolved.scene, resolved, maker) { return found }
         if let scrolled = resolved.scene.scrolled(toShow: element) {
             let tree = maker.layOut(scrolled, rows: resolved.rows).tree
-            if let text = text(about: element, in: tree, of: scrolled, resolved, maker) { return text }
+            if let found = explanation(of: element, in: tree, of: scrolled, resolved, maker) { return found }
         }
         let problem: Problem =
             resolved.place(of: element) != nil
@@ -52,14 +52,14 @@ package struct ExplainRun {
     }
 
     /// nil when the picture does not show the element.
-    private func text(
-        about element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
-    ) -> String? {
-        guard let place = tree.place(of: element) else { return nil }
-        guard let explanation = maker.explainFrame(of: element, in: scene, rows: resolved.rows) else {
-            return place.title + place.sentence
+    private func explanation(
+        of element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
+    ) -> Explanation? {
+        tree.explanation(of: element) {
+            maker.explainFrame(of: element, in: scene, rows: resolved.rows).map {
+                .constraints($0, places: resolved.places(of: $0.rules) ?? [])
+            }
         }
-        return place.title + explanation.text(places: resolved.places(of: explanation.rules) ?? [])
     }
 
     private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {

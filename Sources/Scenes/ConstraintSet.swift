@@ -40,6 +40,22 @@ extension ConstraintSet: Hashable {
     package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
+/// What holds among constraints although no constraint says so. Lengths are points, children are known by their place.
+package enum LayoutFact: Hashable, Sendable {
+    case containerWidth(Double)
+    case containerHeight(Double)
+    /// The container gets no larger than its content needs.
+    case fitting(isHorizontal: Bool)
+    /// By the child's own `width`, `height`, and their bounds.
+    case length(child: Int, isHorizontal: Bool, Double)
+    case minimum(child: Int, isHorizontal: Bool, Double)
+    case maximum(child: Int, isHorizontal: Bool, Double)
+    /// By what the child shows.
+    case content(child: Int, isHorizontal: Bool, Double)
+    /// No length is negative.
+    case notNegative(child: Int, isHorizontal: Bool)
+}
+
 /// Elements whose frames follow from constraints between their anchors. The later stands over the earlier.
 package struct Constrained: Hashable, Sendable {
     package let children: [Element]

@@ -1,5 +1,3 @@
-import TatamiDrawing
-
 // How sentences write numbers, names and lists of them: the same everywhere.
 
 extension Int {
@@ -13,6 +11,17 @@ extension Int {
         }
         return text
     }
+}
+
+/// At most two decimals, and none where they say nothing.
+package func number(_ value: Double) -> String {
+    let hundredths = (value * 100).rounded()
+    guard abs(hundredths) < 1e15 else { return "\(value)" }
+    let (whole, rest) = Int64(hundredths).quotientAndRemainder(dividingBy: 100)
+    guard rest != 0 else { return "\(whole)" }
+    let digits = abs(rest) < 10 ? "0\(abs(rest))" : "\(abs(rest))"
+    let sign = hundredths < 0 && whole == 0 ? "-" : ""
+    return "\(sign)\(whole).\(digits.hasSuffix("0") ? String(digits.dropLast()) : digits)"
 }
 
 /// `1 pixel`, `2,000 pixels`.

@@ -1,4 +1,5 @@
 import TatamiSceneFile
+import TatamiScenes
 
 extension ConstraintReason {
     /// What is wrong with the text of a constraint, and a way out.
@@ -32,6 +33,29 @@ extension ConstraintReason {
         case .tooLong(let limit): "the constraint is longer than \(limit) characters"
         case .tooDeep: "too many parentheses"
         case .tooMany(let limit): "more than \(limit); make several views"
+        }
+    }
+}
+
+extension LayoutFact {
+    /// As a clause; `names` are those of the children.
+    func words(names: [String]) -> String {
+        func name(_ child: Int) -> String { "'\(names[child])'" }
+        func dimension(_ isHorizontal: Bool) -> String { isHorizontal ? "wide" : "high" }
+        return switch self {
+        case .containerWidth(let width): "the row is \(number(width)) wide"
+        case .containerHeight(let height): "the row is \(number(height)) high"
+        case .fitting(let isHorizontal): "the row gets as \(isHorizontal ? "narrow" : "low") as it can"
+        case .length(let child, let isHorizontal, let length):
+            "\(name(child)) is \(number(length)) \(dimension(isHorizontal))"
+        case .minimum(let child, let isHorizontal, let length):
+            "\(name(child)) is at least \(number(length)) \(dimension(isHorizontal))"
+        case .maximum(let child, let isHorizontal, let length):
+            "\(name(child)) is at most \(number(length)) \(dimension(isHorizontal))"
+        case .content(let child, let isHorizontal, let length):
+            "the content of \(name(child)) is \(number(length)) \(dimension(isHorizontal))"
+        case .notNegative(let child, let isHorizontal):
+            "\(name(child)) can't be less than 0 \(dimension(isHorizontal))"
         }
     }
 }

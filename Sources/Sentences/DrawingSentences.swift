@@ -1,5 +1,4 @@
 package import TatamiCairoRendering
-import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiPrimitives

@@ -94,7 +94,7 @@ extension Problem {
         case .contradiction(let element, let others, let sum, let a, let b):
             "'\(sum)' can't be both \(a.spelled) and \(b.spelled) in \(elements(element, others)); \(weakening)"
         case .conflicting(let text): "'\(text)'"
-        case .conflictingFact(let words): "and \(words)"
+        case .conflictingFact(let fact, let names): "and \(fact.words(names: names))"
         case .ambiguousAnchor(let element, let others, let anchor):
             "nothing decides '\(anchor)' of \(elements(element, others)); add a constraint on it"
                 + (["width", "height"].contains(anchor) ? ", or raise its hugging" : "")

@@ -1,5 +1,4 @@
 package import TatamiRendering
-import TatamiDrawing
 import TatamiSceneFile
 
 extension RenderFailure {

@@ -2,6 +2,7 @@ import TatamiBaselines
 import TatamiCairoRendering
 import TatamiFiles
 import TatamiImageCoding
+import TatamiLayout
 import TatamiPrimitives
 import TatamiProcesses
 import TatamiRecords
@@ -15,7 +16,7 @@ import TatamiTypesetting
 
 /// One case of an error, and what a person is told of it.
 struct Sample: CustomStringConvertible {
-    /// As the source names it.
+    /// As the source names it, with the types that it stands in.
     var type: String
     var name: String
     var sentence: String
@@ -23,9 +24,10 @@ struct Sample: CustomStringConvertible {
     var description: String { "\(type).\(name)" }
 
     static func all<Failure>(_ failures: [Failure], _ sentence: (Failure) -> String) -> [Sample] {
-        failures.map {
+        let type = String(reflecting: Failure.self).split(separator: ".").dropFirst().joined(separator: ".")
+        return failures.map {
             Sample(
-                type: "\(Failure.self)", name: String("\($0)".prefix { $0 != "(" }.split(separator: ".").last ?? ""),
+                type: type, name: String("\($0)".prefix { $0 != "(" }.split(separator: ".").last ?? ""),
                 sentence: sentence($0))
         }
     }
@@ -41,7 +43,7 @@ enum EverySentence {
         + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
         + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
         + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
-        + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
+        + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence) + explanations + trees
 
     /// Some list what has changed below it.
     private static func firstLine(_ sentence: String) -> String { String(sentence.prefix { $0 != "\n" }) }
@@ -92,7 +94,8 @@ enum EverySentence {
     private static let constraints: [Problem] = [
         .constraint(.empty), .conflict(element: "a", others: 2, count: 3),
         .contradiction(element: "a", others: 0, sum: "icon.width", 3, 4), .conflicting("icon.width = 3"),
-        .conflictingFact("the row is 320 wide"), .ambiguousAnchor(element: "a", others: 1, anchor: "width"),
+        .conflictingFact(.containerWidth(320), names: ["icon"]),
+        .ambiguousAnchor(element: "a", others: 1, anchor: "width"),
         .tooLowForConstraints(element: "a", others: 0, given: 20, needed: 44),
     ]
     private static let data: [Problem] = [
@@ -240,4 +243,39 @@ enum EverySentence {
         .git(.unknownRevision("v1")), .file(.noSpace(path: "a")), .project(.noScenes(folder: "a")),
         .run(.badAnswer("{}")),
     ]
+
+    /// `tatami explain` tells them in lines of their own.
+    private static let explanations =
+        Sample.all(facts) { Problem.conflictingFact($0, names: ["icon"]).sentence }
+        + Sample.all(placements) { firstLine($0.text).replacing(/\.$/, with: "") }
+        + Sample.all(
+            [
+                Explanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
+                .element("icon", word: "image", frame: .zero, .safeArea),
+            ]) { firstLine($0.text) }
+    private static let node = LayoutNode(id: "screen", kind: .screen, frame: .zero)
+    private static let facts: [LayoutFact] = [
+        .containerWidth(320), .containerHeight(44), .fitting(isHorizontal: true),
+        .length(child: 0, isHorizontal: true, 48), .minimum(child: 0, isHorizontal: false, 20),
+        .maximum(child: 0, isHorizontal: true, 48.25), .content(child: 0, isHorizontal: false, 18.5),
+        .notNegative(child: 0, isHorizontal: true),
+    ]
+    private static let frame = FrameExplanation(
+        container: "a", rules: ConstraintSet([], names: ["icon"]), child: 0, anchors: [])
+    private static let placements: [Placement] = [
+        .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: "a"), .sectionEdge(ofList: "a"),
+        .separator(ofRow: "a"),
+        .content(ofRow: "a"), .hstack("a"), .vstack("a"), .zstack("a"), .part(of: "a", word: "alert"),
+    ]
+
+    private static let trees =
+        Sample.all(
+            [
+                TreeSyntaxError.Problem.expected(.number), .unknownWord("thing"), .repeatedWord("clips"), .indentation,
+                .tooDeep(limit: 64), .tooLong(bytes: 20 << 20, limit: 16 << 20),
+            ]) { TreeSyntaxError(line: 3, column: 5, problem: $0).sentence }
+        + Sample.all(
+            [
+                TreeSyntaxError.Expected.number, .wholeNumber, .color, .text, .word, .lineEnd, .mark("screen "),
+            ]) { TreeSyntaxError(line: 3, column: 5, problem: .expected($0)).sentence }
 }

@@ -2,6 +2,7 @@ import Foundation
 import TatamiFiles
 import TatamiImageCoding
 import TatamiSceneFile
+import TatamiScenes
 import TatamiSentences
 import Testing
 
@@ -19,8 +20,8 @@ struct SentenceTests {
         let sentence = sample.sentence
         let own = sentence.firstRange(of: "error: ").map { sentence[$0.upperBound...] } ?? sentence[...]
         let first = try #require(own.first)
-        // Names of programs and formats, and what the reader wrote, stand as they are written.
-        let names = ["Cairo ", "FreeType ", "Pango ", "GIF ", "SVG "]
+        // Names of programs and formats, and what the reader wrote, stand as they are written; explanations are told alone.
+        let names = ["Cairo ", "FreeType ", "Pango ", "GIF ", "SVG ", "It ", "The ", "In "]
         #expect(!first.isUppercase || names.contains { own.hasPrefix($0) }, "\(sentence)")
         #expect(!sentence.contains("\n") && !sentence.hasSuffix(".") && !sentence.contains("  "), "\(sentence)")
         for trace in ["Optional(", "Tatami", "nil", "Error", "errno", "\\(", "rawValue", "Swift"] {
@@ -54,6 +55,23 @@ struct SentenceTests {
         #expect(large.reason.hasPrefix("it has 40,000 × 2 pixels; make it smaller"))
         let denied = FileError.permissionDenied(path: "a").reason
         #expect(Problem.resource("a", .unreadable(errno: EACCES), nearest: nil).sentence == "can't read 'a': \(denied)")
+    }
+
+    @Test(
+        "what holds among constraints is told with its numbers",
+        arguments: [
+            (LayoutFact.containerWidth(320), "and the row is 320 wide"),
+            (.containerHeight(44.5), "and the row is 44.5 high"),
+            (.fitting(isHorizontal: true), "and the row gets as narrow as it can"),
+            (.fitting(isHorizontal: false), "and the row gets as low as it can"),
+            (.length(child: 1, isHorizontal: true, 48), "and 'name' is 48 wide"),
+            (.minimum(child: 0, isHorizontal: false, 20), "and 'icon' is at least 20 high"),
+            (.maximum(child: 0, isHorizontal: true, 48.25), "and 'icon' is at most 48.25 wide"),
+            (.content(child: 1, isHorizontal: false, 18.5), "and the content of 'name' is 18.5 high"),
+            (.notNegative(child: 0, isHorizontal: true), "and 'icon' can't be less than 0 wide"),
+        ])
+    func facts(fact: LayoutFact, sentence: String) {
+        #expect(Problem.conflictingFact(fact, names: ["icon", "name"]).sentence == sentence)
     }
 
     @Test("an error of a room that no sentence knows is not printed")

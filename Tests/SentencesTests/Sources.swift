@@ -22,6 +22,7 @@ enum Sources {
 
     /// An enum of the sources with the names of its cases.
     struct Enumeration: CustomStringConvertible, Sendable {
+        /// With the types that it stands in.
         var name: String
         var cases: [String]
 
@@ -33,12 +34,12 @@ enum Sources {
         ("Problem", "SceneFile/Diagnostics/Problem.swift"), ("YAMLReason", "SceneFile/Diagnostics/Problem.swift"),
         ("JSONReason", "SceneFile/Diagnostics/Problem.swift"), ("CSVReason", "SceneFile/Diagnostics/Problem.swift"),
         ("ConstraintReason", "SceneFile/Constraints/ConstraintText.swift"),
-        ("StepProblem", "Scenes/Timeline.swift"), ("Flaw", "SceneFile/Data/SceneResources.swift"),
+        ("StepProblem", "Scenes/Timeline.swift"), ("ScenePath.Flaw", "SceneFile/Data/SceneResources.swift"),
         ("ResourceProblem", "SceneFile/Data/SceneResources.swift"),
         ("ImageFlaw", "SceneFile/Data/SceneResources.swift"), ("FileError", "Files/FileError.swift"),
         ("ImageError", "ImageCoding/ImageError.swift"), ("RenderingError", "CairoRendering/RenderingError.swift"),
         ("SVGError", "SVGWriting/WriteSVG.swift"), ("FontError", "Typesetting/Fonts/FontError.swift"),
-        ("GitFailure", "Revisions/GitRun.swift"), ("CheckOutFailure", "Revisions/Repository.swift"),
+        ("GitFailure", "Revisions/GitRun.swift"), ("Repository.CheckOutFailure", "Revisions/Repository.swift"),
         ("SnapshotNameError", "Baselines/SnapshotName.swift"),
         ("EnvironmentProblem", "Baselines/EnvironmentRecord.swift"), ("ProgramFailure", "Processes/Spawn.swift"),
         ("RenderFailure", "Rendering/RenderFailure.swift"), ("RunFailure", "Records/Failures/RunFailure.swift"),
@@ -46,6 +47,9 @@ enum Sources {
         ("ProjectFailure", "Records/Failures/ProjectFailure.swift"),
         ("SessionFailure", "Records/Failures/SessionFailure.swift"),
         ("RevisionFailure", "Records/Failures/SessionFailure.swift"),
+        ("LayoutFact", "Scenes/ConstraintSet.swift"), ("Explanation", "Rendering/Explanation.swift"),
+        ("Placement", "Rendering/Explanation.swift"), ("TreeSyntaxError.Problem", "Primitives/PrintedText.swift"),
+        ("TreeSyntaxError.Expected", "Primitives/PrintedText.swift"),
     ]
 
     static let worded: [Enumeration] = declarations.map { name, path in
@@ -54,7 +58,7 @@ enum Sources {
         var isInside = false
         for line in text.split(separator: "\n") {
             if let opening = line.firstMatch(of: #/^( *)package enum (\w+)/#) {
-                isInside = opening.2 == name
+                isInside = opening.2 == (name.split(separator: ".").last ?? "")
             } else if isInside,
                 line.firstMatch(of: #/^ *(?:package |private )?(?:var|init|func|static|struct|enum) /#) != nil
             {

@@ -18,22 +18,6 @@ package enum LayoutDecider: Hashable, Sendable {
     case fact(LayoutFact)
 }
 
-/// What holds among constraints although no constraint says so. Lengths are points, children are known by their place.
-package enum LayoutFact: Hashable, Sendable {
-    case containerWidth(Double)
-    case containerHeight(Double)
-    /// The container gets no larger than its content needs.
-    case fitting(isHorizontal: Bool)
-    /// By the child's own `width`, `height`, and their bounds.
-    case length(child: Int, isHorizontal: Bool, Double)
-    case minimum(child: Int, isHorizontal: Bool, Double)
-    case maximum(child: Int, isHorizontal: Bool, Double)
-    /// By what the child shows.
-    case content(child: Int, isHorizontal: Bool, Double)
-    /// No length is negative.
-    case notNegative(child: Int, isHorizontal: Bool)
-}
-
 extension LayoutPass {
     /// Notes conflicts, free anchors and lack of height of a container that was placed.
     func note(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID, in rect: Rect) {
@@ -84,6 +68,19 @@ package struct FrameExplanation: Hashable, Sendable {
         package var value: Double
         /// Each once, constraints in the order of the set.
         package var deciders: [LayoutDecider]
+
+        package init(anchor: Anchor, value: Double, deciders: [LayoutDecider]) {
+            self.anchor = anchor
+            self.value = value
+            self.deciders = deciders
+        }
+    }
+
+    package init(container: ElementID, rules: ConstraintSet, child: Int?, anchors: [AnchorExplanation]) {
+        self.container = container
+        self.rules = rules
+        self.child = child
+        self.anchors = anchors
     }
 }
 

@@ -93,8 +93,8 @@ package enum Problem: Hashable, Sendable {
     case contradiction(element: String, others: Int, sum: String, Double, Double)
     /// One constraint of a conflict, as it is written.
     case conflicting(String)
-    /// What else takes part in a conflict, in words.
-    case conflictingFact(String)
+    /// What else takes part in a conflict; `names` are those of the children.
+    case conflictingFact(LayoutFact, names: [String])
     /// Nothing decides this anchor of an element.
     case ambiguousAnchor(element: String, others: Int, anchor: String)
     case tooLowForConstraints(element: String, others: Int, given: Double, needed: Double)

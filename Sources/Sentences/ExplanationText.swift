@@ -1,0 +1,60 @@
+import TatamiLayout
+import TatamiPrimitives
+package import TatamiRendering
+import TatamiSceneFile
+import TatamiScenes
+
+extension Explanation {
+    /// As `tatami explain` prints it: lines, each with its end.
+    package var text: String {
+        switch self {
+        case .layout(let tree): tree.description
+        case .element(let id, let word, let frame, let placement):
+            "\(id) \(word) \(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))×\(number(frame.height))\n"
+                + placement.text
+        }
+    }
+}
+
+extension Placement {
+    /// A sentence; or each anchor with what decided it.
+    package var text: String {
+        switch self {
+        case .wholePicture: "It is the whole picture.\n"
+        case .safeArea: "It fills the screen inside the safe area.\n"
+        case .constraints(let explanation, let places): explanation.text(places: places)
+        case .row(let list):
+            "The list '\(list)' put it below the row before it, as high as its content or rowHeight says.\n"
+        case .sectionEdge(let list): "The list '\(list)' put it at its section.\n"
+        case .separator(let row): "It ends the row '\(row)'.\n"
+        case .content(let row): "It fills the row '\(row)'.\n"
+        case .hstack(let id): "The hstack '\(id)' put it beside what comes before it, by spacing and alignment.\n"
+        case .vstack(let id): "The vstack '\(id)' put it below what comes before it, by spacing and alignment.\n"
+        case .zstack(let id): "The zstack '\(id)' put it over what comes before it, by its alignment.\n"
+        case .part(let whole, let word): "The \(word) '\(whole)' put it there.\n"
+        }
+    }
+}
+
+extension FrameExplanation {
+    fileprivate func text(places: [SourcePlace]) -> String {
+        var lines = [
+            child == nil
+                ? "What its constraints made of its size:"
+                : "In '\(container)', in points from its top and leading edge:"
+        ]
+        for anchor in anchors {
+            lines.append("  \(anchor.anchor.rawValue) \(number(anchor.value))")
+            if anchor.deciders.isEmpty { lines.append("    nothing decides it") }
+            for decider in anchor.deciders {
+                switch decider {
+                case .constraint(let index):
+                    let place = places.indices.contains(index) ? "\(places[index]): " : ""
+                    lines.append("    \(place)\(rules.texts[index])")
+                case .fact(let fact): lines.append("    \(fact.words(names: rules.names))")
+                }
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+/// An element for each reason to stand somewhere.
+private let everyReason = """
+    screen: {width: 320, height: 400, scale: 1}
+    content:
+      - hstack:
+          id: bar
+          spacing: 8
+          content:
+            - {id: dot, area: red, width: 20, height: 20}
+            - zstack: {id: pile, content: [{id: under, area: blue, width: 30, height: 30}]}
+      - list:
+          id: chat
+          sections:
+            - header: First
+              rows: [One, {id: own, text: {title: Two}}]
+      - view:
+          id: card
+          content:
+            icon: {area: red, width: 48, height: 48}
+            name: {label: Name, minWidth: 90, maxHeight: 18}
+            free: {area: blue}
+          constraints:
+            - icon.leading = row.leading + 8
+            - icon.top = row.top + 8.25
+            - name.leading = icon.trailing + 8
+            - name.top = row.top + 8
+            - row.bottom - icon.bottom >= 8
+            - row.bottom - name.bottom >= 8
+            - free.leading = name.trailing
+            - free.top = row.top
+            - free.bottom = row.bottom
+    """
+
+@Suite("What tatami explain prints")
+struct ExplanationTests {
+    private func explain(_ element: String) throws -> String { try SceneFolderOnDisk(everyReason).explain(element) }
+
+    @Test(
+        "a sentence for each way to stand without constraints",
+        arguments: [
+            ("screen screen 0,0 320×400", "It is the whole picture."),
+            ("content vstack 0,0 320×400", "It fills the screen inside the safe area."),
+            (
+                "bar hstack 0,0 320×30",
+                "The vstack 'content' put it below what comes before it, by spacing and alignment."
+            ),
+            ("dot area 0,5 20×20", "The hstack 'bar' put it beside what comes before it, by spacing and alignment."),
+            ("under area 28,0 30×30", "The zstack 'pile' put it over what comes before it, by its alignment."),
+            ("chat.sections.0.header label 0,30 320×38", "The list 'chat' put it at its section."),
+            (
+                "own row 0,112 320×44",
+                "The list 'chat' put it below the row before it, as high as its content or rowHeight says."
+            ),
+            ("own.content text 0,112 320×44", "It fills the row 'own'."),
+            ("chat.rows.0.separator separator 16,111 304×1", "It ends the row 'chat.rows.0'."),
+        ])
+    func placements(title: String, sentence: String) throws {
+        let element = String(title.prefix { $0 != " " })
+        #expect(try explain(element) == title + "\n" + sentence + "\n")
+    }
+
+    @Test("each anchor with the constraints that decided it, and with what holds without them")
+    func constraints() throws {
+        #expect(
+            try explain("card") == """
+                card view 0,335 320×65
+                What its constraints made of its size:
+                  width 320
+                    the row is 320 wide
+                  height 64
+                    'icon' is 48 high
+                    scene.yaml:22:11: icon.top = row.top + 8.25
+                    scene.yaml:25:11: row.bottom - icon.bottom >= 8
+
+                """)
+        #expect(
+            try explain("card.name") == """
+                card.name label 64,343 90×18
+                In 'card', in points from its top and leading edge:
+                  leading 64
+                    'icon' is 48 wide
+                    scene.yaml:21:11: icon.leading = row.leading + 8
+                    scene.yaml:23:11: name.leading = icon.trailing + 8
+                  trailing 154
+                    'icon' is 48 wide
+                    'name' is at least 90 wide
+                    scene.yaml:21:11: icon.leading = row.leading + 8
+                    scene.yaml:23:11: name.leading = icon.trailing + 8
+                  width 90
+                    'name' is at least 90 wide
+                  top 8
+                    scene.yaml:24:11: name.top = row.top + 8
+                  bottom 26
+                    'name' is at most 18 high
+                    scene.yaml:24:11: name.top = row.top + 8
+                  height 18
+                    'name' is at most 18 high
+
+                """)
+    }
+
+    @Test("a length that only its lower bound keeps")
+    func nothing() throws {
+        #expect(
+            try explain("card.free") == """
+                card.free area 154,335 0×64
+                In 'card', in points from its top and leading edge:
+                  leading 154
+                    'icon' is 48 wide
+                    'name' is at least 90 wide
+                    scene.yaml:21:11: icon.leading = row.leading + 8
+                    scene.yaml:23:11: name.leading = icon.trailing + 8
+                    scene.yaml:27:11: free.leading = name.trailing
+                  trailing 154
+                    'icon' is 48 wide
+                    'name' is at least 90 wide
+                    'free' can't be less than 0 wide
+                    scene.yaml:21:11: icon.leading = row.leading + 8
+                    scene.yaml:23:11: name.leading = icon.trailing + 8
+                    scene.yaml:27:11: free.leading = name.trailing
+                  width 0
+                    'free' can't be less than 0 wide
+                  top 0
+                    scene.yaml:28:11: free.top = row.top
+                  bottom 64
+                    'icon' is 48 high
+                    scene.yaml:22:11: icon.top = row.top + 8.25
+                    scene.yaml:25:11: row.bottom - icon.bottom >= 8
+                    scene.yaml:29:11: free.bottom = row.bottom
+                  height 64
+                    'icon' is 48 high
+                    scene.yaml:22:11: icon.top = row.top + 8.25
+                    scene.yaml:25:11: row.bottom - icon.bottom >= 8
+                    scene.yaml:28:11: free.top = row.top
+                    scene.yaml:29:11: free.bottom = row.bottom
+
+                """)
+    }
+}
