@@ -5,9 +5,9 @@ extension LayoutPass {
     /// How large an element wants to be in the room offered, on whole pixels. More than offered means that it can't be smaller.
     func measure(_ element: Element, in offer: Proposal) -> Size {
         let measurement = Measurement(id: element.id, offer: offer)
-        if let known = sizes[measurement] { return known }
+        if let known = measured.sizes[measurement] { return known }
         let size = boxSize(of: element, in: offer)
-        sizes[measurement] = size
+        measured.sizes[measurement] = size
         return size
     }
 

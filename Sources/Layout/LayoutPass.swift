@@ -11,52 +11,64 @@ final class LayoutPass {
     let shaper: any TextShaper
     /// What the rows are read from that the scene only names.
     let source: any RowSource
+    let motion: Motion
+
     /// The part of the screen that what is being placed can be seen through.
     var visible: Rect = .zero
-    /// Without this a stack in a stack in a stack would be measured anew for each step of each stack around it.
-    var sizes: [Measurement: Size] = [:]
-    /// Texts broken so far, by the id of their element.
-    var texts: [ElementID: [BrokenText]] = [:]
-    /// What earlier passes broke, of this scene or of one like it.
-    var knownTexts: [ElementID: [BrokenText]] = [:]
-
     /// What fingers have done, by id.
     var touches: [ElementID: Touch] = [:]
-    /// Rows and lists on their way from one look of the scene to another, by id.
-    var ways: [ElementID: Touch] = [:]
-    /// Whether lists show a viewport more above and below, for what may come into sight.
-    var looksBeyond = false
-    /// The rows that were placed, as fingers have left them, by id.
-    var rows: [ElementID: PlacedRow] = [:]
-    /// The lists that were placed, by id.
-    var windows: [ElementID: PlacedWindow] = [:]
-
-    /// Constraints solved so far: rows that differ in nothing but their words share a solution.
-    var solutions: [ConstraintProblem: ConstraintSolution] = [:]
-    var undecided: [ConstraintProblem: [Bool]] = [:]
-    var faults: [ConstraintProblem: ConstraintFaults] = [:]
+    var measured = Measured()
+    /// What earlier passes broke, of this scene or of one like it, by the id of the element.
+    var knownTexts: [ElementID: [BrokenText]]
+    var solved = SolvedConstraints()
+    var placed = Placed()
     var findings: [LayoutFinding] = []
-    /// The element whose frame is to be explained, and what was found out.
-    var asked: ElementID?
-    var explanation: FrameExplanation?
+    var inquiry: FrameInquiry?
+
+    /// What is on its way from one look of a scene to another.
+    struct Motion {
+        /// Rows and lists, by id.
+        var ways: [ElementID: Touch] = [:]
+        /// Whether lists show a viewport more above and below, for what may come into sight.
+        var looksBeyond = false
+    }
+
+    /// Without this a stack in a stack in a stack would be measured anew for each step of each stack around it.
+    struct Measured {
+        var sizes: [Measurement: Size] = [:]
+        /// Texts broken so far, by the id of their element.
+        var texts: [ElementID: [BrokenText]] = [:]
+    }
 
     struct Measurement: Hashable {
         var id: ElementID
         var offer: Proposal
     }
 
-    init(screen: ScreenTraits, shaper: any TextShaper, source: any RowSource) {
+    /// What was placed, as fingers have left it.
+    struct Placed {
+        var rows: [ElementID: PlacedRow] = [:]
+        /// The lists.
+        var windows: [ElementID: PlacedWindow] = [:]
+    }
+
+    init(
+        screen: ScreenTraits, shaper: any TextShaper, source: any RowSource, motion: Motion = Motion(),
+        knownTexts: [ElementID: [BrokenText]] = [:]
+    ) {
         self.screen = screen
         self.source = source
         self.grid = PixelGrid(pixelsPerPoint: screen.scale)
         self.shaper = shaper
+        self.motion = motion
+        self.knownTexts = knownTexts
     }
 
     /// What `work` finds out by measuring, without keeping anything of how; for rows that may never be seen.
     func withoutKeeping<Result>(_ work: () -> Result) -> Result {
-        let (keptSizes, keptTexts) = (sizes, texts)
-        (sizes, texts) = ([:], [:])
-        defer { (sizes, texts) = (keptSizes, keptTexts) }
+        let kept = measured
+        measured = Measured()
+        defer { measured = kept }
         return work()
     }
 

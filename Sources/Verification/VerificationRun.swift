@@ -37,21 +37,22 @@ package struct VerificationRun {
     package typealias Failure = RunFailure
 
     /// Verifies the shots of the scene files; `onOutcome` hears of each as soon as it is known, in the order of the scenes.
+    /// The run itself keeps none, so that memory is what the listener makes of it.
     package mutating func verify(
-        _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void = { _ in }
-    ) throws(Failure) -> [Outcome] {
+        _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
+    ) throws(Failure) {
         let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment))
-        return try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
     }
 
     /// Verifies these cases; `onOutcome` hears of each as soon as it is known, in the order of their scenes.
     package mutating func verify(
-        _ references: [CaseReference], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void = { _ in }
-    ) throws(Failure) -> [Outcome] {
+        _ references: [CaseReference], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
+    ) throws(Failure) {
         var known: Set<String> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(scenes, including: Set(references), memory: drawingMemory(in: environment))
-        return try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
@@ -63,24 +64,21 @@ package struct VerificationRun {
     /// `isOne` says that all cases are of one scene, which is not worth a worker.
     private mutating func verify(
         _ cases: CaseEnumeration, isOne: Bool, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
-    ) throws(Failure) -> [Outcome] {
+    ) throws(Failure) {
         defer { timings.add(cases.timings) }
-        let outcomes =
-            if let workers, !isOne {
-                try verify(cases, in: environment, by: workers, onOutcome)
-            } else {
-                try verifyHere(cases, in: environment, onOutcome)
-            }
+        if let workers, !isOne {
+            try verify(cases, in: environment, by: workers, onOutcome)
+        } else {
+            try verifyHere(cases, in: environment, onOutcome)
+        }
         // Not to be remembered costs time the next time, and nothing else.
         try? cases.memory?.write()
-        return outcomes
     }
 
     private mutating func verifyHere(
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
-    ) throws(Failure) -> [Outcome] {
+    ) throws(Failure) {
         var worker: VerificationWorker?
-        var outcomes: [Outcome] = []
         while let next = try cases.next() {
             let outcome: Outcome
             if let known = try knownOutcome(next) {
@@ -92,9 +90,7 @@ package struct VerificationRun {
                 note(outcome, in: cases)
             }
             onOutcome(outcome)
-            outcomes.append(outcome)
         }
-        return outcomes
     }
 
     private func newWorker() throws(Failure) -> VerificationWorker {

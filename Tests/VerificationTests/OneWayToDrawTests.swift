@@ -101,7 +101,7 @@ private final class BrokenProject {
             folder: SnapshotFolder(path: root.path + "/snapshots"),
             pending: PendingSnapshots(path: root.path + "/pending"))
         var run = VerificationRun(place: place, record: .none)
-        let outcomes = try run.verify([scene], in: try run.enterEnvironment(isWhole: true))
+        let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return try #require(outcomes.first).verdict
     }
 }

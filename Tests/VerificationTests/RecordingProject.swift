@@ -39,7 +39,7 @@ struct RecordingProject {
     func verdicts(recording mode: RecordMode = .none) throws -> [Verdict.Kind] {
         var run = VerificationRun(place: place, record: mode)
         let environment = try run.enterEnvironment(isWhole: true)
-        let outcomes = try run.verify(scenes, in: environment)
+        let outcomes = try run.outcomes(of: scenes, in: environment)
         try run.leaveEnvironment(environment, after: outcomes)
         return outcomes.map(\.verdict.kind)
     }

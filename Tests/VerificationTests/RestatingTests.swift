@@ -51,7 +51,7 @@ struct RestatingTests {
         #expect(try tree() == before)
 
         var strict = VerificationRun(place: project.place, record: .none, strictTrees: true)
-        let outcomes = try strict.verify([project.scene], in: try strict.enterEnvironment(isWhole: true))
+        let outcomes = try strict.outcomes(of: [project.scene], in: try strict.enterEnvironment(isWhole: true))
         #expect(outcomes.map(\.isFailure) == [true])
     }
 

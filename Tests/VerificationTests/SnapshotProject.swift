@@ -33,7 +33,7 @@ final class SnapshotProject {
     func verify(_ record: RecordMode = .none, isWhole: Bool = true) throws -> [Outcome] {
         var run = VerificationRun(place: place, record: record)
         let environment = try run.enterEnvironment(isWhole: isWhole)
-        let outcomes = try run.verify([scene], in: environment)
+        let outcomes = try run.outcomes(of: [scene], in: environment)
         try run.leaveEnvironment(environment, after: outcomes)
         return outcomes
     }
@@ -41,7 +41,7 @@ final class SnapshotProject {
     /// Verifies as one does who remembers; also gives what was drawn for it.
     func verifyRemembering() throws -> (outcomes: [Outcome], hasDrawn: Bool) {
         var run = VerificationRun(place: place, record: .none, memory: root.path + "/drawn")
-        let outcomes = try run.verify([scene], in: try run.enterEnvironment(isWhole: true))
+        let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return (outcomes, run.timings.spent[.draw] != nil)
     }
 
@@ -55,5 +55,14 @@ final class SnapshotProject {
         var environment = try #require(try folder.environment())
         environment.entries[0].value = "0.9"
         try folder.record(environment)
+    }
+}
+
+extension VerificationRun {
+    /// All that a run tells, in its order.
+    mutating func outcomes(of scenes: [String], in environment: EnvironmentStanding) throws -> [Outcome] {
+        var outcomes: [Outcome] = []
+        try verify(scenes, in: environment) { outcomes.append($0) }
+        return outcomes
     }
 }

@@ -33,7 +33,7 @@ final class VerificationTests {
     private func verify(_ record: RecordMode = .none) throws -> Outcome {
         var run = VerificationRun(place: SnapshotPlace(folder: folder, pending: pending), record: record)
         let environment = try run.enterEnvironment(isWhole: true)
-        let outcomes = try run.verify([scene], in: environment)
+        let outcomes = try run.outcomes(of: [scene], in: environment)
         try run.leaveEnvironment(environment, after: outcomes)
         return try #require(outcomes.first)
     }
@@ -152,7 +152,7 @@ final class VerificationTests {
     func orphans() throws {
         _ = try verify(.all)
         var run = VerificationRun(place: SnapshotPlace(folder: folder, pending: pending), record: .none)
-        let outcomes = try run.verify([scene], in: try run.enterEnvironment(isWhole: true))
+        let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         #expect(try run.orphans(beside: outcomes) == [])
         let orphans = try run.orphans(beside: [])
         #expect(orphans.map(\.name.description) == ["note/default"])

@@ -121,10 +121,10 @@ extension LayoutPass {
     // MARK: What was solved before
 
     func solution(of problem: ConstraintProblem) -> ConstraintSolution {
-        if let known = solutions[problem] { return known }
+        if let known = solved.solutions[problem] { return known }
         let solution = problem.solve()
-        if solutions.count >= Self.remembered { solutions = [:] }
-        solutions[problem] = solution
+        if solved.solutions.count >= Self.remembered { solved.solutions = [:] }
+        solved.solutions[problem] = solution
         return solution
     }
 
@@ -132,12 +132,19 @@ extension LayoutPass {
     private static let remembered = 20_000
 
     private func undecidedWidths(of problem: ConstraintProblem) -> [Bool] {
-        if let known = undecided[problem] { return known }
+        if let known = solved.undecided[problem] { return known }
         let found = ConstraintSystem(problem).undecidedWidths()
-        if undecided.count >= Self.remembered { undecided = [:] }
-        undecided[problem] = found
+        if solved.undecided.count >= Self.remembered { solved.undecided = [:] }
+        solved.undecided[problem] = found
         return found
     }
+}
+
+/// Constraints solved so far in a pass: rows that differ in nothing but their words share a solution.
+struct SolvedConstraints {
+    var solutions: [ConstraintProblem: ConstraintSolution] = [:]
+    var undecided: [ConstraintProblem: [Bool]] = [:]
+    var faults: [ConstraintProblem: ConstraintFaults] = [:]
 }
 
 extension Double {

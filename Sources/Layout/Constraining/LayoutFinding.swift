@@ -37,13 +37,13 @@ extension LayoutPass {
     }
 
     private func faults(of problem: ConstraintProblem) -> ConstraintFaults {
-        if let known = faults[problem] { return known }
+        if let known = solved.faults[problem] { return known }
         let solution = solution(of: problem)
         guard !solution.holds || !solution.isUnique else { return ConstraintFaults() }
         let system = ConstraintSystem(problem)
         let found = ConstraintFaults(
             conflict: solution.holds ? [] : system.conflict(), free: solution.holds ? system.freeAnchors() : [])
-        faults[problem] = found
+        solved.faults[problem] = found
         return found
     }
 }
@@ -84,22 +84,28 @@ package struct FrameExplanation: Hashable, Sendable {
     }
 }
 
+/// The element whose frame is to be explained, and what was found out.
+struct FrameInquiry {
+    var element: ElementID
+    var explanation: FrameExplanation?
+}
+
 /// What decided the frame of an element; nil when no constraints placed it, or when it is not to be seen.
 package func explainFrame(
     of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none
 ) -> FrameExplanation? {
     let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source)
-    pass.asked = id
+    pass.inquiry = FrameInquiry(element: id)
     _ = pass.layout(scene)
-    return pass.explanation
+    return pass.inquiry?.explanation
 }
 
 extension LayoutPass {
     /// Answers when the element that was asked for is the container or one of its children.
     func explain(_ arranged: ConstrainedArrangement, of container: Constrained, id: ElementID) {
-        guard let asked else { return }
-        let child = container.children.firstIndex { $0.id == asked }
-        guard child != nil || id == asked && explanation == nil else { return }
+        guard let inquiry else { return }
+        let child = container.children.firstIndex { $0.id == inquiry.element }
+        guard child != nil || id == inquiry.element && inquiry.explanation == nil else { return }
         let item = child.map(Constraint.Item.child) ?? .container
         var anchors: [FrameExplanation.AnchorExplanation] = []
         for problem in arranged.problems {
@@ -113,7 +119,7 @@ extension LayoutPass {
                         deciders: system.deciders(of: item, anchor)))
             }
         }
-        explanation = FrameExplanation(
+        self.inquiry?.explanation = FrameExplanation(
             container: id, rules: container.rules, child: child, anchors: anchors)
     }
 }

@@ -19,19 +19,21 @@ extension LayoutPass {
     func place(_ list: List, id: ElementID, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
         let outside = visible
         let seen =
-            looksBeyond ? viewport.inset(by: EdgeInsets(top: -viewport.height, bottom: -viewport.height)) : viewport
-        visible = looksBeyond ? seen : visible.intersection(viewport)
+            motion.looksBeyond
+            ? viewport.inset(by: EdgeInsets(top: -viewport.height, bottom: -viewport.height))
+            : viewport
+        visible = motion.looksBeyond ? seen : visible.intersection(viewport)
         defer { visible = outside }
         let slots = ListSlots(
             list, id: id, padding: padding, width: viewport.width, withAppended: true, pass: self)
         let unmoved = window(of: slots, id: id, height: viewport.height)
         let scroll = scroll(of: id)
         let window = unmoved.moved(up: scroll, in: viewport.height)
-        windows[id] = PlacedWindow(
+        placed.windows[id] = PlacedWindow(
             list: list, slots: slots, window: window, unmoved: unmoved, scroll: scroll, height: viewport.height)
         let pinned = pinnedHeader(of: slots, in: window)
         var nodes = fillers(of: list, id: id, above: window, in: viewport)
-        for place in looksBeyond ? window.extended(by: viewport.height).places : window.places {
+        for place in motion.looksBeyond ? window.extended(by: viewport.height).places : window.places {
             let frame = pixels(
                 Rect(x: 0, y: place.top, width: viewport.width, height: place.height).offset(by: viewport.origin))
             guard frame.overlaps(visible) else { continue }
@@ -73,7 +75,7 @@ extension LayoutPass {
 
     /// By how many points, whole pixels, a finger or a transition has moved the content up.
     private func scroll(of id: ElementID) -> Double {
-        let scroll = ways[id]?.scroll ?? touches[id]?.scroll ?? 0
+        let scroll = motion.ways[id]?.scroll ?? touches[id]?.scroll ?? 0
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }
 

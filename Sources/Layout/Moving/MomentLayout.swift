@@ -41,8 +41,8 @@ package final class LayoutMemo {
     struct LaidOut {
         var tree: LayoutTree
         var pass: LayoutPass
-        var rows: [ElementID: PlacedRow] { pass.rows }
-        var windows: [ElementID: PlacedWindow] { pass.windows }
+        var rows: [ElementID: PlacedRow] { pass.placed.rows }
+        var windows: [ElementID: PlacedWindow] { pass.placed.windows }
     }
 
     func settled(_ scene: Scene, looksBeyond: Bool = false, _ shaper: any TextShaper) -> LaidOut {
@@ -58,13 +58,12 @@ package final class LayoutMemo {
     func laidOut(
         _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], _ shaper: any TextShaper
     ) -> LaidOut {
-        let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source)
-        pass.knownTexts = texts
-        pass.looksBeyond = looksBeyond
-        pass.ways = ways
+        let pass = LayoutPass(
+            screen: scene.screen, shaper: shaper, source: source,
+            motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts)
         let tree = pass.layout(scene)
         pass.knownTexts = [:]
-        for (id, broken) in pass.texts {
+        for (id, broken) in pass.measured.texts {
             texts[id] = broken + (texts[id] ?? []).prefix(3)
         }
         return LaidOut(tree: tree, pass: pass)

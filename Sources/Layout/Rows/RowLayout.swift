@@ -22,7 +22,7 @@ extension LayoutPass {
     func place(_ row: Row, of list: ElementID, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
         let gesture = gesture(on: row, in: frame)
-        if gesture.expansion > 0 { rows[row.id]?.expansion = gesture.expansion }
+        if gesture.expansion > 0 { placed.rows[row.id]?.expansion = gesture.expansion }
         var node = LayoutNode(
             id: row.id, kind: .row, frame: frame,
             paint: BoxPaint(
@@ -39,8 +39,8 @@ extension LayoutPass {
     private func asTouched(_ given: Row, of list: ElementID, width: Double) -> Row {
         var row = given
         if let touch = touches[row.id] { row = row.touched(touch) }
-        rows[row.id] = PlacedRow(row: row, list: list, width: width)
-        return ways[row.id].map(row.touched) ?? row
+        placed.rows[row.id] = PlacedRow(row: row, list: list, width: width)
+        return motion.ways[row.id].map(row.touched) ?? row
     }
 
     private func gesture(on row: Row, in frame: Rect) -> RowGesture {

@@ -26,14 +26,14 @@ extension LayoutPass {
     func broken(_ label: Label, id: ElementID, width: Double?) -> ShapedText {
         let key = label.asBroken
         if let known = known(key, id: id, width: width)?.text { return known }
-        let index = texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
-        if let index, let known = texts[id]?[index].text { return known }
-        let width = index.map { texts[id]?[$0].width } ?? width
+        let index = measured.texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
+        if let index, let known = measured.texts[id]?[index].text { return known }
+        let width = index.map { measured.texts[id]?[$0].width } ?? width
         let text = shaper.shape(request(for: label, width: width))
         if let index {
-            texts[id]?[index].text = text
+            measured.texts[id]?[index].text = text
         } else {
-            texts[id, default: []].append(BrokenText(label: key, width: width, size: text.size, text: text))
+            measured.texts[id, default: []].append(BrokenText(label: key, width: width, size: text.size, text: text))
         }
         return text
     }
@@ -41,10 +41,12 @@ extension LayoutPass {
     /// The size of `broken`; all that is needed of a text that never gets onto the screen.
     func textSize(_ label: Label, id: ElementID, width: Double?) -> Size {
         let key = label.asBroken
-        if let known = texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) { return known.size }
+        if let known = measured.texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) {
+            return known.size
+        }
         if let known = known(key, id: id, width: width) { return known.size }
         let size = shaper.measure(request(for: label, width: width))
-        texts[id, default: []].append(BrokenText(label: key, width: width, size: size))
+        measured.texts[id, default: []].append(BrokenText(label: key, width: width, size: size))
         return size
     }
 

@@ -58,7 +58,9 @@ package struct RevisionDrawing {
             place: place, record: .all, workers: workers(Set(cases.map(\.scene)).count))
         do throws(VerificationRun.Failure) {
             let standing = EnvironmentStanding(current: .current(), expected: nil)
-            return try run.verify(cases, in: standing).filter { !$0.isRecorded }.map { told($0, from: root) }
+            var missing: [Outcome] = []
+            try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(told($0, from: root)) } }
+            return missing
         } catch {
             throw .run(error)
         }

@@ -82,7 +82,7 @@ package struct VerifySession {
     ) throws -> [Outcome] {
         var outcomes: [Outcome] = []
         let onOutcome: (Outcome) -> Void = { outcome in
-            let outcome = worded(outcome, comparedWith: side)
+            let outcome = worded(outcome, comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
             tell(.outcome(outcome))
         }
@@ -91,12 +91,12 @@ package struct VerifySession {
         case .scenes(let scenes):
             run.workers = options.pool(forScenes: scenes.count)
             tell(.begins(scenes: scenes.count))
-            _ = try run.verify(scenes, in: environment, onOutcome: onOutcome)
+            try run.verify(scenes, in: environment, onOutcome: onOutcome)
         case .cases(let references):
             let count = Set(references.map(\.scene)).count
             run.workers = options.pool(forScenes: count)
             tell(.begins(scenes: count))
-            _ = try run.verify(references, in: environment, onOutcome: onOutcome)
+            try run.verify(references, in: environment, onOutcome: onOutcome)
         }
         return outcomes
     }
@@ -117,7 +117,7 @@ package struct VerifySession {
         RunRecord(
             tool: options.tool, program: .ofProgram, side: side,
             environments: [environment] + run.otherStandings.filter { $0 != environment },
-            snapshots: outcomes.map(\.withoutNeedlessInputs), nanoseconds: run.timings.nanoseconds)
+            snapshots: outcomes, nanoseconds: run.timings.nanoseconds)
     }
 
     /// Keeps the record for the next run, without what is equal, of which there is nothing to do and mostly very much. A

@@ -12,7 +12,7 @@ extension VerificationRun {
     mutating func verify(
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
         _ onOutcome: (Outcome) -> Void
-    ) throws(Failure) -> [Outcome] {
+    ) throws(Failure) {
         var atWork: [(place: Int, reference: CaseReference)?] = []
         var outcomes = OutcomeOrder()
         var count = 0
@@ -42,7 +42,6 @@ extension VerificationRun {
         } catch {
             throw .badAnswer(whyNotDrawn(error))
         }
-        return outcomes.ordered
     }
 
     private mutating func outcome(
@@ -77,16 +76,19 @@ extension Verdict.Obstacle {
     }
 }
 
-/// Puts what is done in any order into the order of the cases.
+/// Puts what is done in any order into the order of the cases, and keeps only what is done before its turn.
 private struct OutcomeOrder {
-    private(set) var ordered: [Outcome] = []
+    private var told = 0
     private var early: [Int: Outcome] = [:]
 
     /// Those that are now known with all before them.
-    mutating func insert(_ outcome: Outcome, at number: Int) -> ArraySlice<Outcome> {
-        let start = ordered.count
+    mutating func insert(_ outcome: Outcome, at number: Int) -> [Outcome] {
         early[number] = outcome
-        while let next = early.removeValue(forKey: ordered.count) { ordered.append(next) }
-        return ordered[start...]
+        var known: [Outcome] = []
+        while let next = early.removeValue(forKey: told) {
+            known.append(next)
+            told += 1
+        }
+        return known
     }
 }
