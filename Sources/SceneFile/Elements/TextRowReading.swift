@@ -15,6 +15,8 @@ private enum TextRowReading {
     /// Points, as in the platform's standard cell.
     private static let sidePadding = 16.0
     private static let verticalPadding = 11.0
+    /// Between texts that stand one below the other: `textToSecondaryTextVerticalPadding` of the platform's list content.
+    private static let textSpacing = 3.0
 
     static func padding(_ decoding: Decoding) -> EdgeInsets {
         let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
@@ -25,7 +27,11 @@ private enum TextRowReading {
 
     static let title = Key("title", TextReading.form, "The row's text.")
     private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
-    private static let detail = Key("detail", .unread(label), "Text at the trailing side, in a secondary colour.")
+    private static let subtitle = Key(
+        "subtitle", .unread(label), "Text below the title, smaller and in a secondary colour.")
+    private static let detail = Key(
+        "detail", .unread(label),
+        "Text in a secondary colour: at the trailing side, or below the title where both don't fit on one line.")
     private static let image = Key(
         "image", .unread(PictureReading.picture.shape), "An image file or symbol at the leading side.")
     private static let imageSize = DefaultedKey(
@@ -36,16 +42,37 @@ private enum TextRowReading {
         "alignment", WordReading.form(), "Where the title stands: natural, leading, center or trailing.")
 
     static let keys = [
-        title.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
+        title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
         LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
         LabelReading.truncation.shape,
     ]
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
         let parts = [
-            picture(fields, whole), titlePart(fields, whole), detailPart(fields, whole), mark(fields, whole),
+            picture(fields, whole), texts(fields, whole), mark(fields, whole),
         ]
         return Stack(axis: .horizontal, spacing: 12, alignment: .center, children: parts.compactMap { $0 })
+    }
+
+    /// Title, subtitle and detail, which share what the picture and the mark leave.
+    ///
+    /// The detail stands beside the title "if there's sufficient space. Otherwise, the configuration stacks the text in a
+    /// vertical layout":
+    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/preferssidebysidetextandsecondarytext
+    private static func texts(_ fields: Fields, _ whole: ElementID) -> Element? {
+        let (title, subtitle) = (titlePart(fields, whole), subtitlePart(fields, whole))
+        let detail = detailPart(fields, whole)
+        let fills = Box(width: .fill)
+        var first = title
+        if let title, let subtitle {
+            let stack = Stack(axis: .vertical, spacing: textSpacing, children: [title, subtitle])
+            first = Element(id: whole.part("titles"), kind: .stack(stack), box: fills)
+        }
+        guard let first, let detail else { return first }
+        let stack = Stack(
+            axis: .horizontal, spacing: 12, alignment: .firstBaseline, foldedSpacing: textSpacing,
+            children: [first, detail])
+        return Element(id: whole.part("texts"), kind: .stack(stack), box: fills)
     }
 
     private static func titlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
@@ -58,6 +85,13 @@ private enum TextRowReading {
         }
         let source = ElementSource(kind: .label, entries: entries, mark: fields.mark(of: "title"))
         return fields.decoding.element(source, id: whole.part("title"), defaults: Box(width: .fill))
+    }
+
+    private static func subtitlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
+        guard let node = fields[subtitle] else { return nil }
+        return fields.decoding.part(
+            node, named: "subtitle", of: whole, font: .font(.caption1, weight: nil, at: node.mark),
+            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark)
     }
 
     private static func detailPart(_ fields: Fields, _ whole: ElementID) -> Element? {
