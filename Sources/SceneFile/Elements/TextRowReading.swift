@@ -11,17 +11,36 @@ extension ElementKind {
 }
 
 /// Text rows: what the platform's standard cell shows, made of stacks and labels.
-private enum TextRowReading {
-    /// Points, as in the platform's standard cell.
-    private static let sidePadding = 16.0
+///
+/// Distances are those that the platform tells of its list content: "directionalLayoutMargins = {11, 16, 11, 8};
+/// axesPreservingSuperviewLayoutMargins = [Horizontal]; imageToTextPadding = 16; textToSecondaryTextVerticalPadding = 3".
+enum TextRowReading {
     private static let verticalPadding = 11.0
+    private static let spacing = 12.0
+    private static let imageToText = 16.0
+    /// Images need no more than this above and below, so that rows with and without one are equally high.
+    private static let imagePadding = 4.0
+    /// Texts beside images begin at the same place for all images up to this width.
+    private static let reservedImageWidth = 28.0
     /// Between texts that stand one below the other: `textToSecondaryTextVerticalPadding` of the platform's list content.
     private static let textSpacing = 3.0
 
     static func padding(_ decoding: Decoding) -> EdgeInsets {
         let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
-        return decoding.insets(top: vertical, leading: sidePadding, bottom: vertical, trailing: sidePadding)
+        let side = decoding.sideMargin
+        return decoding.insets(top: vertical, leading: side, bottom: vertical, trailing: side)
     }
+
+    /// Points from the leading edge of a row's content to its text, if that stands beside an image.
+    static func textInset(of content: Element, row: ElementID, _ decoding: Decoding) -> Double? {
+        guard case .stack(let stack) = content.kind, let first = stack.children.first,
+            first.id == row.part(imageSpace), case .points(let width) = first.box.width
+        else { return nil }
+        let padding = content.box.padding
+        return (decoding.direction == .rightToLeft ? padding.right : padding.left) + width + stack.spacing
+    }
+
+    private static let imageSpace = "imageSpace"
 
     private enum Accessory: String, CaseIterable, Sendable { case none, disclosure, checkmark }
 
@@ -35,7 +54,8 @@ private enum TextRowReading {
     private static let image = Key(
         "image", .unread(PictureReading.picture.shape), "An image file or symbol at the leading side.")
     private static let imageSize = DefaultedKey(
-        "imageSize", NumberReading.positiveLength, default: 24, "Width and height of the image, in points.")
+        "imageSize", NumberReading.positiveLength, default: 24,
+        "Width and height of the image, in points; not given, a symbol grows with the text size.")
     private static let imageColor = DefaultedKey("imageColor", default: .systemBlue, "The colour of a symbol.")
     private static let accessory = DefaultedKey<Accessory>("accessory", default: .none, "A mark at the trailing end.")
     private static let alignment = Key<Label.Alignment>(
@@ -51,7 +71,7 @@ private enum TextRowReading {
         let parts = [
             picture(fields, whole), texts(fields, whole), mark(fields, whole),
         ]
-        return Stack(axis: .horizontal, spacing: 12, alignment: .center, children: parts.compactMap { $0 })
+        return Stack(axis: .horizontal, spacing: spacing, alignment: .center, children: parts.compactMap { $0 })
     }
 
     /// Title, subtitle and detail, which share what the picture and the mark leave.
@@ -70,7 +90,7 @@ private enum TextRowReading {
         }
         guard let first, let detail else { return first }
         let stack = Stack(
-            axis: .horizontal, spacing: 12, alignment: .firstBaseline, foldedSpacing: textSpacing,
+            axis: .horizontal, spacing: spacing, alignment: .firstBaseline, foldedSpacing: textSpacing,
             children: [first, detail])
         return Element(id: whole.part("texts"), kind: .stack(stack), box: fills)
     }
@@ -106,15 +126,36 @@ private enum TextRowReading {
         guard let node = fields[image], let picture = PictureReading.picture.read(node, fields.decoding) else {
             return nil
         }
-        let box = Box(width: .points(size), height: .points(size))
+        var growth = 1.0
+        if case .symbol = picture, fields.entries["imageSize"] == nil {
+            growth = TextStyle.body.font(at: fields.decoding.textSize).size / TextStyle.body.font(at: .large).size
+        }
+        let side = growth == 1 ? size : (size * growth).rounded()
+        let box = Box(width: .points(side), height: .points(side))
         let id = whole.part("image")
         fields.decoding.register(id, at: node.mark)
-        switch picture {
-        case .symbol(let symbol):
-            let content = SymbolContent(symbol: symbol, size: size, color: color)
-            return Element(id: id, kind: .symbol(content), box: box)
-        case .image(let image): return Element(id: id, kind: .image(ImageContent(image: image)), box: box)
-        }
+        let kind: Element.Kind =
+            switch picture {
+            case .symbol(let symbol): .symbol(SymbolContent(symbol: symbol, size: side, color: color))
+            case .image(let image): .image(ImageContent(image: image))
+            }
+        let reserved = max(side, (reservedImageWidth * growth).rounded())
+        return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)
+    }
+
+    /// The place of a picture beside the text: as wide as that of the others, and lower than the picture by what the
+    /// row's vertical padding may give to it.
+    private static func space(
+        for picture: Element, size: Double, reserved: Double, _ fields: Fields, _ whole: ElementID
+    ) -> Element {
+        let isPadded = fields.entries["padding"] == nil && !fields.decoding.rowsHaveFixedHeight
+        let lent = isPadded ? verticalPadding - imagePadding : 0
+        let gap = imageToText - spacing
+        let box = Box(
+            padding: fields.decoding.insets(trailing: gap), width: .points(reserved + gap),
+            height: .points(max(0, size - 2 * lent)))
+        let stack = Stack(axis: .depth, alignment: .center, distribution: .center, children: [picture])
+        return Element(id: whole.part(imageSpace), kind: .stack(stack), box: box)
     }
 
     /// The platform's chevron and check mark.
