@@ -1,5 +1,6 @@
 import TatamiLayout
 import TatamiPrimitives
+import TatamiScenes
 import Testing
 
 @Suite("Rows of text as the platform has them")
