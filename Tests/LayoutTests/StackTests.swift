@@ -166,7 +166,7 @@ struct StackTests {
         #expect(narrow.frame("texts")?.height == 29)
         #expect(tree(131, .rightToLeft).frame("value") == rect(71, 16, 60, 13))
         // Too long for a line of its own, it wraps there and not in a column of its own.
-        #expect(tree(50).frame("value") == rect(0, 29, 40, 26))
+        #expect(tree(50).frame("value") == rect(0, 28, 40, 25))
     }
 
     @Test("shares of whole pixels lose none", arguments: [1.0, 2, 3])
