@@ -67,7 +67,7 @@ enum ThresholdReading {
         name: "name", form: PictureReading.symbol, doc: "The symbol.", literal: .text("trash.fill"),
         fallback: { _ in Symbol(name: "trash.fill") })
     private static let size = DefaultedKey(
-        "size", NumberReading.positiveLength, default: 20, "Points; the platform grows it to 50 beyond a quarter.")
+        "size", NumberReading.positiveLength, default: 20, "Points, before a quarter of the row is uncovered; it grows to 50 beyond that.")
     private static let color = DefaultedKey("color", default: Color.white, named: "white", "The symbol's colour.")
     private static let iconForm = Form.mapping(
         MappingShape(
@@ -80,19 +80,23 @@ enum ThresholdReading {
         name: "icon", form: iconForm, doc: "The symbol at the trailing end.", literal: .object([:]),
         fallback: { _ in SymbolContent(symbol: Symbol(name: "trash.fill"), size: 20, color: .white) })
     private static let iconMargin = DefaultedKey(
-        "iconMargin", NumberReading.length, default: 16, "Points between the icon and the trailing end.")
+        "iconMargin", NumberReading.length, default: 0, "Points between the icon and the trailing end.")
     private static let fraction = DefaultedKey(
         "fraction", NumberReading.unit, default: 0, "How far the row has moved to the left, in parts of its width.")
+    private static let history = DefaultedKey<ThresholdSwipe.History>(
+        "history", default: .none,
+        "What the finger did before: passed is past a quarter and still down, which leaves the icon at 50; returned is let go before a quarter, which leaves it at 10 until a quarter is passed again."
+    )
 
     private static let form = Form.mapping(
         MappingShape(
             "thresholdSwipe", owner: "thresholdSwipe",
-            keys: [background.shape, icon.shape, iconMargin.shape, fraction.shape],
+            keys: [background.shape, icon.shape, iconMargin.shape, fraction.shape, history.shape],
             doc: "A row that follows the finger to the left and uncovers an icon.")
     ) { fields -> ThresholdSwipe? in
         ThresholdSwipe(
             background: fields[background], icon: fields[icon], iconMargin: fields[iconMargin],
-            fraction: fields[fraction])
+            fraction: fields[fraction], history: fields[history])
     }
 
     static let key = Key("thresholdSwipe", form, "A row that follows the finger to the left and uncovers an icon.")
