@@ -67,7 +67,8 @@ enum ThresholdReading {
         name: "name", form: PictureReading.symbol, doc: "The symbol.", literal: .text("trash.fill"),
         fallback: { _ in Symbol(name: "trash.fill") })
     private static let size = DefaultedKey(
-        "size", NumberReading.positiveLength, default: 20, "Points, before a quarter of the row is uncovered; it grows to 50 beyond that.")
+        "size", NumberReading.positiveLength, default: 20,
+        "Points, before a quarter of the row is uncovered; it grows to 50 beyond that.")
     private static let color = DefaultedKey("color", default: Color.white, named: "white", "The symbol's colour.")
     private static let iconForm = Form.mapping(
         MappingShape(
@@ -85,8 +86,8 @@ enum ThresholdReading {
         "fraction", NumberReading.unit, default: 0, "How far the row has moved to the left, in parts of its width.")
     private static let history = DefaultedKey<ThresholdSwipe.History>(
         "history", default: .none,
-        "What the finger did before: passed is past a quarter and still down, which leaves the icon at 50; returned is let go before a quarter, which leaves it at 10 until a quarter is passed again."
-    )
+        "What came before: passed (the finger was past a quarter and is still down; the icon stays 50 large) or "
+            + "returned (it was let go before a quarter; the icon stays 10 large until a quarter is passed again).")
 
     private static let form = Form.mapping(
         MappingShape(

@@ -7,7 +7,7 @@ enum ThresholdTwin {
             List(id: "items") {
                 for number in 1...5 {
                     Row("items-\(number)")
-                        .padding(.horizontal, 20)
+                        .padding(EdgeInsets(horizontal: 20))
                         .listRowBackground(.white)
                         .thresholdSwipe(background: .pink, icon: "trash", iconSize: 20, iconColor: .white)
                 }
