@@ -99,6 +99,36 @@ struct SlideTests {
     }
 
     @Test(
+        "nothing else closes it: no scrolling, no tap, no press",
+        arguments: [
+            "  - {scroll: notes, by: 30, over: 0.1s}\n  - {release: true}", "  - {tap: notes.rows.2}",
+            "  - {tap: notes.rows.1}",
+            "  - {press: notes.rows.2}\n  - {wait: 0.1s}\n  - {release: true}",
+        ])
+    func staysOpen(step: String) throws {
+        let screen = try Self.notes("  - {swipe: notes.rows.1, toward: right}\n\(step)\n  - {wait: 1s}")
+        for time in [0.2, 0.25, 0.3, 0.5, 1] {
+            #expect(try offset(of: "notes.rows.1", in: screen.tree(at: time)) == 320, "\(time)")
+        }
+    }
+
+    @Test("a row that comes back on screen shows its open state again")
+    func comesBack() throws {
+        let screen = try Self.notes(
+            """
+              - {swipe: notes.rows.1, toward: right}
+              - {scroll: notes, by: 240, over: 0.2s}
+              - {release: true}
+              - {wait: 0.1s}
+              - {scroll: notes, by: -240, over: 0.2s}
+              - {release: true}
+              - {wait: 1s}
+            """)
+        #expect(try screen.tree(at: 0.45).find("notes.rows.1") == nil)
+        #expect(try offset(of: "notes.rows.1", in: screen.tree(at: 1)) == 320)
+    }
+
+    @Test(
         "selected: the base is filled with a vertical linear gradient, RGBA (0.9, 0.9, 0.9, 0.9) at the top to (0.7, 0.7, 0.7, 0.7) at the bottom, over what lies beneath"
     )
     func selected() throws {
