@@ -20,6 +20,16 @@ struct TextTests {
         }
     }
 
+    @Test("text stands where the screen's direction says, unless its own alignment says otherwise")
+    func alignedByTheScreen() throws {
+        for (text, direction, x) in [
+            ("abc", LayoutDirection.rightToLeft, 70.0), ("אבג", .rightToLeft, 70), ("אבג", .leftToRight, 0),
+        ] {
+            let plain = Element(id: "t", kind: .label(Label(text: text, font: font)))
+            #expect(laidOut(plain, on: screen(100, 50, direction)).text("t")?.lines.first?.origin.x == x)
+        }
+    }
+
     @Test("text stands in the middle of a box that is higher")
     func verticallyCentred() {
         let tree = laidOut(label("t", "ab\ncd"), on: screen(100, 65))

@@ -31,7 +31,17 @@ extension LayoutPass {
             said: Said(row))
         node.children = gesture.uncovered
         if let content = content(of: row, look: look, gesture: gesture, in: frame) { node.children.append(content) }
-        if let separator = separator(of: row, look: look, in: frame) { node.children.append(separator) }
+        if let line = look.topSeparator {
+            let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: grid.hairline)
+            let id = row.id.part("topSeparator")
+            node.children += [separator(line, id: id, along: edge)].compactMap(\.self)
+        }
+        if let line = look.separator {
+            let edge = Rect(
+                x: frame.minX, y: frame.maxY - grid.hairline, width: frame.width, height: grid.hairline)
+            let id = row.id.part("separator")
+            node.children += [separator(line, id: id, along: edge)].compactMap(\.self)
+        }
         return node
     }
 
@@ -62,18 +72,15 @@ extension LayoutPass {
         return node
     }
 
-    /// One pixel high, inside the row at its bottom.
-    private func separator(of row: Row, look: RowFrame, in frame: Rect) -> LayoutNode? {
-        guard let separator = look.separator else { return nil }
+    /// One pixel high, along an edge of the row and inside it; nil where its insets leave nothing of it.
+    private func separator(_ separator: List.Separator, id: ElementID, along edge: Rect) -> LayoutNode? {
         let insets = pixels(separator.insets)
         let line = pixels(
             Rect(
-                x: frame.minX + insets.left, y: frame.maxY - grid.hairline,
-                width: frame.width - insets.horizontal, height: grid.hairline))
+                x: edge.minX + insets.left, y: edge.minY, width: edge.width - insets.horizontal, height: edge.height))
         guard !line.isEmpty else { return nil }
         return LayoutNode(
-            id: row.id.part("separator"), kind: .separator, frame: line,
-            paint: BoxPaint(background: .solid(separator.color)))
+            id: id, kind: .separator, frame: line, paint: BoxPaint(background: .solid(separator.color)))
     }
 }
 
@@ -94,6 +101,8 @@ struct RowFrame {
     var corners: Corners = []
     /// nil where no line ends the row.
     var separator: List.Separator?
+    /// nil where no line begins the row.
+    var topSeparator: List.Separator?
     /// Stands behind content that has no background of its own when it must hide what lies under it.
     var backdrop: Color
 
@@ -104,10 +113,17 @@ struct RowFrame {
         if let inset = row.textInset, separator?.followsText == true {
             if isRightToLeft { separator?.insets.right = inset } else { separator?.insets.left = inset }
         }
-        guard list.style == .insetGrouped else { return }
+        guard list.style.isGrouped else { return }
         if let color = list.cardBackground {
             background = .solid(color)
             self.backdrop = color
+        }
+        guard list.style == .insetGrouped else {
+            // A group from edge to edge has a whole line above and below.
+            let edge = list.separator.map { List.Separator(color: $0.color, insets: .zero) }
+            if index == 0 { topSeparator = edge }
+            if index == count - 1, row.hasSeparator { separator = edge }
+            return
         }
         if index == 0 { corners.formUnion(.top) }
         if index == count - 1 {

@@ -28,7 +28,8 @@ enum TextRowReading {
     static func padding(_ decoding: Decoding) -> EdgeInsets {
         let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
         let side = decoding.sideMargin
-        return decoding.insets(top: vertical, leading: side, bottom: vertical, trailing: side)
+        return decoding.insets(
+            top: vertical, leading: side, bottom: vertical, trailing: side + decoding.sectionIndexWidth)
     }
 
     /// Points from the leading edge of a row's content to its text, if that stands beside an image.
