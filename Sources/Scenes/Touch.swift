@@ -171,5 +171,8 @@ package struct ScrollRoom: Hashable, Sendable {
 
 extension Row {
     /// Whether the row rests, or hangs, anywhere but in its place.
-    package var isOpen: Bool { swipe != .closed || (slide?.fraction ?? 0) > 0 || (threshold?.fraction ?? 0) > 0 }
+    package var isOpen: Bool { hasOpenActions || (slide?.fraction ?? 0) > 0 }
+
+    /// Whether it has moved aside for its actions or its threshold, which a touch anywhere else closes.
+    package var hasOpenActions: Bool { swipe != .closed || (threshold?.fraction ?? 0) > 0 }
 }

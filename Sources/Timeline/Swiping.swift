@@ -23,7 +23,7 @@ extension Director {
         switch target {
         case .row(let row):
             guard offersSwipe(row, stroke.toward) else { return }
-            closeOthers(than: id)
+            closeActions(except: id)
             if row.row.threshold != nil || row.row.slide == nil {
                 drag(row, stroke)
             } else {
@@ -82,35 +82,6 @@ extension Director {
         (edge == .trailing) == (scene.screen.direction == .leftToRight) ? .left : .right
     }
 
-    /// Only one row is open at a time.
-    mutating func closeOthers(than id: ElementID) {
-        for row in surface.openRows(in: scene) where row.row.id != id { close(row) }
-    }
-
-    /// Begins to close a row; how long that takes.
-    @discardableResult
-    mutating func close(_ row: TouchedRow) -> Time {
-        let id = row.row.id
-        var length = Time.zero
-        if let fraction = row.row.slide?.fraction, fraction > 0 {
-            move(.slide, of: id, .number(from: fraction, to: 0, length: SwipeTimes.closing, .easeInOut))
-            length = max(length, SwipeTimes.closing)
-        }
-        if row.row.swipe != .closed {
-            move(
-                .swipe, of: id,
-                .swipe(from: row.row.swipe, to: .closed, length: SwipeTimes.settling, SwipeTimes.easing))
-            length = max(length, SwipeTimes.settling)
-        }
-        if let threshold = row.row.threshold, threshold.fraction > 0 {
-            move(
-                .threshold, of: id,
-                .number(from: threshold.fraction, to: 0, length: SwipeTimes.settling, SwipeTimes.easing))
-            length = max(length, SwipeTimes.settling)
-        }
-        return length
-    }
-
     // MARK: Rows that slide aside
 
     /// The swipe is seen as a whole and then answered: the finger takes nothing along.
@@ -119,6 +90,7 @@ extension Director {
         let standard = isOpening ? SwipeTimes.opening : SwipeTimes.closing
         let length = stroke.isAnimated ? stroke.timing.duration ?? standard : .zero
         let from = row.row.slide?.fraction ?? 0
+        if isOpening { closeSlides(except: row.row.id, isAnimated: stroke.isAnimated) }
         move(
             .slide, of: row.row.id,
             .number(from: from, to: isOpening ? 1 : 0, length: length, stroke.timing.easing))
