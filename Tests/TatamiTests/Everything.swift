@@ -97,6 +97,7 @@ enum Everything {
             .listSeparators(color: .red, leading: 10, trailing: 5)
             .scrollPosition(.row(1, at: .bottom))
             .scrollDisabled(false)
+            .listSelectionStyle(.none)
             .scrollIndicator()
             .appended { Row("Late") }
             List(fill: .bottom(.filler(height: 30))) {
@@ -124,6 +125,7 @@ enum Everything {
                         allowsFullSwipe: false
                     )
                     .swipe(.dragged(.trailing, distance: 20))
+                Row("Touched").listRowSelectionStyle(.none)
                 Row("Slides").slide(open: 0.25) { Area(.systemGray) }
                 Row("Goes").thresholdSwipe(
                     background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,

@@ -114,7 +114,7 @@ extension LayoutPass {
     private func restingTops(of heights: [Double], in list: List, viewport: Double) -> [Double] {
         if let strategy = list.fill.strategy {
             return strategy.restingTops(
-                of: heights, viewport: viewport, filler: fillerHeight(of: list), on: grid)
+                of: heights, viewport: viewport, filler: fillerHeight(of: list), covers: fillersCover(list), on: grid)
         }
         var top = 0.0
         return heights.map { height in

@@ -81,8 +81,8 @@ extension Row.StatePaints {
     fileprivate subscript(state: Row.State) -> Paint? {
         switch state {
         case .normal: normal
-        case .highlighted: highlighted
-        case .selected: selected
+        case .highlighted: highlighted ?? normal
+        case .selected: selected ?? normal
         }
     }
 }
