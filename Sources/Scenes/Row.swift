@@ -68,6 +68,13 @@ package protocol RowSource: AnyObject {
     ///
     /// A row that can't be made is given as an empty one of some height: whoever made the source tells what is wrong.
     func row(at index: Int, of series: RowSeries) -> Row
+
+    /// The indexes of the rows, ascending, that are not like the others because a state names them by their numbers.
+    func changedRows(of series: RowSeries) -> [Int]
+}
+
+extension RowSource {
+    package func changedRows(of series: RowSeries) -> [Int] { [] }
 }
 
 /// Which rows are meant: a series that a source knows, such as the records of a data file in one list.
