@@ -110,7 +110,7 @@ let package = Package(
             ]),
         room(
             "Reports",
-            uses: ["Primitives", "Baselines", "Records", "Sentences"]),
+            uses: ["Primitives", "SceneFile", "Baselines", "Records", "Sentences"]),
         .target(
             name: "Tatami",
             dependencies: [
@@ -233,7 +233,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
-        tests("Records", uses: ["Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
+        tests("Records", uses: ["SceneFile", "Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
 
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
