@@ -106,7 +106,7 @@ struct TextTests {
 
     @Test("a button's title is centred unless told otherwise")
     func buttons() {
-        let button = Element(id: "b", kind: .button(Label(text: "ab", font: font)))
+        let button = Element(id: "b", kind: .button(Label(text: "ab", font: font, alignment: .natural)))
         #expect(laidOut(button, on: screen(100, 20)).text("b")?.lines.first?.origin.x == 40)
     }
 
