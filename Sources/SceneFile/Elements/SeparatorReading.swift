@@ -19,7 +19,8 @@ enum SeparatorReading {
         _ = fields.reportExclusive(inset.name, leading.name)
         let given = fields[leading] ?? fields[inset]
         let insets = fields.decoding.insets(
-            leading: given ?? fields.decoding.sideMargin, trailing: fields[trailing] + fields.decoding.sectionIndexWidth)
+            leading: given ?? fields.decoding.sideMargin, trailing: fields[trailing] + fields.decoding.sectionIndexWidth
+        )
         return .some(List.Separator(color: fields[color], insets: insets, followsText: given == nil))
     }
 
