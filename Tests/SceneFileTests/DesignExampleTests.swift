@@ -147,14 +147,13 @@ struct DesignExampleTests {
         #expect(list.cardBackground == Color.white)
         #expect(list.cardMargin == 16)
         #expect(Reading.label(list.sections[0].header)?.font.size == 13)
-        guard case .stack(let row) = list.sections[0].rows.held[1].content.kind else {
+        let row = list.sections[0].rows.held[1]
+        guard case .stack(let content) = row.content.kind else {
             Issue.record("no row")
             return
         }
-        #expect(
-            row.children.map(\.id) == [
-                "content.0.rows.1.title", "content.0.rows.1.detail", "content.0.rows.1.accessory",
-            ])
+        #expect(content.children.map(\.id) == ["content.0.rows.1.title", "content.0.rows.1.detail"])
+        #expect(row.accessories.map(\.element.id) == ["content.0.rows.1.accessories.disclosure"])
         #expect(list.separator?.insets == EdgeInsets(left: 16))
     }
 

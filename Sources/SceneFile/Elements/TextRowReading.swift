@@ -21,8 +21,6 @@ private enum TextRowReading {
         return decoding.insets(top: vertical, leading: sidePadding, bottom: vertical, trailing: sidePadding)
     }
 
-    private enum Accessory: String, CaseIterable, Sendable { case none, disclosure, checkmark }
-
     static let title = Key("title", TextReading.form, "The row's text.")
     private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
     private static let detail = Key("detail", .unread(label), "Text at the trailing side, in a secondary colour.")
@@ -31,21 +29,22 @@ private enum TextRowReading {
     private static let imageSize = DefaultedKey(
         "imageSize", NumberReading.positiveLength, default: 24, "Width and height of the image, in points.")
     private static let imageColor = DefaultedKey("imageColor", default: .systemBlue, "The colour of a symbol.")
-    private static let accessory = DefaultedKey<Accessory>("accessory", default: .none, "A mark at the trailing end.")
     private static let alignment = Key<Label.Alignment>(
         "alignment", WordReading.form(), "Where the title stands: natural, leading, center or trailing.")
 
-    static let keys = [
-        title.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
-        LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
-        LabelReading.truncation.shape,
-    ]
+    static let keys =
+        [
+            title.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, LabelReading.font.shape,
+            LabelReading.color.shape, alignment.shape, LabelReading.lines.shape, LabelReading.truncation.shape,
+        ] + AccessoryReading.keys
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
-        let parts = [
-            picture(fields, whole), titlePart(fields, whole), detailPart(fields, whole), mark(fields, whole),
-        ]
-        return Stack(axis: .horizontal, spacing: 12, alignment: .center, children: parts.compactMap { $0 })
+        let parts = [picture(fields, whole), titlePart(fields, whole), detailPart(fields, whole)].compactMap { $0 }
+        // In a row they are the row's.
+        let accessories = AccessoryReading.accessories(fields, of: whole)
+        let leading = accessories.filter { $0.kind.edge == .leading }.map(\.element)
+        let trailing = accessories.filter { $0.kind.edge == .trailing }.map(\.element)
+        return Stack(axis: .horizontal, spacing: 12, alignment: .center, children: leading + parts + trailing)
     }
 
     private static func titlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
@@ -81,20 +80,5 @@ private enum TextRowReading {
             return Element(id: id, kind: .symbol(content), box: box)
         case .image(let image): return Element(id: id, kind: .image(ImageContent(image: image)), box: box)
         }
-    }
-
-    /// The platform's chevron and check mark.
-    private static func mark(_ fields: Fields, _ whole: ElementID) -> Element? {
-        let (name, size, color): (String, Double, SystemColor)
-        switch fields[accessory] {
-        case .none: return nil
-        case .disclosure: (name, size, color) = ("chevron.right", 14, .tertiaryLabel)
-        case .checkmark: (name, size, color) = ("checkmark", 18, .systemBlue)
-        }
-        let id = whole.part("accessory")
-        fields.decoding.register(id, at: fields.mark(of: "accessory"))
-        let content = SymbolContent(
-            symbol: Symbol(name: name), size: size, color: color.color(in: fields.decoding.appearance))
-        return Element(id: id, kind: .symbol(content))
     }
 }
