@@ -26,6 +26,57 @@ struct TextTests {
         #expect(tree.text("t")?.lines.map(\.origin.y) == [30, 43])
     }
 
+    @Test("a label that constraints or its stack make higher has its text in the middle")
+    func centredWhereStretched() {
+        let a = item(0)
+        let constrained = view(
+            [label("t", "ab")], [a.leading == row.leading, a.top == row.top, a.bottom == row.bottom])
+        #expect(laidOut(constrained, on: screen(100, 65)).text("t")?.lines.map(\.origin.y) == [36])
+        let stretched = stack(.horizontal, align: .fill, [square("s", 65), label("t", "ab")])
+        let tree = laidOut(stretched, on: screen(100, 65))
+        #expect(tree.frame("t")?.height == 65)
+        #expect(tree.text("t")?.lines.map(\.origin.y) == [36])
+    }
+
+    @Test("an empty label has no height, nor width")
+    func emptyLabel() {
+        let tree = laidOut(
+            stack(.vertical, [label("a", "ab"), label("empty", ""), label("b", "ab")]), on: screen(100, 100))
+        #expect(tree.frame("empty") == rect(0, 13, 0, 0))
+        #expect(tree.frame("b")?.minY == 13)
+        let beside = laidOut(stack(.horizontal, [label("empty", ""), label("a", "ab")]), on: screen(100, 100))
+        #expect(beside.frame("empty")?.size == .zero)
+        #expect(beside.frame("a")?.minX == 0)
+        let padded = laidOut(
+            stack(.vertical, [label("empty", "", Box(padding: EdgeInsets(top: 3, left: 4, bottom: 5, right: 6)))]),
+            on: screen(100, 100))
+        #expect(padded.frame("empty") == rect(0, 0, 10, 8))
+    }
+
+    @Test("a row of nothing but an empty label keeps the list's least height")
+    func emptyRow() {
+        let row = Row(id: "r", content: label("empty", ""))
+        let tree = laidOut(list(List(sections: [Section(id: "s", rows: [row])])), on: screen(100, 100))
+        #expect(tree.frame("r") == rect(0, 0, 100, 44))
+        #expect(tree.text("empty")?.lines.isEmpty == true)
+    }
+
+    @Test("an empty label's baselines are its bottom, in stacks and among constraints")
+    func emptyBaselines() {
+        let beside = laidOut(
+            stack(.horizontal, align: .firstBaseline, [label("a", "ab"), label("empty", "")]), on: screen(100, 100))
+        #expect(beside.frame("empty")?.minY == 10)
+        let (a, b) = (item(0), item(1))
+        let held = laidOut(
+            view(
+                [label("a", "ab"), label("empty", "")],
+                [
+                    a.leading == row.leading, a.top == row.top, b.leading == a.trailing,
+                    b.firstBaseline == a.firstBaseline,
+                ]), on: screen(100, 100))
+        #expect(held.frame("empty") == rect(20, 10, 0, 0))
+    }
+
     @Test("a box that is too low shows the lines that fit, at least one")
     func truncatesToHeight() {
         let text = String(repeating: "x", count: 50)

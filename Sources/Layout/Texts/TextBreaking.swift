@@ -23,7 +23,10 @@ struct BrokenText {
 
 extension LayoutPass {
     /// The text of a label broken at a width; each text is shaped once for all the widths at which it looks the same.
+    ///
+    /// An empty text has neither size nor lines, as an empty label of the platform.
     func broken(_ label: Label, id: ElementID, width: Double?) -> ShapedText {
+        guard !label.text.isEmpty else { return ShapedText(size: .zero, lines: []) }
         let key = label.asBroken
         if let known = known(key, id: id, width: width)?.text { return known }
         let index = measured.texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
@@ -40,6 +43,7 @@ extension LayoutPass {
 
     /// The size of `broken`; all that is needed of a text that never gets onto the screen.
     func textSize(_ label: Label, id: ElementID, width: Double?) -> Size {
+        guard !label.text.isEmpty else { return .zero }
         let key = label.asBroken
         if let known = measured.texts[id]?.first(where: { $0.label == key && $0.holds(at: width) }) {
             return known.size
