@@ -182,8 +182,8 @@ private struct AccessoryDrawing {
             alignment: .center)
         let side = (Self.control * scale).rounded()
         let box = Box(
-            padding: EdgeInsets(left: 6, right: 6), height: .points(side), minWidth: side,
-            background: .solid(background), cornerRadius: side / 2)
+            padding: EdgeInsets(left: 6, right: 6), height: .points(side), minWidth: .points(side),
+            background: .solid(background), cornerRadius: .half)
         return Accessory(.badge, Element(id: id, kind: .label(label), box: box, role: Accessory.Kind.badge.rawValue))
     }
 
@@ -206,7 +206,7 @@ private struct AccessoryDrawing {
     private func backing(_ id: ElementID) -> Element {
         let side = (Self.control * scale / 1.4).rounded()
         let box = Box(
-            width: .points(side), height: .points(side), background: .solid(.white), cornerRadius: side / 2)
+            width: .points(side), height: .points(side), background: .solid(.white), cornerRadius: .half)
         return Element(id: id.part("backing"), kind: .area, box: box)
     }
 

@@ -16,8 +16,8 @@ public struct Row: TextElement {
     /// symbol, `systemBlue` unless given.
     public init(
         _ title: String, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil, image: String? = nil,
-        imageSize: Double? = nil, imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil, file: String = #filePath,
-        line: UInt = #line
+        imageSize: Double? = nil, imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil,
+        file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "text", id: id, at: place)
