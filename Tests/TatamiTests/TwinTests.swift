@@ -33,6 +33,7 @@ struct TwinTests {
         Twin(name: "inbox", screen: InboxTwin.screen(snapshots)),
         Twin(name: "contacts", screen: ContactsTwin.screen(snapshots)),
         Twin(name: "switches", screen: SwitchTwin.screen(snapshots)),
+        Twin(name: "accessories", screen: AccessoryTwin.screen(snapshots)),
         Twin(name: "dashed-borders", screen: DashedBorderTwin.screen(snapshots)),
         Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
     ]
