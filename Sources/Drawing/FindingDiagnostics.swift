@@ -30,7 +30,7 @@ extension ResolvedScene {
             return Diagnostic(severity: .error, place: place, problem: .step(problem))
         }
         let told: Problem =
-            self.place(of: id) != nil ? .step(.notShown(id)) : .unknownElement(id, among: places.keys.sorted())
+            self.place(of: id) != nil ? .step(.notShown(id)) : self.problem(naming: id)
         return Diagnostic(severity: .error, place: place, problem: told)
     }
 

@@ -66,6 +66,12 @@ package struct ElementID: Hashable, Sendable {
         return text.utf8.dropFirst(other.text.utf8.count).first.map { $0 == Self.separator.asciiValue } ?? true
     }
 
+    /// What follows another id that this is a part of, as it is written: `0` of `alert.buttons.0` after `alert.buttons`.
+    package func text(after whole: ElementID) -> String? {
+        guard self != whole, isWithin(whole) else { return nil }
+        return String(text.utf8Suffix(from: whole.text.utf8.count + 1))
+    }
+
     /// The rows without names of their own that this is or stands in, the outermost first.
     package var numberedRows: [(list: ElementID, number: Int)] {
         var found: [(list: ElementID, number: Int)] = []

@@ -34,9 +34,8 @@ enum RowReading {
         let rowID = explicit ?? derived
         var entries = own
         var source = content
-        var changes = decoding.overrides(of: derived)
-        if let explicit { changes += decoding.overrides(of: explicit) }
-        for change in changes { apply(change, &entries, &source, decoding) }
+        if let explicit { decoding.rowNames.give(explicit, to: derived) }
+        for change in decoding.overrides(of: rowID) { apply(change, &entries, &source, decoding) }
 
         decoding.register(rowID, at: node.mark)
         let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
