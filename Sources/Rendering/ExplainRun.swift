@@ -41,6 +41,7 @@ package struct ExplainRun {
         guard plan.areStepsSound else { throw .mistakes }
         let tree = plan.tree
         guard let element else { return .layout(tree) }
+        if resolved.place(of: element) == nil { resolved.readRowsWithIDs() }
         let name = tree.id(named: resolved.laidOutName(of: element))
         if let found = explanation(of: name, in: tree, of: resolved.scene, resolved, maker) { return found }
         if let scrolled = resolved.scene.scrolled(toShow: resolved.numberedName(of: name)) {

@@ -19,7 +19,10 @@ struct ElementNaming {
     /// Where an element stands; nil for an id that the scene does not have.
     func mark(of id: ElementID) -> Mark? {
         let name = laidOutName(of: id)
-        return decoding.elementMarks.first { $0.id == name }?.mark ?? reader.mark(of: name)
+        if let mark = decoding.elementMarks.first(where: { $0.id == name })?.mark { return mark }
+        // A row on demand is found by its number, once its id has been come across.
+        reader.readRows(namedIn: numberedName(of: name))
+        return reader.mark(of: name)
     }
 
     /// What is wrong with an id that no element has in any of these looks; at least one.
@@ -42,11 +45,15 @@ struct ElementNaming {
         let numbers = id.components.compactMap { if case .number(let number) = $0 { number } else { nil } }
         reader.readRows(numbered: numbers)
         let names = names
-        let known = (decoding.elementMarks + reader.marks).flatMap { names.names(of: $0.id) }
+        if let root = NearestName.nearest(to: id.root.description, among: names.ids.map(\.description)) {
+            reader.readRows(namedIn: names.names(of: ElementID(root))[0])
+        }
+        let known = (decoding.elementMarks + reader.marks).flatMap { names.names(of: $0.id) } + names.ids
         func isAlike(_ other: ElementID) -> Bool {
-            !numbers.isEmpty && other.components.contains { component in
-                if case .number(let number) = component { numbers.contains(number) } else { false }
-            }
+            !numbers.isEmpty
+                && other.components.contains { component in
+                    if case .number(let number) = component { numbers.contains(number) } else { false }
+                }
         }
         let ids = Set(known).sorted()
         return ids.filter(isAlike) + ids.filter { !isAlike($0) }

@@ -87,6 +87,12 @@ package struct ResolvedScene {
         namings.lazy.map { $0.numberedName(of: id) }.first { $0 != id } ?? id
     }
 
+    /// Reads the rows whose ids only they know, so that what is called so is found; for those who look in vain.
+    package func readRowsWithIDs() {
+        for series in reader.series where reader.makesIDs(series) { reader.readAll(of: series) }
+        for look in looks { look.readRowsWithIDs() }
+    }
+
     /// What is wrong with an id that no element has.
     package func problem(naming id: ElementID) -> Problem { ElementNaming.problem(naming: id, in: namings) }
 

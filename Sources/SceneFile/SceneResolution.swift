@@ -147,10 +147,10 @@ extension SceneSource {
         let alert = alert(fields, decoding)
         let reader = RowReader(decoding.onDemand.map(\.series), surroundings)
         changes.readRows(reader)
-        let allowances = AllowanceReading.allowances(fields, of: shot, reader, decoding)
         // What is wrong with other rows is the matter of those who look at them.
         let areNamedRowsSound = !reader.findings.log.hasErrors
         rows?.check(reader, changes)
+        let allowances = AllowanceReading.allowances(fields, of: shot, reader, decoding, areAllRead: rows != nil)
         changes.reportUnused(decoding, reader, areAllRead: rows != nil)
 
         let all = ProblemLog(files: files)

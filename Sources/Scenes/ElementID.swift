@@ -60,6 +60,11 @@ package struct ElementID: Hashable, Sendable {
     /// What this is a part of; nil for what is called by one component alone.
     package var parent: ElementID? { text.lastIndex(of: Self.separator).map { ElementID(String(text[..<$0])) } }
 
+    /// The whole that this is a part of in the end.
+    package var root: ElementID {
+        text.firstIndex(of: Self.separator).map { ElementID(String(text[..<$0])) } ?? self
+    }
+
     /// Whether this is the other, or a part of it.
     package func isWithin(_ other: ElementID) -> Bool {
         guard text.utf8.starts(with: other.text.utf8) else { return false }

@@ -72,10 +72,10 @@ struct ExplanationTests {
             content:
               - list:
                   id: log
-                  rows: [{text: "{number}", repeat: 300}, {id: end, text: {title: The end, subtitle: of the list}}]
+                  rows: [{text: "{number}", repeat: 300}, {id: end, text: {title: The end, detail: of the list}}]
             """)
         #expect(try long.explain("end").hasPrefix("end row 0,"))
-        #expect(try long.explain("log.rows.300.subtitle") == long.explain("end.subtitle"))
+        #expect(try long.explain("log.rows.300.detail") == long.explain("end.detail"))
     }
 
     @Test("a button of an alert goes by its number and by its title")

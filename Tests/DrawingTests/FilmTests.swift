@@ -96,6 +96,31 @@ struct FilmTests {
         #expect(area.map { $0.minY >= 59 && $0.maxY <= 121 } ?? false)
     }
 
+    @Test("a row of data with an id of its own is known to explain, and to complaints, wherever it is")
+    func rowsOfData() throws {
+        let folder = try SceneFolderOnDisk(
+            """
+            screen: {width: 200, height: 100, scale: 1}
+            content: [{list: {id: log, rows: {from: m.jsonl, as: {id: "{id}", text: "{id}"}}}}]
+            timeline: [{tap: r50}, {tap: r500}]
+            shots: [{name: a, at: 0s}]
+            """)
+        let data = (0..<100).map { "{\"id\": \"r\($0)\"}\n" }.joined()
+        try data.write(to: folder.folder.appending(path: "m.jsonl"), atomically: true, encoding: .utf8)
+        #expect(
+            try folder.check() == [
+                "scene.yaml:3:18: error: 'r50' is not on the screen at this moment; scroll to it first",
+                "scene.yaml:3:30: error: no element has the id 'r500'; did you mean 'r50'?",
+            ])
+        let still = try SceneFolderOnDisk(
+            try String(contentsOfFile: folder.path, encoding: .utf8).replacing(
+                "timeline: [{tap: r50}, {tap: r500}]", with: ""
+            )
+            .replacing(", at: 0s", with: ""))
+        try data.write(to: still.folder.appending(path: "m.jsonl"), atomically: true, encoding: .utf8)
+        #expect(try still.explain("r50.title") == still.explain("log.rows.50.title"))
+    }
+
     @Test("a row made on demand that a state has opened is closed off the screen as another one opens")
     func closingOnDemand() throws {
         let folder = try SceneFolderOnDisk(

@@ -320,6 +320,7 @@ private struct RandomRecord {
             }
         said.slide = maybe { $0.number() }
         said.threshold = maybe { $0.number() }
+        said.thresholdHistory = one(of: ThresholdSwipe.History.self)
         (said.allowsFullSwipe, said.hasSeparator) = (flag(), flag())
         return said
     }

@@ -89,7 +89,8 @@ enum EverySentence {
         .reservedID("screen"), .duplicateID("a", first: place), .overriddenID, .elementNotShown("a"),
         .badShotName("a/b"), .duplicateShot("a", first: place), .badLanguage("x"), .noActions("leading"),
         .missingCharacter("\u{E000}", element: "a"), .rowOutOfRange(9, count: 3),
-        .noSuchRow(list: "a", number: 3, count: 3), .noSuchRow(list: "a", number: 0, count: 0), .noSuchRow(list: "a", number: 1, count: 1), .tooManyRows(limit: 1_000_000),
+        .noSuchRow(list: "a", number: 3, count: 3), .noSuchRow(list: "a", number: 0, count: 0),
+        .noSuchRow(list: "a", number: 1, count: 1), .tooManyRows(limit: 1_000_000),
         .noTimeline, .step(.noFingerDown), .moreProblems(3),
     ]
     private static let constraints: [Problem] = [

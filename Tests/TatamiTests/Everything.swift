@@ -126,7 +126,8 @@ enum Everything {
                     .swipe(.dragged(.trailing, distance: 20))
                 Row("Slides").slide(open: 0.25) { Area(.systemGray) }
                 Row("Goes").thresholdSwipe(
-                    background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3)
+                    background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,
+                    history: .passed)
             }
             .listSeparators(false)
             .scrollPosition(.offset(3))

@@ -255,41 +255,6 @@ struct SwipeRuleTests {
         #expect(stage.after(swipe("a", .left, .points(80))).problems == [.nothingToSwipe("a", .left)])
     }
 
-    // MARK: Threshold
-
-    @Test("let go past a quarter the overlay leaves in 0.2 s and the row is deleted")
-    func pastThreshold() {
-        let play = Stage([threshold("a"), plain("b")]).after(swipe("a", .left, .fraction(0.5), over: 0.5), release())
-        #expect(play.shift("a", 0.1) == -40)
-        #expect(play.shift("a", 0.5) == -200)
-        #expect(play.tree(0.7)["a.content"] == nil && play.tree(0.7)["a"] != nil)
-        #expect(play.tree(0.9).rowIDs == ["b"])
-        #expect(play.frame("b", 0.9)?.minY == 0)
-    }
-
-    @Test("the icon grows to 50 within 0.2 s once more than a quarter is uncovered")
-    func icon() {
-        let play = Stage([threshold("a")]).after(swipe("a", .left, .fraction(0.5), over: 0.5), .wait(Time(seconds: 1)))
-        #expect(play.frame("a.icon", 0.25)?.width == 20)
-        #expect((play.frame("a.icon", 0.3)?.width ?? 0) > 30)
-        #expect(play.frame("a.icon", 0.45001)?.width == 50)
-    }
-
-    @Test("at a quarter or before it the overlay comes back and the icon shrinks to 10", arguments: [0.1, 0.25])
-    func beforeThreshold(fraction: Double) {
-        let play = Stage([threshold("a")]).after(swipe("a", .left, .fraction(fraction), over: 0.2), release())
-        #expect(play.frame("a.icon", 0.2)?.width == 20)
-        #expect((play.frame("a.icon", 0.35)?.width ?? 20) < 12)
-        #expect(play.shift("a", 0.4) == 0 && play.tree(0.4).rowIDs == ["a"])
-    }
-
-    @Test("the overlay follows the finger to the left only")
-    func rightward() {
-        let play = Stage([threshold("a")]).after(swipe("a", .right, .fraction(0.5)))
-        #expect(play.problems == [.nothingToSwipe("a", .right)])
-        #expect(play.seconds == 0)
-    }
-
     // MARK: What makes no sense
 
     @Test("fillers, rows without anything, and what is no row offer nothing")
@@ -300,6 +265,19 @@ struct SwipeRuleTests {
         #expect(filled.after(swipe("list", .left, .full)).problems == [.notARow("list")])
         #expect(filled.after(swipe("nobody", .left, .full)).problems == [.unknownElement("nobody")])
         #expect(Stage([acting("a")]).after(swipe("a", .right, .full)).problems == [.nothingToSwipe("a", .right)])
+    }
+
+    @Test("a row dragged out and back under one finger follows it, and rests by where it is let go")
+    func severalParts() {
+        let play = Stage([acting("a")]).after(
+            swipe("a", .left, .points(74), over: 0.2), swipe("a", .right, .points(100), over: 0.2),
+            swipe("a", .left, .points(46), over: 0.2), .wait(Time(seconds: 0.1)),
+            swipe("a", .left, .points(40), over: 0.2), release())
+        #expect(play.problems == [])
+        #expect(play.shift("a", 0.2) == -74 && play.shift("a", 0.3) == -24)
+        // On the other side of its place the row does not follow, and the way back counts from the finger.
+        #expect(play.shift("a", 0.4) == 0 && play.shift("a", 0.6) == -20)
+        #expect(play.shift("a", 0.9) == -60 && play.shift("a", 1.1) == -74)
     }
 
     @Test("one finger does one thing at a time, and can't be taken off what it does not touch")

@@ -131,6 +131,9 @@ extension SaidOfRow: SaidPart {
         if swipe != standard.swipe { phrases.append("swipe \(swipe.printed)") }
         if let slide { phrases.append("slide \(slide.printed)") }
         if let threshold { phrases.append("threshold \(threshold.printed)") }
+        if thresholdHistory != standard.thresholdHistory {
+            phrases.append("threshold-history \(thresholdHistory.rawValue)")
+        }
         if !allowsFullSwipe { phrases.append("no-full-swipe") }
         if !hasSeparator { phrases.append("no-separator") }
         return phrases
@@ -144,6 +147,7 @@ extension SaidOfRow: SaidPart {
             swipe = try SwipeState(reading: &text)
         case "slide": slide = try text.number(after: " ")
         case "threshold": threshold = try text.number(after: " ")
+        case "threshold-history": thresholdHistory = try text.wordArgument()
         case "no-full-swipe": allowsFullSwipe = false
         case "no-separator": hasSeparator = false
         default: return false

@@ -105,6 +105,7 @@ package struct SaidOfRow: Hashable, Sendable {
     /// How far the row has slid aside, or been swiped over its threshold; nil for rows that can't.
     package var slide: Double?
     package var threshold: Double?
+    package var thresholdHistory = ThresholdSwipe.History.none
     package var allowsFullSwipe = true
     package var hasSeparator = true
 
@@ -134,6 +135,7 @@ extension Said {
         said.swipe = row.swipe
         said.slide = row.slide?.fraction
         said.threshold = row.threshold?.fraction
+        said.thresholdHistory = row.threshold?.history ?? .none
         said.allowsFullSwipe = row.actions.allowsFullSwipe
         said.hasSeparator = row.hasSeparator
         self = .row(said)

@@ -38,11 +38,12 @@ struct RowNames: Sendable {
     /// All names of what the layout calls so; that with most numbers first, and the id itself last.
     func names(of id: ElementID) -> [ElementID] {
         guard !numbered.isEmpty else { return [id] }
-        var whole = id
-        while let parent = whole.parent { whole = parent }
-        guard let row = numbered[whole], let name = id.moved(from: whole, to: row) else { return [id] }
+        guard let row = numbered[id.root], let name = id.moved(from: id.root, to: row) else { return [id] }
         return names(of: name) + [id]
     }
+
+    /// Those that authors gave, in no order.
+    var ids: [ElementID] { Array(numbered.keys) }
 
     /// The list that has no row of the number by which an id names one; nil when there is no such list.
     func lackingList(of id: ElementID) -> (list: ElementID, number: Int, count: Int)? {

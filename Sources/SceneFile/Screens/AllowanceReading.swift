@@ -40,13 +40,15 @@ enum AllowanceReading {
     static let tolerances = Form<[Allowance]>.either(tolerance.map { [$0] }, .list(of: tolerance))
     static let masks = Form<[Allowance]>.either(mask.map { [$0] }, .list(of: mask))
 
-    /// Masks come first. An element that the scene lacks is reported, unless a state may have taken it away.
+    /// Masks come first. An element that the scene lacks is reported, unless a state may have taken it away, or it could be
+    /// one of the rows that were not read and give themselves ids.
     static func allowances(
-        _ fields: Fields, of shot: Shot, _ reader: RowReader, _ decoding: Decoding
+        _ fields: Fields, of shot: Shot, _ reader: RowReader, _ decoding: Decoding, areAllRead: Bool
     ) -> [Allowance] {
         let given = (fields[SceneShape.masks] ?? []) + (fields[SceneShape.tolerance] ?? [])
         let naming = ElementNaming(decoding: decoding, reader: reader)
-        let isComplete = shot.states.isEmpty && !decoding.hasSkippedElements
+        let isComplete =
+            shot.states.isEmpty && !decoding.hasSkippedElements && (areAllRead || !reader.makesIDs)
         return given.map { allowance in
             guard let id = allowance.element else { return allowance }
             // An alert may come and go with a timeline.
