@@ -3,7 +3,7 @@ package import TatamiPrimitives
 /// One picture to be drawn: everything resolved, nothing measured.
 ///
 /// In a `Scene` there are no unresolved ids, no inherited or missing values, no named colours or devices, no
-/// percentages, no leading or trailing insets, and no numbers out of range.
+/// leading or trailing insets, and no numbers out of range.
 package struct Scene: Hashable, Sendable {
     /// What the picture shows, in the author's words; the title of an SVG or PDF.
     package var title: String?
@@ -65,6 +65,12 @@ package struct ScreenTraits: Hashable, Sendable {
         self.language = language
         self.direction = direction
     }
+}
+
+extension ScreenTraits {
+    /// The platform's margin at both sides of a screen so many points wide, in points: what list content adopts as
+    /// `axesPreservingSuperviewLayoutMargins`, and what stands beside the cards of inset-grouped lists.
+    package static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
 }
 
 package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }

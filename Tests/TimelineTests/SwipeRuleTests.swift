@@ -244,6 +244,12 @@ struct SwipeRuleTests {
         let wrong = Play(Stage(rows).scene, steps + [tap("alert.buttons.Perhaps")])
         #expect(wrong.problems == [.unknownButton("alert.buttons.Perhaps", titles: ["Yes", "No"])])
         #expect(Stage(rows).after(tap("alert.buttons.0")).problems == [.noAlert("alert.buttons.0")])
+        // What the answer leads to is told: the row stays until the alert has gone, and then all is there at once.
+        let then = Gesture.tap("alert.buttons.0", then: Stage([plain("b")]).scene, lasting(0))
+        let told = Play(Stage(rows).scene, steps + [.gesture(then)])
+        #expect(told.problems == [] && told.seconds == yes.seconds)
+        #expect(told.shift("a", told.seconds - 0.001) == -74 && told.frame("b", told.seconds - 0.001)?.minY == 50)
+        #expect(told.tree(told.seconds).rowIDs == ["b"] && told.tree(told.seconds)["alert"] == nil)
         let behind = Play(Stage(rows).scene, steps + [tap("b")])
         #expect(behind.problems == [.behindAlert("b")])
     }

@@ -49,6 +49,8 @@ extension SaidOfBox: SaidPart {
         if let maxWidth { phrases.append("max-width \(maxWidth.printed)") }
         if let minHeight { phrases.append("min-height \(minHeight.printed)") }
         if let maxHeight { phrases.append("max-height \(maxHeight.printed)") }
+        if let aspectRatio { phrases.append("aspect-ratio \(aspectRatio.printed)") }
+        if isCapsule { phrases.append("capsule") }
         if hugging != standard.hugging { phrases.append("hugging \(hugging.printed)") }
         if compressionResistance != standard.compressionResistance {
             phrases.append("resistance \(compressionResistance.printed)")
@@ -61,10 +63,12 @@ extension SaidOfBox: SaidPart {
         case "padding": padding = try text.insetsArgument()
         case "width": width = try text.lengthArgument()
         case "height": height = try text.lengthArgument()
-        case "min-width": minWidth = try text.number(after: " ")
-        case "max-width": maxWidth = try text.number(after: " ")
-        case "min-height": minHeight = try text.number(after: " ")
-        case "max-height": maxHeight = try text.number(after: " ")
+        case "min-width": minWidth = try text.limitArgument()
+        case "max-width": maxWidth = try text.limitArgument()
+        case "min-height": minHeight = try text.limitArgument()
+        case "max-height": maxHeight = try text.limitArgument()
+        case "aspect-ratio": aspectRatio = try text.number(after: " ")
+        case "capsule": isCapsule = true
         case "hugging": hugging = try text.prioritiesArgument()
         case "resistance": compressionResistance = try text.prioritiesArgument()
         default: return false
@@ -105,6 +109,7 @@ extension SaidOfStack: SaidPart {
         if spacing != standard.spacing { phrases.append("spacing \(spacing.printed)") }
         if alignment != standard.alignment { phrases.append("align \(alignment.rawValue)") }
         if distribution != standard.distribution { phrases.append("distribution \(distribution.rawValue)") }
+        if let foldedSpacing { phrases.append("folded-spacing \(foldedSpacing.printed)") }
         return phrases + spacers.map { "spacer \($0.index) \($0.minLength.printed)" }
     }
 
@@ -113,6 +118,7 @@ extension SaidOfStack: SaidPart {
         case "spacing": spacing = try text.number(after: " ")
         case "align": alignment = try text.wordArgument()
         case "distribution": distribution = try text.wordArgument()
+        case "folded-spacing": foldedSpacing = try text.number(after: " ")
         case "spacer":
             try text.take(" ")
             let index = try text.wholeNumber()
@@ -214,7 +220,14 @@ extension PrintedText {
 
     fileprivate mutating func lengthArgument() throws(TreeSyntaxError) -> Length {
         try take(" ")
-        return takes("fill") ? .fill : .points(try number())
+        if takes("fill") { return .fill }
+        let number = try number()
+        return takes("%") ? .percent(number) : .points(number)
+    }
+
+    fileprivate mutating func limitArgument() throws(TreeSyntaxError) -> LengthLimit {
+        let number = try number(after: " ")
+        return takes("%") ? .percent(number) : .points(number)
     }
 
     fileprivate mutating func prioritiesArgument() throws(TreeSyntaxError) -> AxisPriorities {
@@ -237,7 +250,17 @@ extension Length {
     fileprivate var printed: String {
         switch self {
         case .points(let points): points.printed
+        case .percent(let percent): "\(percent.printed)%"
         case .fill: "fill"
+        }
+    }
+}
+
+extension LengthLimit {
+    fileprivate var printed: String {
+        switch self {
+        case .points(let points): points.printed
+        case .percent(let percent): "\(percent.printed)%"
         }
     }
 }

@@ -28,10 +28,14 @@ package struct SaidOfBox: Hashable, Sendable {
     package var padding = EdgeInsets.zero
     package var width: Length?
     package var height: Length?
-    package var minWidth: Double?
-    package var maxWidth: Double?
-    package var minHeight: Double?
-    package var maxHeight: Double?
+    package var minWidth: LengthLimit?
+    package var maxWidth: LengthLimit?
+    package var minHeight: LengthLimit?
+    package var maxHeight: LengthLimit?
+    /// The width by the height.
+    package var aspectRatio: Double?
+    /// Whether the corners are as round as can be; else the paint has their radius.
+    package var isCapsule = false
     package var hugging = AxisPriorities(.low)
     package var compressionResistance = AxisPriorities(.high)
 
@@ -65,6 +69,8 @@ package struct SaidOfStack: Hashable, Sendable {
     package var spacing = 0.0
     package var alignment = Stack.Alignment.start
     package var distribution = Stack.Distribution.start
+    /// Points between elements that don't fit side by side; nil for stacks that never fold.
+    package var foldedSpacing: Double?
     /// Among the children, which are not in the tree themselves.
     package var spacers: [Spacer] = []
 
@@ -147,6 +153,7 @@ extension SaidOfBox {
         padding = box.padding
         (width, height) = (box.width, box.height)
         (minWidth, maxWidth, minHeight, maxHeight) = (box.minWidth, box.maxWidth, box.minHeight, box.maxHeight)
+        (aspectRatio, isCapsule) = (box.aspectRatio, box.cornerRadius == .half)
         hugging = box.hugging
         compressionResistance = box.compressionResistance
     }
@@ -177,6 +184,7 @@ extension SaidOfStack {
         spacing = stack.spacing
         alignment = stack.alignment
         distribution = stack.distribution
+        foldedSpacing = stack.foldedSpacing
         for (index, child) in stack.children.enumerated() {
             if case .spacer(let least) = child.kind { spacers.append(Spacer(index: index, minLength: least)) }
         }

@@ -12,6 +12,8 @@ final class Decoding {
     var appearance = Appearance.light
     var textSize = ContentSize.large
     var direction = LayoutDirection.leftToRight
+    /// Points that rows, headers and cards keep from the sides.
+    var sideMargin = ScreenTraits.sideMargin(width: 0)
     /// The nearest plain colour behind the element that is being read; rows that move are filled with it.
     var backdrop = Color.white
 
@@ -29,6 +31,8 @@ final class Decoding {
     var hasSkippedElements = false
     /// Whether the rows being read are in a list that fixes their height.
     var rowsHaveFixedHeight = false
+    /// What a finger paints on the rows being read.
+    var selectionStyle = SelectionStyle.default
     /// Rows given and repeated so far, in all lists.
     var rowCount = 0
     /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
@@ -159,20 +163,24 @@ extension Decoding {
     struct RowContext: Hashable {
         var backdrop: Color
         var rowsHaveFixedHeight: Bool
+        var selectionStyle: SelectionStyle
         var appearance: Appearance
         var textSize: ContentSize
         var direction: LayoutDirection
+        var sideMargin: Double
     }
 
     var rowContext: RowContext {
         RowContext(
-            backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, appearance: appearance, textSize: textSize,
-            direction: direction)
+            backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
+            appearance: appearance, textSize: textSize, direction: direction, sideMargin: sideMargin)
     }
 
     func enter(_ context: RowContext) {
         (backdrop, rowsHaveFixedHeight) = (context.backdrop, context.rowsHaveFixedHeight)
+        selectionStyle = context.selectionStyle
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
+        sideMargin = context.sideMargin
     }
 
     /// Rows with the next numbers in their list.
