@@ -89,7 +89,7 @@ package struct ResolvedScene {
 
     /// Reads the rows whose ids only they know, so that what is called so is found; for those who look in vain.
     package func readRowsWithIDs() {
-        for series in reader.series where reader.makesIDs(series) { reader.readAll(of: series) }
+        for series in reader.series where reader.makesIDs(in: series) { reader.readAll(of: series) }
         for look in looks { look.readRowsWithIDs() }
     }
 

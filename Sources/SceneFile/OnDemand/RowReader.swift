@@ -64,9 +64,9 @@ final class RowReader: RowSource {
     var marks: [(id: ElementID, mark: Mark)] { recent.marks }
 
     /// Whether rows can have ids that their numbers don't tell.
-    var makesIDs: Bool { series.contains(where: makesIDs) }
+    var makesIDs: Bool { series.contains { makesIDs(in: $0) } }
 
-    func makesIDs(_ series: RowSeries) -> Bool { template(of: series).makesIDs }
+    func makesIDs(in series: RowSeries) -> Bool { template(of: series).makesIDs }
 
     /// Reads the rows of these numbers in their lists, for the question what a wrong name should have been.
     func readRows(numbered numbers: [Int]) {
