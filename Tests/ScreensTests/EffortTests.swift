@@ -161,7 +161,7 @@ struct EffortTests {
     private func pile(_ timeline: String) throws -> DrawnScreen {
         let scene = try String(contentsOfFile: ReferenceScenes.file("effort"), encoding: .utf8)
         let start = try #require(scene.range(of: "\ntimeline:")).lowerBound
-        return try DrawnScreen(scene[..<start] + "\ntimeline:\n" + timeline)
+        return try DrawnScreen(String(scene[..<start]) + "\ntimeline:\n" + timeline)
     }
 
     @Test("filler rows and ✨才能✨ have none: a swipe over them is refused")
