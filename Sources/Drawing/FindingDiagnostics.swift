@@ -29,8 +29,9 @@ extension ResolvedScene {
         guard case .unknownElement(let id) = problem else {
             return Diagnostic(severity: .error, place: place, problem: .step(problem))
         }
+        if self.place(of: id) == nil { readRowsWithIDs() }
         let told: Problem =
-            self.place(of: id) != nil ? .step(.notShown(id)) : .unknownElement(id, among: places.keys.sorted())
+            self.place(of: id) != nil ? .step(.notShown(id)) : self.problem(naming: id)
         return Diagnostic(severity: .error, place: place, problem: told)
     }
 

@@ -14,6 +14,8 @@ package struct PicturePlan {
     /// What is wrong with the scene and those of its rows that were looked at, with its constraints and its steps; then
     /// images that can't be drawn; then, as warnings, characters that no font has.
     package let problems: [Diagnostic]
+    /// Whether every step of the timeline makes sense.
+    package let areStepsSound: Bool
 
     /// Whether nothing that is wrong is an error; otherwise the picture is not what the scene says, and is not drawn.
     package var isSound: Bool { !problems.hasErrors }
@@ -32,7 +34,8 @@ extension PictureMaker {
         problems.appendNew(resolved.problems(found: laidOut.tree.findings, inSteps: laidOut.stepProblems))
         problems.appendNew(imageProblems(resolved.images))
         problems.appendNew(missingCharacters(in: laidOut.tree, of: resolved))
-        return PicturePlan(tree: laidOut.tree, list: laidOut.list, problems: problems)
+        return PicturePlan(
+            tree: laidOut.tree, list: laidOut.list, problems: problems, areStepsSound: laidOut.stepProblems.isEmpty)
     }
 
     /// What is wrong with images, each at the first place that names it.

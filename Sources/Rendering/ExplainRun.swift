@@ -37,17 +37,21 @@ package struct ExplainRun {
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
         let plan = maker.plan(resolved)
         diagnostics.appendNew(plan.problems)
+        // What a step that makes no sense would have led to is not what anyone asks for.
+        guard plan.areStepsSound else { throw .mistakes }
         let tree = plan.tree
         guard let element else { return .layout(tree) }
-        if let found = explanation(of: element, in: tree, of: resolved.scene, resolved, maker) { return found }
-        if let scrolled = resolved.scene.scrolled(toShow: element) {
+        if resolved.place(of: element) == nil { resolved.readRowsWithIDs() }
+        let name = tree.id(named: resolved.laidOutName(of: element))
+        if let found = explanation(of: name, in: tree, of: resolved.scene, resolved, maker) { return found }
+        if let scrolled = resolved.scene.scrolled(toShow: resolved.numberedName(of: name)) {
             let tree = maker.layOut(scrolled, rows: resolved.rows).tree
-            if let found = explanation(of: element, in: tree, of: scrolled, resolved, maker) { return found }
+            if let found = explanation(of: name, in: tree, of: scrolled, resolved, maker) { return found }
         }
         let problem: Problem =
             resolved.place(of: element) != nil
             ? .elementNotShown(element.description)
-            : .unknownElement(element, among: tree.ids + resolved.places.keys.sorted())
+            : resolved.problem(naming: element)
         throw .unknownElement(problem, scene: path)
     }
 

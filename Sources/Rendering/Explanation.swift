@@ -45,12 +45,6 @@ extension LayoutTree {
         }
         return search(root, in: nil)
     }
-
-    var ids: [ElementID] {
-        var ids: [ElementID] = []
-        root.forEach { ids.append($0.id) }
-        return ids
-    }
 }
 
 extension LayoutNode {

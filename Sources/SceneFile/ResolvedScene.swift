@@ -73,12 +73,35 @@ package struct ResolvedScene {
         decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
     }
 
+    var naming: ElementNaming { ElementNaming(decoding: decoding, reader: reader) }
+    private var namings: [ElementNaming] { [naming] + looks.flatMap(\.namings) }
+
+    /// What the layout calls that which an id means: a row with an id of its own can be called by its number too.
+    package func laidOutName(of id: ElementID) -> ElementID {
+        namings.lazy.map { $0.laidOutName(of: id) }.first { $0 != id } ?? id
+    }
+
+    /// The number of the row that has this id of its own, or that what has the id stands in, as an id; the id itself for
+    /// all others.
+    package func numberedName(of id: ElementID) -> ElementID {
+        namings.lazy.map { $0.numberedName(of: id) }.first { $0 != id } ?? id
+    }
+
+    /// Reads the rows whose ids only they know, so that what is called so is found; for those who look in vain.
+    package func readRowsWithIDs() {
+        for series in reader.series where reader.makesIDs(in: series) { reader.readAll(of: series) }
+        for look in looks { look.readRowsWithIDs() }
+    }
+
+    /// What is wrong with an id that no element has.
+    package func problem(naming id: ElementID) -> Problem { ElementNaming.problem(naming: id, in: namings) }
+
     /// Where the element with this id stands; labels at their text. nil for an id that the scene does not have.
     ///
     /// A row on demand that has an id of its own is known as long as it was asked for of late.
     package func place(of id: ElementID) -> SourcePlace? {
-        let mark = decoding.elementMarks.first { $0.id == id }?.mark ?? reader.mark(of: id)
-        return mark.map(decoding.log.place) ?? looks.lazy.compactMap { $0.place(of: id) }.first
+        naming.mark(of: id).map(decoding.log.place)
+            ?? looks.lazy.compactMap { $0.place(of: id) }.first
     }
 
     /// `place(of:)` for all elements; of the rows on demand, for those that were asked for of late.

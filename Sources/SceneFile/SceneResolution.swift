@@ -101,10 +101,12 @@ extension SceneSource {
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
         var isSound = true
         // A timeline goes to the same states again and again.
-        var known: [[String]: Scene] = [:]
+        var known: [[String]: ResolvedScene] = [:]
+        var namings: [ElementNaming] = []
         for look in timeline.looks {
-            if let step = look.step, look.rows.isEmpty, let scene = known[look.shot.states] {
-                scenes[step] = scene
+            if let step = look.step, look.rows.isEmpty, let resolved = known[look.shot.states] {
+                scenes[step] = resolved.scene
+                namings.append(resolved.naming)
                 continue
             }
             let (resolved, log) = resolve(look.shot, overrides, adding: look.rows, checkingRows: rows)
@@ -114,18 +116,18 @@ extension SceneSource {
                 continue
             }
             if let step = look.step { scenes[step] = resolved.scene }
-            known[look.shot.states] = resolved.scene
+            known[look.shot.states] = resolved
+            namings.append(resolved.naming)
             added.merge(resolved.decoding.addedRows) { $1 }
             looks.append(resolved)
         }
         if isSound, !looks.contains(where: \.hasRowsOnDemand) {
-            let elements = Set(looks.flatMap { $0.decoding.elementMarks.map(\.id) })
-            isSound = !timeline.reportUnknownElements(elements, all)
+            isSound = !timeline.reportUnknownElements(namings, all)
         }
         guard isSound, let first = looks.first else { return (nil, all) }
         var scene = first.scene
         scene.timeline = Timeline(
-            timeline.steps(scenes: scenes, rows: added, in: scene.screen.direction), time: time)
+            timeline.steps(scenes: scenes, rows: added, namings: namings, in: scene.screen.direction), time: time)
         let rest = Array(looks.dropFirst())
         return (ResolvedScene(scene, first: first, looks: rest, stepMarks: steps.map(\.mark)), all)
     }
@@ -145,10 +147,10 @@ extension SceneSource {
         let alert = alert(fields, decoding)
         let reader = RowReader(decoding.onDemand.map(\.series), surroundings)
         changes.readRows(reader)
-        let allowances = AllowanceReading.allowances(fields, of: shot, reader, decoding)
         // What is wrong with other rows is the matter of those who look at them.
         let areNamedRowsSound = !reader.findings.log.hasErrors
         rows?.check(reader, changes)
+        let allowances = AllowanceReading.allowances(fields, of: shot, reader, decoding, areAllRead: rows != nil)
         changes.reportUnused(decoding, reader, areAllRead: rows != nil)
 
         let all = ProblemLog(files: files)

@@ -44,8 +44,8 @@ struct StateChanges {
             return
         }
         for (id, mark) in marks where !changed.contains(id) {
-            let known = decoding.elementMarks.map(\.id) + reader.sampleIDs
-            decoding.log.add(.unknownElement(id, among: known), at: mark)
+            let naming = ElementNaming(decoding: decoding, reader: reader)
+            decoding.log.add(ElementNaming.problem(naming: id, in: [naming]), at: mark)
         }
     }
 }

@@ -60,10 +60,21 @@ package struct ElementID: Hashable, Sendable {
     /// What this is a part of; nil for what is called by one component alone.
     package var parent: ElementID? { text.lastIndex(of: Self.separator).map { ElementID(String(text[..<$0])) } }
 
+    /// The whole that this is a part of in the end.
+    package var root: ElementID {
+        text.firstIndex(of: Self.separator).map { ElementID(String(text[..<$0])) } ?? self
+    }
+
     /// Whether this is the other, or a part of it.
     package func isWithin(_ other: ElementID) -> Bool {
         guard text.utf8.starts(with: other.text.utf8) else { return false }
         return text.utf8.dropFirst(other.text.utf8.count).first.map { $0 == Self.separator.asciiValue } ?? true
+    }
+
+    /// What follows another id that this is a part of, as it is written: `0` of `alert.buttons.0` after `alert.buttons`.
+    package func text(after whole: ElementID) -> String? {
+        guard self != whole, isWithin(whole) else { return nil }
+        return String(text.utf8Suffix(from: whole.text.utf8.count + 1))
     }
 
     /// The rows without names of their own that this is or stands in, the outermost first.

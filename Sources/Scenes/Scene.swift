@@ -130,7 +130,19 @@ package struct Alert: Hashable, Sendable {
 
 extension ElementID {
     /// Of an alert: its buttons are counted as its author gave them.
-    package func button(_ index: Int) -> ElementID { part("buttons")[index] }
+    package func button(_ index: Int) -> ElementID { buttons[index] }
+
+    /// Of an alert. A button is called by its number or by its title.
+    package var buttons: ElementID { part("buttons") }
+}
+
+extension Alert {
+    /// The place of the button that an id names by its number or, if no button has that number, by its title: the first
+    /// of those with that title. nil for all other ids.
+    package func button(named id: ElementID) -> Int? {
+        guard let name = id.text(after: self.id.buttons) else { return nil }
+        return buttons.indices.first { id == self.id.button($0) } ?? buttons.firstIndex { $0.title == name }
+    }
 }
 
 /// What a comparison with the baseline lets pass, and why: it says nothing of what is drawn.

@@ -15,6 +15,8 @@ package struct Timeline: Hashable, Sendable {
         /// The screen passes into another look of it; what gestures had done before is gone.
         case pass(to: Scene, Transition)
         case gesture(Gesture)
+        /// One that is to do nothing; the finger is off the screen again afterwards.
+        case refused(Gesture)
         case change(RowChange, Transition)
     }
 }
@@ -96,6 +98,9 @@ package enum StepProblem: Hashable, Sendable {
     /// Nobody can touch what is not on the screen.
     case notShown(ElementID)
     case behindAlert(ElementID)
+    case unknownButton(ElementID, titles: [String])
+    /// An alert's button is meant, and there is no alert.
+    case noAlert(ElementID)
     case notARow(ElementID)
     case notAList(ElementID)
     case notTappable(ElementID, kind: String)
@@ -110,4 +115,17 @@ package enum StepProblem: Hashable, Sendable {
     case noFingerDown
     case indexOutOfRange(Int, count: Int)
     case tooLong
+    /// Something happens where nothing is expected.
+    case answered(ElementID)
+
+    /// Whether it says of a gesture that makes sense that it does nothing.
+    package var isRefusal: Bool {
+        switch self {
+        case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .alreadyOpen, .notOpen, .notScrollable:
+            true
+        case .unknownElement, .notShown, .unknownButton, .noAlert, .notAList, .noDistance, .fingerDown, .noFingerDown,
+            .indexOutOfRange, .tooLong, .answered:
+            false
+        }
+    }
 }

@@ -69,6 +69,13 @@ extension Problem {
         case .reservedID(let id): "id '\(id)' is taken by the scene itself; choose another"
         case .duplicateID(let id, let first): "id '\(id)' is already used at \(first); choose another"
         case .overriddenID: "a state can't change an id; remove it"
+        case .noSuchRow(let list, let number, let count):
+            switch count {
+            case 0: "'\(list)' has no row \(number), and no rows at all"
+            case 1: "'\(list)' has no row \(number); its only row is '\(list).rows.0'"
+            default:
+                "'\(list)' has no row \(number); its \(count.grouped) rows are counted from 0, so the last is '\(list).rows.\(count - 1)'"
+            }
         case .unknownElement(let id, let nearest): "no element has the id '\(id)'" + didYouMean(nearest)
         case .elementNotShown(let id):
             "the picture does not show '\(id)'; choose a shot or a scroll position that does"

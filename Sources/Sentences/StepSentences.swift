@@ -7,13 +7,19 @@ extension StepProblem {
         case .unknownElement(let id): "no element has the id '\(id)'"
         case .notShown(let id): "'\(id)' is not on the screen at this moment; scroll to it first"
         case .behindAlert(let id): "an alert lies over '\(id)'; tap one of its buttons first, such as alert.buttons.0"
+        case .unknownButton(let id, let titles):
+            "the alert has no button '\(id)'; it has "
+                + titles.enumerated().map { "'alert.buttons.\($1)', also called 'alert.buttons.\($0)'" }
+                .joined(separator: ", ")
+        case .noAlert(let id): "no alert is on the screen at this moment that would have '\(id)'"
         case .notARow(let id): "'\(id)' is no row; swipe, delete and move take rows, such as LIST.rows.0"
         case .notAList(let id): "'\(id)' is no list"
         case .notTappable(let id, let kind):
             "'\(id)' is a \(kind), which does not answer to a finger; rows, buttons, switches and swipe actions do"
-        case .fillerRow(let id): "'\(id)' is a blank row, which offers nothing"
+        case .fillerRow(let id):
+            "'\(id)' is a blank row, which offers nothing; if that is meant, say 'expect: nothing'"
         case .nothingToSwipe(let id, let direction):
-            "'\(id)' offers nothing for a swipe to the \(direction.rawValue); give it swipeActions, a slide or a thresholdSwipe"
+            "'\(id)' offers nothing for a swipe to the \(direction.rawValue); give it swipeActions, a slide or a thresholdSwipe, or say 'expect: nothing'"
         case .alreadyOpen(let id): "'\(id)' is open already; swipe it to the left to close it"
         case .notOpen(let id): "'\(id)' is closed; swipe it to the right to open it"
         case .noDistance(let id): "the finger does not move over '\(id)'; give a distance above 0"
@@ -22,6 +28,8 @@ extension StepProblem {
         case .noFingerDown: "no finger is down; press, swipe or scroll first"
         case .indexOutOfRange(let index, let count):
             "row \(index) does not exist; the list has \(count), counted from 0"
+        case .answered(let id):
+            "'\(id)' answers, and 'expect: nothing' says that it doesn't; remove 'expect', or what makes it answer"
         case .tooLong: "the timeline gets longer than an hour; make its steps shorter"
         }
     }

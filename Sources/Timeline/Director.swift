@@ -56,6 +56,7 @@ struct Director {
         case .pass(let scene, let transition): enter(scene, transition)
         case .change(let change, let transition): take(change, transition)
         case .gesture(let gesture): take(gesture)
+        case .refused(let gesture): takeInVain(gesture)
         }
         if now > .longest {
             report(.tooLong)
@@ -63,7 +64,7 @@ struct Director {
         }
     }
 
-    private mutating func take(_ gesture: Gesture) {
+    mutating func take(_ gesture: Gesture) {
         switch gesture {
         case .tap(let id, let then, let transition): tap(id, then, transition)
         case .press(let id): press(id)
@@ -123,6 +124,7 @@ struct Director {
     /// What stands under an id and can be touched; nil after reporting that nothing does.
     mutating func target(_ id: ElementID) -> TouchTarget? {
         let scene = scene
+        if id.text(after: ElementID.alert.buttons) != nil { return alertButton(id, of: scene.alert) }
         guard let target = surface.target(id, in: scene) else {
             report(.unknownElement(id))
             return nil
@@ -132,6 +134,18 @@ struct Director {
             return nil
         }
         return target
+    }
+
+    private mutating func alertButton(_ id: ElementID, of alert: Alert?) -> TouchTarget? {
+        guard let alert else {
+            report(.noAlert(id))
+            return nil
+        }
+        guard let index = alert.button(named: id) else {
+            report(.unknownButton(id, titles: alert.buttons.map(\.title)))
+            return nil
+        }
+        return .alertButton(index)
     }
 
     /// False after reporting that the finger is elsewhere.

@@ -3,7 +3,7 @@ import TatamiScenes
 /// Taps and presses.
 extension Director {
     /// How long a finger stays down in a tap.
-    private static let tapLength = Time(milliseconds: 100)
+    static let tapLength = Time(milliseconds: 100)
 
     mutating func tap(_ id: ElementID, _ then: Scene?, _ transition: Transition) {
         guard isFingerFree(), let target = target(id) else { return }

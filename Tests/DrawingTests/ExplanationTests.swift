@@ -1,3 +1,4 @@
+import TatamiRendering
 import Testing
 
 /// An element for each reason to stand somewhere.
@@ -59,6 +60,51 @@ struct ExplanationTests {
     func placements(title: String, sentence: String) throws {
         let element = String(title.prefix { $0 != " " })
         #expect(try explain(element) == title + "\n" + sentence + "\n")
+    }
+
+    @Test("a row with an id goes by it and by its number, on the screen or off it, and so does what is in it")
+    func bothNames() throws {
+        #expect(try explain("chat.rows.1") == explain("own"))
+        #expect(try explain("chat.rows.1.content") == explain("own.content"))
+        let long = try SceneFolderOnDisk(
+            """
+            screen: {width: 320, height: 400, scale: 1}
+            content:
+              - list:
+                  id: log
+                  rows: [{text: "{number}", repeat: 300}, {id: end, text: {title: The end, detail: of the list}}]
+            """)
+        #expect(try long.explain("end").hasPrefix("end row 0,"))
+        #expect(try long.explain("log.rows.300.detail") == long.explain("end.detail"))
+    }
+
+    @Test("a button of an alert goes by its number and by its title")
+    func alertButtons() throws {
+        let scene = try SceneFolderOnDisk(
+            """
+            screen: {width: 320, height: 400, scale: 1}
+            content: [{label: Hi}]
+            alert: {title: Sure?, buttons: [Yes. Do it, {title: No, style: cancel}]}
+            """)
+        #expect(try scene.explain("alert.buttons.No") == scene.explain("alert.buttons.1"))
+        #expect(try scene.explain("alert.buttons.Yes. Do it").hasPrefix("alert.buttons.0 button"))
+    }
+
+    @Test("a mistake in a timeline is told, and no layout after it")
+    func timelineMistake() throws {
+        let scene = try SceneFolderOnDisk(
+            """
+            screen: {width: 320, height: 400}
+            content: [{list: {id: log, rows: [a, b]}}]
+            timeline: [{tap: log.rows.7}]
+            shots: [{name: end, at: 1s}]
+            """)
+        var run = ExplainRun()
+        #expect(throws: RenderFailure.self) { try run.explain(scene.path, element: nil) }
+        #expect(
+            scene.said(run.diagnostics) == [
+                "scene.yaml:3:18: error: 'log' has no row 7; its 2 rows are counted from 0, so the last is 'log.rows.1'"
+            ])
     }
 
     @Test("each anchor with the constraints that decided it, and with what holds without them")

@@ -96,6 +96,31 @@ struct FilmTests {
         #expect(area.map { $0.minY >= 59 && $0.maxY <= 121 } ?? false)
     }
 
+    @Test("a row of data with an id of its own is known to explain, and to complaints, wherever it is")
+    func rowsOfData() throws {
+        let folder = try SceneFolderOnDisk(
+            """
+            screen: {width: 200, height: 100, scale: 1}
+            content: [{list: {id: log, rows: {from: m.jsonl, as: {id: "{id}", text: "{id}"}}}}]
+            timeline: [{tap: r50}, {tap: r500}]
+            shots: [{name: a, at: 0s}]
+            """)
+        let data = (0..<100).map { "{\"id\": \"r\($0)\"}\n" }.joined()
+        try data.write(to: folder.folder.appending(path: "m.jsonl"), atomically: true, encoding: .utf8)
+        #expect(
+            try folder.check() == [
+                "scene.yaml:3:18: error: 'r50' is not on the screen at this moment; scroll to it first",
+                "scene.yaml:3:30: error: no element has the id 'r500'; did you mean 'r50'?",
+            ])
+        let still = try SceneFolderOnDisk(
+            try String(contentsOfFile: folder.path, encoding: .utf8).replacing(
+                "timeline: [{tap: r50}, {tap: r500}]", with: ""
+            )
+            .replacing(", at: 0s", with: ""))
+        try data.write(to: still.folder.appending(path: "m.jsonl"), atomically: true, encoding: .utf8)
+        #expect(try still.explain("r50.title") == still.explain("log.rows.50.title"))
+    }
+
     @Test("a row made on demand that a state has opened is closed off the screen as another one opens")
     func closingOnDemand() throws {
         let folder = try SceneFolderOnDisk(
@@ -214,12 +239,12 @@ struct StepComplaintTests {
             shots: [{name: end, at: 1s}]
             """)
         let said = [
-            "scene.yaml:5:13: error: 'log.rows.0' offers nothing for a swipe to the left; give it swipeActions, a slide or a thresholdSwipe",
+            "scene.yaml:5:13: error: 'log.rows.0' offers nothing for a swipe to the left; give it swipeActions, a slide or a thresholdSwipe, or say 'expect: nothing'",
             "scene.yaml:6:11: error: 'log.rows.8' is not on the screen at this moment; scroll to it first",
             "scene.yaml:7:11: error: no element has the id 'lag.rows.1'; did you mean 'log.rows.1'?",
             "scene.yaml:8:15: error: no finger is down; press, swipe or scroll first",
             "scene.yaml:9:14: error: 'log' can't scroll; remove 'scrollable: false'",
-            "scene.yaml:10:14: error: no element has the id 'log.rows.77'; did you mean 'log.rows.7'?",
+            "scene.yaml:10:14: error: 'log' has no row 77; its 10 rows are counted from 0, so the last is 'log.rows.9'",
             "scene.yaml:12:12: error: the timeline gets longer than an hour; make its steps shorter",
         ]
         #expect(try folder.check() == said)

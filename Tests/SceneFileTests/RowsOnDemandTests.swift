@@ -100,7 +100,7 @@ struct RowsOnDemandTests: ReadsRows {
         #expect(Reading.label(stack.children[0])?.color == Color(red: 1, green: 0, blue: 0))
         #expect(Reading.label(stack.children[0])?.text == "8")
         for (id, sentence) in [
-            ("log.rows.1000000", "no element has the id 'log.rows.1000000'"),
+            ("log.rows.1000000", "'log' has no row 1000000; its 1,000,000 rows are counted from 0"),
             ("log.rows.3.tite", "no element has the id 'log.rows.3.tite'"),
             ("log.rows.03", "no element has the id 'log.rows.03'"),
         ] {

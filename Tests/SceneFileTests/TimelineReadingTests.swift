@@ -77,6 +77,7 @@ struct TimelineReadingTests {
             ("{wait: 0.5s}", .wait(Time(nanoseconds: 500_000_000))),
             ("{press: first}", .gesture(.press("first"))),
             ("{release: true, velocity: -40}", .gesture(.release(velocity: -40))),
+            ("{press: first, expect: nothing}", .refused(.press("first"))),
             ("{tap: note}", .gesture(.tap("note", then: nil, Transition()))),
             (
                 "{swipe: first, toward: leading, distance: 80, over: 0.3s, easing: linear}",

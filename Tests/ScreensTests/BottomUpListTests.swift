@@ -70,6 +70,47 @@ struct BottomUpListTests {
                 == screen(strategy).bitmap(["rows-40", position]))
     }
 
+    @Test(
+        "during the 0.2 s of an animated append: flipped lists move up evenly from rest to rest, the others stay",
+        arguments: all, ["at-the-end", "in-the-middle"])
+    func animatedAppend(strategy: String, position: String) throws {
+        let screen = try screen(strategy)
+        let states = ["rows-40", position]
+        let row: ElementID = position == "at-the-end" ? "log.rows.38" : "log.rows.20"
+        let tops = try [0, 0.05, 0.1, 0.15, 0.2].map { try screen.tree(states, at: $0).node(row).frame.minY }
+        if Self.flipped.contains(strategy) {
+            #expect(tops[0] - tops[2] == 22 && tops[0] - tops[4] == 44)
+            #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 > $1 })
+        } else {
+            #expect(Set(tops).count == 1)
+            #expect(try screen.bitmap(states, at: 0.1) == screen.bitmap(states))
+        }
+    }
+
+    @Test(
+        "an append that follows the end looks the same in all of them, at every moment, from the end and from the middle"
+    )
+    func following() throws {
+        for (position, moments) in [("at-the-end", [0.4, 0.45, 0.5, 0.55, 0.6]), ("in-the-middle", [0.4, 0.6])] {
+            for moment in moments {
+                let pictures = try Self.all.map { try screen($0).bitmap(["rows-40", position], at: moment) }
+                #expect(Set(pictures).count == 1, "\(position) at \(moment) s")
+            }
+        }
+        for strategy in Self.all {
+            for position in ["at-the-end", "in-the-middle"] {
+                let last = try #require(try screen(strategy).tree(["rows-40", position], at: 0.6).rows.last)
+                #expect(last.texts == ["新しい行", "19:21"] && last.frame.maxY == 320)
+            }
+        }
+    }
+
+    @Test("no two shots of a screen that show an append that is followed are the same picture", arguments: all)
+    func followingMoves(strategy: String) throws {
+        let names = ["rows-40-end", "rows-40-end-following", "rows-40-end-followed", "rows-40-middle-following"]
+        #expect(Set(try names.map { try screen(strategy).bitmap(ofShot: $0) }).count == names.count)
+    }
+
     @Test("staying at the end then needs the scroll offset adjusted", arguments: all)
     func newEnd(strategy: String) throws {
         let screen = try DrawnScreen(
@@ -97,7 +138,7 @@ struct BottomUpListTests {
 
     @Test(
         "for the same rows, 1 to 5 give the same picture, pixel for pixel, while the content fits",
-        arguments: [[], ["rows-3"], ["rows-3", "appended"]])
+        arguments: [[], ["appended"], ["rows-3"], ["rows-3", "appended"]])
     func samePicture(states: [String]) throws {
         let pictures = try Self.all.map { try screen($0).bitmap(states) }
         #expect(Set(pictures).count == 1)
@@ -125,7 +166,8 @@ struct BottomUpListTests {
     func states(strategy: String) throws {
         let names = try screen(strategy).shotNames
         let wanted: Set = [
-            "rows-0", "rows-3", "rows-3-appending", "rows-3-appended", "rows-40-end", "rows-40-end-appending",
+            "rows-0", "rows-0-appending", "rows-0-appended", "rows-3", "rows-3-appending", "rows-3-appended",
+            "rows-40-end", "rows-40-end-appending",
             "rows-40-end-appended", "rows-40-middle", "rows-40-middle-appending", "rows-40-middle-appended",
         ]
         #expect(names.isSuperset(of: wanted), "\(wanted.subtracting(names))")

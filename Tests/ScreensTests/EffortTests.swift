@@ -1,3 +1,5 @@
+import Foundation
+import RunningPrograms
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
@@ -153,6 +155,32 @@ struct EffortTests {
         let frame = try #require(actions.first).frame
         let picture = try screen.bitmap(ofShot: "action-open")
         #expect(picture[Int(frame.minX * tree.scale) + 3, Int(frame.midY * tree.scale)] == [255, 0, 0, 255])
+    }
+
+    /// The reference screen, to which something else happens.
+    private func pile(_ timeline: String) throws -> DrawnScreen {
+        let scene = try String(contentsOfFile: ReferenceScenes.file("effort"), encoding: .utf8)
+        let start = try #require(scene.range(of: "\ntimeline:")).lowerBound
+        return try DrawnScreen(String(scene[..<start]) + "\ntimeline:\n" + timeline)
+    }
+
+    @Test("filler rows and ✨才能✨ have none: a swipe over them is refused")
+    func refusedSwipes() throws {
+        let screen = try pile(
+            """
+              - {swipe: effort.rows.0, toward: left, over: 0.2s, expect: nothing}
+              - {swipe: effort.filler.0, toward: left, over: 0.2s, expect: nothing}
+              - {swipe: effort.filler.9, toward: right, over: 0.2s, expect: nothing}
+              - {wait: 1s}
+            """)
+        for time in [0, 0.1, 0.3, 0.5, 1] { #expect(try screen.tree(at: time) == screen.tree(at: 0)) }
+    }
+
+    @Test("a swipe that is said to do nothing and uncovers an action is a mistake")
+    func answeredSwipe() throws {
+        let screen = try pile(
+            "  - {to: effort-3, over: 0s}\n  - {swipe: effort.rows.1, toward: left, expect: nothing}")
+        #expect(throws: (any Error).self) { try screen.tree(at: 0) }
     }
 
     @Test("the action opens an alert: title 確認, message サボっていいの?😥, buttons サボる😜 (default style) and やっぱり頑張る😤 (cancel)")

@@ -90,7 +90,9 @@ enum EverySentence {
         .unsortedStops, .noKind(in: "an element", kinds: ["label", "list"]), .twoKinds("label", "list"), .badID("1"),
         .reservedID("screen"), .duplicateID("a", first: place), .overriddenID, .elementNotShown("a"),
         .badShotName("a/b"), .duplicateShot("a", first: place), .badLanguage("x"), .noActions("leading"),
-        .missingCharacter("\u{E000}", element: "a"), .rowOutOfRange(9, count: 3), .tooManyRows(limit: 1_000_000),
+        .missingCharacter("\u{E000}", element: "a"), .rowOutOfRange(9, count: 3),
+        .noSuchRow(list: "a", number: 3, count: 3), .noSuchRow(list: "a", number: 0, count: 0),
+        .noSuchRow(list: "a", number: 1, count: 1), .tooManyRows(limit: 1_000_000),
         .noTimeline, .step(.noFingerDown), .moreProblems(3),
     ]
     private static let constraints: [Problem] = [
@@ -139,6 +141,7 @@ enum EverySentence {
                 StepProblem.unknownElement("a"), .notShown("a"), .behindAlert("a"), .notARow("a"), .notAList("a"),
                 .notTappable("a", kind: "label"), .fillerRow("a"), .nothingToSwipe("a", .left), .alreadyOpen("a"),
                 .notOpen("a"), .noDistance("a"), .notScrollable("a"), .fingerDown(on: "a"), .noFingerDown,
+                .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered("a"),
                 .indexOutOfRange(9, count: 3), .tooLong,
             ]) { Problem.step($0).sentence }
         + Sample.all(

@@ -23,6 +23,7 @@ extension Everything {
             Wait(.nanoseconds(1_234_567))
             Tap("button", then: "faint").over(.seconds(0.2), easing: .easeIn)
             Tap("button", then: ["faint", "red"]).appear(.slide(.right))
+            Tap("label").expectNothing()
             Press("button")
             Release()
             Swipe("list.rows.0", toward: .left, .distance(40)).over(.seconds(0.2), easing: .easeInOut)

@@ -26,7 +26,7 @@ extension Timeline.Step {
             .change(.append(list: list, rows.expanded(from: source), follows: follows), transition)
         case .change(.insert(let list, let index, let rows), let transition):
             .change(.insert(list: list, at: index, rows.expanded(from: source)), transition)
-        case .wait, .gesture, .change: self
+        case .wait, .gesture, .refused, .change: self
         }
     }
 }

@@ -41,7 +41,7 @@ struct MistakeTests {
             }
         #expect(
             mistakes(screen, from: start, states: ["open"]) == [
-                "3: error: no element has the id 'chat.rows.1'; did you mean 'chat.rows.0'?"
+                "3: error: 'chat' has no row 1; its only row is 'chat.rows.0'"
             ])
     }
 
@@ -52,7 +52,7 @@ struct MistakeTests {
             .state("open") { Override("chat.rows.10").rowState(.selected) }
         #expect(
             mistakes(screen, from: start, states: ["open"]) == [
-                "2: error: no element has the id 'chat.rows.10'; did you mean 'chat.rows.9'?"
+                "2: error: 'chat' has no row 10; its 10 rows are counted from 0, so the last is 'chat.rows.9'"
             ])
     }
 
@@ -219,7 +219,7 @@ struct MistakeTests {
         #expect(
             mistakes(senseless, from: row, at: .zero) == [
                 "4: error: 'list.rows.0' offers nothing for a swipe to the left; give it swipeActions, a slide or a "
-                    + "thresholdSwipe"
+                    + "thresholdSwipe, or say 'expect: nothing'"
             ])
         let still = Screen { Label("Hi") }
         let late = #line + 1

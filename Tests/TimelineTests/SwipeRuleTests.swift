@@ -239,6 +239,11 @@ struct SwipeRuleTests {
         #expect(yes.tree(9)["alert"] == nil && yes.tree(9).rowIDs == ["b"])
         let no = Play(Stage(rows).scene, steps + [tap("alert.buttons.1")])
         #expect(no.tree(9)["alert"] == nil && no.tree(9).rowIDs == ["a", "b"] && no.shift("a", 9) == 0)
+        let named = Play(Stage(rows).scene, steps + [tap("alert.buttons.Yes")])
+        #expect(named.problems == [] && named.tree(9).rowIDs == ["b"])
+        let wrong = Play(Stage(rows).scene, steps + [tap("alert.buttons.Perhaps")])
+        #expect(wrong.problems == [.unknownButton("alert.buttons.Perhaps", titles: ["Yes", "No"])])
+        #expect(Stage(rows).after(tap("alert.buttons.0")).problems == [.noAlert("alert.buttons.0")])
         // What the answer leads to is told: the row stays until the alert has gone, and then all is there at once.
         let then = Gesture.tap("alert.buttons.0", then: Stage([plain("b")]).scene, lasting(0))
         let told = Play(Stage(rows).scene, steps + [.gesture(then)])

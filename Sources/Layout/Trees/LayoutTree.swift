@@ -29,6 +29,19 @@ package struct LayoutTree: Hashable, Sendable {
     }
 }
 
+extension LayoutTree {
+    /// The id of what a name means: a button of an alert can be called by its title too.
+    package func id(named name: ElementID) -> ElementID {
+        guard let title = name.text(after: ElementID.alert.buttons) else { return name }
+        var buttons: [LayoutNode] = []
+        root.forEach { if $0.kind == .button, $0.id.isWithin(ElementID.alert.buttons) { buttons.append($0) } }
+        if buttons.contains(where: { $0.id == name }) { return name }
+        // They stand in an order of the platform's; of equal titles the first one that the author gave is meant.
+        let alike = buttons.filter { if case .text(let text) = $0.content { text.text == title } else { false } }
+        return alike.map(\.id).min() ?? name
+    }
+}
+
 /// An element in its place.
 package struct LayoutNode: Hashable, Sendable {
     /// Unique in the tree. Parts that no author named are their parent's by a word (`chat.rows.2.separator`).

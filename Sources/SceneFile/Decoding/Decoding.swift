@@ -25,6 +25,8 @@ final class Decoding {
     private(set) var claims: [ElementID: Mark] = [:]
     private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
     private(set) var imageMarks: [ImageReference: Mark] = [:]
+    /// What the rows that were read are called.
+    var rowNames = RowNames()
     /// Whether an element was left out because of a mistake, so that its id is missing for no fault of the state.
     var hasSkippedElements = false
     /// Whether the rows being read are in a list that fixes their height.
@@ -60,11 +62,14 @@ final class Decoding {
 
     // Ids.
 
-    /// The changes that states make to an element.
+    /// The changes that states make to an element, under whichever of its names.
     func overrides(of id: ElementID) -> [Node] {
-        guard !overrides.isEmpty, let found = overrides[id] else { return [] }
-        usedOverrides.insert(id)
-        return found
+        guard !overrides.isEmpty else { return [] }
+        return rowNames.names(of: id).flatMap { name -> [Node] in
+            guard let found = overrides[name] else { return [] }
+            usedOverrides.insert(name)
+            return found
+        }
     }
 
     func register(_ id: ElementID, at mark: Mark) {

@@ -68,6 +68,8 @@ package enum Problem: Hashable, Sendable {
     case duplicateID(String, first: SourcePlace)
     case overriddenID
     case unknownElement(String, nearest: String?)
+    /// An id names a row by a number that its list does not have.
+    case noSuchRow(list: String, number: Int, count: Int)
     /// The scene has the element, but the picture does not show it.
     case elementNotShown(String)
     case unknownState(String, nearest: String?)

@@ -64,6 +64,7 @@ private enum ListReading {
         let shown = counter.count
         let appended = fields[append].map { RowSources.rows($0, &counter, decoding) } ?? []
         decoding.readRowsToAdd(to: id, &counter)
+        decoding.rowNames.count(counter.count, of: id)
         let scroll = fields[ScrollReading.key]
         if case .row(let row, _) = scroll, row >= shown, !decoding.log.hasErrors {
             decoding.log.add(.rowOutOfRange(row, count: shown), at: fields.mark(of: ScrollReading.key.name))

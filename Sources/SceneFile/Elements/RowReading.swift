@@ -43,9 +43,8 @@ enum RowReading {
             let other = entries.first { $0.key == twin.key } ?? twin
             decoding.log.add(.keyGivenTwice(twin.key, other: decoding.log.place(of: other.keyMark)), at: twin.keyMark)
         }
-        var changes = decoding.overrides(of: derived)
-        if let explicit { changes += decoding.overrides(of: explicit) }
-        for change in changes {
+        if let explicit { decoding.rowNames.give(explicit, to: derived) }
+        for change in decoding.overrides(of: rowID) {
             apply(change, &entries, &source, decoding)
             entries = OverrideMerge.merge(takeAccessories(from: &source, to: &entries), into: entries)
         }

@@ -16,6 +16,8 @@ struct ReadRow {
     let images: [ImageReference: Mark]
     /// The ids that the author gave to the row and to parts of it.
     let claims: [ElementID: Mark]
+    /// What the row and those of lists in it are called.
+    let names: RowNames
     /// The elements that a state changed.
     let changed: Set<ElementID>
     /// The rows of lists in the row that are read for themselves, by their numbers there.
@@ -33,6 +35,7 @@ struct ReadRow {
         marks = decoding.elementMarks
         images = decoding.imageMarks
         claims = decoding.claims
+        names = decoding.rowNames
         changed = decoding.usedOverrides
         inner = decoding.onDemand.map(\.template)
         hasSkippedElements = decoding.hasSkippedElements

@@ -10,6 +10,7 @@ struct RowFindings {
     private(set) var images: [ImageReference: Mark] = [:]
     /// The elements that states were found to change.
     private(set) var changed: Set<ElementID> = []
+    private(set) var names = RowNames()
     private(set) var hasSkippedElements = false
     private var claims: [ElementID: Claims] = [:]
     /// Ids that more than one row claims.
@@ -38,6 +39,7 @@ struct RowFindings {
         }
         for (image, mark) in row.images { images[image] = min(images[image] ?? mark, mark) }
         changed.formUnion(row.changed)
+        names.add(row.names)
         hasSkippedElements = hasSkippedElements || row.hasSkippedElements
         for (id, mark) in row.claims { claim(id, at: mark, by: place) }
         spent.add(row.spent)

@@ -64,11 +64,16 @@ final class RowReader: RowSource {
     var marks: [(id: ElementID, mark: Mark)] { recent.marks }
 
     /// Whether rows can have ids that their numbers don't tell.
-    var makesIDs: Bool { series.contains { template(of: $0).makesIDs } }
+    var makesIDs: Bool { series.contains { makesIDs(in: $0) } }
 
-    /// Ids like those of the rows, for the question what a wrong one should have been.
-    var sampleIDs: [ElementID] {
-        series.map(template(of:)).filter { $0.count > 0 }.map { $0.id(ofRow: $0.count - 1) }
+    func makesIDs(in series: RowSeries) -> Bool { template(of: series).makesIDs }
+
+    /// Reads the rows of these numbers in their lists, for the question what a wrong name should have been.
+    func readRows(numbered numbers: [Int]) {
+        for series in series {
+            let template = template(of: series)
+            for number in numbers + [template.first] { readRows(namedIn: template.list.rows[number], of: series) }
+        }
     }
 
     /// Reads every row of a series and forgets it; stops when mistakes pile up.

@@ -18,8 +18,8 @@ enum AlertReading {
             let style = fields[style]
             return fields[buttonTitle].map { Alert.Button(title: $0, style: style) }
         })
-    private static let buttons = Key(
-        "buttons", .list(of: button, count: 1...20), "One button or more; OK unless given.")
+    private static let buttonList = Form.list(of: button, count: 1...20)
+    private static let buttons = Key("buttons", .unread(buttonList.shape), "One button or more; OK unless given.")
 
     static let shape = MappingShape(
         "alert", owner: "the alert", keys: [title.shape, message.shape, buttons.shape],
@@ -35,7 +35,27 @@ enum AlertReading {
         if isShown { decoding.register(.alert, at: mark) }
         return Alert(
             id: .alert, title: fields[title], message: fields[message],
-            buttons: fields[buttons] ?? [Alert.Button(title: "OK")], palette: palette(in: decoding.appearance))
+            buttons: buttons(fields, isShown: isShown), palette: palette(in: decoding.appearance))
+    }
+
+    private static func buttons(_ fields: Fields, isShown: Bool) -> [Alert.Button] {
+        let only = Node(scalar: .text("OK"), mark: fields.mark)
+        let node = fields[buttons] ?? Node(list: [only], mark: fields.mark)
+        let items = node.items ?? []
+        let changed = isShown ? items.enumerated().map { self.changed($1, at: $0, fields.decoding) } : items
+        return buttonList.read(Node(list: changed, mark: node.mark), fields.decoding) ?? []
+    }
+
+    /// A button as states change it, that call it by its number or its title.
+    private static func changed(_ node: Node, at index: Int, _ decoding: Decoding) -> Node {
+        let id = ElementID.alert.button(index)
+        decoding.register(id, at: node.mark)
+        let entries = node.entries ?? [Node.Entry(key: buttonTitle.name, keyMark: node.mark, node: node)]
+        let title = entries[buttonTitle.name]?.text.map(ElementID.alert.buttons.part)
+        let changes = ([id] + (title.map { [$0] } ?? [])).flatMap(decoding.overrides(of:))
+        guard !changes.isEmpty else { return node }
+        let merged = changes.reduce(entries) { OverrideMerge.merge($1.entries ?? [], into: $0) }
+        return Node(mapping: merged, mark: node.mark)
     }
 
     /// The platform's materials, flattened over a plain screen.

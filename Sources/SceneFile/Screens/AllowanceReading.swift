@@ -40,21 +40,25 @@ enum AllowanceReading {
     static let tolerances = Form<[Allowance]>.either(tolerance.map { [$0] }, .list(of: tolerance))
     static let masks = Form<[Allowance]>.either(mask.map { [$0] }, .list(of: mask))
 
-    /// Masks come first. An element that the scene lacks is reported, unless a state may have taken it away.
+    /// Masks come first. An element that the scene lacks is reported, unless a state may have taken it away, or it could be
+    /// one of the rows that were not read and give themselves ids.
     static func allowances(
-        _ fields: Fields, of shot: Shot, _ reader: RowReader, _ decoding: Decoding
+        _ fields: Fields, of shot: Shot, _ reader: RowReader, _ decoding: Decoding, areAllRead: Bool
     ) -> [Allowance] {
-        let allowances = (fields[SceneShape.masks] ?? []) + (fields[SceneShape.tolerance] ?? [])
-        guard shot.states.isEmpty, !decoding.hasSkippedElements, !allowances.isEmpty else { return allowances }
-        let known = Set(decoding.elementMarks.map(\.id))
-        for case let id? in allowances.map(\.element) where !known.contains(id) {
-            guard reader.mark(of: id) == nil else { continue }
-            let candidates = decoding.elementMarks.map(\.id) + reader.sampleIDs
-            decoding.log.add(
-                .unknownElement(id, among: candidates),
-                at: fields.markOfElement(id))
+        let given = (fields[SceneShape.masks] ?? []) + (fields[SceneShape.tolerance] ?? [])
+        let naming = ElementNaming(decoding: decoding, reader: reader)
+        let isComplete =
+            shot.states.isEmpty && !decoding.hasSkippedElements && (areAllRead || !reader.makesIDs)
+        return given.map { allowance in
+            guard let id = allowance.element else { return allowance }
+            // An alert may come and go with a timeline.
+            if isComplete, !id.isWithin(.alert), naming.mark(of: id) == nil {
+                decoding.log.add(ElementNaming.problem(naming: id, in: [naming]), at: fields.markOfElement(id))
+            }
+            var allowance = allowance
+            allowance.element = naming.laidOutName(of: id)
+            return allowance
         }
-        return allowances
     }
 }
 

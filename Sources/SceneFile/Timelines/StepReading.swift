@@ -45,20 +45,26 @@ enum StepReading {
         "follow", default: false, "Scrolls to the end, where the appended rows are.")
     private static let at = Key("at", whole, "The index, counted through all sections from 0.")
 
+    private static let expect = Key<Expectation>(
+        "expect", WordReading.form(), "The gesture is to do nothing, and doing something is a mistake.")
+
+    private enum Expectation: String, CaseIterable, Sendable { case nothing }
+
     /// The keys that go with each kind of step.
     private static let kinds: [(key: KeyShape, others: [KeyShape])] = [
-        (to.shape, TransitionReading.keys), (wait.shape, []), (tap.shape, [then.shape] + TransitionReading.keys),
-        (press.shape, []), (release.shape, [velocity.shape]),
+        (to.shape, TransitionReading.keys), (wait.shape, []),
+        (tap.shape, [then.shape, expect.shape] + TransitionReading.keys),
+        (press.shape, [expect.shape]), (release.shape, [velocity.shape]),
         (
             swipe.shape,
             [
-                toward.shape, distance.shape, fraction.shape, velocity.shape, full.shape, animated.shape,
+                toward.shape, distance.shape, fraction.shape, velocity.shape, full.shape, animated.shape, expect.shape,
                 TransitionReading.over.shape, TransitionReading.easing.shape,
             ]
         ),
         (
             scroll.shape,
-            [by.shape, position.shape, TransitionReading.over.shape, TransitionReading.easing.shape]
+            [by.shape, position.shape, expect.shape, TransitionReading.over.shape, TransitionReading.easing.shape]
         ),
         (append.shape, [rows.shape, follow.shape] + TransitionReading.keys),
         (insert.shape, [at.shape, rows.shape] + TransitionReading.keys), (delete.shape, TransitionReading.keys),
@@ -114,7 +120,10 @@ enum StepReading {
         }
         let source = self.kind(first.key, fields)
         let transition = TransitionReading.transition(fields)
-        return source.map { StepSource(kind: $0, transition: transition, mark: first.node.mark) }
+        let expectsNothing = own.has(expect.name) && fields[expect] == .nothing
+        return source.map {
+            StepSource(kind: $0, transition: transition, expectsNothing: expectsNothing, mark: first.node.mark)
+        }
     }
 
     private static func kind(_ name: String, _ fields: Fields) -> StepSource.Kind? {

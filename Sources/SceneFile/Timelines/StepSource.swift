@@ -4,6 +4,8 @@ import TatamiScenes
 struct StepSource: Sendable {
     var kind: Kind
     var transition: TransitionSource
+    /// Whether the gesture is to do nothing.
+    var expectsNothing = false
     /// Where its target stands.
     var mark: Mark
 

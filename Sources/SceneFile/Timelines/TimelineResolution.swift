@@ -30,38 +30,51 @@ struct TimelineResolution {
         self.looks = looks
     }
 
-    /// The steps as values; `scenes` and `rows` by the number of the step.
+    /// The steps as values; `scenes` and `rows` by the number of the step. `namings` tells which elements are meant while
+    /// each look lasts, and has one for each.
     func steps(
-        scenes: [Int: Scene], rows: [Int: Rows], in direction: LayoutDirection
+        scenes: [Int: Scene], rows: [Int: Rows], namings: [ElementNaming], in direction: LayoutDirection
     ) -> [Timeline.Step] {
-        steps.enumerated().map { index, step in
-            let transition = step.transition.resolved(in: direction)
+        var look = 0
+        return steps.enumerated().map { index, step in
+            // What a gesture touches is called as in the look before it, what moves as in the look that it moves to.
+            let before = namings[look]
+            if looks.indices.contains(look + 1), looks[look + 1].step == index { look += 1 }
+            let after = namings[look]
+            var transition = step.transition.resolved(in: direction)
+            transition.elements = Dictionary(
+                transition.elements.map { (after.laidOutName(of: $0), $1) }, uniquingKeysWith: { first, _ in first })
+            func gesture(_ gesture: Gesture) -> Timeline.Step {
+                step.expectsNothing ? .refused(gesture) : .gesture(gesture)
+            }
+            let name = before.laidOutName
             switch step.kind {
             case .to: return scenes[index].map { .pass(to: $0, transition) } ?? .wait(.zero)
             case .wait(let time): return .wait(time)
-            case .tap(let id, _): return .gesture(.tap(id, then: scenes[index], transition))
-            case .press(let id): return .gesture(.press(id))
-            case .release(let velocity): return .gesture(.release(velocity: velocity))
+            case .tap(let id, _): return gesture(.tap(name(id), then: scenes[index], transition))
+            case .press(let id): return gesture(.press(name(id)))
+            case .release(let velocity): return gesture(.release(velocity: velocity))
             case .swipe(let id, let toward, let extent, let isAnimated):
                 let stroke = Gesture.Stroke(
                     toward: toward.resolved(in: direction), extent, timing: transition.timing, isAnimated: isAnimated)
-                return .gesture(.swipe(id, stroke))
+                return gesture(.swipe(name(id), stroke))
             case .scroll(let id, let goal):
-                return .gesture(.scroll(id, Gesture.Drag(goal, timing: transition.timing)))
+                return gesture(.scroll(name(id), Gesture.Drag(goal, timing: transition.timing)))
             case .append(let list, _, let follows):
-                return .change(.append(list: list, rows[index] ?? [], follows: follows), transition)
+                return .change(.append(list: name(list), rows[index] ?? [], follows: follows), transition)
             case .insert(let list, let at, _):
-                return .change(.insert(list: list, at: at, rows[index] ?? []), transition)
-            case .delete(let row): return .change(.delete(row: row), transition)
-            case .move(let row, let at): return .change(.move(row: row, to: at), transition)
+                return .change(.insert(list: name(list), at: at, rows[index] ?? []), transition)
+            case .delete(let row): return .change(.delete(row: name(row)), transition)
+            case .move(let row, let at): return .change(.move(row: name(row), to: at), transition)
             }
         }
     }
 
     /// Reports ids of elements that none of the looks has; true if there are such.
-    func reportUnknownElements(_ known: Set<ElementID>, _ log: ProblemLog) -> Bool {
-        let unknown = steps.flatMap(\.transition.elements).filter { !known.contains($0.id) }
-        for element in unknown { log.add(.unknownElement(element.id, among: known.sorted()), at: element.mark) }
+    func reportUnknownElements(_ namings: [ElementNaming], _ log: ProblemLog) -> Bool {
+        let elements = steps.flatMap(\.transition.elements)
+        let unknown = elements.filter { element in !namings.contains { $0.mark(of: element.id) != nil } }
+        for element in unknown { log.add(ElementNaming.problem(naming: element.id, in: namings), at: element.mark) }
         return !unknown.isEmpty
     }
 

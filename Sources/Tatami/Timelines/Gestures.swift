@@ -1,10 +1,21 @@
 import TatamiSceneFile
 
+/// A step in which a finger goes down.
+public protocol GestureStep: TimelineStep {}
+
+extension GestureStep {
+    /// The gesture is to do nothing, as a swipe over a row that offers nothing, and its doing something is a mistake.
+    public func expectNothing(file: String = #filePath, line: UInt = #line) -> Self {
+        setting("expect", .text("nothing"), file, line)
+    }
+}
+
 /// A step in which a finger taps a row, a button, a swipe action or a button of an alert; it is down for 0.1 seconds.
 ///
 /// The third row of the list `chat` is `chat.rows.2`, the first of the actions that it shows `chat.rows.2.trailing.0`, and
-/// the first button of an alert `alert.buttons.0`.
-public struct Tap: AnimatedStep {
+/// the first button of an alert `alert.buttons.0`; a row with an id, and a button of an alert, can also be called by that id and
+/// by its title, as in `alert.buttons.OK`.
+public struct Tap: AnimatedStep, GestureStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 
@@ -24,7 +35,7 @@ public struct Tap: AnimatedStep {
 }
 
 /// A step in which a finger goes down on a row or a button, and stays until a ``Release``.
-public struct Press: TimelineStep {
+public struct Press: GestureStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 
@@ -52,7 +63,7 @@ public struct Release: TimelineStep {
 /// It goes by the platform's rules: one row is open at a time, a full swipe performs the first action unless that is turned
 /// off, a destructive action deletes its row, and a row with nothing to swipe is a mistake. Over the row that the finger
 /// holds already, the drag goes on from where it is, so that one gesture can have several parts.
-public struct Swipe: TimedStep {
+public struct Swipe: TimedStep, GestureStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 
@@ -91,7 +102,7 @@ public struct Swipe: TimedStep {
 }
 
 /// A step in which a list scrolls.
-public struct Scroll: TimedStep {
+public struct Scroll: TimedStep, GestureStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 

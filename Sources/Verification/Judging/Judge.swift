@@ -84,13 +84,13 @@ extension [Allowance] {
     /// Where they hold in a picture; an element that it does not show has no area.
     func areas(in tree: LayoutTree) -> [PixelAllowance] {
         guard !isEmpty else { return [] }
-        let wanted = Set(compactMap(\.element))
+        let wanted = Set(compactMap(\.element).map(tree.id(named:)))
         var frames: [ElementID: Rect] = [:]
         tree.root.forEach { node in
             if wanted.contains(node.id) { frames[node.id] = node.frame }
         }
         return map { allowance in
-            let area = allowance.element.map { (frames[$0] ?? .zero).scaled(by: tree.scale) }
+            let area = allowance.element.map { (frames[tree.id(named: $0)] ?? .zero).scaled(by: tree.scale) }
             return PixelAllowance(area: area, pixels: allowance.pixels, threshold: allowance.threshold)
         }
     }

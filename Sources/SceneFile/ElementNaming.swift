@@ -1,0 +1,61 @@
+import TatamiScenes
+
+/// Which elements of a look of a scene are meant by names: the one place that answers it for states, timelines, masks and
+/// questions about the layout.
+struct ElementNaming {
+    let decoding: Decoding
+    let reader: RowReader
+
+    /// What the layout calls that which an id means: a row that has an id of its own can be called by its number too.
+    func laidOutName(of id: ElementID) -> ElementID {
+        // A row that is read on demand tells its id when it is read.
+        reader.readRows(namedIn: id)
+        return names.laidOutName(of: id)
+    }
+
+    /// The name with most numbers.
+    func numberedName(of id: ElementID) -> ElementID { names.names(of: id).first ?? id }
+
+    /// Where an element stands; nil for an id that the scene does not have.
+    func mark(of id: ElementID) -> Mark? {
+        let name = laidOutName(of: id)
+        if let mark = decoding.elementMarks.first(where: { $0.id == name })?.mark { return mark }
+        // A row on demand is found by its number, once its id has been come across.
+        reader.readRows(namedIn: numberedName(of: name))
+        return reader.mark(of: name)
+    }
+
+    /// What is wrong with an id that no element has in any of these looks; at least one.
+    static func problem(naming id: ElementID, in looks: [ElementNaming]) -> Problem {
+        let lacking = looks.compactMap { $0.names.lackingList(of: id) }
+        if lacking.count == looks.count, let most = lacking.max(by: { $0.count < $1.count }) {
+            return .noSuchRow(list: most.list.description, number: most.number, count: most.count)
+        }
+        return .unknownElement(id, among: looks.flatMap { $0.candidates(for: id) })
+    }
+
+    private var names: RowNames {
+        var names = decoding.rowNames
+        names.add(reader.findings.names)
+        return names
+    }
+
+    /// What may have been meant; what has a number of the id in it comes first, for a number is seldom mistyped.
+    private func candidates(for id: ElementID) -> [ElementID] {
+        let numbers = id.components.compactMap { if case .number(let number) = $0 { number } else { nil } }
+        reader.readRows(numbered: numbers)
+        let names = names
+        if let root = NearestName.nearest(to: id.root.description, among: names.ids.map(\.description)) {
+            reader.readRows(namedIn: names.names(of: ElementID(root))[0])
+        }
+        let known = (decoding.elementMarks + reader.marks).flatMap { names.names(of: $0.id) } + names.ids
+        func isAlike(_ other: ElementID) -> Bool {
+            !numbers.isEmpty
+                && other.components.contains { component in
+                    if case .number(let number) = component { numbers.contains(number) } else { false }
+                }
+        }
+        let ids = Set(known).sorted()
+        return ids.filter(isAlike) + ids.filter { !isAlike($0) }
+    }
+}
