@@ -270,6 +270,7 @@ private struct RandomRecord {
         said.maxWidth = maybe { $0.limit() }
         said.minHeight = maybe { $0.limit() }
         said.maxHeight = maybe { $0.limit() }
+        said.ignoredSafeArea = SafeAreaEdges(rawValue: UInt8(below(16)))
         said.aspectRatio = maybe { $0.number() }
         said.isCapsule = flag()
         if flag() { (said.hugging, said.compressionResistance) = (priorities(), priorities()) }
@@ -305,6 +306,8 @@ private struct RandomRecord {
     private mutating func saidOfScreen() -> SaidOfScreen {
         var said = SaidOfScreen()
         if flag() { said.safeArea = insets() }
+        said.statusBar = maybe { $0.text() }
+        said.hasHomeIndicator = flag()
         said.appearance = one(of: Appearance.self)
         said.textSize = one(of: ContentSize.self)
         said.language = text()
