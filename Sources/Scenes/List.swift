@@ -32,7 +32,8 @@ package struct List: Hashable, Sendable {
 
     package init(
         style: Style = .plain, sections: [Section], fill: Fill = .top, rowHeight: Double? = nil,
-        minimumRowHeight: Double = 44, estimatedRowHeight: Double = 44, spacing: Double = 0, separator: Separator? = nil,
+        minimumRowHeight: Double = 44, estimatedRowHeight: Double = 44, spacing: Double = 0,
+        separator: Separator? = nil,
         scroll: ScrollPosition = .start, isScrollable: Bool = true,
         scrollIndicator: Color? = nil, appended: Rows = [], cardBackground: Color? = nil, cardCornerRadius: Double = 10,
         cardMargin: Double = 16
@@ -79,10 +80,13 @@ package struct List: Hashable, Sendable {
         package var color: Color
         /// Only left and right count.
         package var insets: EdgeInsets
+        /// The lines below rows that have an image begin where the text of the row does.
+        package var followsText: Bool
 
-        package init(color: Color, insets: EdgeInsets) {
+        package init(color: Color, insets: EdgeInsets, followsText: Bool = false) {
             self.color = color
             self.insets = insets
+            self.followsText = followsText
         }
     }
 

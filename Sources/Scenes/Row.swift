@@ -17,6 +17,9 @@ package struct Row: Hashable, Sendable {
     package var threshold: ThresholdSwipe?
     /// False hides the separator below this row.
     package var hasSeparator: Bool
+    /// Points from the row's leading edge to its text, where that stands beside an image: there the separator begins,
+    /// if the list leaves it to the row. nil for other rows.
+    package var textInset: Double?
 
     package init(
         id: ElementID, content: Element, state: State = .normal, paints: StatePaints = StatePaints(),

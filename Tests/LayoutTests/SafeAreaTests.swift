@@ -11,7 +11,8 @@ struct SafeAreaTests {
         return traits
     }
 
-    private func long(_ fill: List.Fill = .top, _ scroll: List.ScrollPosition = .start, header: Element? = nil) -> List {
+    private func long(_ fill: List.Fill = .top, _ scroll: List.ScrollPosition = .start, header: Element? = nil) -> List
+    {
         let all = rows([Double](repeating: 44, count: 20))
         return List(sections: [Section(id: "x", header: header, rows: all)], fill: fill, scroll: scroll)
     }
@@ -105,7 +106,9 @@ struct SafeAreaTests {
         #expect(found.frame("statusBar") == rect(0, 0, 200, 50))
         let home = try #require(found.frame("homeIndicator"))
         #expect(home.maxY == 392 && home.height == 5 && home.midX == 100)
-        let (time, battery) = (try #require(found.text("statusBar.time")), try #require(found.frame("statusBar.battery")))
+        let (time, battery) = (
+            try #require(found.text("statusBar.time")), try #require(found.frame("statusBar.battery"))
+        )
         #expect(time.text == "9:41" && time.lines[0].origin.x < 100 && battery.minX > 100)
         #expect(found.offGrid == [])
         #expect(try TreeRecord(parsing: TreeRecord(found).description) == TreeRecord(found))
@@ -135,14 +138,19 @@ struct RowSpacingTests {
     @Test("spacing stands between rows, not above the first and not below the last")
     func between() {
         let found = tree(spaced([10, 20, 30], 5))
-        #expect(found.rowFrames == ["row.0": rect(0, 0, 100, 10), "row.1": rect(0, 15, 100, 20), "row.2": rect(0, 40, 100, 30)])
+        #expect(
+            found.rowFrames == [
+                "row.0": rect(0, 0, 100, 10), "row.1": rect(0, 15, 100, 20), "row.2": rect(0, 40, 100, 30),
+            ])
         #expect(tree(spaced([10, 20, 30], 5), nil).size.height == 70)
         #expect(tree(spaced([10, 20, 30], 5, rowHeight: 20), nil).size.height == 70)
     }
 
     @Test(
         "rows at the end stand as far apart, whether their height is fixed or measured",
-        arguments: [List.Fill.top, .bottom(.layout), .bottom(.inverted), .bottom(.inset), .bottom(.filler(height: nil))])
+        arguments: [
+            List.Fill.top, .bottom(.layout), .bottom(.inverted), .bottom(.inset), .bottom(.filler(height: nil)),
+        ])
     func ends(fill: List.Fill) {
         let heights = [Double](repeating: 10, count: 40)
         for scroll in [List.ScrollPosition.end, .offset(200), .offset(37), .row(12, at: .bottom), .row(3, at: .top)] {
@@ -161,7 +169,9 @@ struct RowSpacingTests {
     @Test("inset-grouped rows that stand apart are a card each")
     func cards() {
         var list = spaced([10, 10, 10], 6)
-        (list.style, list.cardBackground, list.separator) = (.insetGrouped, .white, List.Separator(color: .black, insets: .zero))
+        (list.style, list.cardBackground, list.separator) = (
+            .insetGrouped, .white, List.Separator(color: .black, insets: .zero)
+        )
         let found = tree(list, 200)
         #expect(found.nodes(.row).map(\.paint.corners) == [.all, .all, .all])
         #expect(found.nodes(.separator).isEmpty)

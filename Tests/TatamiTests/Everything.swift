@@ -79,7 +79,8 @@ enum Everything {
             List(id: "one", fill: .bottom(.rotated(as: .inset))) {
                 Section("Header", footer: "Footer", id: "first") {
                     Row(
-                        "Title", detail: Label("Detail").font(.caption2), image: "bell.fill", imageSize: 20,
+                        "Title", subtitle: "Subtitle", detail: Label("Detail").font(.caption2), image: "bell.fill",
+                        imageSize: 20,
                         imageColor: .systemRed, accessory: .checkmark
                     )
                     .foregroundStyle(.systemRed).font(.headline).multilineTextAlignment(.center).lineLimit(1)
@@ -179,7 +180,7 @@ enum Everything {
             Override("zstack").alignment(.bottomLeading)
             Override("list").fill(.bottom(.inverted)).scrollPosition(.end)
             Override("section").header("Over").footer("Under")
-            Override("list.rows.0").title("Two").detail("Three").image("globe", size: 10, color: .red)
+            Override("list.rows.0").title("Two").subtitle("Half").detail("Three").image("globe", size: 10, color: .red)
                 .accessory(.disclosure).slide { Area(.blue) }
             Override("list.rows.1").icon("star", size: 10).name("c").comment("d")
                 .gap(2, maximumCommentBottomGap: 30)

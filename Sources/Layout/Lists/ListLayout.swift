@@ -30,7 +30,8 @@ extension LayoutPass {
         visible = motion.looksBeyond ? seen : visible.intersection(viewport)
         defer { (visible, self.edges) = (outside, edges) }
         let slots = ListSlots(
-            list, id: id, padding: padding, safeArea: safeArea, width: viewport.width, height: viewport.height, withAppended: true,
+            list, id: id, padding: padding, safeArea: safeArea, width: viewport.width, height: viewport.height,
+            withAppended: true,
             pass: self)
         let unmoved = window(of: slots, id: id, height: viewport.height)
         let scroll = scroll(of: id)
@@ -49,7 +50,8 @@ extension LayoutPass {
             case .row(let section, let index):
                 let row = slots.row(section, index)
                 let count = slots.sections[section].rows.count
-                let look = RowFrame(of: row, at: index, of: count, in: list, backdrop: screen.background)
+                let look = RowFrame(
+                    of: row, at: index, of: count, in: list, backdrop: screen.background, isRightToLeft: isRightToLeft)
                 nodes.append(self.place(row, of: id, look: look, in: across(frame, slots)))
             case .header(let section):
                 guard section != pinned?.section, let header = slots.sections[section].header else { continue }
@@ -97,7 +99,8 @@ extension LayoutPass {
             isUnchanged
             ? slots
             : ListSlots(
-                list, id: id, padding: slots.padding, safeArea: slots.safeArea, width: slots.width, height: height, withAppended: false,
+                list, id: id, padding: slots.padding, safeArea: slots.safeArea, width: slots.width, height: height,
+                withAppended: false,
                 pass: self)
         let anchor = base.anchor(for: list.scroll, viewport: height, isFlipped: isFlipped)
         let before = ListWindow(of: base, around: anchor, viewport: height, rest: rest)

@@ -116,7 +116,9 @@ extension LayoutPass {
     /// nil while the first section to be seen begins in the viewport.
     func pinnedHeader(of slots: ListSlots, in window: ListWindow) -> PinnedHeader? {
         let edge = slots.safeArea.top
-        guard slots.list.style == .plain, let first = window.places.first(where: { $0.bottom > edge }) else { return nil }
+        guard slots.list.style == .plain, let first = window.places.first(where: { $0.bottom > edge }) else {
+            return nil
+        }
         let section =
             switch slots.slot(at: first.position) {
             case .header(let section), .row(let section, _), .footer(let section): section

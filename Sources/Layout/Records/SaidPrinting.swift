@@ -119,6 +119,7 @@ extension SaidOfStack: SaidPart {
         if spacing != standard.spacing { phrases.append("spacing \(spacing.printed)") }
         if alignment != standard.alignment { phrases.append("align \(alignment.rawValue)") }
         if distribution != standard.distribution { phrases.append("distribution \(distribution.rawValue)") }
+        if let foldedSpacing { phrases.append("folded-spacing \(foldedSpacing.printed)") }
         return phrases + spacers.map { "spacer \($0.index) \($0.minLength.printed)" }
     }
 
@@ -127,6 +128,7 @@ extension SaidOfStack: SaidPart {
         case "spacing": spacing = try text.number(after: " ")
         case "align": alignment = try text.wordArgument()
         case "distribution": distribution = try text.wordArgument()
+        case "folded-spacing": foldedSpacing = try text.number(after: " ")
         case "spacer":
             try text.take(" ")
             let index = try text.wholeNumber()

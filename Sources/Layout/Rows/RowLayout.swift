@@ -107,9 +107,12 @@ struct RowFrame {
     var backdrop: Color
 
     /// The frame of row `index` of `count` in its section.
-    init(of row: Row, at index: Int, of count: Int, in list: List, backdrop: Color) {
+    init(of row: Row, at index: Int, of count: Int, in list: List, backdrop: Color, isRightToLeft: Bool) {
         self.backdrop = backdrop
         if row.hasSeparator { separator = list.separator }
+        if let inset = row.textInset, separator?.followsText == true {
+            if isRightToLeft { separator?.insets.right = inset } else { separator?.insets.left = inset }
+        }
         guard list.style == .insetGrouped else { return }
         if let color = list.cardBackground {
             background = .solid(color)
@@ -137,6 +140,8 @@ package func rowHeights(
     let pass = LayoutPass(screen: screen, shaper: shaper, source: source)
     let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAppended: true, pass: pass)
     return rows.compactMap { row in
-        slots.position(ofRow: row).map { position in pass.withoutKeeping { slots.height(at: position) - slots.gap(below: position) } }
+        slots.position(ofRow: row).map { position in
+            pass.withoutKeeping { slots.height(at: position) - slots.gap(below: position) }
+        }
     }
 }

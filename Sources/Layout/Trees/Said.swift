@@ -73,6 +73,8 @@ package struct SaidOfStack: Hashable, Sendable {
     package var spacing = 0.0
     package var alignment = Stack.Alignment.start
     package var distribution = Stack.Distribution.start
+    /// Points between elements that don't fit side by side; nil for stacks that never fold.
+    package var foldedSpacing: Double?
     /// Among the children, which are not in the tree themselves.
     package var spacers: [Spacer] = []
 
@@ -189,6 +191,7 @@ extension SaidOfStack {
         spacing = stack.spacing
         alignment = stack.alignment
         distribution = stack.distribution
+        foldedSpacing = stack.foldedSpacing
         for (index, child) in stack.children.enumerated() {
             if case .spacer(let least) = child.kind { spacers.append(Spacer(index: index, minLength: least)) }
         }

@@ -52,7 +52,8 @@ enum BoxReading {
         id.shape, title.shape, padding.shape, width.shape, height.shape, minWidth.shape, maxWidth.shape,
         minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
         border.shape, shadow.shape,
-        innerShadow.shape, ignoresSafeArea.shape, opacity.shape, hidden.shape, hugging.shape, compressionResistance.shape,
+        innerShadow.shape, ignoresSafeArea.shape, opacity.shape, hidden.shape, hugging.shape,
+        compressionResistance.shape,
     ]
     static let names = Set(keys.map(\.name))
 

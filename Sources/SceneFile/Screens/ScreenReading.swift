@@ -28,7 +28,8 @@ enum ScreenReading {
         "direction", default: .leftToRight, "Where leading and trailing are.")
 
     static let keys = [
-        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, homeIndicator.shape, background.shape, appearance.shape,
+        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, homeIndicator.shape,
+        background.shape, appearance.shape,
         textSize.shape, language.shape, direction.shape,
     ]
     static let shape = MappingShape(
@@ -62,6 +63,7 @@ enum ScreenReading {
             appearance: decoding.appearance, textSize: decoding.textSize, language: fields[language],
             direction: decoding.direction)
         decoding.backdrop = screen.background
+        decoding.sideMargin = ScreenTraits.sideMargin(width: screen.width)
         return screen
     }
 

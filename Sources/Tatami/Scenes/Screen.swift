@@ -36,7 +36,8 @@ public struct Screen: Sendable {
     public init(
         _ device: Device, appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
         direction: LayoutDirection? = nil, background: Color? = nil, safeArea: EdgeInsets? = nil, scale: Double? = nil,
-        statusBar: String? = nil, homeIndicator: Bool? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil, file: String = #filePath, line: UInt = #line,
+        statusBar: String? = nil, homeIndicator: Bool? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil,
+        file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
     ) {
         self.init(at: CodePlace(file: file, line: line), [.device(device)], spacing, padding, content())
