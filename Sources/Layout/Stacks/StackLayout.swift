@@ -11,9 +11,9 @@ struct Arrangement {
 extension LayoutPass {
     /// Arranges a stack in the room offered. With both sides given the frames are final; else only the size counts.
     func arrange(_ stack: Stack, in room: Proposal) -> Arrangement {
-        let stack = stack.resolved(in: room)
-        guard stack.axis != .depth else { return arrangeInDepth(stack, in: room) }
-        let stack = folded(stack, in: room)
+        let given = stack.resolved(in: room)
+        guard given.axis != .depth else { return arrangeInDepth(given, in: room) }
+        let stack = folded(given, in: room)
         let lengths = lengthsAlong(stack, in: room)
         let across = lengthsAcross(stack, in: room, lengths: lengths)
         let starts = startsAlong(stack, in: room, lengths: lengths)
