@@ -8,11 +8,13 @@ struct ScreenEdges {
 
     /// How far it is from those edges of `frame` that lie on the safe area's to the screen's, in points.
     func beyond(_ frame: Rect) -> EdgeInsets {
-        EdgeInsets(
-            top: frame.minY == safe.minY ? safe.minY - screen.minY : 0,
-            left: frame.minX == safe.minX ? safe.minX - screen.minX : 0,
-            bottom: frame.maxY == safe.maxY ? screen.maxY - safe.maxY : 0,
-            right: frame.maxX == safe.maxX ? screen.maxX - safe.maxX : 0)
+        // Sums at three pixels to a point are off by the last bits.
+        func meet(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.01 }
+        return EdgeInsets(
+            top: meet(frame.minY, safe.minY) ? safe.minY - screen.minY : 0,
+            left: meet(frame.minX, safe.minX) ? safe.minX - screen.minX : 0,
+            bottom: meet(frame.maxY, safe.maxY) ? screen.maxY - safe.maxY : 0,
+            right: meet(frame.maxX, safe.maxX) ? screen.maxX - safe.maxX : 0)
     }
 }
 

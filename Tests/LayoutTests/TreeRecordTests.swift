@@ -344,7 +344,7 @@ private struct RandomRecord {
                 .bottom(.rotated(as: .inset)), .bottom(.filler(height: nil)), .bottom(.filler(height: number())),
             ][below(8)]
         said.rowHeight = maybe { $0.number() }
-        (said.minimumRowHeight, said.estimatedRowHeight) = (number(), number())
+        (said.minimumRowHeight, said.estimatedRowHeight, said.spacing) = (number(), number(), number())
         said.scroll =
             [
                 .start, .end, .offset(number()), .row(below(99), at: one(of: List.ScrollPosition.Anchor.self)),
