@@ -91,6 +91,7 @@ enum EverySentence {
         .reservedID("screen"), .duplicateID("a", first: place), .overriddenID, .elementNotShown("a"),
         .badShotName("a/b"), .duplicateShot("a", first: place), .badLanguage("x"), .noActions("leading"),
         .missingCharacter("\u{E000}", element: "a"), .rowOutOfRange(9, count: 3), .tooManyRows(limit: 1_000_000),
+        .rowsBeyondCapacity(list: "a", rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
         .noTimeline, .step(.noFingerDown), .moreProblems(3),
     ]
     private static let constraints: [Problem] = [
