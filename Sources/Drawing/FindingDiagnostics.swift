@@ -43,6 +43,7 @@ extension ResolvedScene {
                 members.compactMap { if case .constraint(let index) = $0 { index } else { nil } })
         case .ambiguous(let element, let anchor): .ambiguous(place(of: element), anchor)
         case .tooLow(let container, _, _): .tooLow(place(of: container))
+        case .tooManyRows(let list, _, _): .tooManyRows(list)
         }
     }
 
@@ -57,6 +58,9 @@ extension ResolvedScene {
             let problem = Problem.tooLowForConstraints(
                 element: container.description, others: others, given: given, needed: needed)
             return [Diagnostic(severity: .warning, place: knownPlace(of: container), problem: problem)]
+        case .tooManyRows(let list, let rows, let capacity):
+            let problem = Problem.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
+            return [Diagnostic(severity: .error, place: knownPlace(of: list), problem: problem)]
         }
     }
 
@@ -101,6 +105,7 @@ private struct FindingGroup {
         case conflict(ObjectIdentifier, [Int])
         case ambiguous(SourcePlace?, Anchor)
         case tooLow(SourcePlace?)
+        case tooManyRows(ElementID)
     }
 }
 

@@ -7,8 +7,9 @@ extension LayoutPass {
         guard !element.box.isHidden else { return nil }
         if element.flipped != nil { placed.flipping.insert(element.id) }
         let element = asTapped(element)
-        let frame = pixels(rect)
-        let inner = frame.inset(by: pixels(element.box.padding))
+        let reach = reach(of: element, from: pixels(rect))
+        let frame = reach.frame
+        let inner = reach.content.inset(by: pixels(element.box.padding))
         let kind = NodeKind(element.kind)
         var node = LayoutNode(
             id: element.id, kind: kind, role: element.role == kind.rawValue ? nil : element.role,
@@ -32,7 +33,8 @@ extension LayoutPass {
         case .constrained(let container): node.children = place(container, id: element.id, in: inner)
         case .list(let list):
             node.paint.clipsContent = true
-            node.children = place(list, id: element.id, padding: pixels(element.box.padding), in: frame)
+            let padding = pixels(element.box.padding) + reach.insets
+            node.children = place(list, id: element.id, padding: padding, safeArea: reach.insets, in: frame)
         }
         return node
     }

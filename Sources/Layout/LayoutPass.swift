@@ -15,6 +15,8 @@ final class LayoutPass {
 
     /// The part of the screen that what is being placed can be seen through.
     var visible: Rect = .zero
+    /// Where the safe area and the screen end, for what may go beyond the one to the other; nil within lists and alerts.
+    var edges: ScreenEdges?
     /// What fingers have done, by id.
     var touches: [ElementID: Touch] = [:]
     var measured = Measured()
@@ -144,10 +146,13 @@ extension LayoutPass {
         let bounds = screenBounds(of: scene)
         visible = bounds
         var children: [LayoutNode] = []
-        if let content = place(scene.content, in: bounds.inset(by: scene.screen.safeArea)) {
-            children.append(content)
-        }
+        let safe = pixels(bounds.inset(by: scene.screen.safeArea))
+        edges = safe == bounds ? nil : ScreenEdges(screen: bounds, safe: safe)
+        if let content = place(scene.content, in: safe) { children.append(content) }
+        edges = nil
         if let alert = scene.alert { children += place(alert, over: bounds) }
+        if let statusBar = scene.screen.statusBar { children.append(place(statusBar, over: bounds)) }
+        if scene.screen.hasHomeIndicator { children.append(homeIndicator(over: bounds)) }
         return LayoutTree(
             size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
             root: LayoutNode(

@@ -105,6 +105,10 @@ package struct EdgeInsets: Hashable, Sendable {
 
     package static let zero = EdgeInsets()
 
+    package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
+    }
+
     package var horizontal: Double { left + right }
     package var vertical: Double { top + bottom }
 }

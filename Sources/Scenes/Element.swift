@@ -62,6 +62,8 @@ package struct Box: Hashable, Sendable {
     package var border: Border?
     package var shadow: Shadow?
     package var innerShadow: InnerShadow?
+    /// Where the box begins at the safe area's edge, it goes on to the screen's with its content.
+    package var ignoredSafeArea: SafeAreaEdges
     /// 0 to 1, of the box with all that stands in it.
     package var opacity: Double
     /// A hidden element keeps its place and is not drawn.
@@ -76,7 +78,7 @@ package struct Box: Hashable, Sendable {
         maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil, maxHeight: LengthLimit? = nil,
         aspectRatio: Double? = nil, background: Paint? = nil, cornerRadius: CornerRadius = 0,
         clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
-        opacity: Double = 1, isHidden: Bool = false,
+        ignoredSafeArea: SafeAreaEdges = [], opacity: Double = 1, isHidden: Bool = false,
         hugging: AxisPriorities = AxisPriorities(.low), compressionResistance: AxisPriorities = AxisPriorities(.high)
     ) {
         self.padding = padding
@@ -93,6 +95,7 @@ package struct Box: Hashable, Sendable {
         self.border = border
         self.shadow = shadow
         self.innerShadow = innerShadow
+        self.ignoredSafeArea = ignoredSafeArea
         self.opacity = opacity
         self.isHidden = isHidden
         self.hugging = hugging

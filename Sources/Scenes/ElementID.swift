@@ -21,9 +21,11 @@ package struct ElementID: Hashable, Sendable {
     /// What the screen shows inside its safe area.
     package static let content: ElementID = "content"
     package static let alert: ElementID = "alert"
+    package static let statusBar: ElementID = "statusBar"
+    package static let homeIndicator: ElementID = "homeIndicator"
 
     /// What the scene itself is called, and no author may call an element.
-    package static let reserved: Set<ElementID> = [screen, content, alert]
+    package static let reserved: Set<ElementID> = [screen, content, alert, statusBar, homeIndicator]
 
     // MARK: From the whole to the parts
 

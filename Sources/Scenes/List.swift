@@ -19,6 +19,8 @@ package struct List: Hashable, Sendable {
     package var minimumRowHeight: Double
     /// What a row counts for in the scroll range before it was measured.
     package var estimatedRowHeight: Double
+    /// Points between two rows of a section.
+    package var spacing: Double
     /// nil for none.
     package var separator: Separator?
     package var scroll: ScrollPosition
@@ -37,7 +39,8 @@ package struct List: Hashable, Sendable {
 
     package init(
         style: Style = .plain, sections: [Section], fill: Fill = .top, rowHeight: Double? = nil,
-        minimumRowHeight: Double = 44, estimatedRowHeight: Double = 44, separator: Separator? = nil,
+        minimumRowHeight: Double = 44, estimatedRowHeight: Double = 44, spacing: Double = 0,
+        separator: Separator? = nil,
         scroll: ScrollPosition = .start, isScrollable: Bool = true,
         scrollIndicator: Color? = nil, appended: Rows = [], cardBackground: Color? = nil, cardCornerRadius: Double = 10,
         cardMargin: Double = 16
@@ -48,6 +51,7 @@ package struct List: Hashable, Sendable {
         self.rowHeight = rowHeight
         self.minimumRowHeight = minimumRowHeight
         self.estimatedRowHeight = estimatedRowHeight
+        self.spacing = spacing
         self.separator = separator
         self.scroll = scroll
         self.isScrollable = isScrollable

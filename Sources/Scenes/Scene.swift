@@ -8,7 +8,8 @@ package struct Scene: Hashable, Sendable {
     /// What the picture shows, in the author's words; the title of an SVG or PDF.
     package var title: String?
     package var screen: ScreenTraits
-    /// Laid out as a vertical stack that fills the screen inside its safe area.
+    /// Laid out as a vertical stack that fills the screen inside its safe area; lists and backgrounds that begin at its
+    /// edges go on to the screen's.
     package var content: Element
     /// Drawn over everything else, above a dimming layer.
     package var alert: Alert?
@@ -41,8 +42,12 @@ package struct ScreenTraits: Hashable, Sendable {
     package var height: Double?
     /// Pixels per point, 1 to 3.
     package var scale: Double
-    /// Kept free of content, not of backgrounds.
+    /// Kept free of content, not of lists and backgrounds.
     package var safeArea: EdgeInsets
+    /// nil for none.
+    package var statusBar: StatusBar?
+    /// Whether the bar is drawn at the bottom by which one swipes home.
+    package var hasHomeIndicator: Bool
     package var background: Color
     package var appearance: Appearance
     package var textSize: ContentSize
@@ -51,7 +56,8 @@ package struct ScreenTraits: Hashable, Sendable {
     package var direction: LayoutDirection
 
     package init(
-        width: Double, height: Double?, scale: Double = 2, safeArea: EdgeInsets = .zero, background: Color = .white,
+        width: Double, height: Double?, scale: Double = 2, safeArea: EdgeInsets = .zero, statusBar: StatusBar? = nil,
+        hasHomeIndicator: Bool = false, background: Color = .white,
         appearance: Appearance = .light, textSize: ContentSize = .large, language: String = "ja",
         direction: LayoutDirection = .leftToRight
     ) {
@@ -59,6 +65,8 @@ package struct ScreenTraits: Hashable, Sendable {
         self.height = height
         self.scale = scale
         self.safeArea = safeArea
+        self.statusBar = statusBar
+        self.hasHomeIndicator = hasHomeIndicator
         self.background = background
         self.appearance = appearance
         self.textSize = textSize

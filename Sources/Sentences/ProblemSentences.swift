@@ -85,6 +85,8 @@ extension Problem {
         case .duplicateShot(let name, let first): "shot '\(name)' is already given at \(first); choose another name"
         case .unknownDevice(let name, let nearest):
             "unknown device '\(name)'" + didYouMean(nearest, else: "give width and height instead")
+        case .noHomeIndicator(let device):
+            "'\(device)' has a button and no home indicator; remove this, or choose another device"
         case .unknownSymbol(let name, let nearest): "no symbol '\(name)'" + didYouMean(nearest)
         case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
@@ -93,6 +95,10 @@ extension Problem {
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
         case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
         case .tooManyRows(let limit): "more than \(limit.grouped) rows; give 'limit'"
+
+        case .rowsBeyondCapacity(let list, let rows, let capacity):
+            "'\(list)' has \(rows.grouped) rows, room for \(capacity.grouped), and can't scroll; "
+                + "take rows away, make it higher, or remove 'scrollable: false'"
 
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         case .step(let problem): problem.sentence

@@ -14,7 +14,7 @@ package struct Symbol: Hashable, Sendable {
 
     /// nil when there is no symbol of that name.
     package init?(named name: String) {
-        guard SymbolTable.parts[name] != nil else { return nil }
+        guard SymbolTable.parts[name] != nil, name != Self.wirelessSignal.name else { return nil }
         self.init(name: name)
     }
 
@@ -41,10 +41,11 @@ enum SymbolTable {
     static let parts: [String: [SymbolPart]] = parse(
         [
             ActionSymbols.drawings, ArrowSymbols.drawings, DeviceSymbols.drawings, MarkSymbols.drawings,
-            MessageSymbols.drawings, PeopleSymbols.drawings,
+            MessageSymbols.drawings, PeopleSymbols.drawings, StatusBarSymbols.drawings,
         ])
 
-    static let names: [String] = parts.keys.sorted()
+    /// Those that authors can ask for.
+    static let names: [String] = parts.keys.filter { $0 != Symbol.wirelessSignal.name }.sorted()
 
     /// What every outlined part is drawn with.
     static let outline = StrokeStyle(width: 1.8, cap: .round, join: .round)

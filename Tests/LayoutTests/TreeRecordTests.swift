@@ -270,6 +270,7 @@ private struct RandomRecord {
         said.maxWidth = maybe { $0.limit() }
         said.minHeight = maybe { $0.limit() }
         said.maxHeight = maybe { $0.limit() }
+        said.ignoredSafeArea = SafeAreaEdges(rawValue: UInt8(below(16)))
         said.aspectRatio = maybe { $0.number() }
         said.isCapsule = flag()
         if flag() { (said.hugging, said.compressionResistance) = (priorities(), priorities()) }
@@ -306,6 +307,8 @@ private struct RandomRecord {
     private mutating func saidOfScreen() -> SaidOfScreen {
         var said = SaidOfScreen()
         if flag() { said.safeArea = insets() }
+        said.statusBar = maybe { $0.text() }
+        said.hasHomeIndicator = flag()
         said.appearance = one(of: Appearance.self)
         said.textSize = one(of: ContentSize.self)
         said.language = text()
@@ -341,7 +344,7 @@ private struct RandomRecord {
                 .bottom(.rotated(as: .inset)), .bottom(.filler(height: nil)), .bottom(.filler(height: number())),
             ][below(8)]
         said.rowHeight = maybe { $0.number() }
-        (said.minimumRowHeight, said.estimatedRowHeight) = (number(), number())
+        (said.minimumRowHeight, said.estimatedRowHeight, said.spacing) = (number(), number(), number())
         said.scroll =
             [
                 .start, .end, .offset(number()), .row(below(99), at: one(of: List.ScrollPosition.Anchor.self)),

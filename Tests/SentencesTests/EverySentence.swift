@@ -93,6 +93,7 @@ enum EverySentence {
         .missingCharacter("\u{E000}", element: "a"), .rowOutOfRange(9, count: 3),
         .noSuchRow(list: "a", number: 3, count: 3), .noSuchRow(list: "a", number: 0, count: 0),
         .noSuchRow(list: "a", number: 1, count: 1), .tooManyRows(limit: 1_000_000),
+        .rowsBeyondCapacity(list: "a", rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
         .noTimeline, .step(.noFingerDown), .moreProblems(3),
     ]
     private static let constraints: [Problem] = [

@@ -8,7 +8,7 @@ enum Everything {
         Screen(
             width: 300, height: 500, scale: 2, appearance: .light, textSize: .large, language: "en",
             direction: .leftToRight, background: Color(red: 0.5, green: 0.25, blue: 0),
-            safeArea: EdgeInsets(vertical: 4),
+            safeArea: EdgeInsets(vertical: 4), statusBar: "9:41", homeIndicator: false,
             spacing: 2, padding: EdgeInsets(horizontal: 4)
         ) {
             Label("Text", times: 2)
@@ -35,6 +35,7 @@ enum Everything {
                 .innerShadow(originX: 1, originY: -5, extraWidth: 2, height: 5, color: .gray, blur: 1, x: 0, y: 2)
                 .opacity(0.75)
                 .hidden(false)
+            Area(.gray).ignoresSafeArea(edges: [.top, .leading])
             Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
             Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
                 .frame(minHeight: .points(1), maxHeight: .percent(100))
@@ -97,7 +98,7 @@ enum Everything {
             .listStyle(.insetGrouped)
             .rowHeight(50)
             .minimumRowHeight(20)
-            .estimatedRowHeight(30)
+            .listRowSpacing(4).estimatedRowHeight(30)
             .listSeparators(color: .red, leading: 10, trailing: 5)
             .scrollPosition(.row(1, at: .bottom))
             .scrollDisabled(false)

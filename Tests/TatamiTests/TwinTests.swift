@@ -28,6 +28,7 @@ struct TwinTests {
         Twin(name: "threshold", screen: ThresholdTwin.screen(snapshots)),
         Twin(name: "chat", screen: ChatTwin.screen(snapshots)),
         Twin(name: "constraints", screen: ConstraintTwin.screen(snapshots)),
+        Twin(name: "safe-areas", screen: SafeAreaTwin.screen(snapshots)),
         Twin(name: "settings", screen: SettingsTwin.screen(snapshots)),
         Twin(name: "settings-screen", screen: SettingsScreenTwin.screen(snapshots)),
         Twin(name: "inbox", screen: InboxTwin.screen(snapshots)),

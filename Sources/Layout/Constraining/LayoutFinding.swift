@@ -9,6 +9,8 @@ package enum LayoutFinding: Hashable, Sendable {
     case ambiguous(element: ElementID, anchor: Anchor)
     /// The constraints need more height than the container was given, in points.
     case tooLow(container: ElementID, given: Double, needed: Double)
+    /// A list that can't scroll, and whose blank rows make way for others, has more rows than room.
+    case tooManyRows(list: ElementID, rows: Int, capacity: Int)
 }
 
 /// Something that has a say in where an element stands.

@@ -93,17 +93,21 @@ extension LayoutPass {
     /// Whether blank rows cover all that the rows leave, which takes a list that can be scrolled to its end.
     func fillersCover(_ list: List) -> Bool { list.isScrollable }
 
+    /// From the top of a filler to the top of the next.
+    func fillerPitch(of list: List) -> Double { fillerHeight(of: list) + length(list.spacing) }
+
     /// From the top; the first may be cut by the viewport's edge. They are counted from the rows upward, so that each
     /// keeps its name when rows are added. They draw nothing.
     func fillers(of list: List, id: ElementID, above window: ListWindow, in viewport: Rect) -> [LayoutNode] {
         let height = fillerHeight(of: list)
         guard height > 0 else { return [] }
+        let pitch = fillerPitch(of: list)
         let room =
             window.places.first?.top
-            ?? (fillersCover(list) ? viewport.height : height.multiple(within: viewport.height, covers: false))
-        let count = Int(min(height.multiple(within: room, covers: true) / height, Self.mostFillers))
+            ?? (fillersCover(list) ? viewport.height : pitch.multiple(within: viewport.height, covers: false))
+        let count = Int(min(pitch.multiple(within: room, covers: true) / pitch, Self.mostFillers))
         return (0..<max(0, count)).reversed().compactMap { index in
-            let top = viewport.minY + room - Double(index + 1) * height
+            let top = viewport.minY + room - Double(index + 1) * pitch
             let frame = pixels(Rect(x: viewport.minX, y: top, width: viewport.width, height: height))
             return frame.overlaps(visible)
                 ? LayoutNode(id: id.part("filler")[index], kind: .filler, frame: frame) : nil
@@ -118,5 +122,22 @@ extension Double {
         let count = length / self
         let near = count.rounded()
         return self * (abs(count - near) < 1e-6 ? near : count.rounded(covers ? .up : .down))
+    }
+}
+
+extension LayoutPass {
+    /// Notes a list of blank rows above its rows that can't scroll, and has more rows than its viewport has room for: as
+    /// many blank rows as that takes away there can't be.
+    func note(rowsBeyond slots: ListSlots, id: ElementID, in viewport: Rect) {
+        guard !slots.list.isScrollable, case .filler = slots.list.fill.strategy else { return }
+        let count = slots.sections.reduce(0) { $0 + $1.rows.count }
+        var (height, fitting) = (0.0, 0)
+        for position in 0..<slots.count {
+            height += slots.height(at: position)
+            // Sums of heights at three pixels to a point are off by the last bits.
+            guard height <= viewport.height + grid.hairline / 2 else { break }
+            if case .row = slots.slot(at: position) { fitting += 1 }
+        }
+        if fitting < count { findings.append(.tooManyRows(list: id, rows: count, capacity: fitting)) }
     }
 }

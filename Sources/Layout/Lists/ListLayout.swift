@@ -10,33 +10,41 @@ extension LayoutPass {
         }
         return slots.sections.indices.reduce(0) { total, section in
             total + Double(slots.sections[section].rows.count) * fixed
+                + Double(max(0, slots.sections[section].rows.count - 1)) * slots.spacing
                 + slots.height(at: slots.headerPosition(ofSection: section))
                 + slots.height(at: slots.footerPosition(ofSection: section))
         }
     }
 
     /// The rows, headers and footers that a viewport shows, in their places.
-    func place(_ list: List, id: ElementID, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
-        let outside = visible
+    func place(
+        _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, in viewport: Rect
+    ) -> [LayoutNode] {
+        let (outside, edges) = (visible, self.edges)
+        // What stands in a list stays where it is.
+        self.edges = nil
         let seen =
             motion.looksBeyond
             ? viewport.inset(by: EdgeInsets(top: -viewport.height, bottom: -viewport.height))
             : viewport
         visible = motion.looksBeyond ? seen : visible.intersection(viewport)
-        defer { visible = outside }
+        defer { (visible, self.edges) = (outside, edges) }
         let slots = ListSlots(
-            list, id: id, padding: padding, width: viewport.width, height: viewport.height, withAppended: true,
+            list, id: id, padding: padding, safeArea: safeArea, width: viewport.width, height: viewport.height,
+            withAppended: true,
             pass: self)
         let unmoved = window(of: slots, id: id, height: viewport.height)
         let scroll = scroll(of: id)
         let window = unmoved.moved(up: scroll, in: viewport.height)
         placed.windows[id] = PlacedWindow(
             list: list, slots: slots, window: window, unmoved: unmoved, scroll: scroll, height: viewport.height)
+        note(rowsBeyond: slots, id: id, in: viewport)
         let pinned = pinnedHeader(of: slots, in: window)
         var nodes = fillers(of: list, id: id, above: window, in: viewport)
         for place in motion.looksBeyond ? window.extended(by: viewport.height).places : window.places {
+            let height = place.height - slots.gap(below: place.position)
             let frame = pixels(
-                Rect(x: 0, y: place.top, width: viewport.width, height: place.height).offset(by: viewport.origin))
+                Rect(x: 0, y: place.top, width: viewport.width, height: height).offset(by: viewport.origin))
             guard frame.overlaps(visible) else { continue }
             switch slots.slot(at: place.position) {
             case .row(let section, let index):
@@ -92,7 +100,8 @@ extension LayoutPass {
             isUnchanged
             ? slots
             : ListSlots(
-                list, id: id, padding: slots.padding, width: slots.width, height: height, withAppended: false,
+                list, id: id, padding: slots.padding, safeArea: slots.safeArea, width: slots.width, height: height,
+                withAppended: false,
                 pass: self)
         let anchor = base.anchor(for: list.scroll, viewport: height, isFlipped: isFlipped)
         let before = ListWindow(of: base, around: anchor, viewport: height, rest: rest)
@@ -110,15 +119,19 @@ extension LayoutPass {
 
     private func appendedHeight(_ slots: ListSlots) -> Double {
         let count = slots.list.appended.count
-        if let fixed = slots.fixedRowHeight { return fixed * Double(count) }
+        // The row that was the last one gets a gap below it.
+        let isFirst = slots.sections.last?.rows.count == count
+        if let fixed = slots.fixedRowHeight {
+            return fixed * Double(count) + slots.spacing * Double(isFirst ? count - 1 : count)
+        }
         let footer = slots.count - 1
-        return (footer - count..<footer).reduce(0) { $0 + slots.height(at: $1) }
+        return (footer - count..<footer).reduce(isFirst ? 0 : slots.spacing) { $0 + slots.height(at: $1) }
     }
 
     private func restingTops(of heights: [Double], in list: List, viewport: Double) -> [Double] {
         if let strategy = list.fill.strategy {
             return strategy.restingTops(
-                of: heights, viewport: viewport, filler: fillerHeight(of: list), covers: fillersCover(list), on: grid)
+                of: heights, viewport: viewport, filler: fillerPitch(of: list), covers: fillersCover(list), on: grid)
         }
         var top = 0.0
         return heights.map { height in

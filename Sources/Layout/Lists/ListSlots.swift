@@ -18,6 +18,8 @@ struct ListSlots {
     let sections: [Section]
     /// The list's padding; above the first and below the last slot it scrolls with the rows.
     let padding: EdgeInsets
+    /// The part of the padding that is the screen's: rows scroll under it, and nothing comes to rest there.
+    let safeArea: EdgeInsets
     /// Points, of the list from edge to edge.
     let width: Double
     /// Points between the padding above and below; nil for a list that is as high as its rows.
@@ -26,9 +28,10 @@ struct ListSlots {
     private let starts: [Int]
 
     init(
-        _ list: List, id: ElementID, padding: EdgeInsets, width: Double, height: Double?, withAppended: Bool,
-        pass: LayoutPass
+        _ list: List, id: ElementID, padding: EdgeInsets, safeArea: EdgeInsets = .zero, width: Double, height: Double?,
+        withAppended: Bool, pass: LayoutPass
     ) {
+        self.safeArea = safeArea
         viewport = height.map { max(0, $0 - padding.vertical) }
         self.pass = pass
         self.list = list
@@ -92,10 +95,23 @@ struct ListSlots {
     func height(at position: Int) -> Double {
         switch slot(at: position) {
         case .row(let section, let index):
-            return fixedRowHeight ?? measuredHeight(of: row(section, index))
+            return (fixedRowHeight ?? measuredHeight(of: row(section, index))) + gap(below: index, of: section)
         case .header(let section): return headerGaps(section).around(element: sections[section].header, in: self)
         case .footer(let section): return footerGaps(section).around(element: sections[section].footer, in: self)
         }
+    }
+
+    /// Points between two rows of a section, on whole pixels.
+    var spacing: Double { pass.length(list.spacing) }
+
+    /// What a slot keeps free below its row; nothing below the last row of a section, headers and footers.
+    func gap(below position: Int) -> Double {
+        guard case .row(let section, let index) = slot(at: position) else { return 0 }
+        return gap(below: index, of: section)
+    }
+
+    private func gap(below index: Int, of section: Int) -> Double {
+        index < sections[section].rows.count - 1 ? spacing : 0
     }
 
     private func measuredHeight(of row: Row) -> Double {

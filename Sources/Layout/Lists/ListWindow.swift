@@ -115,7 +115,10 @@ struct PinnedHeader {
 extension LayoutPass {
     /// nil while the first section to be seen begins in the viewport.
     func pinnedHeader(of slots: ListSlots, in window: ListWindow) -> PinnedHeader? {
-        guard slots.list.style == .plain, let first = window.places.first else { return nil }
+        let edge = slots.safeArea.top
+        guard slots.list.style == .plain, let first = window.places.first(where: { $0.bottom > edge }) else {
+            return nil
+        }
         let section =
             switch slots.slot(at: first.position) {
             case .header(let section), .row(let section, _), .footer(let section): section
@@ -123,14 +126,14 @@ extension LayoutPass {
         guard let element = slots.sections[section].header, !element.box.isHidden else { return nil }
         let height = slots.elementHeight(element)
         let above = slots.headerGaps(section).above
-        if first.position == slots.headerPosition(ofSection: section), first.top + above >= 0 { return nil }
+        if first.position == slots.headerPosition(ofSection: section), first.top + above >= edge { return nil }
         let end = slots.footerPosition(ofSection: section)
         // A footer without height is not in the window: the last place at or before it ends the section.
         let last = window.places.last { $0.position <= end }
         let isEndSeen = window.places.contains { $0.position > end }
         let bottom = isEndSeen ? last?.bottom ?? 0 : Double.infinity
         return PinnedHeader(
-            section: section, element: element, top: min(0, grid.snap(bottom - height)), height: height)
+            section: section, element: element, top: min(edge, grid.snap(bottom - height)), height: height)
     }
 
     func place(_ header: PinnedHeader, of slots: ListSlots, in viewport: Rect) -> LayoutNode? {

@@ -18,12 +18,14 @@ extension ListSlots {
         ofRow row: Int, at place: List.ScrollPosition.Anchor, viewport: Double
     ) -> ListWindow.Anchor {
         guard let position = position(ofRow: row) else { return ListWindow.Anchor(position: 0, top: 0) }
-        let room = viewport - height(at: position)
-        switch place {
-        case .top: return ListWindow.Anchor(position: position, top: pinnedHeaderHeight(above: position))
-        case .middle: return ListWindow.Anchor(position: position, top: pass.grid.snap(room / 2))
-        case .bottom: return ListWindow.Anchor(position: position, top: room)
-        }
+        let room = viewport - safeArea.vertical - height(at: position) + gap(below: position)
+        let top: Double =
+            switch place {
+            case .top: pinnedHeaderHeight(above: position)
+            case .middle: pass.grid.snap(room / 2)
+            case .bottom: room
+            }
+        return ListWindow.Anchor(position: position, top: safeArea.top + top)
     }
 
     /// The header that floats over the top of the viewport does not cover a row that was asked to stand there.
@@ -94,12 +96,15 @@ private struct Walk {
             return (0..<count).contains { reaches(first + $0 * step, slots.passedHeight(at:)) }
         }
         guard count > 0 else { return false }
+        let pitch = height + slots.spacing
+        // No gap is below the last row, from which one comes on the way back.
+        let ahead = step > 0 ? pitch : height
         // Both are far below 2⁶³: the distance is at most a billion points, and a height at least a third of one.
-        let whole = Int(max(0, (distance - end) / height))
+        let whole = distance - end < ahead ? 0 : 1 + Int(max(0, (distance - end - ahead) / pitch))
         let index = min(whole, count - 1)
         position = first + index * step
-        passed = end + Double(index) * height
-        end = passed + height
+        passed = end + (index == 0 ? 0 : ahead + Double(index - 1) * pitch)
+        end = passed + height + slots.gap(below: position)
         return end > distance
     }
 }

@@ -23,16 +23,18 @@ struct ScrollExtent {
 extension ListSlots {
     /// What these slots count for as long as nobody measures them; the time it takes depends on the sections only.
     func estimatedHeight(of positions: Range<Int>) -> Double {
-        let row = fixedRowHeight ?? max(pass.length(list.minimumRowHeight), pass.length(list.estimatedRowHeight))
+        let own = fixedRowHeight ?? max(pass.length(list.minimumRowHeight), pass.length(list.estimatedRowHeight))
+        let row = own + spacing
         var height = 0.0
         for section in sections.indices {
             let (header, footer) = (headerPosition(ofSection: section), footerPosition(ofSection: section))
             height += Double(positions.clamped(to: header + 1..<footer).count) * row
+            if footer - header > 1, positions.contains(footer - 1) { height -= spacing }
             if positions.contains(header) {
-                height += headerGaps(section).estimate(element: sections[section].header, as: row)
+                height += headerGaps(section).estimate(element: sections[section].header, as: own)
             }
             if positions.contains(footer) {
-                height += footerGaps(section).estimate(element: sections[section].footer, as: row)
+                height += footerGaps(section).estimate(element: sections[section].footer, as: own)
             }
         }
         return height
@@ -60,10 +62,10 @@ extension LayoutPass {
             let extent = ScrollExtent(of: slots, in: window, viewport: viewport.height)
         else { return nil }
         let margin = grid.snap(IndicatorMetrics.margin)
-        let track = max(0, viewport.height - 2 * margin)
+        let track = max(0, viewport.height - slots.safeArea.vertical - 2 * margin)
         let content = extent.above + viewport.height + extent.below
         let length = min(track, max(length(IndicatorMetrics.leastLength), track * viewport.height / content))
-        let top = margin + (track - length) * extent.above / (extent.above + extent.below)
+        let top = slots.safeArea.top + margin + (track - length) * extent.above / (extent.above + extent.below)
         let width = self.length(IndicatorMetrics.width)
         // A list that is turned by 180° has turned its indicator with it.
         let left = slots.list.fill.strategy?.isRotated == true ? margin : viewport.width - margin - width

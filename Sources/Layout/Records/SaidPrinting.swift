@@ -16,6 +16,8 @@ extension SaidOfScreen: SaidPart {
         let standard = SaidOfScreen()
         var phrases: [String] = []
         if safeArea != standard.safeArea { phrases.append("safe-area \(safeArea.printed)") }
+        if let statusBar { phrases.append("status-bar \(statusBar.quoted)") }
+        if hasHomeIndicator { phrases.append("home-indicator") }
         if appearance != standard.appearance { phrases.append("appearance \(appearance.rawValue)") }
         if textSize != standard.textSize { phrases.append("text-size \(textSize.rawValue)") }
         if language != standard.language { phrases.append("language \(language.quoted)") }
@@ -26,6 +28,10 @@ extension SaidOfScreen: SaidPart {
     mutating func read(_ word: String, _ text: inout PrintedText) throws(TreeSyntaxError) -> Bool {
         switch word {
         case "safe-area": safeArea = try text.insetsArgument()
+        case "status-bar":
+            try text.take(" ")
+            statusBar = try text.text()
+        case "home-indicator": hasHomeIndicator = true
         case "appearance": appearance = try text.wordArgument()
         case "text-size": textSize = try text.wordArgument()
         case "language":
@@ -49,6 +55,7 @@ extension SaidOfBox: SaidPart {
         if let maxWidth { phrases.append("max-width \(maxWidth.printed)") }
         if let minHeight { phrases.append("min-height \(minHeight.printed)") }
         if let maxHeight { phrases.append("max-height \(maxHeight.printed)") }
+        if !ignoredSafeArea.isEmpty { phrases.append("ignores-safe-area \(ignoredSafeArea.printed)") }
         if let aspectRatio { phrases.append("aspect-ratio \(aspectRatio.printed)") }
         if isCapsule { phrases.append("capsule") }
         if hugging != standard.hugging { phrases.append("hugging \(hugging.printed)") }
@@ -69,6 +76,9 @@ extension SaidOfBox: SaidPart {
         case "max-height": maxHeight = try text.limitArgument()
         case "aspect-ratio": aspectRatio = try text.number(after: " ")
         case "capsule": isCapsule = true
+        case "ignores-safe-area":
+            try text.take(" ")
+            ignoredSafeArea = try SafeAreaEdges(reading: &text)
         case "hugging": hugging = try text.prioritiesArgument()
         case "resistance": compressionResistance = try text.prioritiesArgument()
         default: return false
@@ -175,6 +185,7 @@ extension SaidOfList: SaidPart {
         if estimatedRowHeight != standard.estimatedRowHeight {
             phrases.append("estimated-row-height \(estimatedRowHeight.printed)")
         }
+        if spacing != standard.spacing { phrases.append("spacing \(spacing.printed)") }
         if scroll != standard.scroll { phrases.append("scroll \(scroll.printed)") }
         if !isScrollable { phrases.append("not-scrollable") }
         if let separatorInsets { phrases.append("separators \(separatorInsets.printed)") }
@@ -191,6 +202,7 @@ extension SaidOfList: SaidPart {
         case "row-height": rowHeight = try text.number(after: " ")
         case "minimum-row-height": minimumRowHeight = try text.number(after: " ")
         case "estimated-row-height": estimatedRowHeight = try text.number(after: " ")
+        case "spacing": spacing = try text.number(after: " ")
         case "scroll":
             try text.take(" ")
             scroll = try List.ScrollPosition(reading: &text)
@@ -262,6 +274,24 @@ extension LengthLimit {
         case .points(let points): points.printed
         case .percent(let percent): "\(percent.printed)%"
         }
+    }
+}
+
+extension SafeAreaEdges {
+    private static let words: [(SafeAreaEdges, String)] = [
+        (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
+    ]
+
+    fileprivate var printed: String { Self.words.filter { contains($0.0) }.map(\.1).joined(separator: "+") }
+
+    fileprivate init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        self = []
+        repeat {
+            let start = text
+            let word = try text.word()
+            guard let edge = Self.words.first(where: { $0.1 == word }) else { throw start.error(.unknownWord(word)) }
+            insert(edge.0)
+        } while text.takes("+")
     }
 }
 

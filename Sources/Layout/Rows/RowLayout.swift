@@ -147,8 +147,9 @@ struct RowFrame {
             }
             return
         }
-        if index == 0 { corners.formUnion(.top) }
-        if index == count - 1 {
+        // Rows that stand apart are a card each.
+        if index == 0 || list.spacing > 0 { corners.formUnion(.top) }
+        if index == count - 1 || list.spacing > 0 {
             corners.formUnion(.bottom)
             // The card's edge ends the last row. A plain list has a line there, as on the platform.
             separator = nil
@@ -168,6 +169,8 @@ package func rowHeights(
     let pass = LayoutPass(screen: screen, shaper: shaper, source: source)
     let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAppended: true, pass: pass)
     return rows.compactMap { row in
-        slots.position(ofRow: row).map { position in pass.withoutKeeping { slots.height(at: position) } }
+        slots.position(ofRow: row).map { position in
+            pass.withoutKeeping { slots.height(at: position) - slots.gap(below: position) }
+        }
     }
 }

@@ -15,6 +15,9 @@ package indirect enum Said: Hashable, Sendable {
 /// What the whole screen says to what stands on it.
 package struct SaidOfScreen: Hashable, Sendable {
     package var safeArea = EdgeInsets.zero
+    /// The time in it; nil without a status bar.
+    package var statusBar: String?
+    package var hasHomeIndicator = false
     package var appearance = Appearance.light
     package var textSize = ContentSize.large
     package var language = "ja"
@@ -36,6 +39,7 @@ package struct SaidOfBox: Hashable, Sendable {
     package var aspectRatio: Double?
     /// Whether the corners are as round as can be; else the paint has their radius.
     package var isCapsule = false
+    package var ignoredSafeArea: SafeAreaEdges = []
     package var hugging = AxisPriorities(.low)
     package var compressionResistance = AxisPriorities(.high)
 
@@ -95,6 +99,7 @@ package struct SaidOfList: Hashable, Sendable {
     package var rowHeight: Double?
     package var minimumRowHeight = 44.0
     package var estimatedRowHeight = 44.0
+    package var spacing = 0.0
     package var scroll = List.ScrollPosition.start
     package var isScrollable = true
     /// Of the rows' separators; nil without any.
@@ -124,6 +129,7 @@ extension Said {
     init(_ screen: ScreenTraits) {
         var said = SaidOfScreen()
         said.safeArea = screen.safeArea
+        (said.statusBar, said.hasHomeIndicator) = (screen.statusBar?.time, screen.hasHomeIndicator)
         said.appearance = screen.appearance
         said.textSize = screen.textSize
         said.language = screen.language
@@ -153,6 +159,7 @@ extension SaidOfBox {
         padding = box.padding
         (width, height) = (box.width, box.height)
         (minWidth, maxWidth, minHeight, maxHeight) = (box.minWidth, box.maxWidth, box.minHeight, box.maxHeight)
+        ignoredSafeArea = box.ignoredSafeArea
         (aspectRatio, isCapsule) = (box.aspectRatio, box.cornerRadius == .half)
         hugging = box.hugging
         compressionResistance = box.compressionResistance
@@ -198,6 +205,7 @@ extension SaidOfList {
         rowHeight = list.rowHeight
         minimumRowHeight = list.minimumRowHeight
         estimatedRowHeight = list.estimatedRowHeight
+        spacing = list.spacing
         scroll = list.scroll
         isScrollable = list.isScrollable
         separatorInsets = list.separator?.insets

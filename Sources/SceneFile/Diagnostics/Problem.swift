@@ -76,6 +76,7 @@ package enum Problem: Hashable, Sendable {
     case unknownShot(String, nearest: String?)
     case badShotName(String)
     case duplicateShot(String, first: SourcePlace)
+    case noHomeIndicator(String)
     case unknownDevice(String, nearest: String?)
     case unknownSymbol(String, nearest: String?)
     case badLanguage(String)
@@ -84,6 +85,8 @@ package enum Problem: Hashable, Sendable {
     case missingCharacter(Unicode.Scalar, element: String)
     case rowOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
+    /// Of a list that can't scroll.
+    case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)
 
     // Timelines.
     case noTimeline

@@ -36,6 +36,9 @@ enum BoxReading {
     private static let border = Key("border", DecorationReading.border, "A line along the edge.")
     private static let shadow = Key("shadow", DecorationReading.shadow, "A shadow behind the box.")
     private static let innerShadow = Key("innerShadow", DecorationReading.innerShadow, "A shadow inside the box.")
+    private static let ignoresSafeArea = Key(
+        "ignoresSafeArea", SafeAreaReading.edges,
+        "Where the element begins at the safe area's edge, it and its content go on to the screen's.")
     private static let opacity = Key("opacity", NumberReading.unit, "0 is transparent, 1 opaque.")
     private static let hidden = Key("hidden", FlagReading.form, "Keeps the place and draws nothing.")
     private static let hugging = Key(
@@ -49,7 +52,8 @@ enum BoxReading {
         id.shape, title.shape, padding.shape, width.shape, height.shape, minWidth.shape, maxWidth.shape,
         minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
         border.shape, shadow.shape,
-        innerShadow.shape, opacity.shape, hidden.shape, hugging.shape, compressionResistance.shape,
+        innerShadow.shape, ignoresSafeArea.shape, opacity.shape, hidden.shape, hugging.shape,
+        compressionResistance.shape,
     ]
     static let names = Set(keys.map(\.name))
 
@@ -74,6 +78,7 @@ enum BoxReading {
         if let value = fields[border] { box.border = value }
         if let value = fields[shadow] { box.shadow = value }
         if let value = fields[innerShadow] { box.innerShadow = value }
+        if let value = fields[ignoresSafeArea] { box.ignoredSafeArea = value }
         if let value = fields[opacity] { box.opacity = value }
         if let value = fields[hidden] { box.isHidden = value }
         if let value = fields[hugging] { box.hugging = value.over(box.hugging) }

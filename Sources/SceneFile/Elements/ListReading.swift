@@ -29,6 +29,8 @@ private enum ListReading {
     private static let estimatedRowHeight = DefaultedKey(
         "estimatedRowHeight", NumberReading.positiveLength, default: 44,
         "What a row counts for in the scroll range before it is measured.")
+    private static let spacing = DefaultedKey(
+        "spacing", NumberReading.length, default: 0, "Points between two rows of a section.")
     private static let scrollIndicator = DefaultedKey(
         "scrollIndicator", default: false, "Whether a list longer than its viewport shows where it is scrolled to.")
     private static let selectionStyle = DefaultedKey<SelectionStyle>(
@@ -38,7 +40,7 @@ private enum ListReading {
     static let keys =
         [
             rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
-            estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape, selectionStyle.shape,
+            estimatedRowHeight.shape, spacing.shape, scrollable.shape, scrollIndicator.shape, selectionStyle.shape,
             SectionIndexReading.key.shape,
         ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
@@ -74,7 +76,7 @@ private enum ListReading {
         var list = List(
             style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
             minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
-            separator: SeparatorReading.separator(fields), scroll: scroll, isScrollable: fields[scrollable],
+            spacing: fields[spacing], separator: SeparatorReading.separator(fields), scroll: scroll, isScrollable: fields[scrollable],
             scrollIndicator: indicator, appended: appended, cardBackground: cardBackground,
             cardMargin: decoding.sideMargin)
         list.sectionIndex = SectionIndexReading.index(fields, of: sections)

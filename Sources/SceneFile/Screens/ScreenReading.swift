@@ -12,7 +12,12 @@ enum ScreenReading {
     private static let scale = DefaultedKey("scale", NumberReading.form(.scale), default: 2, "Pixels per point.")
     private static let safeArea = Key(
         "safeArea", .either(WordReading.form(["none": EdgeInsets.zero]), InsetsReading.form),
-        "Kept free of content; the device's unless given.")
+        "Kept free of content, not of lists and backgrounds; the device's unless given.")
+    private static let statusBar = Key(
+        "statusBar", TextReading.form, "The time in the status bar, which is drawn with it, as in 9:41.")
+    private static let homeIndicator = Key(
+        "homeIndicator", FlagReading.form,
+        "Whether the bar for swiping home is drawn; as the status bar unless given, where the device has one.")
     private static let background = Key(
         "background", ColorReading.form, "Behind everything; systemBackground unless given.")
     private static let appearance = DefaultedKey<Appearance>("appearance", default: .light, "Light or dark.")
@@ -23,7 +28,8 @@ enum ScreenReading {
         "direction", default: .leftToRight, "Where leading and trailing are.")
 
     static let keys = [
-        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, background.shape, appearance.shape,
+        device.shape, width.shape, height.shape, scale.shape, safeArea.shape, statusBar.shape, homeIndicator.shape,
+        background.shape, appearance.shape,
         textSize.shape, language.shape, direction.shape,
     ]
     static let shape = MappingShape(
@@ -44,17 +50,38 @@ enum ScreenReading {
         let device = fields[device]
         let ownSize = device?.size
         let standard = groupedBackground ? SystemColor.systemGroupedBackground : .systemBackground
-        let screen = ScreenTraits(
+        let size = (
             width: ownSize != nil && !fields.has(width) ? ownSize?.width ?? 0 : fields[width],
-            height: ownSize != nil && !fields.has(height) ? ownSize?.height : fields[height],
+            height: ownSize != nil && !fields.has(height) ? ownSize?.height : fields[height]
+        )
+        let bars = bars(fields, on: device, size.width, size.height)
+        let screen = ScreenTraits(
+            width: size.width, height: size.height,
             scale: device != nil && !fields.has(scale) ? device?.scale ?? 2 : fields[scale],
-            safeArea: fields[safeArea] ?? device?.safeArea ?? .zero,
+            safeArea: fields[safeArea] ?? bars.safeArea, statusBar: bars.status, hasHomeIndicator: bars.home,
             background: fields[background] ?? standard.color(in: decoding.appearance),
             appearance: decoding.appearance, textSize: decoding.textSize, language: fields[language],
             direction: decoding.direction)
         decoding.backdrop = screen.background
         decoding.sideMargin = ScreenTraits.sideMargin(width: screen.width)
         return screen
+    }
+
+    /// What the system draws over a screen, and what it keeps free for that: of the device, of one as large, or as of a
+    /// phone without a notch.
+    private static func bars(
+        _ fields: Fields, on named: Device?, _ width: Double, _ height: Double?
+    ) -> (status: StatusBar?, home: Bool, safeArea: EdgeInsets) {
+        let time = fields[statusBar]
+        let wantsHome = fields[homeIndicator]
+        guard time != nil || wantsHome == true else { return (nil, false, named?.safeArea ?? .zero) }
+        let device = named ?? Device.sized(width, height)
+        let own = device?.safeArea ?? EdgeInsets(top: 20, bottom: wantsHome == true ? 34 : 0)
+        if wantsHome == true, own.bottom == 0 {
+            fields.decoding.log.add(.noHomeIndicator(device?.name ?? ""), at: fields.mark(of: homeIndicator.name))
+        }
+        let status = time.map { StatusBar(time: $0, style: device?.statusBar ?? .bar, height: own.top) }
+        return (status, wantsHome ?? (own.bottom > 0), own)
     }
 
     /// What one place says of the screen over what another said before; a device takes the place of an earlier size.

@@ -117,6 +117,16 @@ extension Element {
         setting("opacity", .number(opacity), file, line)
     }
 
+    /// Where the element begins at the safe area's edge, it and its content go on to the screen's; all edges unless some
+    /// are given.
+    public func ignoresSafeArea(
+        edges: [SafeAreaEdge] = [.all], file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        let place = CodePlace(file: file, line: line)
+        return setting(
+            "ignoresSafeArea", .list(edges.map { CodeNode(.text($0.rawValue), at: place) }), file, line)
+    }
+
     /// Keeps the place and draws nothing.
     public func hidden(_ isHidden: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("hidden", .flag(isHidden), file, line)
@@ -165,4 +175,9 @@ extension Element {
     private static func pair(_ x: Double, _ y: Double, at place: CodePlace) -> CodeNode.Value {
         .list([CodeNode(.number(x), at: place), CodeNode(.number(y), at: place)])
     }
+}
+
+/// An edge of the safe area, or several.
+public enum SafeAreaEdge: String, Hashable, Sendable, CaseIterable {
+    case top, leading, bottom, trailing, horizontal, vertical, all
 }

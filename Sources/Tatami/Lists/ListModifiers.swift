@@ -58,6 +58,11 @@ extension ListElement {
         setting("estimatedRowHeight", .number(height), file, line)
     }
 
+    /// Points between two rows of a section, from 0; rows of an inset-grouped list that stand apart are a card each.
+    public func listRowSpacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("spacing", .number(spacing), file, line)
+    }
+
     /// Whether lines stand between rows; they do unless said.
     public func listSeparators(_ isShown: Bool, file: String = #filePath, line: UInt = #line) -> Self {
         setting("separators", .flag(isShown), file, line)

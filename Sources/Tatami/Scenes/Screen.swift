@@ -30,16 +30,20 @@ public struct Screen: Sendable {
     /// A screen as large as a device's, with the device's scale and safe area.
     ///
     /// What is left out is as the platform has it: light, text of the size `large`, left to right, with the language `ja`,
-    /// on `systemBackground`. The elements stand below each other, `spacing` points apart and `padding` from the edges of
+    /// on `systemBackground`. `statusBar` is the time in the status bar, which then is drawn, and the home indicator with it
+    /// unless `homeIndicator` says otherwise. The elements stand below each other, `spacing` points apart and `padding` from the edges of
     /// the safe area.
     public init(
         _ device: Device, appearance: Appearance? = nil, textSize: ContentSize? = nil, language: String? = nil,
         direction: LayoutDirection? = nil, background: Color? = nil, safeArea: EdgeInsets? = nil, scale: Double? = nil,
-        spacing: Double? = nil, padding: EdgeInsets? = nil, file: String = #filePath, line: UInt = #line,
+        statusBar: String? = nil, homeIndicator: Bool? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil,
+        file: String = #filePath, line: UInt = #line,
         @ElementBuilder content: () -> [any Element]
     ) {
         self.init(at: CodePlace(file: file, line: line), [.device(device)], spacing, padding, content())
         add(appearance, textSize, language, direction, background, safeArea, scale)
+        if let statusBar { traits.append(.statusBar(statusBar)) }
+        if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 
     /// A screen by its size in points: 390 wide and 844 high unless given, at `scale` pixels per point from 1 to 3; 2
@@ -47,12 +51,15 @@ public struct Screen: Sendable {
     public init(
         width: Double? = nil, height: ScreenHeight? = nil, scale: Double? = nil, appearance: Appearance? = nil,
         textSize: ContentSize? = nil, language: String? = nil, direction: LayoutDirection? = nil,
-        background: Color? = nil, safeArea: EdgeInsets? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil,
+        background: Color? = nil, safeArea: EdgeInsets? = nil, statusBar: String? = nil,
+        homeIndicator: Bool? = nil, spacing: Double? = nil, padding: EdgeInsets? = nil,
         file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
     ) {
         let size = [width.map { ScreenTrait.width($0) }, height.map { ScreenTrait.height($0) }]
         self.init(at: CodePlace(file: file, line: line), size.compactMap(\.self), spacing, padding, content())
         add(appearance, textSize, language, direction, background, safeArea, scale)
+        if let statusBar { traits.append(.statusBar(statusBar)) }
+        if let homeIndicator { traits.append(.homeIndicator(homeIndicator)) }
     }
 
     private var traits: [ScreenTrait]

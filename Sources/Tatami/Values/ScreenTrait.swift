@@ -26,10 +26,16 @@ public struct ScreenTrait: Sendable {
     /// Pixels per point, from 1 to 3.
     public static func scale(_ scale: Double) -> ScreenTrait { ScreenTrait("scale", .number(scale)) }
 
-    /// Kept free of content, not of backgrounds.
+    /// Kept free of content, not of lists and backgrounds.
     public static func safeArea(_ insets: EdgeInsets) -> ScreenTrait {
         ScreenTrait("safeArea") { insets.value(at: $0) }
     }
+
+    /// The status bar is drawn, with this time in it, such as `9:41`.
+    public static func statusBar(_ time: String) -> ScreenTrait { ScreenTrait("statusBar", .text(time)) }
+
+    /// Whether the bar for swiping home is drawn; as the status bar unless said, where the device has one.
+    public static func homeIndicator(_ isShown: Bool) -> ScreenTrait { ScreenTrait("homeIndicator", .flag(isShown)) }
 
     /// What is behind everything.
     public static func background(_ color: Color) -> ScreenTrait { ScreenTrait("background") { color.value(at: $0) } }

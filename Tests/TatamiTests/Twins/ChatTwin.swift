@@ -39,6 +39,11 @@ enum ChatTwin {
         .shot("end", state: "end")
         .shot("one-word", state: "short")
         .shot("icon-larger-and-smaller", state: "large-icon")
+        .shot("iphone-first-screen", traits: .device(.iPhone15), .statusBar("9:41"))
+        .shot("iphone-row-200", state: "row-200", traits: .device(.iPhone15), .statusBar("9:41"))
+        .shot("iphone-end", state: "end", traits: .device(.iPhone15), .statusBar("9:41"), .appearance(.dark))
+        .shot("iphone-one-word", state: "short", traits: .device(.iPhone15), .statusBar("9:41"))
+        .shot("iphone-icon-larger-and-smaller", state: "large-icon", traits: .device(.iPhoneSE), .statusBar("9:41"))
         .relative(to: snapshots)
     }
 }

@@ -13,6 +13,7 @@ enum ConstraintTwin {
         .title("Rows laid out by constraints between anchors")
         .shot("left-to-right")
         .shot("right-to-left", traits: .direction(.rightToLeft), .appearance(.dark))
+        .shot("iphone", traits: .device(.iPhone15), .statusBar("9:41"))
         .relative(to: snapshots)
     }
 

@@ -1,0 +1,67 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The edges of the screen and of its safe area, on whole pixels of the screen.
+struct ScreenEdges {
+    var screen: Rect
+    var safe: Rect
+
+    /// How far it is from those edges of `frame` that lie on the safe area's to the screen's, in points.
+    func beyond(_ frame: Rect) -> EdgeInsets {
+        // Sums at three pixels to a point are off by the last bits.
+        func meet(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 0.01 }
+        return EdgeInsets(
+            top: meet(frame.minY, safe.minY) ? safe.minY - screen.minY : 0,
+            left: meet(frame.minX, safe.minX) ? safe.minX - screen.minX : 0,
+            bottom: meet(frame.maxY, safe.maxY) ? screen.maxY - safe.maxY : 0,
+            right: meet(frame.maxX, safe.maxX) ? screen.maxX - safe.maxX : 0)
+    }
+}
+
+/// The place of an element that begins at the safe area's edges, as
+/// https://developer.apple.com/documentation/uikit/positioning-content-relative-to-the-safe-area has it.
+struct Reach {
+    /// With what of the element goes on to the screen's edges.
+    var frame: Rect
+    /// Without what keeps its content inside the safe area.
+    var content: Rect
+
+    /// Of a list, what its content is inset by.
+    var insets: EdgeInsets {
+        EdgeInsets(
+            top: content.minY - frame.minY, left: content.minX - frame.minX, bottom: frame.maxY - content.maxY,
+            right: frame.maxX - content.maxX)
+    }
+}
+
+extension LayoutPass {
+    /// Lists and plain backgrounds go on to the edges of the screen while their content stays; what ignores the safe area
+    /// takes its content along. What has a shape of its own keeps it.
+    func reach(of element: Element, from frame: Rect) -> Reach {
+        guard let edges else { return Reach(frame: frame, content: frame) }
+        let beyond = edges.beyond(frame)
+        guard beyond != .zero else { return Reach(frame: frame, content: frame) }
+        let ignored = beyond.only(element.box.ignoredSafeArea)
+        let content = pixels(frame.inset(by: ignored.outward))
+        return Reach(
+            frame: element.goesOnToEdges ? pixels(frame.inset(by: beyond.outward)) : content, content: content)
+    }
+}
+
+extension Element {
+    fileprivate var goesOnToEdges: Bool {
+        guard box.cornerRadius == 0, box.border == nil, box.shadow == nil, box.innerShadow == nil else { return false }
+        if case .list = kind { return true }
+        return box.background != nil
+    }
+}
+
+extension EdgeInsets {
+    fileprivate var outward: EdgeInsets { EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
+
+    fileprivate func only(_ edges: SafeAreaEdges) -> EdgeInsets {
+        EdgeInsets(
+            top: edges.contains(.top) ? top : 0, left: edges.contains(.left) ? left : 0,
+            bottom: edges.contains(.bottom) ? bottom : 0, right: edges.contains(.right) ? right : 0)
+    }
+}

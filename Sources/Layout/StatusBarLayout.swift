@@ -1,0 +1,178 @@
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+/// The platform's measures, as its design resources and screenshots show them (https://developer.apple.com/design/resources/);
+/// points, where y counts from the middle of the time.
+private struct StatusBarMetrics {
+    var fontSize: Double
+    /// Four bars of these heights.
+    var bars: [Double]
+    var barWidth: Double
+    var barGap: Double
+    /// The square that the wireless symbol is drawn in.
+    var wireless: Double
+    /// Without its terminal.
+    var battery: Size
+    var batteryRadius: Double
+    /// Between the symbols.
+    var gap: Double
+
+    /// Beside a notch or the Dynamic Island.
+    static let large = StatusBarMetrics(
+        fontSize: 17, bars: [4, 20.0 / 3, 28.0 / 3, 12], barWidth: 3, barGap: 2, wireless: 18,
+        battery: Size(width: 25, height: 13), batteryRadius: 4.3, gap: 7)
+    /// In a bar of 20 points, or of 24 on iPads.
+    static let small = StatusBarMetrics(
+        fontSize: 12, bars: [3.5, 5.5, 7.5, 9.5], barWidth: 2.5, barGap: 1, wireless: 14,
+        battery: Size(width: 21.5, height: 10.5), batteryRadius: 3, gap: 4)
+
+    var signalWidth: Double { 4 * barWidth + 3 * barGap }
+    /// With the terminal and the gap before it.
+    var batteryWidth: Double { battery.width + 7.0 / 3 }
+}
+
+extension LayoutPass {
+    /// The time and symbols over a screen of that size: black on light, white on dark.
+    func place(_ bar: StatusBar, over bounds: Rect) -> LayoutNode {
+        let metrics = bar.style == .notch || bar.style == .island ? StatusBarMetrics.large : .small
+        let middle = bar.style == .notch || bar.style == .island ? bar.height / 2 + 1 : bar.height / 2
+        let frame = pixels(Rect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: bar.height))
+        var node = LayoutNode(id: .statusBar, kind: .view, role: "statusBar", frame: frame)
+        let (width, m) = (bounds.width, metrics)
+        func signal(_ x: Double) -> LayoutNode { self.signal(at: x, middle, m, in: width) }
+        func wireless(_ x: Double) -> LayoutNode { self.wireless(at: x, middle, m, in: width) }
+        func battery(_ x: Double) -> LayoutNode { self.battery(at: x, middle, m, in: width) }
+        switch bar.style {
+        case .bar:
+            node.children = [
+                signal(6), wireless(6 + m.signalWidth + m.gap), time(bar.time, around: width / 2, middle, m, in: width),
+                battery(width - 5 - m.batteryWidth),
+            ]
+        case .wide:
+            let end = width - 20 - m.batteryWidth
+            node.children = [
+                time(bar.time, from: 20, middle, m, in: width), wireless(end - m.gap - m.wireless), battery(end),
+            ]
+        case .notch, .island:
+            let center = bar.style.timeCenter(in: width)
+            let group = m.signalWidth + m.wireless + m.batteryWidth + 2 * m.gap
+            let start = width - center - group / 2
+            node.children = [
+                time(bar.time, around: center, middle, m, in: width), signal(start),
+                wireless(start + m.signalWidth + m.gap), battery(start + group - m.batteryWidth),
+            ]
+        }
+        return node
+    }
+
+    /// A capsule 8 points above the screen's lower edge.
+    func homeIndicator(over bounds: Rect) -> LayoutNode {
+        let size = Size(width: 2 * grid.snap(bounds.width * 0.179), height: length(5))
+        let frame = pixels(
+            Rect(
+                x: bounds.minX + (bounds.width - size.width) / 2, y: bounds.maxY - 8 - size.height, width: size.width,
+                height: size.height))
+        return LayoutNode(
+            id: .homeIndicator, kind: .area, role: "homeIndicator", frame: frame,
+            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: frame.height / 2))
+    }
+
+    private var statusBarColor: Color { screen.appearance == .dark ? .white : .black }
+
+    // MARK: Time
+
+    private func time(
+        _ time: String, around center: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
+    ) -> LayoutNode {
+        let room = 2 * min(center, width - center) - 8
+        return self.time(
+            time, in: Rect(x: center - room / 2, y: middle - 15, width: room, height: 30), .center, metrics, width)
+    }
+
+    private func time(
+        _ time: String, from start: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
+    ) -> LayoutNode {
+        self.time(
+            time, in: Rect(x: start, y: middle - 15, width: width / 2 - start, height: 30), .leading, metrics, width)
+    }
+
+    private func time(
+        _ time: String, in rect: Rect, _ alignment: Label.Alignment, _ metrics: StatusBarMetrics, _ width: Double
+    ) -> LayoutNode {
+        let id = ElementID.statusBar.part("time")
+        let font = Font(size: metrics.fontSize, weight: .semibold)
+        let label = Label(text: time, font: font, color: statusBarColor, alignment: alignment, lineLimit: 1)
+        let frame = pixels(mirrored(rect, in: width))
+        return LayoutNode(id: id, kind: .label, frame: frame, content: .text(place(label, id: id, in: frame)))
+    }
+
+    // MARK: Symbols
+
+    private func signal(
+        at x: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
+    ) -> LayoutNode {
+        let id = ElementID.statusBar.part("signal")
+        let tallest = metrics.bars.max() ?? 0
+        let bottom = grid.snap(middle + tallest / 2)
+        let bars = metrics.bars.enumerated().map { index, height in
+            let left = x + Double(index) * (metrics.barWidth + metrics.barGap)
+            return part(
+                id[index], Rect(x: left, y: bottom - height, width: metrics.barWidth, height: height), width,
+                cornerRadius: metrics.barWidth / 3)
+        }
+        let all = Rect(x: x, y: bottom - tallest, width: metrics.signalWidth, height: tallest)
+        return LayoutNode(id: id, kind: .view, frame: pixels(mirrored(all, in: width)), children: bars)
+    }
+
+    private func wireless(
+        at x: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
+    ) -> LayoutNode {
+        let rect = Rect(x: x, y: middle - metrics.wireless / 2, width: metrics.wireless, height: metrics.wireless)
+        let frame = pixels(mirrored(rect, in: width))
+        return LayoutNode(
+            id: ElementID.statusBar.part("wifi"), kind: .symbol, frame: frame,
+            content: .symbol(.wirelessSignal, frame: frame, color: statusBarColor))
+    }
+
+    /// A full battery: its outline, its charge and its terminal.
+    private func battery(
+        at x: Double, _ middle: Double, _ metrics: StatusBarMetrics, in width: Double
+    ) -> LayoutNode {
+        let id = ElementID.statusBar.part("battery")
+        let top = grid.snap(middle - metrics.battery.height / 2)
+        let body = Rect(x: x, y: top, width: metrics.battery.width, height: metrics.battery.height)
+        var outline = part(id.part("outline"), body, width, cornerRadius: metrics.batteryRadius)
+        outline.paint.background = nil
+        outline.paint.border = Border(width: 1, color: statusBarColor.withAlpha(0.35))
+        let charge = part(
+            id.part("charge"), body.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)), width,
+            cornerRadius: metrics.batteryRadius - 1.8)
+        let terminal = Rect(x: body.maxX + 1, y: top + body.height / 2 - 2, width: 4.0 / 3, height: 4)
+        var end = part(id.part("terminal"), terminal, width, cornerRadius: 1.3)
+        end.paint.background = .solid(statusBarColor.withAlpha(0.4))
+        end.paint.corners = isRightToLeft ? [.topLeft, .bottomLeft] : [.topRight, .bottomRight]
+        let all = Rect(x: x, y: top, width: metrics.batteryWidth, height: body.height)
+        return LayoutNode(
+            id: id, kind: .view, frame: pixels(mirrored(all, in: width)), children: [outline, charge, end])
+    }
+
+    private func part(_ id: ElementID, _ rect: Rect, _ width: Double, cornerRadius: Double) -> LayoutNode {
+        LayoutNode(
+            id: id, kind: .area, frame: pixels(mirrored(rect, in: width)),
+            paint: BoxPaint(background: .solid(statusBarColor), cornerRadius: cornerRadius))
+    }
+}
+
+extension StatusBar.Style {
+    /// From the leading edge to the middle of the time; the symbols are as far from the trailing edge.
+    fileprivate func timeCenter(in width: Double) -> Double {
+        switch self {
+        // The middle of what a notch of 162 points leaves, a little inward for the round corners.
+        case .notch: (width - 162) / 4 + 4
+        // Between 16 points of margin and 77 from the middle of the screen.
+        case .island: 16 + (width - 186) / 4
+        case .bar, .wide: width / 2
+        }
+    }
+}

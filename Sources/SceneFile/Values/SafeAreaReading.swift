@@ -1,0 +1,29 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The edges at which an element leaves the safe area: all of them, one or several. Leading and trailing become left and
+/// right here.
+enum SafeAreaReading {
+    private enum Edge: String, CaseIterable, Sendable { case top, leading, bottom, trailing, horizontal, vertical, all }
+
+    private static let edge = Form<SafeAreaEdges>(.words(Edge.allCases.map(\.rawValue))) { node, decoding in
+        guard let edge = node.text.flatMap(Edge.init(rawValue:)) else {
+            decoding.reportMismatch(node, .words(Edge.allCases.map(\.rawValue)))
+            return nil
+        }
+        let isLeftToRight = decoding.direction == .leftToRight
+        return switch edge {
+        case .top: .top
+        case .leading: isLeftToRight ? .left : .right
+        case .bottom: .bottom
+        case .trailing: isLeftToRight ? .right : .left
+        case .horizontal: .horizontal
+        case .vertical: .vertical
+        case .all: .all
+        }
+    }
+
+    static let edges = Form<SafeAreaEdges>.either(
+        FlagReading.form.map { $0 ? .all : [] }, edge,
+        Form.list(of: edge).map { $0.reduce(into: SafeAreaEdges()) { $0.formUnion($1) } })
+}
