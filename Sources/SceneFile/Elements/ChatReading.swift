@@ -19,7 +19,7 @@ private enum ChatReading {
         "iconSize", NumberReading.positiveLength, default: 48, "Width and height of the icon, in points.")
     private static let iconCornerRadius = DefaultedKey(
         "iconCornerRadius", NumberReading.length, default: 8, "Of an icon that is an image, in points.")
-    private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
+    private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
     private static let name = Key("name", .unread(label), "Who speaks.")
     private static let comment = Key("comment", .unread(label), "What is said.")
     private static let gap = DefaultedKey(

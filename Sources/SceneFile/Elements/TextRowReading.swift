@@ -23,8 +23,8 @@ private enum TextRowReading {
 
     private enum Accessory: String, CaseIterable, Sendable { case none, disclosure, checkmark }
 
-    static let title = Key("title", TextReading.form, "The row's text.")
-    private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
+    static let title = Key("title", TextRunReading.form, "The row's text, or a list of its runs.")
+    private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
     private static let detail = Key("detail", .unread(label), "Text at the trailing side, in a secondary colour.")
     private static let image = Key(
         "image", .unread(PictureReading.picture.shape), "An image file or symbol at the leading side.")
