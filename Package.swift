@@ -216,6 +216,14 @@ let package = Package(
             name: "TatamiTestingTests", dependencies: ["Tatami", "TatamiTesting", "RunningPrograms"],
             path: "Tests/TatamiTestingTests", swiftSettings: strict),
         tests("Snapshot", uses: ["Baselines", "Verification", "Testing"]),
+        // The reference screens, sentence by sentence.
+        tests(
+            "Screens",
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Layout", "Painting", "ImageCoding", "CairoRendering", "Loading",
+                "Drawing", "Sentences",
+            ],
+            other: ["RunningPrograms"]),
         // What the README shows is run, with the command that the tests are built with.
         .testTarget(
             name: "ReadmeTests", dependencies: ["TatamiCommand", "RunningPrograms", "Tatami", "TatamiTesting"],

@@ -141,16 +141,20 @@ package struct Stack: Hashable, Sendable {
     package var alignment: Alignment
     /// Along the axis; vertically in a depth stack (`spaceBetween` then means filled).
     package var distribution: Distribution
+    /// Of a horizontal stack: where its elements don't fit side by side at the widths they ask for, they stand one below
+    /// the other at the leading side, so many points apart; nil keeps them side by side.
+    package var foldedSpacing: Double?
     package var children: [Element]
 
     package init(
         axis: Axis, spacing: Double = 0, alignment: Alignment = .start, distribution: Distribution = .start,
-        children: [Element]
+        foldedSpacing: Double? = nil, children: [Element]
     ) {
         self.axis = axis
         self.spacing = spacing
         self.alignment = alignment
         self.distribution = distribution
+        self.foldedSpacing = foldedSpacing
         self.children = children
     }
 }

@@ -76,10 +76,13 @@ package struct List: Hashable, Sendable {
         package var color: Color
         /// Only left and right count.
         package var insets: EdgeInsets
+        /// The lines below rows that have an image begin where the text of the row does.
+        package var followsText: Bool
 
-        package init(color: Color, insets: EdgeInsets) {
+        package init(color: Color, insets: EdgeInsets, followsText: Bool = false) {
             self.color = color
             self.insets = insets
+            self.followsText = followsText
         }
     }
 

@@ -17,6 +17,9 @@ package struct Row: Hashable, Sendable {
     package var threshold: ThresholdSwipe?
     /// False hides the separator below this row.
     package var hasSeparator: Bool
+    /// Points from the row's leading edge to its text, where that stands beside an image: there the separator begins,
+    /// if the list leaves it to the row. nil for other rows.
+    package var textInset: Double?
 
     package init(
         id: ElementID, content: Element, state: State = .normal, paints: StatePaints = StatePaints(),
@@ -68,6 +71,13 @@ package protocol RowSource: AnyObject {
     ///
     /// A row that can't be made is given as an empty one of some height: whoever made the source tells what is wrong.
     func row(at index: Int, of series: RowSeries) -> Row
+
+    /// The indexes of the rows, ascending, that are not like the others because a state names them by their numbers.
+    func changedRows(of series: RowSeries) -> [Int]
+}
+
+extension RowSource {
+    package func changedRows(of series: RowSeries) -> [Int] { [] }
 }
 
 /// Which rows are meant: a series that a source knows, such as the records of a data file in one list.

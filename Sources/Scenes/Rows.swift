@@ -99,6 +99,13 @@ extension Rows {
         }
     }
 
+    /// The series that the other rows belong to, each with the part of it that they are.
+    package var named: [(series: RowSeries, range: Range<Int>)] {
+        parts.compactMap { part in
+            if case .named(let series, let range) = part { (series, range) } else { nil }
+        }
+    }
+
     /// All of them, those that are only named read from a source as one looks at them.
     package func read(from source: any RowSource) -> ReadRows { ReadRows(self, source) }
 

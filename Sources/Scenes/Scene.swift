@@ -67,6 +67,12 @@ package struct ScreenTraits: Hashable, Sendable {
     }
 }
 
+extension ScreenTraits {
+    /// The platform's margin at both sides of a screen so many points wide, in points: what list content adopts as
+    /// `axesPreservingSuperviewLayoutMargins`, and what stands beside the cards of inset-grouped lists.
+    package static func sideMargin(width: Double) -> Double { width >= 414 ? 20 : 16 }
+}
+
 package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
 package enum LayoutDirection: String, Hashable, Sendable, CaseIterable { case leftToRight, rightToLeft }

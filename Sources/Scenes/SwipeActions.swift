@@ -73,17 +73,48 @@ package enum SwipeState: Hashable, Sendable {
 
 /// The row covered by an overlay that follows the finger to the left and uncovers an icon (screen D).
 package struct ThresholdSwipe: Hashable, Sendable {
+    /// What the finger did to the row before it came to where it is.
+    package enum History: String, Hashable, Sendable, CaseIterable {
+        case none
+        /// It was past the mark, and has stayed down since.
+        case passed
+        /// An earlier swipe was let go before the mark.
+        case returned
+    }
+
     package var background: Color
+    /// As large as it is before the mark is passed for the first time.
     package var icon: SymbolContent
     /// Between the icon and the trailing end of the row.
     package var iconMargin: Double
     /// How far the overlay, which is the row's content, has moved to the left, in parts of the row's width.
     package var fraction: Double
+    package var history: History
+    /// Points, of an icon on its way; nil for one that has come to rest.
+    package var movingIconSize: Double?
 
-    package init(background: Color, icon: SymbolContent, iconMargin: Double = 16, fraction: Double = 0) {
+    package init(
+        background: Color, icon: SymbolContent, iconMargin: Double = 0, fraction: Double = 0, history: History = .none
+    ) {
         self.background = background
         self.icon = icon
         self.iconMargin = iconMargin
         self.fraction = fraction
+        self.history = history
+    }
+
+    /// The part of the row's width beyond which the finger lets go of a row that is deleted.
+    package static let mark = 0.25
+    /// Points, of the icon once the mark is passed.
+    package static let grownIcon = 50.0
+    /// Points, of the icon after a swipe that came back, until the mark is passed again.
+    package static let shrunkIcon = 10.0
+
+    /// Whether the finger was, or is, past the mark.
+    package var hasPassed: Bool { fraction > Self.mark || history == .passed }
+
+    /// Points, of the icon as it is seen now.
+    package var iconSize: Double {
+        movingIconSize ?? (hasPassed ? Self.grownIcon : history == .returned ? Self.shrunkIcon : icon.size)
     }
 }

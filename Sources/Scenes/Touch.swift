@@ -35,7 +35,7 @@ extension Row {
         if let swipe = touch.swipe { row.swipe = swipe }
         if let slide = touch.slide { row.slide?.fraction = slide }
         if let threshold = touch.threshold { row.threshold?.fraction = threshold }
-        if let size = touch.iconSize { row.threshold?.icon.size = size }
+        if let size = touch.iconSize { row.threshold?.movingIconSize = size }
         if let expansion = touch.expansion { row.actions.expansion = expansion }
         return row
     }
@@ -49,7 +49,9 @@ extension Row {
         }
         touch.slide = between(slide?.fraction, end.slide?.fraction)
         touch.threshold = between(threshold?.fraction, end.threshold?.fraction)
-        touch.iconSize = between(threshold?.icon.size, end.threshold?.icon.size)
+        if let start = threshold, let end = end.threshold, start != end {
+            touch.iconSize = start.iconSize + (end.iconSize - start.iconSize) * progress
+        }
         if swipe != end.swipe { touch.swipe = SwipeState.between(swipe, end.swipe, progress) }
         return touch == Touch() ? nil : touch
     }
@@ -171,5 +173,8 @@ package struct ScrollRoom: Hashable, Sendable {
 
 extension Row {
     /// Whether the row rests, or hangs, anywhere but in its place.
-    package var isOpen: Bool { swipe != .closed || (slide?.fraction ?? 0) > 0 || (threshold?.fraction ?? 0) > 0 }
+    package var isOpen: Bool { hasOpenActions || (slide?.fraction ?? 0) > 0 }
+
+    /// Whether it has moved aside for its actions or its threshold, which a touch anywhere else closes.
+    package var hasOpenActions: Bool { swipe != .closed || (threshold?.fraction ?? 0) > 0 }
 }

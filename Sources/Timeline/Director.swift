@@ -26,14 +26,13 @@ struct Director {
 
     enum Finger {
         case pressing(ElementID)
-        /// `distance` in points to the left or right, as the finger went.
-        case swiping(TouchedRow, toward: HorizontalDirection, distance: Double)
+        case swiping(HeldRow)
         case scrolling(ElementID)
 
         var id: ElementID {
             switch self {
             case .pressing(let id), .scrolling(let id): id
-            case .swiping(let row, _, _): row.row.id
+            case .swiping(let held): held.row
             }
         }
     }

@@ -9,35 +9,15 @@ extension Director {
         switch held {
         case .pressing(let id): lift(from: id)
         case .scrolling(let list): coast(list, velocity: velocity)
-        case .swiping(let before, let direction, _):
+        case .swiping(let held):
             // As the finger has left it, which the row that was swiped first need no longer be.
-            guard case .row(let row)? = surface.target(before.row.id, in: scene) else { return }
+            guard case .row(let row)? = surface.target(held.row, in: scene) else { return }
             if let threshold = row.row.threshold {
-                settle(row, threshold, velocity: velocity)
+                settle(row, threshold)
             } else {
-                settle(row, velocity: velocity, toward: direction)
+                settle(row, velocity: velocity, toward: held.toward)
             }
         }
-    }
-
-    // MARK: Threshold
-
-    private mutating func settle(_ row: TouchedRow, _ threshold: ThresholdSwipe, velocity: Double) {
-        let id = row.row.id
-        let isPast = threshold.fraction > SwipeTimes.threshold
-        move(
-            .threshold, of: id,
-            .number(
-                from: threshold.fraction, to: isPast ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing))
-        if !isPast {
-            move(
-                .iconSize, of: id,
-                .number(
-                    from: threshold.icon.size, to: SwipeTimes.shrunkIcon, length: SwipeTimes.settling,
-                    SwipeTimes.easing))
-        }
-        pass(SwipeTimes.settling)
-        if isPast { delete(row.row.id, rowsMakeWay) }
     }
 
     // MARK: Actions

@@ -20,7 +20,7 @@ extension Director {
     private mutating func drag(_ list: ElementID, by points: Double, _ timing: Timing) {
         guard points != 0, points.isFinite else { return report(.noDistance(list)) }
         guard let (room, range) = room(of: list, for: abs(points)) else { return }
-        closeOthers(than: list)
+        closeActions(except: list)
         let length = timing.duration ?? Time(milliseconds: 300)
         move(
             .scroll, of: list,
@@ -60,7 +60,7 @@ extension Director {
     private mutating func run(_ list: ElementID, to position: List.ScrollPosition, _ timing: Timing) {
         guard let room = surface.scrollRoom(of: list, in: scene, upTo: 0) else { return }
         guard room.isScrollable else { return report(.notScrollable(list)) }
-        closeOthers(than: list)
+        closeActions(except: list)
         change(Transition(timing: timing)) { scene in
             scene.touches[list]?.scroll = nil
             scene.editList(list) { content in

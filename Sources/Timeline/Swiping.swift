@@ -12,18 +12,15 @@ extension Director {
         static let flick = 30.0
         /// Seconds of its velocity that a row is thought to go on for, when it is decided where it settles.
         static let foresight = 0.1
-        /// The part of a row beyond which a threshold swipe deletes it.
-        static let threshold = 0.25
-        static let grownIcon = 50.0
-        static let shrunkIcon = 10.0
     }
 
     mutating func swipe(_ id: ElementID, _ stroke: Gesture.Stroke) {
+        if case .swiping(let held)? = finger, held.row == id { return goOn(held, stroke) }
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
         case .row(let row):
             guard offersSwipe(row, stroke.toward) else { return }
-            closeOthers(than: id)
+            closeActions(except: id)
             if row.row.threshold != nil || row.row.slide == nil {
                 drag(row, stroke)
             } else {
@@ -41,7 +38,7 @@ extension Director {
         let id = row.row.id
         if row.row.threshold != nil {
             // The overlay follows the finger to the left only; mirrored where the screen is.
-            guard direction == outward(.trailing) else {
+            guard direction == outward(.trailing) || row.row.isOpen else {
                 report(.nothingToSwipe(id, direction))
                 return false
             }
@@ -82,35 +79,6 @@ extension Director {
         (edge == .trailing) == (scene.screen.direction == .leftToRight) ? .left : .right
     }
 
-    /// Only one row is open at a time.
-    mutating func closeOthers(than id: ElementID) {
-        for row in surface.openRows(in: scene) where row.row.id != id { close(row) }
-    }
-
-    /// Begins to close a row; how long that takes.
-    @discardableResult
-    mutating func close(_ row: TouchedRow) -> Time {
-        let id = row.row.id
-        var length = Time.zero
-        if let fraction = row.row.slide?.fraction, fraction > 0 {
-            move(.slide, of: id, .number(from: fraction, to: 0, length: SwipeTimes.closing, .easeInOut))
-            length = max(length, SwipeTimes.closing)
-        }
-        if row.row.swipe != .closed {
-            move(
-                .swipe, of: id,
-                .swipe(from: row.row.swipe, to: .closed, length: SwipeTimes.settling, SwipeTimes.easing))
-            length = max(length, SwipeTimes.settling)
-        }
-        if let threshold = row.row.threshold, threshold.fraction > 0 {
-            move(
-                .threshold, of: id,
-                .number(from: threshold.fraction, to: 0, length: SwipeTimes.settling, SwipeTimes.easing))
-            length = max(length, SwipeTimes.settling)
-        }
-        return length
-    }
-
     // MARK: Rows that slide aside
 
     /// The swipe is seen as a whole and then answered: the finger takes nothing along.
@@ -119,6 +87,7 @@ extension Director {
         let standard = isOpening ? SwipeTimes.opening : SwipeTimes.closing
         let length = stroke.isAnimated ? stroke.timing.duration ?? standard : .zero
         let from = row.row.slide?.fraction ?? 0
+        if isOpening { closeSlides(except: row.row.id, isAnimated: stroke.isAnimated) }
         move(
             .slide, of: row.row.id,
             .number(from: from, to: isOpening ? 1 : 0, length: length, stroke.timing.easing))
@@ -127,7 +96,14 @@ extension Director {
 
     // MARK: Rows under the finger
 
-    private mutating func drag(_ row: TouchedRow, _ stroke: Gesture.Stroke) {
+    /// The finger that dragged a row goes on over it, in either direction.
+    private mutating func goOn(_ held: HeldRow, _ stroke: Gesture.Stroke) {
+        guard case .row(let row)? = surface.target(held.row, in: scene) else { return }
+        drag(row, stroke, from: held)
+    }
+
+    /// `held` is nil for a finger that comes down now.
+    private mutating func drag(_ row: TouchedRow, _ stroke: Gesture.Stroke, from held: HeldRow? = nil) {
         let (way, velocity): (Double, Double?) =
             switch stroke.extent {
             case .points(let points): (points, nil)
@@ -137,17 +113,19 @@ extension Director {
             }
         guard way > 0, way.isFinite else { return report(.noDistance(row.row.id)) }
         let length = stroke.timing.duration ?? Time(milliseconds: 200)
+        var next = HeldRow(row: row.row.id, toward: stroke.toward)
         if let threshold = row.row.threshold {
-            uncover(row, threshold, way: way, length: length, stroke.timing.easing)
+            let share = row.width > 0 ? way / row.width : 0
+            next.place = (held?.place ?? threshold.fraction) + (stroke.toward == outward(.trailing) ? share : -share)
+            next.hasPassed = uncover(row, threshold, from: held, to: next.place, length: length, stroke.timing.easing)
         } else {
-            let edge = closes(row, stroke.toward) ? row.row.swipe.reach?.edge : edge(uncoveredToward: stroke.toward)
-            guard let edge else { return }
+            let edge = row.row.swipe.reach?.edge ?? edge(uncoveredToward: stroke.toward)
             let to = reach(of: row, from: edge, way: way, toward: stroke.toward)
             expand(row, at: edge, to: to, length: length, stroke.timing.easing)
             move(.swipe, of: row.row.id, .swipe(from: row.row.swipe, to: to, length: length, stroke.timing.easing))
         }
         pass(length)
-        finger = .swiping(row, toward: stroke.toward, distance: way)
+        finger = .swiping(next)
         if let velocity { release(velocity: velocity) }
     }
 
@@ -168,16 +146,12 @@ extension Director {
             .expansion, of: id, .number(from: 0, to: 1, length: SwipeTimes.settling, SwipeTimes.easing), at: crossing)
     }
 
-    /// Where the row is under the finger when it has gone so far; closing, it stops at its place.
+    /// Where the finger is when it has gone so far; beyond its place the row does not follow it.
     private func reach(
         of row: TouchedRow, from edge: HorizontalEdge, way: Double, toward direction: HorizontalDirection
     ) -> SwipeState {
         var reach = row.row.swipe.reach?.reach ?? .zero
-        guard outward(edge) == direction else {
-            let open = points(reach, of: row, at: edge)
-            return open > way ? .dragged(edge, distance: open - way) : .closed
-        }
-        reach.points += way
+        reach.points += outward(edge) == direction ? way : -way
         return .reaching(edge, reach)
     }
 
@@ -185,36 +159,8 @@ extension Director {
         reach.points + reach.actions * row.actionsWidth(at: edge) + reach.row * row.width
     }
 
-    /// The icon grows once the overlay has gone more than a quarter of the row.
-    private mutating func uncover(
-        _ row: TouchedRow, _ threshold: ThresholdSwipe, way: Double, length: Time, _ easing: Easing
-    ) {
-        let id = row.row.id
-        let start = threshold.fraction
-        let end = min(1, start + (row.width > 0 ? way / row.width : 0))
-        move(.threshold, of: id, .number(from: start, to: end, length: length, easing))
-        // An earlier swipe may have left the icon at another size.
-        let size = untouchedIconSize(of: id) ?? threshold.icon.size
-        if start == 0 { move(.iconSize, of: id, .number(from: size, to: size, length: .zero, .linear)) }
-        guard start <= SwipeTimes.threshold, end > SwipeTimes.threshold else { return }
-        let crossing = now + time(of: length, untilPast: SwipeTimes.threshold, from: start, to: end, easing)
-        move(
-            .iconSize, of: id,
-            .number(
-                from: start == 0 ? size : threshold.icon.size, to: SwipeTimes.grownIcon, length: SwipeTimes.settling,
-                SwipeTimes.easing),
-            at: crossing)
-    }
-
-    private func untouchedIconSize(of id: ElementID) -> Double? {
-        var scene = scene
-        scene.touches[id] = nil
-        guard case .row(let row)? = surface.target(id, in: scene) else { return nil }
-        return row.row.threshold?.icon.size
-    }
-
     /// The first nanosecond at which a number on its way is past a mark that it will pass.
-    private func time(
+    func time(
         of length: Time, untilPast mark: Double, from start: Double, to end: Double, _ easing: Easing
     ) -> Time {
         var (low, high) = (Time.zero, length)

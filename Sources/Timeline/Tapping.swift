@@ -9,11 +9,11 @@ extension Director {
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
         case .row(let row):
-            // A touch anywhere else only closes what is open.
-            let isClosing = !surface.openRows(in: scene).isEmpty
+            // A touch anywhere else only closes actions that are open.
+            let isClosing = !rowsWithOpenActions.isEmpty
             if !isClosing { highlight(row.row.id) }
             pass(Self.tapLength)
-            if isClosing { closeAll() } else { select(id) }
+            if isClosing { pass(closeActions(except: nil)) } else { select(id) }
         case .button:
             highlight(id)
             pass(Self.tapLength)
@@ -36,7 +36,7 @@ extension Director {
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
         case .row, .button:
-            closeOthers(than: id)
+            closeActions(except: id)
             highlight(id)
             finger = .pressing(id)
         case .filler: report(.fillerRow(id))
@@ -67,18 +67,13 @@ extension Director {
         move(.state, of: id, .state(.selected))
     }
 
-    private mutating func closeAll() {
-        let length = surface.openRows(in: scene).map { close($0) }.max() ?? .zero
-        pass(length)
-    }
-
     /// The alert goes; unless it was told to cancel, the row that it asked about goes with it.
     private mutating func answer(_ index: Int) {
         guard let alert = scene.alert, alert.buttons.indices.contains(index) else { return }
         let row = asked
         asked = nil
         guard let row, alert.buttons[index].style != .cancel else {
-            if let row, case .row(let target)? = surface.target(row, in: scene) { close(target) }
+            if let row, case .row(let target)? = surface.target(row, in: scene) { closeActions(of: target) }
             return change(alertPasses(alert)) { $0.alert = nil }
         }
         let source = surface.rows

@@ -96,6 +96,37 @@ struct FilmTests {
         #expect(area.map { $0.minY >= 59 && $0.maxY <= 121 } ?? false)
     }
 
+    @Test("a row made on demand that a state has opened is closed off the screen as another one opens")
+    func closingOnDemand() throws {
+        let folder = try SceneFolderOnDisk(
+            """
+            screen: {width: 200, height: 100, scale: 1}
+            content:
+              - list:
+                  id: log
+                  rowHeight: 20
+                  rows:
+                    - {repeat: 50, label: "{number}", slide: {under: {label: under}}}
+            states: {open: {log.rows.1: {slide: {open: true}}}}
+            timeline:
+              - {scroll: log, position: end, over: 0.1s}
+              - {swipe: log.rows.47, toward: right}
+              - {scroll: log, position: start, over: 0.1s}
+            """)
+        let loaded = try #require(try LoadedScene.load(folder.path, images: ImageLoader()).scene)
+        let shot = try loaded.source.shot(loaded.source.shot(states: ["open"]), at: .zero)
+        let maker = try PictureMaker()
+        let film = maker.playback(of: try #require(loaded.source.resolve(shot).resolved))
+        #expect(film.course.problems.isEmpty)
+        func isOpen(_ time: Time) -> Bool {
+            var found = false
+            film.tree(at: time).root.forEach { found = found || $0.id == "log.rows.1.under" }
+            return found
+        }
+        #expect(isOpen(.zero))
+        #expect(!isOpen(film.duration))
+    }
+
     static let strategies = ["filler", "inset", "inverted", "layout", "rotated-as-inset", "rotated-as-inverted"]
 
     @Test("an append that is over looks as the state with the row appended", arguments: strategies)

@@ -147,6 +147,28 @@ struct StackTests {
         }
     }
 
+    @Test("a stack that may fold keeps its elements side by side only as long as they fit on one line")
+    func folding() {
+        func tree(_ width: Double, _ direction: LayoutDirection = .leftToRight) -> LayoutTree {
+            let texts = Stack(
+                axis: .horizontal, spacing: 12, alignment: .firstBaseline, foldedSpacing: 3,
+                children: [label("title", "12345", Box(width: .fill)), label("value", "123456")])
+            let folding = Element(id: "texts", kind: .stack(texts), box: Box(width: .fill))
+            return laidOut(stack(.horizontal, [folding, square("mark", 10)]), on: screen(width, 100, direction))
+        }
+        // Five characters, six characters, the gap, and the mark beside them.
+        let wide = tree(132)
+        #expect(wide.frame("title") == rect(0, 0, 50, 13))
+        #expect(wide.frame("value") == rect(62, 0, 60, 13))
+        let narrow = tree(131)
+        #expect(narrow.frame("title") == rect(0, 0, 121, 13))
+        #expect(narrow.frame("value") == rect(0, 16, 60, 13))
+        #expect(narrow.frame("texts")?.height == 29)
+        #expect(tree(131, .rightToLeft).frame("value") == rect(71, 16, 60, 13))
+        // Too long for a line of its own, it wraps there and not in a column of its own.
+        #expect(tree(50).frame("value") == rect(0, 28, 40, 25))
+    }
+
     @Test("shares of whole pixels lose none", arguments: [1.0, 2, 3])
     func sharesAddUp(scale: Double) {
         let children = (0..<7).map { area(ElementID("a\($0)"), .fill, .points(1)) }

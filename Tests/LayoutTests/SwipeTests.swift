@@ -138,11 +138,13 @@ struct SwipeTests {
         }
     }
 
-    @Test("the overlay of a threshold swipe uncovers an icon that keeps to the trailing end as it grows")
+    @Test("the overlay of a threshold swipe uncovers an icon flush with the trailing end, 50 large past a quarter")
     func threshold() {
-        for (fraction, size, icon) in [(0.1, 20.0, rect(164, 30, 20, 20)), (0.25, 50, rect(134, 15, 50, 50))] {
+        for (fraction, icon) in [
+            (0.1, rect(180, 30, 20, 20)), (0.25, rect(180, 30, 20, 20)), (0.3, rect(150, 15, 50, 50)),
+        ] {
             var symbol = Self.trash
-            symbol.size = size
+            symbol.size = 20
             let swipe = ThresholdSwipe(background: .black, icon: symbol, fraction: fraction)
             let row = Row(id: "r", content: area("c"), threshold: swipe)
             let content = list(List(sections: [Section(id: "s", rows: [row])], rowHeight: 80))
@@ -153,7 +155,7 @@ struct SwipeTests {
             #expect(tree["c"]?.paint.background == .solid(.white))
             #expect(tree.frame("r.icon") == icon)
             let mirrored = laidOut(content, on: screen(200, 100, .rightToLeft))
-            #expect(mirrored.frame("r.icon")?.minX == 16)
+            #expect(mirrored.frame("r.icon")?.minX == 0)
             #expect(mirrored.frame("c")?.minX == 200 * fraction)
         }
     }

@@ -301,6 +301,7 @@ private struct RandomRecord {
             said.spacing = number()
             said.alignment = one(of: Stack.Alignment.self)
             said.distribution = one(of: Stack.Distribution.self)
+            said.foldedSpacing = maybe { $0.number() }
             said.spacers = (0..<below(3)).map { _ in .init(index: below(9), minLength: number()) }
             return .element(saidOfBox(), .stack(said))
         case 7: return .element(saidOfBox(), .constraints((0..<below(3)).map { _ in text() }))
@@ -332,6 +333,7 @@ private struct RandomRecord {
             }
         said.slide = maybe { $0.number() }
         said.threshold = maybe { $0.number() }
+        said.thresholdHistory = one(of: ThresholdSwipe.History.self)
         (said.allowsFullSwipe, said.hasSeparator) = (flag(), flag())
         return said
     }

@@ -39,9 +39,9 @@ extension DrawnPicture {
         case ("settings-dark", .chromium): Tolerance(0.008, 0.14)
         case ("settings-dark", .popplerCairo): Tolerance(0.011, 0.15)
         case ("settings-dark", .popplerSplash): Tolerance(0.011, 0.19)
-        case ("threshold-overlay-at-60-percent", .librsvg): Tolerance(0.001, 0.02)
+        case ("threshold-overlay-at-60-percent", .librsvg): Tolerance(0.0033, 0.039)
         case ("threshold-overlay-at-60-percent", .chromium): Tolerance(0.006, 0.08)
-        case ("threshold-overlay-at-60-percent", .popplerCairo): Tolerance(0.002, 0.03)
+        case ("threshold-overlay-at-60-percent", .popplerCairo): Tolerance(0.0116, 0.145)
         case ("threshold-overlay-at-60-percent", .popplerSplash): Tolerance(0.011, 0.23)
         default: nil
         }

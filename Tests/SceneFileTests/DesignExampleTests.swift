@@ -151,11 +151,35 @@ struct DesignExampleTests {
             Issue.record("no row")
             return
         }
-        #expect(
-            row.children.map(\.id) == [
-                "content.0.rows.1.title", "content.0.rows.1.detail", "content.0.rows.1.accessory",
-            ])
+        #expect(row.children.map(\.id) == ["content.0.rows.1.texts", "content.0.rows.1.accessory"])
+        guard case .stack(let texts) = row.children[0].kind else {
+            Issue.record("title and detail don't share their room")
+            return
+        }
+        #expect(texts.children.map(\.id) == ["content.0.rows.1.title", "content.0.rows.1.detail"])
+        #expect(texts.foldedSpacing == 3)
         #expect(list.separator?.insets == EdgeInsets(left: 16))
+    }
+
+    @Test("a subtitle stands under the title, smaller and in a secondary colour, before a detail")
+    func subtitle() throws {
+        let list = try #require(
+            Reading.list(
+                "content: [{list: {rows: [{text: {title: a, subtitle: b, detail: c}}, {text: {title: a, subtitle: {text: b, font: 15, color: red}}}]}}]"
+            ))
+        let rows = list.sections[0].rows.held
+        func children(_ element: Element?) -> [Element] {
+            if case .stack(let stack) = element?.kind { stack.children } else { [] }
+        }
+        let texts = children(children(rows[0].content).first)
+        #expect(texts.map(\.id) == ["content.0.rows.0.titles", "content.0.rows.0.detail"])
+        let titles = children(texts.first)
+        #expect(titles.map(\.id) == ["content.0.rows.0.title", "content.0.rows.0.subtitle"])
+        #expect(Reading.label(titles.last)?.font.size == 12)
+        #expect(Reading.label(titles.last)?.color == SystemColor.secondaryLabel.color(in: .light))
+        let own = Reading.label(children(children(rows[1].content).first).last)
+        #expect(own?.font.size == 15)
+        #expect(own?.color == SystemColor.systemRed.color(in: .light) || own?.color == Color(rgb: 0xFF0000))
     }
 
     @Test("slide, threshold, drag and scroll come through")

@@ -79,7 +79,8 @@ enum Everything {
             List(id: "one", fill: .bottom(.rotated(as: .inset))) {
                 Section("Header", footer: "Footer", id: "first") {
                     Row(
-                        "Title", detail: Label("Detail").font(.caption2), image: "bell.fill", imageSize: 20,
+                        "Title", subtitle: "Subtitle", detail: Label("Detail").font(.caption2), image: "bell.fill",
+                        imageSize: 20,
                         imageColor: .systemRed, accessory: .checkmark
                     )
                     .foregroundStyle(.systemRed).font(.headline).multilineTextAlignment(.center).lineLimit(1)
@@ -130,7 +131,8 @@ enum Everything {
                     .swipe(.dragged(.trailing, distance: 20))
                 Row("Slides").slide(open: 0.25) { Area(.systemGray) }
                 Row("Goes").thresholdSwipe(
-                    background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3)
+                    background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,
+                    history: .passed)
             }
             .listSeparators(false)
             .scrollPosition(.offset(3))
@@ -180,7 +182,8 @@ enum Everything {
             Override("zstack").alignment(.bottomLeading)
             Override("list").fill(.bottom(.inverted)).scrollPosition(.end)
             Override("section").header("Over").footer("Under")
-            Override("list.rows.0").title(StyledText("T") + "wo").detail("Three").image("globe", size: 10, color: .red)
+            Override("list.rows.0").title(StyledText("T") + "wo").subtitle("Half").detail("Three")
+                .image("globe", size: 10, color: .red)
                 .accessory(.disclosure).slide { Area(.blue) }
             Override("list.rows.1").icon("star", size: 10).name("c").comment("d")
                 .gap(2, maximumCommentBottomGap: 30)

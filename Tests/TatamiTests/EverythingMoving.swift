@@ -28,6 +28,7 @@ extension Everything {
             Swipe("list.rows.0", toward: .left, .distance(40)).over(.seconds(0.2), easing: .easeInOut)
             Release(velocity: 20)
             Swipe("list.rows.1", toward: .leading, .fraction(0.25))
+            Swipe("list.rows.1", toward: .trailing, .fraction(0.125))
             Release()
             Swipe("list.rows.1", toward: .trailing, .flick(velocity: 900))
             Swipe("list.rows.2", toward: .left, .full, animated: false)

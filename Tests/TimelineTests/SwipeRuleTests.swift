@@ -30,11 +30,76 @@ struct SwipeRuleTests {
         #expect(play.seconds == 0.4)
     }
 
-    @Test("without animation the row is there at once")
+    @Test("without animation the row is there at once, and the other one closed at once")
     func immediate() {
-        let play = Stage([sliding("a")]).after(swipe("a", .right, .flick(velocity: 1), isAnimated: false))
-        #expect(play.tree(0)["a.content"] == nil)
-        #expect(play.seconds == 0)
+        let play = Stage([sliding("a"), sliding("b")]).after(
+            swipe("a", .right, .flick(velocity: 1), isAnimated: false), .wait(Time(seconds: 1)),
+            swipe("b", .right, .flick(velocity: 1), isAnimated: false))
+        #expect(play.tree(0)["a.content"] == nil && play.shift("b", 0) == 0)
+        #expect(play.shift("a", 1) == 0 && play.tree(1)["b.content"] == nil)
+        #expect(play.seconds == 1)
+    }
+
+    private let slidingRows = (0..<20).map { sliding(ElementID("r\($0)")) }
+    private let opening = swipe("r0", .right, .flick(velocity: 1))
+
+    @Test("no scrolling closes a row that has slid aside: neither under the finger, nor coasting, nor by itself")
+    func scrolling() {
+        let play = Stage(slidingRows).after(
+            opening, scroll(.finger(20), over: 0.2), release(500), scroll(.position(.row(0, at: .top)), over: 0.2))
+        #expect(play.problems == [])
+        for seconds in stride(from: 0.2, through: 0.4, by: 0.02) {
+            #expect(play.tree(seconds)["r0"] != nil && play.tree(seconds)["r0.content"] == nil, "at \(seconds) s")
+        }
+        #expect(play.tree(play.seconds)["r0"] != nil && play.tree(play.seconds)["r0.content"] == nil)
+    }
+
+    @Test("a tap or a press elsewhere doesn't close a row that has slid aside, and isn't swallowed")
+    func touchingElsewhere() {
+        let tapped = Stage(slidingRows).after(opening, tap("r1"))
+        #expect(tapped.tree(9)["r0.content"] == nil)
+        #expect(tapped.course.moment(at: Time(seconds: 0.25)).scene.touches["r1"]?.state == .highlighted)
+        #expect(tapped.course.moment(at: Time(seconds: 9)).scene.touches["r1"]?.state == .selected)
+        let pressed = Stage(slidingRows).after(opening, press("r1"))
+        #expect(pressed.tree(9)["r0.content"] == nil)
+        #expect(pressed.course.moment(at: Time(seconds: 9)).scene.touches["r1"]?.state == .highlighted)
+    }
+
+    @Test("a tap on a row that has slid aside selects it, open as it is")
+    func touchingIt() {
+        let play = Stage(slidingRows).after(opening, tap("r0"))
+        #expect(play.tree(9)["r0.content"] == nil)
+        #expect(play.course.moment(at: Time(seconds: 9)).scene.touches["r0"]?.state == .selected)
+    }
+
+    @Test("a row that was open when it left the screen comes back open")
+    func comingBack() {
+        let play = Stage(slidingRows).after(
+            opening, scroll(.position(.end), over: 0.2), tap("r17"), scroll(.position(.start), over: 0.2))
+        #expect(play.tree(0.4)["r0"] == nil)
+        #expect(play.tree(9)["r0"] != nil && play.tree(9)["r0.content"] == nil)
+    }
+
+    @Test("opening a row closes the one that is open, also when that one is off the screen")
+    func oneOpenOffTheScreen() {
+        let end = scroll(.position(.end), over: 0.2)
+        let start = scroll(.position(.start), over: 0.2)
+        let play = Stage(slidingRows).after(opening, end, swipe("r17", .right, .flick(velocity: 1)), start)
+        #expect(play.tree(0.6)["r17.content"] == nil)
+        #expect(play.shift("r0", 9) == 0)
+        var rows = slidingRows
+        rows[0].slide?.fraction = 1
+        let said = Stage(rows).after(end, swipe("r17", .right, .flick(velocity: 1)), start)
+        #expect(said.shift("r0", 0) == nil && said.shift("r0", 9) == 0)
+    }
+
+    @Test("swiping a row with actions leaves a row alone that has slid aside; the other way round the actions close")
+    func bothKinds() {
+        let rows = [sliding("a"), acting("b")]
+        let slid = Stage(rows).after(swipe("a", .right, .full), swipe("b", .left, .points(80)), release())
+        #expect(slid.tree(9)["a.content"] == nil && slid.shift("b", 9) == -74)
+        let acted = Stage(rows).after(swipe("b", .left, .points(80)), release(), swipe("a", .right, .full))
+        #expect(acted.tree(9)["a.content"] == nil && acted.shift("b", 9) == 0)
     }
 
     @Test("an open row can't be opened, a closed one not closed")
@@ -64,6 +129,17 @@ struct SwipeRuleTests {
             swipe("a", .left, .flick(velocity: 500)), swipe("a", .right, .flick(velocity: 500)))
         #expect(shut.problems == [])
         #expect(shut.shift("a", 9) == 0)
+    }
+
+    @Test("swipe actions close on a scroll, under the finger or by itself")
+    func scrollingClosesActions() {
+        let rows = [acting("a")] + (0..<20).map { plain(ElementID("r\($0)")) }
+        let opening: [Timeline.Step] = [swipe("a", .left, .points(80), over: 0.2), release()]
+        for goal in [Gesture.Drag.Goal.finger(10), .position(.row(0, at: .top))] {
+            let play = Play(Stage(rows).scene, opening + [scroll(goal, over: 0.3)])
+            #expect(play.shift("a", 0.4) == -74)
+            #expect(play.shift("a", 0.6) == 0)
+        }
     }
 
     @Test("opening a row closes the one that was open")
@@ -174,41 +250,6 @@ struct SwipeRuleTests {
         #expect(stage.after(swipe("a", .left, .points(80))).problems == [.nothingToSwipe("a", .left)])
     }
 
-    // MARK: Threshold
-
-    @Test("let go past a quarter the overlay leaves in 0.2 s and the row is deleted")
-    func pastThreshold() {
-        let play = Stage([threshold("a"), plain("b")]).after(swipe("a", .left, .fraction(0.5), over: 0.5), release())
-        #expect(play.shift("a", 0.1) == -40)
-        #expect(play.shift("a", 0.5) == -200)
-        #expect(play.tree(0.7)["a.content"] == nil && play.tree(0.7)["a"] != nil)
-        #expect(play.tree(0.9).rowIDs == ["b"])
-        #expect(play.frame("b", 0.9)?.minY == 0)
-    }
-
-    @Test("the icon grows to 50 within 0.2 s once more than a quarter is uncovered")
-    func icon() {
-        let play = Stage([threshold("a")]).after(swipe("a", .left, .fraction(0.5), over: 0.5), .wait(Time(seconds: 1)))
-        #expect(play.frame("a.icon", 0.25)?.width == 20)
-        #expect((play.frame("a.icon", 0.3)?.width ?? 0) > 30)
-        #expect(play.frame("a.icon", 0.45001)?.width == 50)
-    }
-
-    @Test("at a quarter or before it the overlay comes back and the icon shrinks to 10", arguments: [0.1, 0.25])
-    func beforeThreshold(fraction: Double) {
-        let play = Stage([threshold("a")]).after(swipe("a", .left, .fraction(fraction), over: 0.2), release())
-        #expect(play.frame("a.icon", 0.2)?.width == 20)
-        #expect((play.frame("a.icon", 0.35)?.width ?? 20) < 12)
-        #expect(play.shift("a", 0.4) == 0 && play.tree(0.4).rowIDs == ["a"])
-    }
-
-    @Test("the overlay follows the finger to the left only")
-    func rightward() {
-        let play = Stage([threshold("a")]).after(swipe("a", .right, .fraction(0.5)))
-        #expect(play.problems == [.nothingToSwipe("a", .right)])
-        #expect(play.seconds == 0)
-    }
-
     // MARK: What makes no sense
 
     @Test("fillers, rows without anything, and what is no row offer nothing")
@@ -219,6 +260,19 @@ struct SwipeRuleTests {
         #expect(filled.after(swipe("list", .left, .full)).problems == [.notARow("list")])
         #expect(filled.after(swipe("nobody", .left, .full)).problems == [.unknownElement("nobody")])
         #expect(Stage([acting("a")]).after(swipe("a", .right, .full)).problems == [.nothingToSwipe("a", .right)])
+    }
+
+    @Test("a row dragged out and back under one finger follows it, and rests by where it is let go")
+    func severalParts() {
+        let play = Stage([acting("a")]).after(
+            swipe("a", .left, .points(74), over: 0.2), swipe("a", .right, .points(100), over: 0.2),
+            swipe("a", .left, .points(46), over: 0.2), .wait(Time(seconds: 0.1)),
+            swipe("a", .left, .points(40), over: 0.2), release())
+        #expect(play.problems == [])
+        #expect(play.shift("a", 0.2) == -74 && play.shift("a", 0.3) == -24)
+        // On the other side of its place the row does not follow, and the way back counts from the finger.
+        #expect(play.shift("a", 0.4) == 0 && play.shift("a", 0.6) == -20)
+        #expect(play.shift("a", 0.9) == -60 && play.shift("a", 1.1) == -74)
     }
 
     @Test("one finger does one thing at a time, and can't be taken off what it does not touch")

@@ -39,8 +39,11 @@ struct TextRunTests {
         for round in 0..<300 {
             let words = round % 4 == 3 ? Sample.rightToLeftWords : Sample.words
             let parts = (0...sample.number(4)).map { _ in
-                (words[sample.number(words.count)] + " " + words[sample.number(words.count)] + (sample.number(2) == 0 ? " " : ""),
-                    fonts[sample.number(fonts.count)])
+                (
+                    words[sample.number(words.count)] + " " + words[sample.number(words.count)]
+                        + (sample.number(2) == 0 ? " " : ""),
+                    fonts[sample.number(fonts.count)]
+                )
             }
             let width = Double(2500 + sample.number(12_000))
             let request = request(parts, size: size, width: width)
@@ -75,7 +78,8 @@ struct TextRunTests {
 
     @Test("each line is as high as the fonts on it make it, and all of them stand on one baseline")
     func linesAreAsHighAsTheirFonts() throws {
-        let shaped = typesetter.shape(request([("small\n", Font()), ("BIG", Font(size: 34)), (" small\n\nend", Font())]))
+        let shaped = typesetter.shape(
+            request([("small\n", Font()), ("BIG", Font(size: 34)), (" small\n\nend", Font())]))
         let (small, big) = (typesetter.shape(.plain("x")), typesetter.shape(.plain("x", size: 34)))
         #expect(shaped.lines.map(\.ascent) == [0, 1, 0, 0].map { [small, big][$0].lines[0].ascent })
         #expect(abs(shaped.size.height - 3 * small.size.height - big.size.height) < 1e-9)
@@ -110,7 +114,8 @@ struct TextRunTests {
     @Test("text in runs is cut with an ellipsis that looks as what it stands behind")
     func truncation() throws {
         let parts = [
-            ("The head ", Font(weight: .bold)), ("of a text that is too long for ", Font()), ("its line", Font(size: 34)),
+            ("The head ", Font(weight: .bold)), ("of a text that is too long for ", Font()),
+            ("its line", Font(size: 34)),
         ]
         for (truncation, runs) in [(Label.Truncation.tail, [0, 1]), (.middle, [0, 2]), (.head, [1, 2])] {
             let request = request(parts, width: 160, lineLimit: 1, truncation: truncation)

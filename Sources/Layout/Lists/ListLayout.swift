@@ -41,7 +41,8 @@ extension LayoutPass {
             case .row(let section, let index):
                 let row = slots.row(section, index)
                 let count = slots.sections[section].rows.count
-                let look = RowFrame(of: row, at: index, of: count, in: list, backdrop: screen.background)
+                let look = RowFrame(
+                    of: row, at: index, of: count, in: list, backdrop: screen.background, isRightToLeft: isRightToLeft)
                 nodes.append(self.place(row, of: id, look: look, in: across(frame, slots)))
             case .header(let section):
                 guard section != pinned?.section, let header = slots.sections[section].header else { continue }

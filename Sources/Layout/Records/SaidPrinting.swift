@@ -105,6 +105,7 @@ extension SaidOfStack: SaidPart {
         if spacing != standard.spacing { phrases.append("spacing \(spacing.printed)") }
         if alignment != standard.alignment { phrases.append("align \(alignment.rawValue)") }
         if distribution != standard.distribution { phrases.append("distribution \(distribution.rawValue)") }
+        if let foldedSpacing { phrases.append("folded-spacing \(foldedSpacing.printed)") }
         return phrases + spacers.map { "spacer \($0.index) \($0.minLength.printed)" }
     }
 
@@ -113,6 +114,7 @@ extension SaidOfStack: SaidPart {
         case "spacing": spacing = try text.number(after: " ")
         case "align": alignment = try text.wordArgument()
         case "distribution": distribution = try text.wordArgument()
+        case "folded-spacing": foldedSpacing = try text.number(after: " ")
         case "spacer":
             try text.take(" ")
             let index = try text.wholeNumber()
@@ -131,6 +133,9 @@ extension SaidOfRow: SaidPart {
         if swipe != standard.swipe { phrases.append("swipe \(swipe.printed)") }
         if let slide { phrases.append("slide \(slide.printed)") }
         if let threshold { phrases.append("threshold \(threshold.printed)") }
+        if thresholdHistory != standard.thresholdHistory {
+            phrases.append("threshold-history \(thresholdHistory.rawValue)")
+        }
         if !allowsFullSwipe { phrases.append("no-full-swipe") }
         if !hasSeparator { phrases.append("no-separator") }
         return phrases
@@ -144,6 +149,7 @@ extension SaidOfRow: SaidPart {
             swipe = try SwipeState(reading: &text)
         case "slide": slide = try text.number(after: " ")
         case "threshold": threshold = try text.number(after: " ")
+        case "threshold-history": thresholdHistory = try text.wordArgument()
         case "no-full-swipe": allowsFullSwipe = false
         case "no-separator": hasSeparator = false
         default: return false

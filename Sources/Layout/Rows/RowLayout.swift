@@ -98,9 +98,12 @@ struct RowFrame {
     var backdrop: Color
 
     /// The frame of row `index` of `count` in its section.
-    init(of row: Row, at index: Int, of count: Int, in list: List, backdrop: Color) {
+    init(of row: Row, at index: Int, of count: Int, in list: List, backdrop: Color, isRightToLeft: Bool) {
         self.backdrop = backdrop
         if row.hasSeparator { separator = list.separator }
+        if let inset = row.textInset, separator?.followsText == true {
+            if isRightToLeft { separator?.insets.right = inset } else { separator?.insets.left = inset }
+        }
         guard list.style == .insetGrouped else { return }
         if let color = list.cardBackground {
             background = .solid(color)

@@ -83,7 +83,7 @@ extension LayoutPass {
             shift: isRightToLeft ? distance : -distance, contentKind: .overlay,
             background: .solid(threshold.background), hidesUncovered: true)
         guard distance > 0 else { return gesture }
-        let side = length(threshold.icon.size)
+        let side = length(threshold.iconSize)
         let place = mirrored(
             Rect(
                 x: frame.width - grid.snap(threshold.iconMargin) - side, y: grid.snap((frame.height - side) / 2),

@@ -12,6 +12,7 @@ extension LayoutPass {
     /// Arranges a stack in the room offered. With both sides given the frames are final; else only the size counts.
     func arrange(_ stack: Stack, in room: Proposal) -> Arrangement {
         guard stack.axis != .depth else { return arrangeInDepth(stack, in: room) }
+        let stack = folded(stack, in: room)
         let lengths = lengthsAlong(stack, in: room)
         let across = lengthsAcross(stack, in: room, lengths: lengths)
         let starts = startsAlong(stack, in: room, lengths: lengths)
@@ -33,6 +34,14 @@ extension LayoutPass {
             return mirrored(frame, in: width)
         }
         return Arrangement(size: size, frames: frames)
+    }
+
+    /// The stack with its elements one below the other, if it may fold and they don't fit side by side.
+    private func folded(_ stack: Stack, in room: Proposal) -> Stack {
+        guard stack.axis == .horizontal, let spacing = stack.foldedSpacing, let width = room.width else { return stack }
+        let widths = stack.children.map { measure($0, in: Proposal(width: nil, height: nil)).width }
+        guard widths.reduce(gapLength(of: stack), +) > width + grid.hairline / 2 else { return stack }
+        return Stack(axis: .vertical, spacing: spacing, alignment: .start, children: stack.children)
     }
 
     func gapLength(of stack: Stack) -> Double {

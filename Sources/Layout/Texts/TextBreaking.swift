@@ -61,7 +61,8 @@ extension LayoutPass {
     private func request(for label: Label, width: Double?) -> TextRequest {
         TextRequest(
             text: label.text, font: label.font,
-            runs: label.runs.map { .init(length: $0.text.utf8.count, font: $0.font) }, width: width, lineLimit: label.lineLimit,
+            runs: label.runs.map { .init(length: $0.text.utf8.count, font: $0.font) }, width: width,
+            lineLimit: label.lineLimit,
             truncation: label.truncation, language: screen.language, direction: screen.direction)
     }
 

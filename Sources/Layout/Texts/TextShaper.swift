@@ -42,7 +42,8 @@ package struct TextRequest: Hashable, Sendable {
     }
 
     package init(
-        text: String, font: Font, runs: [Run] = [], width: Double? = nil, lineLimit: Int = 0, truncation: Label.Truncation = .tail,
+        text: String, font: Font, runs: [Run] = [], width: Double? = nil, lineLimit: Int = 0,
+        truncation: Label.Truncation = .tail,
         language: String = "ja", direction: LayoutDirection = .leftToRight
     ) {
         self.text = text

@@ -65,6 +65,8 @@ package struct SaidOfStack: Hashable, Sendable {
     package var spacing = 0.0
     package var alignment = Stack.Alignment.start
     package var distribution = Stack.Distribution.start
+    /// Points between elements that don't fit side by side; nil for stacks that never fold.
+    package var foldedSpacing: Double?
     /// Among the children, which are not in the tree themselves.
     package var spacers: [Spacer] = []
 
@@ -105,6 +107,7 @@ package struct SaidOfRow: Hashable, Sendable {
     /// How far the row has slid aside, or been swiped over its threshold; nil for rows that can't.
     package var slide: Double?
     package var threshold: Double?
+    package var thresholdHistory = ThresholdSwipe.History.none
     package var allowsFullSwipe = true
     package var hasSeparator = true
 
@@ -134,6 +137,7 @@ extension Said {
         said.swipe = row.swipe
         said.slide = row.slide?.fraction
         said.threshold = row.threshold?.fraction
+        said.thresholdHistory = row.threshold?.history ?? .none
         said.allowsFullSwipe = row.actions.allowsFullSwipe
         said.hasSeparator = row.hasSeparator
         self = .row(said)
@@ -175,6 +179,7 @@ extension SaidOfStack {
         spacing = stack.spacing
         alignment = stack.alignment
         distribution = stack.distribution
+        foldedSpacing = stack.foldedSpacing
         for (index, child) in stack.children.enumerated() {
             if case .spacer(let least) = child.kind { spacers.append(Spacer(index: index, minLength: least)) }
         }

@@ -12,6 +12,8 @@ final class Decoding {
     var appearance = Appearance.light
     var textSize = ContentSize.large
     var direction = LayoutDirection.leftToRight
+    /// Points that rows, headers and cards keep from the sides.
+    var sideMargin = ScreenTraits.sideMargin(width: 0)
     /// The nearest plain colour behind the element that is being read; rows that move are filled with it.
     var backdrop = Color.white
 
@@ -157,17 +159,19 @@ extension Decoding {
         var appearance: Appearance
         var textSize: ContentSize
         var direction: LayoutDirection
+        var sideMargin: Double
     }
 
     var rowContext: RowContext {
         RowContext(
             backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, appearance: appearance, textSize: textSize,
-            direction: direction)
+            direction: direction, sideMargin: sideMargin)
     }
 
     func enter(_ context: RowContext) {
         (backdrop, rowsHaveFixedHeight) = (context.backdrop, context.rowsHaveFixedHeight)
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
+        sideMargin = context.sideMargin
     }
 
     /// Rows with the next numbers in their list.

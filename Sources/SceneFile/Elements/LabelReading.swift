@@ -16,7 +16,8 @@ extension ElementKind {
 /// Labels and buttons: text in a box.
 enum LabelReading {
     static let text = Key(
-        "text", TextRunReading.form, "The text, or a list of its runs with looks of their own; line breaks in it count.")
+        "text", TextRunReading.form, "The text, or a list of its runs with looks of their own; line breaks in it count."
+    )
     static let times = DefaultedKey(
         "times", NumberReading.whole(0...10_000), default: 1, "How often the text is repeated, without a gap.")
     static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")

@@ -68,7 +68,8 @@ private enum ListReading {
             style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
             minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
             separator: SeparatorReading.separator(fields), scroll: scroll, isScrollable: fields[scrollable],
-            scrollIndicator: indicator, appended: appended, cardBackground: cardBackground)
+            scrollIndicator: indicator, appended: appended, cardBackground: cardBackground,
+            cardMargin: decoding.sideMargin)
     }
 
     private static func readSections(
@@ -179,10 +180,11 @@ enum SectionReading {
             Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
             .word("font", "footnote", at: node.mark), .word("color", "secondaryLabel", at: node.mark),
         ]
+        let side = decoding.sideMargin
         let padding =
             style == .insetGrouped
-            ? decoding.insets(top: 0, leading: 16, bottom: 0, trailing: 16)
-            : decoding.insets(top: isHeader ? 16 : 8, leading: 16, bottom: isHeader ? 6 : 8, trailing: 16)
+            ? decoding.insets(leading: side, trailing: side)
+            : decoding.insets(top: isHeader ? 16 : 8, leading: side, bottom: isHeader ? 6 : 8, trailing: side)
         let source = ElementSource(kind: .label, entries: entries, mark: node.mark)
         return decoding.element(source, id: id, defaults: Box(padding: padding))
     }

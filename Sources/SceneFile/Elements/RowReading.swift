@@ -41,7 +41,11 @@ enum RowReading {
         decoding.register(rowID, at: node.mark)
         let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
         guard let element = decoding.element(source, id: rowID.part("content"), partsOf: rowID) else { return nil }
-        return row(fields, rowID, element)
+        var row = row(fields, rowID, element)
+        if source.kind === ElementKind.text {
+            row.textInset = TextRowReading.textInset(of: element, row: rowID, decoding)
+        }
+        return row
     }
 
     private static func row(_ fields: Fields, _ id: ElementID, _ content: Element) -> Row {

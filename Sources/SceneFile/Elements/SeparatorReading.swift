@@ -3,11 +3,11 @@ import TatamiScenes
 
 /// The lines between the rows of a list.
 enum SeparatorReading {
-    static let platformInset = 16.0
-
     private static let color = DefaultedKey("color", default: .separator, "The lines' colour.")
-    private static let inset = Key("inset", NumberReading.length, "Points from the leading edge.")
-    private static let leading = Key("leading", NumberReading.length, "Points from the leading edge.")
+    private static let inset = Key("inset", NumberReading.length, leadingDoc)
+    private static let leading = Key("leading", NumberReading.length, leadingDoc)
+    private static let leadingDoc =
+        "Points from the leading edge; not given, the screen's margin, or where the text begins beside an image."
     private static let trailing = DefaultedKey(
         "trailing", NumberReading.length, default: 0, "Points from the trailing edge.")
 
@@ -17,9 +17,10 @@ enum SeparatorReading {
             doc: "The lines between rows.")
     ) { fields -> List.Separator?? in
         _ = fields.reportExclusive(inset.name, leading.name)
+        let given = fields[leading] ?? fields[inset]
         let insets = fields.decoding.insets(
-            leading: fields[leading] ?? fields[inset] ?? platformInset, trailing: fields[trailing])
-        return .some(List.Separator(color: fields[color], insets: insets))
+            leading: given ?? fields.decoding.sideMargin, trailing: fields[trailing])
+        return .some(List.Separator(color: fields[color], insets: insets, followsText: given == nil))
     }
 
     private static let onOff = Form<List.Separator?>(.flag) { node, decoding in
@@ -37,7 +38,7 @@ enum SeparatorReading {
     private static func standard(_ decoding: Decoding) -> List.Separator {
         List.Separator(
             color: SystemColor.separator.color(in: decoding.appearance),
-            insets: decoding.insets(leading: platformInset))
+            insets: decoding.insets(leading: decoding.sideMargin), followsText: true)
     }
 }
 

@@ -67,7 +67,8 @@ enum ThresholdReading {
         name: "name", form: PictureReading.symbol, doc: "The symbol.", literal: .text("trash.fill"),
         fallback: { _ in Symbol(name: "trash.fill") })
     private static let size = DefaultedKey(
-        "size", NumberReading.positiveLength, default: 20, "Points; the platform grows it to 50 beyond a quarter.")
+        "size", NumberReading.positiveLength, default: 20,
+        "Points, before a quarter of the row is uncovered; it grows to 50 beyond that.")
     private static let color = DefaultedKey("color", default: Color.white, named: "white", "The symbol's colour.")
     private static let iconForm = Form.mapping(
         MappingShape(
@@ -80,19 +81,23 @@ enum ThresholdReading {
         name: "icon", form: iconForm, doc: "The symbol at the trailing end.", literal: .object([:]),
         fallback: { _ in SymbolContent(symbol: Symbol(name: "trash.fill"), size: 20, color: .white) })
     private static let iconMargin = DefaultedKey(
-        "iconMargin", NumberReading.length, default: 16, "Points between the icon and the trailing end.")
+        "iconMargin", NumberReading.length, default: 0, "Points between the icon and the trailing end.")
     private static let fraction = DefaultedKey(
         "fraction", NumberReading.unit, default: 0, "How far the row has moved to the left, in parts of its width.")
+    private static let history = DefaultedKey<ThresholdSwipe.History>(
+        "history", default: .none,
+        "What came before: passed (the finger was past a quarter and is still down; the icon stays 50 large) or "
+            + "returned (it was let go before a quarter; the icon stays 10 large until a quarter is passed again).")
 
     private static let form = Form.mapping(
         MappingShape(
             "thresholdSwipe", owner: "thresholdSwipe",
-            keys: [background.shape, icon.shape, iconMargin.shape, fraction.shape],
+            keys: [background.shape, icon.shape, iconMargin.shape, fraction.shape, history.shape],
             doc: "A row that follows the finger to the left and uncovers an icon.")
     ) { fields -> ThresholdSwipe? in
         ThresholdSwipe(
             background: fields[background], icon: fields[icon], iconMargin: fields[iconMargin],
-            fraction: fields[fraction])
+            fraction: fields[fraction], history: fields[history])
     }
 
     static let key = Key("thresholdSwipe", form, "A row that follows the finger to the left and uncovers an icon.")

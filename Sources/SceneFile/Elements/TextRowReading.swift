@@ -11,41 +11,88 @@ extension ElementKind {
 }
 
 /// Text rows: what the platform's standard cell shows, made of stacks and labels.
-private enum TextRowReading {
-    /// Points, as in the platform's standard cell.
-    private static let sidePadding = 16.0
+///
+/// Distances are those that the platform tells of its list content: "directionalLayoutMargins = {11, 16, 11, 8};
+/// axesPreservingSuperviewLayoutMargins = [Horizontal]; imageToTextPadding = 16; textToSecondaryTextVerticalPadding = 3".
+enum TextRowReading {
     private static let verticalPadding = 11.0
+    private static let spacing = 12.0
+    private static let imageToText = 16.0
+    /// Images need no more than this above and below, so that rows with and without one are equally high.
+    private static let imagePadding = 4.0
+    /// Texts beside images begin at the same place for all images up to this width.
+    private static let reservedImageWidth = 28.0
+    /// Between texts that stand one below the other: `textToSecondaryTextVerticalPadding` of the platform's list content.
+    private static let textSpacing = 3.0
 
     static func padding(_ decoding: Decoding) -> EdgeInsets {
         let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
-        return decoding.insets(top: vertical, leading: sidePadding, bottom: vertical, trailing: sidePadding)
+        let side = decoding.sideMargin
+        return decoding.insets(top: vertical, leading: side, bottom: vertical, trailing: side)
     }
+
+    /// Points from the leading edge of a row's content to its text, if that stands beside an image.
+    static func textInset(of content: Element, row: ElementID, _ decoding: Decoding) -> Double? {
+        guard case .stack(let stack) = content.kind, let first = stack.children.first,
+            first.id == row.part(imageSpace), case .points(let width) = first.box.width
+        else { return nil }
+        let padding = content.box.padding
+        return (decoding.direction == .rightToLeft ? padding.right : padding.left) + width + stack.spacing
+    }
+
+    private static let imageSpace = "imageSpace"
 
     private enum Accessory: String, CaseIterable, Sendable { case none, disclosure, checkmark }
 
     static let title = Key("title", TextRunReading.form, "The row's text, or a list of its runs.")
     private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
-    private static let detail = Key("detail", .unread(label), "Text at the trailing side, in a secondary colour.")
+    private static let subtitle = Key(
+        "subtitle", .unread(label), "Text below the title, smaller and in a secondary colour.")
+    private static let detail = Key(
+        "detail", .unread(label),
+        "Text in a secondary colour: at the trailing side, or below the title where both don't fit on one line.")
     private static let image = Key(
         "image", .unread(PictureReading.picture.shape), "An image file or symbol at the leading side.")
     private static let imageSize = DefaultedKey(
-        "imageSize", NumberReading.positiveLength, default: 24, "Width and height of the image, in points.")
+        "imageSize", NumberReading.positiveLength, default: 24,
+        "Width and height of the image, in points; not given, a symbol grows with the text size.")
     private static let imageColor = DefaultedKey("imageColor", default: .systemBlue, "The colour of a symbol.")
     private static let accessory = DefaultedKey<Accessory>("accessory", default: .none, "A mark at the trailing end.")
     private static let alignment = Key<Label.Alignment>(
         "alignment", WordReading.form(), "Where the title stands: natural, leading, center or trailing.")
 
     static let keys = [
-        title.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
+        title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
         LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
         LabelReading.truncation.shape,
     ]
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
         let parts = [
-            picture(fields, whole), titlePart(fields, whole), detailPart(fields, whole), mark(fields, whole),
+            picture(fields, whole), texts(fields, whole), mark(fields, whole),
         ]
-        return Stack(axis: .horizontal, spacing: 12, alignment: .center, children: parts.compactMap { $0 })
+        return Stack(axis: .horizontal, spacing: spacing, alignment: .center, children: parts.compactMap { $0 })
+    }
+
+    /// Title, subtitle and detail, which share what the picture and the mark leave.
+    ///
+    /// The detail stands beside the title "if there's sufficient space. Otherwise, the configuration stacks the text in a
+    /// vertical layout":
+    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/preferssidebysidetextandsecondarytext
+    private static func texts(_ fields: Fields, _ whole: ElementID) -> Element? {
+        let (title, subtitle) = (titlePart(fields, whole), subtitlePart(fields, whole))
+        let detail = detailPart(fields, whole)
+        let fills = Box(width: .fill)
+        var first = title
+        if let title, let subtitle {
+            let stack = Stack(axis: .vertical, spacing: textSpacing, children: [title, subtitle])
+            first = Element(id: whole.part("titles"), kind: .stack(stack), box: fills)
+        }
+        guard let first, let detail else { return first }
+        let stack = Stack(
+            axis: .horizontal, spacing: spacing, alignment: .firstBaseline, foldedSpacing: textSpacing,
+            children: [first, detail])
+        return Element(id: whole.part("texts"), kind: .stack(stack), box: fills)
     }
 
     private static func titlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
@@ -60,6 +107,13 @@ private enum TextRowReading {
         return fields.decoding.element(source, id: whole.part("title"), defaults: Box(width: .fill))
     }
 
+    private static func subtitlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
+        guard let node = fields[subtitle] else { return nil }
+        return fields.decoding.part(
+            node, named: "subtitle", of: whole, font: .font(.caption1, weight: nil, at: node.mark),
+            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark)
+    }
+
     private static func detailPart(_ fields: Fields, _ whole: ElementID) -> Element? {
         guard let node = fields[detail] else { return nil }
         return fields.decoding.part(
@@ -72,15 +126,36 @@ private enum TextRowReading {
         guard let node = fields[image], let picture = PictureReading.picture.read(node, fields.decoding) else {
             return nil
         }
-        let box = Box(width: .points(size), height: .points(size))
+        var growth = 1.0
+        if case .symbol = picture, fields.entries["imageSize"] == nil {
+            growth = TextStyle.body.font(at: fields.decoding.textSize).size / TextStyle.body.font(at: .large).size
+        }
+        let side = growth == 1 ? size : (size * growth).rounded()
+        let box = Box(width: .points(side), height: .points(side))
         let id = whole.part("image")
         fields.decoding.register(id, at: node.mark)
-        switch picture {
-        case .symbol(let symbol):
-            let content = SymbolContent(symbol: symbol, size: size, color: color)
-            return Element(id: id, kind: .symbol(content), box: box)
-        case .image(let image): return Element(id: id, kind: .image(ImageContent(image: image)), box: box)
-        }
+        let kind: Element.Kind =
+            switch picture {
+            case .symbol(let symbol): .symbol(SymbolContent(symbol: symbol, size: side, color: color))
+            case .image(let image): .image(ImageContent(image: image))
+            }
+        let reserved = max(side, (reservedImageWidth * growth).rounded())
+        return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)
+    }
+
+    /// The place of a picture beside the text: as wide as that of the others, and lower than the picture by what the
+    /// row's vertical padding may give to it.
+    private static func space(
+        for picture: Element, size: Double, reserved: Double, _ fields: Fields, _ whole: ElementID
+    ) -> Element {
+        let isPadded = fields.entries["padding"] == nil && !fields.decoding.rowsHaveFixedHeight
+        let lent = isPadded ? verticalPadding - imagePadding : 0
+        let gap = imageToText - spacing
+        let box = Box(
+            padding: fields.decoding.insets(trailing: gap), width: .points(reserved + gap),
+            height: .points(max(0, size - 2 * lent)))
+        let stack = Stack(axis: .depth, alignment: .center, distribution: .center, children: [picture])
+        return Element(id: whole.part(imageSpace), kind: .stack(stack), box: box)
     }
 
     /// The platform's chevron and check mark.

@@ -19,6 +19,8 @@ final class RowReader: RowSource {
 
     func row(at index: Int, of series: RowSeries) -> Row { read(RowPlace(series: series, index: index)).row }
 
+    func changedRows(of series: RowSeries) -> [Int] { template(of: series).changedRows }
+
     /// What is wrong with the row is among the findings afterwards.
     private func read(_ place: RowPlace) -> ReadRow {
         if let known = recent[place] { return known }
@@ -94,10 +96,14 @@ final class RowsOfLooks: RowSource {
         self.readers = Dictionary(all) { first, _ in first }
     }
 
-    func row(at index: Int, of series: RowSeries) -> Row {
+    func row(at index: Int, of series: RowSeries) -> Row { reader(of: series).row(at: index, of: series) }
+
+    func changedRows(of series: RowSeries) -> [Int] { reader(of: series).changedRows(of: series) }
+
+    private func reader(of series: RowSeries) -> RowReader {
         guard let reader = readers[series.root] else {
             preconditionFailure("a scene names rows of series \(series.path), which none of its looks has")
         }
-        return reader.row(at: index, of: series)
+        return reader
     }
 }

@@ -51,6 +51,9 @@ struct RowTemplate {
         return number - first
     }
 
+    /// The rows that states change by their numbers.
+    var changedRows: [Int] { Set(overrides.keys.compactMap(index(ofRowNamedIn:))).sorted() }
+
     // MARK: Reading
 
     /// One row with all that came up in reading it; the same each time, whatever was read before. A blank one if `isSpent`

@@ -53,6 +53,7 @@ enum ScreenReading {
             appearance: decoding.appearance, textSize: decoding.textSize, language: fields[language],
             direction: decoding.direction)
         decoding.backdrop = screen.background
+        decoding.sideMargin = ScreenTraits.sideMargin(width: screen.width)
         return screen
     }
 

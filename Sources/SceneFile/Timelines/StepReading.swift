@@ -19,7 +19,8 @@ enum StepReading {
     private static let tap = Key("tap", id, "Taps a row, a button, a swipe action or a button of an alert.")
     private static let press = Key("press", id, "Puts the finger down on a row or a button.")
     private static let release = Key("release", FlagReading.form, "Takes the finger off: true.")
-    private static let swipe = Key("swipe", id, "Swipes over a row.")
+    private static let swipe = Key(
+        "swipe", id, "Swipes over a row; over the one that the finger holds, goes on from where it is.")
     private static let scroll = Key("scroll", id, "Scrolls a list.")
     private static let append = Key("append", id, "Appends rows to a list.")
     private static let insert = Key("insert", id, "Inserts rows into a list.")

@@ -10,37 +10,41 @@ public struct Row: TextElement {
 
     /// A row of text.
     ///
-    /// `detail` stands at the trailing side, in a secondary colour. `image` is the name of a symbol or the path of an
+    /// `subtitle` stands below the title, smaller and in a secondary colour. `detail`, in a secondary colour too, stands at
+    /// the trailing side, or below the title where both don't fit on one line. `image` is the name of a symbol or the path of an
     /// image file, at the leading side in a square of `imageSize` points, 24 unless given; `imageColor` is that of a
     /// symbol, `systemBlue` unless given.
     public init(
-        _ title: String, detail: (any LabelContent)? = nil, image: String? = nil, imageSize: Double? = nil,
+        _ title: String, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil, image: String? = nil,
+        imageSize: Double? = nil,
         imageColor: Color? = nil, accessory: Accessory = .none, id: String? = nil, file: String = #filePath,
         line: UInt = #line
     ) {
         self.init(
-            title: .text(title), detail: detail, image: image, imageSize: imageSize, imageColor: imageColor,
-            accessory: accessory, id: id, at: CodePlace(file: file, line: line))
+            title: .text(title), subtitle: subtitle, detail: detail, image: image, imageSize: imageSize,
+            imageColor: imageColor, accessory: accessory, id: id, at: CodePlace(file: file, line: line))
     }
 
     /// A row of text in several looks.
     public init(
-        _ title: StyledText, detail: (any LabelContent)? = nil, image: String? = nil, imageSize: Double? = nil,
+        _ title: StyledText, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil,
+        image: String? = nil, imageSize: Double? = nil,
         imageColor: Color? = nil, accessory: Accessory = .none, id: String? = nil, file: String = #filePath,
         line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
         self.init(
-            title: title.value(at: place), detail: detail, image: image, imageSize: imageSize, imageColor: imageColor,
-            accessory: accessory, id: id, at: place)
+            title: title.value(at: place), subtitle: subtitle, detail: detail, image: image, imageSize: imageSize,
+            imageColor: imageColor, accessory: accessory, id: id, at: place)
     }
 
     private init(
-        title: CodeNode.Value, detail: (any LabelContent)?, image: String?, imageSize: Double?, imageColor: Color?,
-        accessory: Accessory, id: String?, at place: CodePlace
+        title: CodeNode.Value, subtitle: (any LabelContent)?, detail: (any LabelContent)?, image: String?,
+        imageSize: Double?, imageColor: Color?, accessory: Accessory, id: String?, at place: CodePlace
     ) {
         draft = ElementDraft(kind: "text", id: id, at: place)
         draft.set("title", title, at: place)
+        draft.set("subtitle", subtitle?.labelDraft.node(at: place).value, at: place)
         draft.set("detail", detail?.labelDraft.node(at: place).value, at: place)
         draft.set("image", image.map { .text($0) }, at: place)
         draft.set("imageSize", imageSize.map { .number($0) }, at: place)
@@ -70,6 +74,12 @@ extension Override {
     /// Of a row of text, in several looks.
     public func title(_ title: StyledText, file: String = #filePath, line: UInt = #line) -> Override {
         setting("title", title.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// Of a row of text.
+    public func subtitle(_ subtitle: any LabelContent, file: String = #filePath, line: UInt = #line) -> Override {
+        let place = CodePlace(file: file, line: line)
+        return setting("subtitle", subtitle.labelDraft.node(at: place).value, file, line)
     }
 
     /// Of a row of text.

@@ -17,6 +17,15 @@ public enum SwipePosition: Hashable, Sendable {
     case draggedFraction(HorizontalEdge, Double)
 }
 
+/// What a finger did to a row with a threshold before it came to where it is.
+public enum ThresholdHistory: String, Hashable, Sendable, CaseIterable {
+    case none
+    /// It was past a quarter of the row and has stayed down since: the icon is 50 points large.
+    case passed
+    /// An earlier swipe was let go before a quarter: the icon is 10 points large until a quarter is passed again.
+    case returned
+}
+
 /// What can be said of an element that is a row of a list; of any other element it is a mistake.
 extension Element {
     /// What a finger does to the row.
@@ -101,10 +110,12 @@ extension Element {
     /// Makes the row follow the finger to the left and uncover an icon; let go past a quarter of its width, it is deleted.
     ///
     /// What is left out is as the platform has it, and in a state as it was: a pink background, the symbol `trash.fill` of
-    /// 20 points in white, 16 points from the trailing end. `fraction` is how far the row has moved, in parts of its width.
+    /// 20 points in white at the trailing end. `fraction` is how far the row has moved, in parts of its width; past a
+    /// quarter the icon is 50 points large, and `history` says what came before.
     public func thresholdSwipe(
         background: Color? = nil, icon: String? = nil, iconSize: Double? = nil, iconColor: Color? = nil,
-        iconMargin: Double? = nil, fraction: Double? = nil, file: String = #filePath, line: UInt = #line
+        iconMargin: Double? = nil, fraction: Double? = nil, history: ThresholdHistory? = nil,
+        file: String = #filePath, line: UInt = #line
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         let symbol: [CodeNode.Entry?] = [
@@ -117,6 +128,7 @@ extension Element {
             known.isEmpty ? nil : .init("icon", .mapping(known), at: place),
             iconMargin.map { .init("iconMargin", .number($0), at: place) },
             fraction.map { .init("fraction", .number($0), at: place) },
+            history.map { .init("history", .text($0.rawValue), at: place) },
         ]
         return adding(entries.compactMap(\.self), to: "thresholdSwipe", at: place)
     }

@@ -50,7 +50,8 @@ public struct Release: TimelineStep {
 /// A step in which a finger swipes over a row.
 ///
 /// It goes by the platform's rules: one row is open at a time, a full swipe performs the first action unless that is turned
-/// off, a destructive action deletes its row, and a row with nothing to swipe is a mistake.
+/// off, a destructive action deletes its row, and a row with nothing to swipe is a mistake. Over the row that the finger
+/// holds already, the drag goes on from where it is, so that one gesture can have several parts.
 public struct Swipe: TimedStep {
     /// What has been said of it so far.
     public var draft: StepDraft

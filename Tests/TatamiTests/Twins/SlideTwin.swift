@@ -5,7 +5,7 @@ enum SlideTwin {
     static func screen(_ snapshots: String) -> Screen {
         Screen(width: 320, height: 300, scale: 1) {
             List(id: "notes") {
-                for _ in 0..<5 { note }
+                for _ in 0..<8 { note }
             }
             .rowHeight(60)
             .listSeparators(leading: 0)
@@ -28,6 +28,18 @@ enum SlideTwin {
             Press("notes.rows.1")
             Wait(.seconds(0.1))
             Release()
+            Swipe("notes.rows.1", toward: .right)
+            Scroll("notes", to: .end).over(.seconds(0.2))
+            Tap("notes.rows.6")
+            Scroll("notes", to: .start).over(.seconds(0.2))
+            Press("notes.rows.2")
+            Wait(.seconds(0.1))
+            Release()
+            Scroll("notes", to: .end).over(.seconds(0.2))
+            Swipe("notes.rows.6", toward: .right)
+            Scroll("notes", to: .start).over(.seconds(0.2))
+            Wait(.seconds(0.1))
+            Swipe("notes.rows.1", toward: .right, animated: false)
         }
         .shot("closed")
         .shot("highlighted", state: "highlighted")
@@ -42,6 +54,12 @@ enum SlideTwin {
         .shot("closing", at: .seconds(0.85))
         .shot("pressed", at: .seconds(0.95))
         .shot("tapped", at: .seconds(1))
+        .shot("stays-open-while-scrolling", at: .seconds(1.25))
+        .shot("tapped-after-scrolling", at: .seconds(1.5))
+        .shot("came-back-open", at: .seconds(1.7))
+        .shot("stays-open-under-a-press", at: .seconds(1.75))
+        .shot("closed-while-off-the-screen", at: .seconds(2.4))
+        .shot("opened-at-once", at: .seconds(2.5))
         .relative(to: snapshots)
     }
 

@@ -35,6 +35,11 @@ enum SwipeTwin {
             Swipe("items.rows.1", toward: .left, .full).over(.seconds(0.4))
             Swipe("items.rows.4", toward: .left)
             Tap("items.rows.4.trailing.0")
+            Swipe("items.rows.2", toward: .left)
+            Tap("items.rows.0")
+            Swipe("items.rows.2", toward: .left)
+            Scroll("items", by: 40).over(.seconds(0.2))
+            Release()
         }
         .shot("closed")
         .shot("one-with-title-and-image", state: "one")
@@ -50,6 +55,8 @@ enum SwipeTwin {
         .shot("full-swipe", at: .seconds(1.7))
         .shot("deleting", at: .seconds(1.9))
         .shot("performed", at: .seconds(2.55))
+        .shot("closed-by-a-tap-elsewhere", at: .seconds(3.25))
+        .shot("closed-by-scrolling", at: .seconds(3.85))
         .relative(to: snapshots)
     }
 }

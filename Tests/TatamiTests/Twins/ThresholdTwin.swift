@@ -3,51 +3,55 @@ import Tatami
 /// `snapshots/threshold.yaml` in Swift.
 enum ThresholdTwin {
     static func screen(_ snapshots: String) -> Screen {
-        Screen(width: 320, height: 216) {
+        Screen(width: 320, height: 400) {
             List(id: "items") {
-                row("ねこ", image: "images/cat.png")
-                row("いぬ", image: "images/dog.png")
-                row("うさぎ", image: "star.fill")
+                for number in 1...5 {
+                    Row("items-\(number)")
+                        .padding(EdgeInsets(horizontal: 20))
+                        .listRowBackground(.white)
+                        .thresholdSwipe(background: .pink, icon: "trash", iconSize: 20, iconColor: .white)
+                }
             }
-            .rowHeight(72)
+            .rowHeight(80)
         }
         .title("A swipe with a threshold")
-        .state("ten-percent") { Override("items.rows.1").thresholdSwipe(fraction: 0.1) }
-        .state("quarter") { Override("items.rows.1").thresholdSwipe(fraction: 0.25) }
-        .state("sixty-percent") { Override("items.rows.1").thresholdSwipe(iconSize: 50, fraction: 0.6) }
-        .state("leaving") { Override("items.rows.1").thresholdSwipe(iconSize: 50, fraction: 0.9) }
-        .state("deleted") {
-            Override("items").rows {
-                row("ねこ", image: "images/cat.png")
-                row("うさぎ", image: "star.fill")
-            }
-        }
+        .state("ten-percent") { row.thresholdSwipe(fraction: 0.1) }
+        .state("quarter") { row.thresholdSwipe(fraction: 0.25) }
+        .state("sixty-percent") { row.thresholdSwipe(fraction: 0.6) }
+        .state("passed") { row.thresholdSwipe(fraction: 0.15, history: .passed) }
+        .state("returned") { row.thresholdSwipe(fraction: 0.15, history: .returned) }
         .timeline {
-            Swipe("items.rows.1", toward: .left, .fraction(0.2)).over(.seconds(0.2))
-            Release()
+            drag(.left, 0.4)
             Wait(.seconds(0.1))
-            Swipe("items.rows.1", toward: .left, .fraction(0.6)).over(.seconds(0.6))
+            drag(.right, 0.3)
+            Wait(.seconds(0.1))
             Release()
+            Wait(.seconds(0.2))
+            drag(.left, 0.2)
+            Wait(.seconds(0.1))
+            drag(.left, 0.4)
+            Release()
+            Wait(.seconds(0.3))
         }
         .shot("closed")
         .shot("overlay-at-10-percent", state: "ten-percent")
         .shot("overlay-at-25-percent", state: "quarter")
         .shot("overlay-at-60-percent", state: "sixty-percent")
-        .shot("leaving", state: "leaving")
-        .shot("deleted", state: "deleted")
-        .shot("dragged", at: .seconds(0.2))
-        .shot("coming-back", at: .seconds(0.24))
-        .shot("icon-growing", at: .seconds(0.85))
-        .shot("let-go", at: .seconds(1.15))
-        .shot("uncovered", at: .seconds(1.3))
-        .shot("others-make-way", at: .seconds(1.4))
-        .shot("gone", at: .seconds(2))
+        .shot("back-below-a-quarter", state: "passed")
+        .shot("after-coming-back", state: "returned")
+        .shot("icon-growing", at: .seconds(0.3))
+        .shot("dragged-back", at: .seconds(0.85))
+        .shot("coming-back", at: .seconds(0.95))
+        .shot("icon-still-shrunk", at: .seconds(1.55))
+        .shot("leaving", at: .seconds(2.05))
+        .shot("deleted", at: .seconds(2.2))
         .relative(to: snapshots)
     }
 
-    private static func row(_ title: String, image: String) -> some Element {
-        Row(title, image: image)
-            .listRowBackground(.white)
-            .thresholdSwipe(background: .pink, icon: "trash", iconSize: 20, iconColor: .white)
+    private static let row = Override("items.rows.1")
+
+    /// Of one second for the row's width.
+    private static func drag(_ direction: Swipe.Direction, _ fraction: Double) -> Swipe {
+        Swipe("items.rows.1", toward: direction, .fraction(fraction)).over(.seconds(fraction), easing: .linear)
     }
 }

@@ -1,0 +1,76 @@
+import TatamiScenes
+
+/// Which rows are open, and what closes them, by two rules.
+///
+/// Swipe actions close as on the platform: when another row is swiped, when the list is scrolled, and when anything else is
+/// touched. A row that has slid aside stays so until it is swiped back or another one slides aside, wherever it has gone.
+extension Director {
+    // MARK: Actions and thresholds
+
+    /// On the screen; one that leaves it has closed before.
+    var rowsWithOpenActions: [TouchedRow] { surface.openRows(in: scene).filter(\.row.hasOpenActions) }
+
+    /// Begins to close all rows but one; how long that takes.
+    @discardableResult
+    mutating func closeActions(except id: ElementID?) -> Time {
+        rowsWithOpenActions.filter { $0.row.id != id }.map { closeActions(of: $0) }.max() ?? .zero
+    }
+
+    /// Begins to close a row; how long that takes.
+    @discardableResult
+    mutating func closeActions(of row: TouchedRow) -> Time {
+        let id = row.row.id
+        var length = Time.zero
+        if row.row.swipe != .closed {
+            move(
+                .swipe, of: id,
+                .swipe(from: row.row.swipe, to: .closed, length: SwipeTimes.settling, SwipeTimes.easing))
+            length = SwipeTimes.settling
+        }
+        if let threshold = row.row.threshold, threshold.fraction > 0 {
+            move(
+                .threshold, of: id,
+                .number(from: threshold.fraction, to: 0, length: SwipeTimes.settling, SwipeTimes.easing))
+            length = SwipeTimes.settling
+        }
+        return length
+    }
+
+    // MARK: Rows that slide aside
+
+    /// Begins to close all rows but one, on the screen and off it.
+    mutating func closeSlides(except id: ElementID, isAnimated: Bool) {
+        let length = isAnimated ? SwipeTimes.closing : .zero
+        for (row, fraction) in slides where row != id {
+            move(.slide, of: row, .number(from: fraction, to: 0, length: length, .easeInOut))
+        }
+    }
+
+    /// How far each row has slid that has. No row is made for the question: one that is made on demand and says of itself
+    /// that it is open is known while it is on the screen.
+    private var slides: [ElementID: Double] {
+        let scene = scene
+        var slides: [ElementID: Double] = [:]
+        for row in surface.openRows(in: scene) { slides[row.row.id] = row.row.slide?.fraction }
+        for row in scene.lists.flatMap({ $0.list.heldRows + $0.list.changedRows(from: surface.rows) }) {
+            slides[row.id] = row.slide?.fraction
+        }
+        for (id, touch) in scene.touches {
+            if let fraction = touch.slide { slides[id] = fraction }
+        }
+        return slides.filter { $0.value > 0 }
+    }
+}
+
+extension List {
+    private var parts: [Rows] { sections.map(\.rows) + [appended] }
+
+    fileprivate var heldRows: [Row] { parts.flatMap(\.held) }
+
+    /// The rows made on demand of which a state says something.
+    fileprivate func changedRows(from source: any RowSource) -> [Row] {
+        parts.flatMap(\.named).flatMap { series, range in
+            source.changedRows(of: series).filter(range.contains).map { source.row(at: $0, of: series) }
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Rows of text as the platform has them")
+struct TextRowTests {
+    private func tree(_ rows: String, screen: String = "", list: String = "") throws
+        -> LayoutTree
+    {
+        try #require(
+            try SceneFolderOnDisk(
+                """
+                screen: {width: 375, height: 600, scale: 2\(screen)}
+                content: [{list: {id: items, rows: [\(rows)]\(list)}}]
+                """
+            ).tree())
+    }
+
+    @Test(
+        "a value stands beside the title where both fit on one line, else under it", arguments: ["large", "extraSmall"])
+    func values(textSize: String) throws {
+        let tree = try tree(
+            "{text: {title: Network, detail: Home}}, {text: {title: Network, detail: A name that is far too long for the rest of the line}}",
+            screen: ", textSize: \(textSize)")
+        let (title, value) = try (#require(tree["items.rows.0.title"]), #require(tree["items.rows.0.detail"]))
+        #expect(title.frame.minY == value.frame.minY)
+        #expect(value.frame.maxX == 359)
+        let (above, below) = try (#require(tree["items.rows.1.title"]), #require(tree["items.rows.1.detail"]))
+        #expect(below.frame.minX == above.frame.minX && above.frame.minX == 16)
+        #expect(below.frame.minY == above.frame.maxY + 3)
+    }
+
+    @Test("at the largest text size a value goes under its title, and wraps by words in the whole width")
+    func largestText() throws {
+        let tree = try tree(
+            "{text: {title: Network, detail: Home and garden}}", screen: ", textSize: accessibilityExtraExtraExtraLarge"
+        )
+        let value = try #require(tree["items.rows.0.detail"])
+        #expect(value.frame.minX == 16 && value.frame.width > 250)
+        #expect(value.frame.minY == tree["items.rows.0.title"].map { $0.frame.maxY + 3 })
+    }
+
+    @Test("rows with a symbol are as high as rows without, up to images of 36 points")
+    func heights() throws {
+        let tree = try tree(
+            "plain, {text: {title: a, image: globe}}, {text: {title: a, image: globe, imageSize: 28}}, {text: {title: a, image: globe, imageSize: 36}}, {text: {title: a, image: globe, imageSize: 60}}"
+        )
+        let heights = (0..<5).map { tree["items.rows.\($0)"]?.frame.height }
+        #expect(heights == [44, 44, 44, 44, 68])
+        let image = try #require(tree["items.rows.2.image"])
+        #expect(image.frame == Rect(x: 16, y: 96, width: 28, height: 28))
+    }
+
+    @Test("beside an image the separator begins at the text, 16 points from the image, unless the list says where")
+    func separators() throws {
+        let rows = "plain, {text: {title: a, image: globe}}, {text: {title: a, image: globe, imageSize: 40}}"
+        for (direction, isMirrored) in [("leftToRight", false), ("rightToLeft", true)] {
+            let tree = try tree(rows, screen: ", direction: \(direction)")
+            for (row, inset) in [(0, 16.0), (1, 60), (2, 72)] {
+                let line = try #require(tree["items.rows.\(row).separator"]).frame
+                #expect((isMirrored ? 375 - line.maxX : line.minX) == inset)
+                let title = try #require(tree["items.rows.\(row).title"]).frame
+                #expect((isMirrored ? 375 - title.maxX : title.minX) == inset)
+            }
+        }
+        let own = try tree(rows, list: ", separators: {leading: 5}")
+        #expect((0..<3).allSatisfy { own["items.rows.\($0).separator"]?.frame.minX == 5 })
+    }
+
+    @Test("margins are 16 points, and 20 on screens 414 points wide or wider", arguments: [(413, 16.0), (414, 20)])
+    func margins(width: Int, margin: Double) throws {
+        let tree = try #require(
+            try SceneFolderOnDisk(
+                """
+                screen: {width: \(width), height: 300}
+                content:
+                  - list: {id: items, style: insetGrouped, sections: [{id: one, header: Over, rows: [{text: {title: a, detail: b}}, c]}]}
+                """
+            ).tree())
+        #expect(tree["items.rows.0"]?.frame.minX == margin)
+        #expect(tree["items.rows.0.title"]?.frame.minX == 2 * margin)
+        #expect(tree["items.rows.0.detail"]?.frame.maxX == Double(width) - 2 * margin)
+        #expect(tree["items.rows.0.separator"]?.frame.minX == 2 * margin)
+    }
+}
+
+extension LayoutTree {
+    fileprivate subscript(id: String) -> LayoutNode? {
+        var found: LayoutNode?
+        root.forEach { if $0.id.description == id { found = found ?? $0 } }
+        return found
+    }
+}
