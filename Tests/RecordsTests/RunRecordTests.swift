@@ -1,6 +1,7 @@
 import Foundation
 import TatamiBaselines
 import TatamiRecords
+import TatamiPrimitives
 import Testing
 
 @Suite("The record of a run")
@@ -56,7 +57,8 @@ struct RunRecordTests {
         func part(_ range: Range<Int>) -> RunRecord {
             var part = whole
             part.snapshots = Array(whole.snapshots[range])
-            part.nanoseconds = ["lay out": 3]
+            part.timings = Timings()
+            part.timings.add(.nanoseconds(3), to: .layout)
             return part
         }
         #expect(try RunRecord.merged([part(0..<4), part(4..<9), part(9..<16)]) == whole)
