@@ -1,5 +1,5 @@
 package import TatamiBaselines
-import TatamiFiles
+package import TatamiFiles
 import TatamiPrimitives
 
 extension RunRecord {
@@ -47,4 +47,12 @@ extension RunRecord {
         }
         do throws(MergingError) { return try merged(parts) } catch { throw .unmergeable(error, paths: paths) }
     }
+}
+
+/// Why the reports of several machines were not merged.
+package enum MergeFailure: Error {
+    case unreadable(FileError)
+    case notARecord(_ path: String, RunRecord.ReadingError)
+    /// `paths` are those of the parts.
+    case unmergeable(RunRecord.MergingError, paths: [String])
 }

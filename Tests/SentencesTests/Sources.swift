@@ -47,7 +47,7 @@ enum Sources {
         ("ProjectFailure", "Records/Failures/ProjectFailure.swift"),
         ("SessionFailure", "Records/Failures/SessionFailure.swift"),
         ("RevisionFailure", "Records/Failures/SessionFailure.swift"),
-        ("MergeFailure", "Records/Failures/MergeFailure.swift"),
+        ("MergeFailure", "Records/RunRecordMerging.swift"),
         ("RunRecord.ReadingError", "Records/RunRecordCoding.swift"),
         ("RunRecord.MergingError", "Records/RunRecordMerging.swift"), ("CallMistake", "Sentences/CallSentences.swift"),
         ("LayoutFact", "Scenes/ConstraintSet.swift"), ("Explanation", "Rendering/Explanation.swift"),
