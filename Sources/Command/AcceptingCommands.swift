@@ -33,7 +33,7 @@ struct ApproveCommand: ParsableCommand {
             return named
         }
         try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
-            let chosen = names.isEmpty ? try approval.names() : named
+            let chosen = try names.isEmpty ? approval.names() : named
             if chosen.isEmpty { complain("nothing is pending in \(pending.path)") }
             try approval.approve(chosen) { print("\($0): approved") }
         }

@@ -72,7 +72,7 @@ struct VerifyCommand: ParsableCommand {
     func run() throws {
         let session = VerifySession(try verifyOptions(), onEvent: VerifyListener(reports: reports).hear)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
-            selection.list ? try list(session) : try verify(session)
+            try selection.list ? list(session) : verify(session)
         }
         if let status { throw status }
     }

@@ -1,5 +1,5 @@
 import TatamiBaselines
-package import TatamiDrawing
+import TatamiDrawing
 import TatamiFiles
 import TatamiFingerprints
 package import TatamiPrimitives

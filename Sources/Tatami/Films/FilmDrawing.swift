@@ -13,7 +13,7 @@ extension Film {
     ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
         let images = ImageLoader()
         let loaded = try scene.load(images: images)
-        guard loaded.source.isPlayable else { throw .mistakes([Mistake(CallMistake.noTimeline, at: order.place)]) }
+        guard loaded.source.isPlayable else { throw .mistakes([Mistake(.noTimeline, at: order.place)]) }
         var shot = try order.shot(of: loaded)
         shot.time = .zero
 
@@ -61,11 +61,5 @@ extension FilmOptions {
             problems.append(.dithersWithoutPalette(format: format.rawValue))
         }
         return problems
-    }
-}
-
-extension Mistake {
-    fileprivate init(_ problem: CallMistake, at place: CodePlace) {
-        self.init(problem.sentence, at: place)
     }
 }

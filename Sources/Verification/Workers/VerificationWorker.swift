@@ -1,4 +1,4 @@
-package import TatamiDrawing
+import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiRecords
