@@ -51,8 +51,9 @@ let package = Package(
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
+        room("Expressions", uses: ["Primitives"]),
         room("Scenes", uses: ["Primitives", "Symbols"]),
-        room("SceneFile", uses: ["Primitives", "Symbols", "Scenes"], c: ["CYAML"]),
+        room("SceneFile", uses: ["Primitives", "Symbols", "Expressions", "Scenes"], c: ["CYAML"]),
         room("Solving"),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving"]),
         room("Timeline", uses: ["Scenes"]),
@@ -175,6 +176,7 @@ let package = Package(
 
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
+        tests("Expressions", uses: ["Expressions"], other: ["RandomInput"]),
         tests("Scenes", uses: ["Scenes"], other: ["RandomInput"]),
         tests(
             "SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile", "Sentences"], other: ["RandomInput"]),

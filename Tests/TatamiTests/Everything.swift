@@ -35,6 +35,9 @@ enum Everything {
                 .innerShadow(originX: 1, originY: -5, extraWidth: 2, height: 5, color: .gray, blur: 1, x: 0, y: 2)
                 .opacity(0.75)
                 .hidden(false)
+            Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
+            Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
+                .frame(minHeight: .points(1), maxHeight: .percent(100))
             Button("Tap").multilineTextAlignment(.leading).font(.callout).foregroundStyle(.link).lineLimit(1)
                 .truncationMode(.middle)
             Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
@@ -98,6 +101,7 @@ enum Everything {
             .listSeparators(color: .red, leading: 10, trailing: 5)
             .scrollPosition(.row(1, at: .bottom))
             .scrollDisabled(false)
+            .listSelectionStyle(.none)
             .scrollIndicator()
             .appended { Row("Late") }
             List(fill: .bottom(.filler(height: 30))) {
@@ -125,6 +129,7 @@ enum Everything {
                         allowsFullSwipe: false
                     )
                     .swipe(.dragged(.trailing, distance: 20))
+                Row("Touched").listRowSelectionStyle(.none)
                 Row("Slides").slide(open: 0.25) { Area(.systemGray) }
                 Row("Goes").thresholdSwipe(
                     background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,
