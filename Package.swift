@@ -75,8 +75,8 @@ let package = Package(
         room(
             "Records",
             uses: [
-                "SceneFile", "Typesetting", "Files", "Fingerprints", "Comparison", "Baselines", "Processes",
-                "Revisions",
+                "Primitives", "SceneFile", "Typesetting", "Files", "Fingerprints", "Comparison", "Baselines",
+                "Processes", "Revisions",
             ]),
         room(
             "Loading",
@@ -233,7 +233,8 @@ let package = Package(
             swiftSettings: strict),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
-        tests("Records", uses: ["SceneFile", "Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
+        tests(
+            "Records", uses: ["Primitives", "SceneFile", "Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
 
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiBaselines
+import TatamiFiles
 import TatamiRecords
 import TatamiSentences
 import TatamiVerification
@@ -23,25 +24,23 @@ struct ApproveCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
 
     func run() throws {
-        do {
-            let place = try options.project().place
-            let pending = from.map { PendingSnapshots(path: $0) } ?? place.pending
-            let approval = Approval(folder: place.folder, pending: pending, keepsPending: from != nil)
-            let chosen = try names.isEmpty ? approval.names() : names.map { try SnapshotName($0) }
+        let place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
+        let pending = from.map { PendingSnapshots(path: $0) } ?? place.pending
+        let approval = Approval(folder: place.folder, pending: pending, keepsPending: from != nil)
+        let named = try step(\.sentence) { () throws(SnapshotNameError) in
+            var named: [SnapshotName] = []
+            for name in names { named.append(try SnapshotName(name)) }
+            return named
+        }
+        try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
+            let chosen = try names.isEmpty ? approval.names() : named
             if chosen.isEmpty { complain("nothing is pending in \(pending.path)") }
             try approval.approve(chosen) { print("\($0): approved") }
-        } catch {
-            complain(failureSentence(error))
-            throw exitCode(of: error)
         }
     }
 
-    private func exitCode(of error: any Error) -> ExitCode {
-        if case .otherEnvironment = error as? Approval.Failure {
-            ExitStatus.environmentDiffers
-        } else {
-            ExitStatus.couldNotRun
-        }
+    private func exitCode(of failure: ApprovalFailure) -> ExitCode {
+        if case .otherEnvironment = failure { ExitStatus.environmentDiffers } else { ExitStatus.couldNotRun }
     }
 }
 
@@ -63,10 +62,14 @@ struct PruneCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
 
     func run() throws {
-        do {
+        let (project, scenes) = try step(\.sentence) { () throws(ProjectFailure) in
             let project = try options.project()
-            let pruning = Pruning(place: project.place)
-            for finding in try pruning.findings(inScenes: try scenes(of: project)) {
+            return (project, try self.scenes(of: project))
+        }
+        let pruning = Pruning(place: project.place)
+        let findings = try step(\.sentence) { () throws(RunFailure) in try pruning.findings(inScenes: scenes) }
+        try step(\.sentenceOfWriting) { () throws(FileError) in
+            for finding in findings {
                 switch finding {
                 case .renamed(let old, let new):
                     if move { try pruning.move(old, to: new) }
@@ -76,9 +79,6 @@ struct PruneCommand: ParsableCommand {
                     print("\(name): \(delete ? "removed" : "orphaned")")
                 }
             }
-        } catch {
-            complain(failureSentence(error))
-            throw ExitStatus.couldNotRun
         }
     }
 

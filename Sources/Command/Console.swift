@@ -51,8 +51,7 @@ extension RenderRun.Picture {
 extension Timings {
     /// A stage a line with its milliseconds, and the sum.
     var table: String {
-        let stages = Stage.allCases.compactMap { stage in spent[stage].map { (stage.rawValue, $0) } }
-        return (stages + [("total", total)]).map { name, duration in
+        (spent.map { ($0.stage.name, $0.duration) } + [("total", total)]).map { name, duration in
             let microseconds =
                 duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
             let fraction = String(microseconds % 1_000)

@@ -31,17 +31,10 @@ struct MergeReportsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let record: RunRecord
-        do throws(MergeFailure) { record = try RunRecord.merged(ofFiles: files) } catch {
-            complain(error.sentence)
-            throw ExitStatus.couldNotRun
-        }
-        do throws(FileError) {
+        let record = try step(\.sentence) { () throws(MergeFailure) in try RunRecord.merged(ofFiles: files) }
+        try step(\.sentenceOfWriting) { () throws(FileError) in
             if let output { try writeFile(record.bytes, to: output) }
             try reports.write(record)
-        } catch {
-            complain(error.sentenceOfWriting)
-            throw ExitStatus.couldNotRun
         }
         let console = ConsoleReport(hasColors: reports.hasColors)
         for outcome in record.snapshots { for line in console.lines(on: outcome) { reports.say(line) } }

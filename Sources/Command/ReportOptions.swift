@@ -62,6 +62,6 @@ struct ReportOptions: ParsableArguments {
         for (format, path) in targets {
             try writeFile(Array(format.report(record).utf8), to: path == "-" ? "/dev/stdout" : path)
         }
-        if timings { complain(Timings(nanoseconds: record.nanoseconds).table) }
+        if timings { complain(record.timings.table) }
     }
 }

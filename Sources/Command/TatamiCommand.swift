@@ -52,6 +52,17 @@ enum ExitStatus {
     static let environmentDiffers = ExitCode(3)
 }
 
+/// Does a step of a command; a failure is told in its own words, and ends the command.
+func step<Result, Failure: Error>(
+    _ words: (Failure) -> String, status: (Failure) -> ExitCode = { _ in ExitStatus.couldNotRun },
+    _ work: () throws(Failure) -> Result
+) throws(ExitCode) -> Result {
+    do throws(Failure) { return try work() } catch {
+        complain(words(error))
+        throw status(error)
+    }
+}
+
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TatamiFiles
 import TatamiRecords
 import TatamiReports
 import TatamiSentences
@@ -69,26 +70,28 @@ struct VerifyCommand: ParsableCommand {
     }
 
     func run() throws {
-        do {
-            let listener = VerifyListener(reports: reports)
-            let session = VerifySession(try verifyOptions(), onEvent: listener.hear)
-            if selection.list { return try list(session) }
-            if record != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
-            let record = try session.verify()
-            try reports.write(record)
-            reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
-            if let status = ExitStatus.status(of: record) { throw status }
-        } catch let code as ExitCode {
-            throw code
-        } catch {
-            complain(failureSentence(error))
-            if case .run(.otherEnvironment) = error as? SessionFailure { throw ExitStatus.environmentDiffers }
-            throw ExitStatus.couldNotRun
+        let session = VerifySession(try verifyOptions(), onEvent: VerifyListener(reports: reports).hear)
+        let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
+            try selection.list ? list(session) : verify(session)
         }
+        if let status { throw status }
     }
 
-    private func verifyOptions() throws -> VerifyOptions {
-        var options = VerifyOptions(project: try self.options.project(), tool: TatamiCommand.configuration.version)
+    private func verify(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
+        if record != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
+        let record = try session.verify()
+        do throws(FileError) { try reports.write(record) } catch { throw .unwritable(error) }
+        reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
+        return ExitStatus.status(of: record)
+    }
+
+    private func exitCode(of failure: SessionFailure) -> ExitCode {
+        if case .run(.otherEnvironment) = failure { ExitStatus.environmentDiffers } else { ExitStatus.couldNotRun }
+    }
+
+    private func verifyOptions() throws(ExitCode) -> VerifyOptions {
+        let project = try step(\.sentence) { () throws(ProjectFailure) in try self.options.project() }
+        var options = VerifyOptions(project: project, tool: TatamiCommand.configuration.version)
         options.arguments = cases
         options.record = isInCI ? .none : record
         options.strictTrees = strictTrees
@@ -103,11 +106,11 @@ struct VerifyCommand: ParsableCommand {
     }
 
     /// Prints the names of what would be drawn.
-    private func list(_ session: VerifySession) throws {
+    private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
         for outcome in cases.unreadable { complain(outcome.sentence ?? "") }
         for reference in cases.references { print(reference.name) }
-        if !cases.unreadable.isEmpty { throw ExitStatus.couldNotRun }
+        return cases.unreadable.isEmpty ? nil : ExitStatus.couldNotRun
     }
 }
 

@@ -1,5 +1,6 @@
 package import TatamiBaselines
 package import TatamiFingerprints
+package import TatamiPrimitives
 package import TatamiSceneFile
 
 /// What became of one snapshot in a run.
@@ -26,8 +27,8 @@ package struct Outcome: Hashable, Sendable {
     package var warnings: [Complaint] = []
     /// nil when it was not drawn: it is known from an earlier run, or there was an obstacle.
     package var drawn: Drawn?
-    /// What it cost, by the names of the stages.
-    package var nanoseconds: [String: Int64] = [:]
+    /// What it cost.
+    package var timings = Timings()
 
     package struct Files: Hashable, Sendable, Codable {
         /// The approved picture and tree.

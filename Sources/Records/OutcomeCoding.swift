@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiComparison
 import TatamiSceneFile
+import TatamiPrimitives
 
 /// The verdict's word and what it carries stand beside the rest, each under a key of its own; what there is nothing of is
 /// left out.
@@ -33,7 +34,7 @@ extension Outcome: Codable {
         if !warnings.isEmpty { try container.encode(warnings, forKey: .complaints) }
         if files != Files() { try container.encode(files, forKey: .files) }
         try container.encodeIfPresent(drawn, forKey: .drawn)
-        if !nanoseconds.isEmpty { try container.encode(nanoseconds, forKey: .nanoseconds) }
+        if timings != Timings() { try container.encode(timings, forKey: .nanoseconds) }
     }
 
     package init(from decoder: any Decoder) throws {
@@ -59,11 +60,13 @@ extension Outcome: Codable {
             scene: try container.decodeIfPresent(String.self, forKey: .scene),
             place: try container.decodeIfPresent(SourcePlace.self, forKey: .place), verdict: verdict,
             isRecorded: try container.decode(Bool.self, forKey: .recorded))
+        // Mostly they are one: a run keeps very many outcomes.
+        if let scene, place?.file == scene { place?.file = scene }
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)
         warnings = try container.decodeIfPresent([Complaint].self, forKey: .complaints) ?? []
         files = try container.decodeIfPresent(Files.self, forKey: .files) ?? Files()
         drawn = try container.decodeIfPresent(Drawn.self, forKey: .drawn)
-        nanoseconds = try container.decodeIfPresent([String: Int64].self, forKey: .nanoseconds) ?? [:]
+        timings = try container.decodeIfPresent(Timings.self, forKey: .nanoseconds) ?? Timings()
     }
 }

@@ -1,5 +1,6 @@
 package import TatamiBaselines
 package import TatamiFingerprints
+package import TatamiPrimitives
 
 /// A run as it is written, read again and merged: what the JSON report holds, and what the next run knows of the last.
 package struct RunRecord: Hashable, Sendable {
@@ -13,19 +14,19 @@ package struct RunRecord: Hashable, Sendable {
     package var environments: [EnvironmentStanding]
     /// In the order of the scenes; orphans come last.
     package var snapshots: [Outcome]
-    /// What was spent in all, by the names of the stages.
-    package var nanoseconds: [String: Int64]
+    /// What was spent in all.
+    package var timings: Timings
 
     package init(
         tool: String, program: Fingerprint? = nil, side: ExpectedSide = .baselines,
-        environments: [EnvironmentStanding], snapshots: [Outcome], nanoseconds: [String: Int64] = [:]
+        environments: [EnvironmentStanding], snapshots: [Outcome], timings: Timings = Timings()
     ) {
         self.tool = tool
         self.program = program
         self.side = side
         self.environments = environments
         self.snapshots = snapshots
-        self.nanoseconds = nanoseconds
+        self.timings = timings
     }
 
     package var summary: RunSummary { RunSummary(snapshots) }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import TatamiFingerprints
+import TatamiPrimitives
 
 extension RunRecord: Codable {
     static let format = "tatami-report"
@@ -20,7 +21,7 @@ extension RunRecord: Codable {
         try container.encode(environments, forKey: .environments)
         try container.encode(snapshots, forKey: .snapshots)
         try container.encode(summary, forKey: .summary)
-        try container.encode(nanoseconds, forKey: .nanoseconds)
+        try container.encode(timings, forKey: .nanoseconds)
     }
 
     package init(from decoder: any Decoder) throws {
@@ -31,7 +32,7 @@ extension RunRecord: Codable {
             side: try container.decodeIfPresent(String.self, forKey: .against).map { .revision($0) } ?? .baselines,
             environments: try container.decode([EnvironmentStanding].self, forKey: .environments),
             snapshots: try container.decode([Outcome].self, forKey: .snapshots),
-            nanoseconds: try container.decode([String: Int64].self, forKey: .nanoseconds))
+            timings: try container.decode(Timings.self, forKey: .nanoseconds))
     }
 }
 

@@ -1,5 +1,6 @@
 package import TatamiBaselines
-import TatamiFiles
+package import TatamiFiles
+import TatamiPrimitives
 
 extension RunRecord {
     /// Why several records make no single one; parts are told by their place among them.
@@ -31,7 +32,7 @@ extension RunRecord {
             if part.program != merged.program { merged.program = nil }
             merged.environments += part.environments.filter { !merged.environments.contains($0) }
             merged.snapshots += part.snapshots
-            merged.nanoseconds.merge(part.nanoseconds, uniquingKeysWith: +)
+            merged.timings.add(part.timings)
         }
         return merged
     }
@@ -46,4 +47,12 @@ extension RunRecord {
         }
         do throws(MergingError) { return try merged(parts) } catch { throw .unmergeable(error, paths: paths) }
     }
+}
+
+/// Why the reports of several machines were not merged.
+package enum MergeFailure: Error {
+    case unreadable(FileError)
+    case notARecord(_ path: String, RunRecord.ReadingError)
+    /// `paths` are those of the parts.
+    case unmergeable(RunRecord.MergingError, paths: [String])
 }

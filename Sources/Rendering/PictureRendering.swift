@@ -11,15 +11,15 @@ extension RenderRun {
     mutating func drawPictures(of orders: [Order], with maker: PictureMaker) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: options.output)
         var pictures: [Picture] = []
-        let plans = try plans(of: orders, with: maker)
+        let lists = try displayLists(of: orders, with: maker)
         for (index, order) in orders.enumerated() {
-            let plan = index < plans.count ? plans[index] : maker.plan(order.resolved)
-            let part = try part(of: plan.list.size, scale: plan.list.scale, picture: order.stem)
+            let list = index < lists.count ? lists[index] : maker.plan(order.resolved).list
+            let part = try part(of: list.size, scale: list.scale, picture: order.stem)
             for format in options.formats {
                 let files: [[UInt8]]
                 do {
                     files = try maker.encode(
-                        plan.list, as: format, part: part, compression: options.compression)
+                        list, as: format, part: part, compression: options.compression)
                 } catch {
                     throw .drawing(error, picture: order.stem)
                 }
@@ -30,7 +30,7 @@ extension RenderRun {
                     pictures.append(
                         Picture(
                             scene: order.scene.path, shot: order.shot.name, path: path, format: format.rawValue,
-                            size: part?.size ?? plan.list.size, scale: plan.list.scale))
+                            size: part?.size ?? list.size, scale: list.scale))
                 }
             }
         }
@@ -38,19 +38,22 @@ extension RenderRun {
         return pictures
     }
 
-    /// How many plans are kept until they are drawn; those of longer runs are made twice, since they could fill the memory.
-    private static let mostPlans = 100
+    /// How many display lists are kept until they are drawn, some 100 KB each for a full screen; the pictures after them
+    /// are planned twice, since they could fill the memory.
+    private static let mostLists = 500
 
-    /// The first plans, after all were looked at for what is wrong.
-    private mutating func plans(of orders: [Order], with maker: PictureMaker) throws(RenderFailure) -> [PicturePlan] {
-        var plans: [PicturePlan] = []
+    /// What the first pictures show, after all were looked at for what is wrong.
+    private mutating func displayLists(
+        of orders: [Order], with maker: PictureMaker
+    ) throws(RenderFailure) -> [DisplayList] {
+        var lists: [DisplayList] = []
         for order in orders {
             let plan = maker.plan(order.resolved)
             note(plan.problems)
-            if plans.count < Self.mostPlans { plans.append(plan) }
+            if lists.count < Self.mostLists { lists.append(plan.list) }
         }
         guard !hasErrors else { throw .mistakes }
-        return plans
+        return lists
     }
 
     private func checkPlace(ofPages count: Int, picture: String) throws(RenderFailure) {

@@ -1,5 +1,5 @@
 package import TatamiLoading
-package import TatamiDrawing
+import TatamiDrawing
 import TatamiFiles
 package import TatamiImageCoding
 package import TatamiPrimitives

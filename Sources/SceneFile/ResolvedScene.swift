@@ -42,7 +42,10 @@ package struct ResolvedScene {
 
     func addProblems(to all: ProblemLog) {
         Self.addProblems(of: decoding, reader, to: all)
-        for look in looks { look.addProblems(to: all) }
+        for look in looks {
+            look.addProblems(to: all)
+            (rows as? RowsOfLooks)?.reportDuplicates(in: look, to: all)
+        }
     }
 
     static func addProblems(of decoding: Decoding, _ reader: RowReader, to all: ProblemLog) {

@@ -31,8 +31,9 @@ package struct Shadow: BoxAttribute {
             color: blend.color(color, end.color))
     }
 
-    /// It stays as it is while its box comes and goes.
-    package func scaled(by factor: Double) -> Shadow { self }
+    package func scaled(by factor: Double) -> Shadow {
+        Shadow(offset: Point(x: offset.x * factor, y: offset.y * factor), blur: blur * factor, color: color)
+    }
 }
 
 /// A shadow cast into the box by a rectangle that itself stays outside and unseen, as if the box were sunk.
@@ -78,6 +79,10 @@ package struct InnerShadow: BoxAttribute {
             casterHeight: blend.length(casterHeight, end.casterHeight), shadow: shadow.blended(to: end.shadow, blend))
     }
 
-    /// It stays as it is while its box comes and goes.
-    package func scaled(by factor: Double) -> InnerShadow { self }
+    package func scaled(by factor: Double) -> InnerShadow {
+        InnerShadow(
+            casterOrigin: Point(x: casterOrigin.x * factor, y: casterOrigin.y * factor),
+            casterExtraWidth: casterExtraWidth * factor, casterHeight: casterHeight * factor,
+            shadow: shadow.scaled(by: factor))
+    }
 }

@@ -95,21 +95,6 @@ extension RevisionFailure {
     }
 }
 
-/// Whatever a command fails with, in the words of a person at a terminal.
-package func failureSentence(_ error: any Error) -> String {
-    switch error {
-    case let error as RenderFailure: error.sentence
-    case let error as RunFailure: error.sentence
-    case let error as SessionFailure: error.sentence
-    case let error as ProjectFailure: error.sentence
-    case let error as ApprovalFailure: error.sentence
-    case let error as SnapshotNameError: error.sentence
-    case let error as FileError: error.sentenceOfWriting
-    case let error as EnvironmentProblem: error.sentence
-    default: "error: \(whyNotDrawn(error))"
-    }
-}
-
 /// What is other here than where the baselines were drawn, before any picture is told; nil when nothing is.
 package func environmentNotice(_ standing: EnvironmentStanding) -> String? {
     guard standing.differs else { return nil }

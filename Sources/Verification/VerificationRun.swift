@@ -1,7 +1,8 @@
 import TatamiBaselines
-package import TatamiDrawing
+import TatamiDrawing
 import TatamiFiles
 import TatamiFingerprints
+package import TatamiPrimitives
 package import TatamiRecords
 import TatamiTypesetting
 package import TatamiWorkers
@@ -113,7 +114,7 @@ package struct VerificationRun {
 
     /// Counts what an outcome cost, and remembers what was drawn.
     mutating func note(_ outcome: Outcome, in cases: CaseEnumeration) {
-        timings.add(Timings(nanoseconds: outcome.nanoseconds))
+        timings.add(outcome.timings)
         if let drawn = outcome.drawn, let scene = outcome.scene {
             cases.memory?.note(drawn, outcome.name, ofScene: scene)
         }

@@ -77,6 +77,26 @@ struct InterpolationTests {
         #expect(own.frame("new")?.minY == 85 && own["gone"]?.paint.opacity == 0.5)
     }
 
+    @Test("what grows is small with all of its paint: corners, border and shadows")
+    func growingPaint() {
+        let paint = BoxPaint(
+            cornerRadius: 8, border: Border(width: 2, color: .black),
+            shadow: Shadow(offset: Point(x: 2, y: 4), blur: 12, color: .black),
+            innerShadow: InnerShadow(
+                casterOrigin: Point(x: -2, y: -20), casterExtraWidth: 4, casterHeight: 20,
+                shadow: Shadow(offset: .zero, blur: 6, color: .white)))
+        let grown = half(
+            [], [box("new", rect(100, 40, 20, 20), paint)], Progress(0.5, appearing: .grow, disappearing: .none))
+        #expect(
+            grown["new"]?.paint
+                == BoxPaint(
+                    cornerRadius: 4, border: Border(width: 1, color: .black),
+                    shadow: Shadow(offset: Point(x: 1, y: 2), blur: 6, color: .black),
+                    innerShadow: InnerShadow(
+                        casterOrigin: Point(x: -1, y: -10), casterExtraWidth: 2, casterHeight: 10,
+                        shadow: Shadow(offset: .zero, blur: 3, color: .white))))
+    }
+
     @Test("a spring that goes beyond its end takes places along, and no opacity or colour")
     func overshoot() {
         let a = box("a", rect(0, 0, 10, 10), BoxPaint(background: .solid(.black), opacity: 0.5))

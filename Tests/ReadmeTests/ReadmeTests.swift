@@ -137,6 +137,15 @@ struct ReadmeTests {
         }
     }
 
+    @Test("each source file that it names is there")
+    func namedFiles() throws {
+        let paths = try text().matches(of: /`((?:Sources|Tests)\/[A-Za-z\/]+\.swift)`/).map { String($0.1) }
+        #expect(paths.count >= 3)
+        for path in paths {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path), "\(path)")
+        }
+    }
+
     @Test("the map names every room, and no room that isn't there")
     func rooms() throws {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)

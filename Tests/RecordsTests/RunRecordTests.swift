@@ -1,6 +1,7 @@
 import Foundation
 import TatamiBaselines
 import TatamiRecords
+import TatamiPrimitives
 import Testing
 
 @Suite("The record of a run")
@@ -39,6 +40,12 @@ struct RunRecordTests {
         }
     }
 
+    @Test("an outcome is small, for a run keeps ten thousand of them")
+    func size() {
+        #expect(MemoryLayout<Verdict>.size <= 24)
+        #expect(MemoryLayout<Outcome>.size <= 400)
+    }
+
     @Test("the summary counts verdicts, failures and what was recorded")
     func summary() throws {
         var outcomes = try Samples.outcomes()
@@ -56,7 +63,8 @@ struct RunRecordTests {
         func part(_ range: Range<Int>) -> RunRecord {
             var part = whole
             part.snapshots = Array(whole.snapshots[range])
-            part.nanoseconds = ["lay out": 3]
+            part.timings = Timings()
+            part.timings.add(.nanoseconds(3), to: .layout)
             return part
         }
         #expect(try RunRecord.merged([part(0..<4), part(4..<9), part(9..<16)]) == whole)

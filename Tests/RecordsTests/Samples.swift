@@ -4,6 +4,7 @@ import TatamiFiles
 import TatamiFingerprints
 import TatamiRecords
 import TatamiSceneFile
+import TatamiPrimitives
 
 /// A record in which every key occurs that can be written.
 struct Samples {
@@ -47,7 +48,7 @@ struct Samples {
             outcome.files.actual = "c"
             outcome.files.actualTree = "d"
             outcome.files.difference = "e"
-            outcome.nanoseconds = ["lay out": 7]
+            outcome.timings.add(.nanoseconds(7), to: .layout)
             outcome.drawn = Outcome.Drawn(
                 pixels: Fingerprint(of: [1]), tree: Fingerprint(of: [2]),
                 inputs: InputRecord(["chat.yaml": Fingerprint(of: [3])]), isSettled: true,
@@ -57,8 +58,10 @@ struct Samples {
     }
 
     static func record() throws -> RunRecord {
-        RunRecord(
+        var record = RunRecord(
             tool: "1.0", program: Fingerprint(of: [4]), side: .revision("HEAD"), environments: [environment],
-            snapshots: try outcomes(), nanoseconds: ["lay out": 9])
+            snapshots: try outcomes())
+        record.timings.add(.nanoseconds(9), to: .layout)
+        return record
     }
 }

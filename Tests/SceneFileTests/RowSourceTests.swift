@@ -100,6 +100,25 @@ struct RowSourceTests {
         #expect(twins.diagnostics.map(\.description).filter { $0.contains("'twins'") }.count == 1)
     }
 
+    @Test("an id that a row shares with one that the timeline adds is told, whichever look has read the row")
+    func addedRow() throws {
+        let text = """
+            content:
+              - list: {id: log, rows: {from: m.jsonl, as: {id: "{name}", text: "{name}"}}}
+            timeline: [{append: log, rows: [{id: row-3, text: New}], over: 0.2s}]
+            shots: [{name: end, at: 0.2s}]
+            """
+        let files = ["m.jsonl": (0..<5).map { #"{"name": "row-\#($0)"}"# }.joined(separator: "\n")]
+        let resolved = try #require(Reading.resolved(text, files: files, shot: "end"))
+        let list = try #require(Reading.list(of: resolved.scene))
+        let rows = list.sections[0].rows.read(from: resolved.rows)
+        for index in 0..<3 { _ = rows[index] }
+        #expect(resolved.diagnostics == [])
+        _ = rows[3]
+        let said = resolved.diagnostics.map(\.description)
+        #expect(said.count == 1 && said.first?.contains("'row-3'") == true, "\(said)")
+    }
+
     @Test("two looks with the same rows are equal, and rows of one are read by the other")
     func looks() throws {
         let (first, rows) = try resolved()

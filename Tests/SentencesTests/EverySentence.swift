@@ -43,7 +43,10 @@ enum EverySentence {
         + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
         + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
         + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
-        + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence) + explanations + trees
+        + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
+        + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
+        + Sample.all(mergings) { $0.sentence(of: ["a.json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
+        + Sample.all(calls) { $0.sentence(at: place) } + explanations + trees
 
     /// Some list what has changed below it.
     private static func firstLine(_ sentence: String) -> String { String(sentence.prefix { $0 != "\n" }) }
@@ -248,6 +251,23 @@ enum EverySentence {
     private static let revisions: [RevisionFailure] = [
         .git(.unknownRevision("v1")), .file(.noSpace(path: "a")), .project(.noScenes(folder: "a")),
         .run(.badAnswer("{}")),
+    ]
+
+    private static let merges: [MergeFailure] = [
+        .unreadable(.permissionDenied(path: "a.json")), .notARecord("a.json", .otherVersion(1)),
+        .unmergeable(.otherTool("1", "2", part: 1), paths: ["a.json", "b.json"]),
+    ]
+    private static let readings: [RunRecord.ReadingError] = [
+        .tooLarge(limit: RunRecord.sizeLimit), .notARecord(reason: "it is no JSON"), .otherVersion(1),
+    ]
+    private static let mergings: [RunRecord.MergingError] =
+        [.nothing, .otherSide(.baselines, .revision("v1"), part: 1), .otherTool("1", "2", part: 1)]
+        + ((try? SnapshotName(scene: "a", shot: "b")).map { [.sameName($0, first: 0, second: 1)] } ?? [])
+    private static let calls: [CallMistake] = [
+        .unknownFormat(path: "a.txt", endings: [".png", ".svg"], isFilm: false),
+        .unknownFormat(path: "a.gif", endings: [".png", ".svg"], isFilm: true), .unnamed, .severalPages(2),
+        .noTimeline, .emptySpan(from: .zero, until: .zero, duration: .zero),
+        .outOfRange(parameter: "loops", -1, 0...9), .dithersWithoutPalette(format: "webp"),
     ]
 
     /// `tatami explain` tells them in lines of their own.

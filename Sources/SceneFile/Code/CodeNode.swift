@@ -51,6 +51,13 @@ package struct CodePlace: Hashable, Sendable {
     }
 }
 
+extension SourcePlace {
+    /// Of which only the line is known.
+    package init(_ place: CodePlace) {
+        self.init(file: place.file, line: Int(clamping: place.line), column: 0)
+    }
+}
+
 /// Rows that code makes when someone asks for them.
 package struct CodeRows: Sendable {
     package var count: Int

@@ -62,6 +62,14 @@ struct RowFindings {
         contested.insert(id)
     }
 
+    /// Tells ids that rows of a series share with what stands in another look of the scene, which shows them too.
+    func reportDuplicates(with own: [ElementID: Mark], ofRowsIn root: Int, to log: ProblemLog) {
+        for (id, mark) in own {
+            guard let first = claims[id]?.first, first.place.series.root == root else { continue }
+            log.add(.duplicateID(id.description, first: log.place(of: mark)), at: first.mark)
+        }
+    }
+
     /// Tells ids that several rows have, or that a row shares with what stands in the scene itself.
     func reportDuplicates(with own: [ElementID: Mark], to log: ProblemLog) {
         var ids = contested

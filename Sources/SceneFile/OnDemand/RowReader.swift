@@ -101,6 +101,14 @@ final class RowsOfLooks: RowSource {
         self.readers = Dictionary(all) { first, _ in first }
     }
 
+    /// Tells ids that a look shares with rows that it shows and another look has read.
+    func reportDuplicates(in look: ResolvedScene, to log: ProblemLog) {
+        for root in look.reader.series.map(\.root) {
+            guard let reader = readers[root], reader !== look.reader else { continue }
+            reader.findings.reportDuplicates(with: look.decoding.claims, ofRowsIn: root, to: log)
+        }
+    }
+
     func row(at index: Int, of series: RowSeries) -> Row { reader(of: series).row(at: index, of: series) }
 
     func changedRows(of series: RowSeries) -> [Int] { reader(of: series).changedRows(of: series) }

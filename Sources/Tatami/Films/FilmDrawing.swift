@@ -13,7 +13,7 @@ extension Film {
     ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
         let images = ImageLoader()
         let loaded = try scene.load(images: images)
-        guard loaded.source.isPlayable else { throw .mistakes([Mistake(FilmProblem.noTimeline, at: order.place)]) }
+        guard loaded.source.isPlayable else { throw .mistakes([Mistake(.noTimeline, at: order.place)]) }
         var shot = try order.shot(of: loaded)
         shot.time = .zero
 
@@ -29,7 +29,7 @@ extension Film {
             return (run.kept, paths)
         } catch {
             if case .emptySpan(let from, let until, let duration, _) = error {
-                let problem = FilmProblem.emptySpan(from: from, until: until, duration: duration)
+                let problem = CallMistake.emptySpan(from: from, until: until, duration: duration)
                 throw .mistakes([Mistake(problem, at: order.place)])
             }
             throw SceneError(error, run.diagnostics)
@@ -46,43 +46,20 @@ extension SceneSource {
     }
 }
 
-/// What can't be filmed.
-private enum FilmProblem {
-    case noTimeline
-    case emptySpan(from: Time, until: Time, duration: Time)
-    case outOfRange(String, Int, ClosedRange<Int>)
-    case dithersWithoutPalette(FilmFormat)
-
-    var sentence: String {
-        switch self {
-        case .noTimeline: "the scene has no 'timeline', so there is nothing to film; add one, or draw a picture"
-        case .emptySpan(let from, let until, let duration):
-            "the film would begin at \(from) and end at \(until); its timeline takes \(duration), "
-                + "choose 'from' and 'until' within it"
-        case .outOfRange(let parameter, let number, let range):
-            "'\(parameter)' is \(number); give a whole number from \(range.lowerBound) to \(range.upperBound)"
-        case .dithersWithoutPalette(let format):
-            "'dithers' is for GIFs, and \(format.rawValue) has all colours; leave it out"
-        }
-    }
-}
-
 extension FilmOptions {
     /// What is wrong with the numbers.
-    fileprivate var problems: [FilmProblem] {
-        var problems: [FilmProblem] = []
+    fileprivate var problems: [CallMistake] {
+        var problems: [CallMistake] = []
         for format in formats where !format.rates.contains(rate) {
-            problems.append(.outOfRange("framesPerSecond", rate, format.rates))
+            problems.append(.outOfRange(parameter: "framesPerSecond", rate, format.rates))
         }
-        if !Self.loopCounts.contains(loops) { problems.append(.outOfRange("loops", loops, Self.loopCounts)) }
-        if !Self.momentCounts.contains(moments) { problems.append(.outOfRange("moments", moments, Self.momentCounts)) }
-        for format in formats where dithers && format != .gif { problems.append(.dithersWithoutPalette(format)) }
+        if !Self.loopCounts.contains(loops) { problems.append(.outOfRange(parameter: "loops", loops, Self.loopCounts)) }
+        if !Self.momentCounts.contains(moments) {
+            problems.append(.outOfRange(parameter: "moments", moments, Self.momentCounts))
+        }
+        for format in formats where dithers && format != .gif {
+            problems.append(.dithersWithoutPalette(format: format.rawValue))
+        }
         return problems
-    }
-}
-
-extension Mistake {
-    fileprivate init(_ problem: FilmProblem, at place: CodePlace) {
-        self.init(problem.sentence, at: place)
     }
 }

@@ -39,7 +39,7 @@ struct PictureOrder: Sendable {
                 case .states(let names): try scene.source.shot(states: names)
                 }
         } catch {
-            throw .unknownName("\(place.file):\(place.line): error: \(error.problem.sentence)")
+            throw SceneError(error, at: place)
         }
         return try scene.source.shot(base, at: time, on: traits, from: place)
     }

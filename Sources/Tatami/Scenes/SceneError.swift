@@ -25,27 +25,24 @@ extension SceneError: CustomStringConvertible {
         case .mistakes(let mistakes): mistakes.map(\.description).joined(separator: "\n")
         case .unknownName(let sentence), .failed(let sentence): sentence
         case .unknownFormat(let path, let endings, let file, let line):
-            "\(file):\(line): error: '\(path)' names no format that can be drawn here; end it in \(choice(of: endings))"
-                + (AnimationFormat(fileName: path) == nil ? "" : ", or draw the scene's film()")
+            CallMistake.unknownFormat(path: path, endings: endings, isFilm: AnimationFormat(fileName: path) != nil)
+                .sentence(at: SourcePlace(file: file, line: line, column: 0))
         case .unnamed(let file, let line):
-            "\(file):\(line): error: a scene needs a name to be verified; give it one with .named(…)"
-        case .severalPages(let count):
-            "error: the picture takes \(count) images, since none can be higher than 32,767 pixels; "
-                + "draw it as SVG or PDF, or at a smaller scale"
+            CallMistake.unnamed.sentence(at: SourcePlace(file: file, line: line, column: 0))
+        case .severalPages(let count): CallMistake.severalPages(count).sentence()
         }
     }
 }
 
 extension SceneError {
+    /// A name that a line of code gave and the scene lacks.
+    init(_ error: SceneSource.UnknownName, at place: CodePlace) {
+        self = .unknownName(Diagnostic(severity: .error, place: SourcePlace(place), problem: error.problem).description)
+    }
+
     static func unknownFormat(path: String, _ endings: [String], at place: CodePlace) -> SceneError {
         .unknownFormat(path: path, endings: endings, file: place.file, line: Int(clamping: place.line))
     }
-}
-
-/// `.png, .svg or .pdf`
-private func choice(of endings: [String]) -> String {
-    let rest = endings.dropLast().joined(separator: ", ")
-    return [rest, endings.last ?? ""].filter { !$0.isEmpty }.joined(separator: " or ")
 }
 
 /// Something that is wrong with a scene, with the line of code or of a file that says it.
@@ -84,12 +81,12 @@ public struct Mistake: Hashable, Sendable {
     }
 
     /// An error in what a line of code asks for.
-    init(_ message: String, at place: CodePlace) {
+    init(_ mistake: CallMistake, at place: CodePlace) {
         severity = .error
         file = place.file
         line = Int(clamping: place.line)
         column = 0
-        self.message = message
+        message = mistake.reason
     }
 }
 

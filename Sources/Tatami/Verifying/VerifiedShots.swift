@@ -2,6 +2,7 @@ import Glibc
 import TatamiBaselines
 import TatamiImageCoding
 import TatamiLoading
+import TatamiRecords
 package import TatamiSceneFile
 import TatamiSentences
 import TatamiVerification
@@ -26,38 +27,48 @@ extension DrawableScene {
         let images = ImageLoader()
         let scene = try load(images: images)
         let verification = baselines.verification
-        do {
-            var named: [(SnapshotName, Shot)] = []
-            for shot in try wanted.shots(of: scene, at: place) {
+        var named: [(SnapshotName, Shot)] = []
+        for shot in try wanted.shots(of: scene, at: place) {
+            do throws(SnapshotNameError) {
                 named.append((try SnapshotName(scene: name ?? scene.name, shot: shot.name), shot))
+            } catch {
+                throw .failed(error.sentence)
             }
+        }
+        do throws(RunFailure) {
             return try verification.verify(named, of: scene, images: images).map {
                 SnapshotResult($0, against: baselines) { access($0, F_OK) == 0 }
             }
-        } catch let error as SceneError {
-            throw error
-        } catch let error as SceneSource.UnknownName {
-            throw .unknownName("\(place.file):\(place.line): error: \(error.problem.sentence)")
         } catch {
-            throw .failed(failureSentence(error))
+            throw .failed(error.sentence)
         }
     }
 }
 
 extension VerifiedShots {
-    fileprivate func shots(of scene: LoadedScene, at place: CodePlace) throws -> [Shot] {
+    fileprivate func shots(of scene: LoadedScene, at place: CodePlace) throws(SceneError) -> [Shot] {
         switch self {
         case .all: return scene.source.shots
-        case .listed(let name): return [try scene.source.shot(named: name)]
+        case .listed(let name): return [try Self.listed(name, in: scene, at: place)]
         case .only(let name):
-            guard scene.source.shots == [.standard] else { return [try scene.source.shot(named: name)] }
+            guard scene.source.shots == [.standard] else { return [try Self.listed(name, in: scene, at: place)] }
             return try Self.own(name, states: [], []).shots(of: scene, at: place)
         case .own(let name, let states, let time, let traits):
-            for state in states { _ = try scene.source.shot(states: [state]) }
+            do throws(SceneSource.UnknownName) {
+                for state in states { _ = try scene.source.shot(states: [state]) }
+            } catch {
+                throw SceneError(error, at: place)
+            }
             let (shot, wrong) = scene.source.shot(
                 named: name, states: states, screen: [], at: place)
-            guard wrong.isEmpty else { throw SceneError.mistakes(wrong.map { Mistake($0) }) }
+            guard wrong.isEmpty else { throw .mistakes(wrong.map { Mistake($0) }) }
             return [try scene.source.shot(shot, at: time, on: traits, from: place)]
+        }
+    }
+
+    private static func listed(_ name: String, in scene: LoadedScene, at place: CodePlace) throws(SceneError) -> Shot {
+        do throws(SceneSource.UnknownName) { return try scene.source.shot(named: name) } catch {
+            throw SceneError(error, at: place)
         }
     }
 }

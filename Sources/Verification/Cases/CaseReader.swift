@@ -5,6 +5,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiSceneFile
+import TatamiPrimitives
 
 /// Reads scene files; the last one is kept, since its other shots are mostly asked for next.
 final class CaseReader {

@@ -6,6 +6,7 @@ package import TatamiLoading
 import TatamiRecords
 package import TatamiSceneFile
 import TatamiSentences
+import TatamiPrimitives
 
 /// A scene as one shot shows it, with the files that it came from, under the name that its baseline has.
 package struct SnapshotCase {

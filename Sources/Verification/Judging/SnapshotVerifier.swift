@@ -6,7 +6,7 @@ package import TatamiFiles
 import TatamiFingerprints
 import TatamiImageCoding
 import TatamiLoading
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiRecords
 import TatamiSceneFile
 import TatamiScenes

@@ -117,7 +117,7 @@ package struct VerifySession {
         RunRecord(
             tool: options.tool, program: .ofProgram, side: side,
             environments: [environment] + run.otherStandings.filter { $0 != environment },
-            snapshots: outcomes, nanoseconds: run.timings.nanoseconds)
+            snapshots: outcomes, timings: run.timings)
     }
 
     /// Keeps the record for the next run, without what is equal, of which there is nothing to do and mostly very much. A

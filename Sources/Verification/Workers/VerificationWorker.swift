@@ -1,8 +1,9 @@
-package import TatamiDrawing
+import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiRecords
 package import TatamiTypesetting
+import TatamiPrimitives
 
 /// Verifies cases one after the other, with fonts, images and the last scene kept for the next.
 package final class VerificationWorker {
@@ -35,7 +36,7 @@ package final class VerificationWorker {
                 verdict: .couldNotRun(obstacle))
         }
         let spent = timings
-        outcome.nanoseconds = spent.since(told).nanoseconds
+        outcome.timings = spent.since(told)
         told = spent
         return outcome
     }
@@ -55,25 +56,5 @@ package final class VerificationWorker {
         let verifier = SnapshotVerifier(rules, maker: maker)
         self.verifier = verifier
         return verifier
-    }
-}
-
-extension Timings {
-    /// Whole nanoseconds by the names of the stages; what took none is left out.
-    var nanoseconds: [String: Int64] {
-        var result: [String: Int64] = [:]
-        for (stage, duration) in spent where duration > .zero {
-            let (seconds, attoseconds) = duration.components
-            result[stage.rawValue] = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
-        }
-        return result
-    }
-
-    /// A stage that is not known here is passed over.
-    package init(nanoseconds: [String: Int64]) {
-        self.init()
-        for (name, nanoseconds) in nanoseconds {
-            if let stage = Stage(rawValue: name) { add(.nanoseconds(nanoseconds), to: stage) }
-        }
     }
 }

@@ -1,0 +1,87 @@
+/// What each stage of the line from scene to file has cost.
+///
+/// A value of one size, without memory of its own: a run keeps one for each of its snapshots.
+package struct Timings: Sendable {
+    package enum Stage: Int, Hashable, Sendable, CaseIterable {
+        case read, resolve, decode, fonts, layout, paint, draw, encode, write
+
+        /// As people and reports are told.
+        package var name: String {
+            switch self {
+            case .read: "read scene"
+            case .resolve: "resolve"
+            case .decode: "decode images"
+            case .fonts: "set up fonts"
+            case .layout: "lay out"
+            case .paint: "paint"
+            case .draw: "draw pixels"
+            case .encode: "encode"
+            case .write: "write files"
+            }
+        }
+    }
+
+    /// By the stages' raw values.
+    private var nanoseconds = InlineArray<9, Int64>(repeating: 0)
+
+    package init() {}
+
+    /// The stages that took anything, in the order in which they first run.
+    package var spent: [(stage: Stage, duration: Duration)] {
+        Stage.allCases.map { ($0, self[$0]) }.filter { $0.1 != .zero }
+    }
+
+    package subscript(stage: Stage) -> Duration { .nanoseconds(nanoseconds[stage.rawValue]) }
+
+    package var total: Duration { spent.reduce(.zero) { $0 + $1.duration } }
+
+    /// Runs `work` and counts what it took for `stage`.
+    package mutating func measure<Result, Failure: Error>(
+        _ stage: Stage, _ work: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let clock = ContinuousClock()
+        let start = clock.now
+        defer { add(clock.now - start, to: stage) }
+        return try work()
+    }
+
+    package mutating func add(_ duration: Duration, to stage: Stage) {
+        let (seconds, attoseconds) = duration.components
+        nanoseconds[stage.rawValue] &+= seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
+    }
+
+    package mutating func add(_ other: Timings) {
+        for index in nanoseconds.indices { nanoseconds[index] &+= other.nanoseconds[index] }
+    }
+
+    /// What was spent since these were what was spent.
+    package func since(_ earlier: Timings) -> Timings {
+        var later = self
+        for index in nanoseconds.indices { later.nanoseconds[index] &-= earlier.nanoseconds[index] }
+        return later
+    }
+}
+
+extension Timings: Hashable {
+    package static func == (a: Timings, b: Timings) -> Bool {
+        Stage.allCases.allSatisfy { a.nanoseconds[$0.rawValue] == b.nanoseconds[$0.rawValue] }
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        for index in nanoseconds.indices { hasher.combine(nanoseconds[index]) }
+    }
+}
+
+/// As whole nanoseconds by the names of the stages; what took none is left out, and a stage that is not known here passed
+/// over.
+extension Timings: Codable {
+    package func encode(to encoder: any Encoder) throws {
+        try Dictionary(uniqueKeysWithValues: spent.map { ($0.stage.name, nanoseconds[$0.stage.rawValue]) })
+            .encode(to: encoder)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let named = try [String: Int64](from: decoder)
+        for stage in Stage.allCases { nanoseconds[stage.rawValue] = named[stage.name] ?? 0 }
+    }
+}

@@ -1,0 +1,43 @@
+package import TatamiSceneFile
+package import TatamiScenes
+
+/// What a call of Swift code asks for and can't have, whatever its scene is.
+package enum CallMistake: Hashable, Sendable {
+    /// The path ends in none of the formats that can be drawn there; `isFilm` says that it is a film's.
+    case unknownFormat(path: String, endings: [String], isFilm: Bool)
+    /// A scene without a name can't be verified.
+    case unnamed
+    /// The picture is too tall for one image, and takes so many.
+    case severalPages(Int)
+    case noTimeline
+    case emptySpan(from: Time, until: Time, duration: Time)
+    case outOfRange(parameter: String, Int, ClosedRange<Int>)
+    /// The format has all colours.
+    case dithersWithoutPalette(format: String)
+
+    /// What is wrong and a way out.
+    package var reason: String {
+        switch self {
+        case .unknownFormat(let path, let endings, let isFilm):
+            "'\(path)' names no format that can be drawn here; end it in \(choice(of: endings))"
+                + (isFilm ? ", or draw the scene's film()" : "")
+        case .unnamed: "a scene needs a name to be verified; give it one with .named(…)"
+        case .severalPages(let count):
+            "the picture takes \(count) images, since none can be higher than 32,767 pixels; "
+                + "draw it as SVG or PDF, or at a smaller scale"
+        case .noTimeline: "the scene has no 'timeline', so there is nothing to film; add one, or draw a picture"
+        case .emptySpan(let from, let until, let duration):
+            "the film would begin at \(from) and end at \(until); its timeline takes \(duration), "
+                + "choose 'from' and 'until' within it"
+        case .outOfRange(let parameter, let number, let range):
+            "'\(parameter)' is \(number); give a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .dithersWithoutPalette(let format):
+            "'dithers' is for GIFs, and \(format) has all colours; leave it out"
+        }
+    }
+
+    /// One line, as compilers write it; `place` is the call's, where that is known.
+    package func sentence(at place: SourcePlace? = nil) -> String {
+        (place.map { "\($0): error: " } ?? "error: ") + reason
+    }
+}
