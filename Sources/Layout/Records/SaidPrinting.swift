@@ -142,6 +142,7 @@ extension SaidOfRow: SaidPart {
         }
         if !allowsFullSwipe { phrases.append("no-full-swipe") }
         if !hasSeparator { phrases.append("no-separator") }
+        if isEditing { phrases.append("editing") }
         return phrases
     }
 
@@ -156,6 +157,7 @@ extension SaidOfRow: SaidPart {
         case "threshold-history": thresholdHistory = try text.wordArgument()
         case "no-full-swipe": allowsFullSwipe = false
         case "no-separator": hasSeparator = false
+        case "editing": isEditing = true
         default: return false
         }
         return true

@@ -38,7 +38,7 @@ private enum ListReading {
         [
             rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
             estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape, selectionStyle.shape,
-        ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape]
+        ] + ListFillReading.keys + EditingReading.listKeys + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
     static func list(_ fields: Fields, id: ElementID) -> List {
         let decoding = fields.decoding
@@ -52,6 +52,7 @@ private enum ListReading {
         decoding.backdrop = cardBackground ?? decoding.backdrop
         decoding.rowsHaveFixedHeight = rowHeight != nil
         decoding.selectionStyle = fields[selectionStyle]
+        decoding.editing = EditingReading.editing(fields)
 
         var counter = RowCounter(list: id)
         var sections: [Section] = []
