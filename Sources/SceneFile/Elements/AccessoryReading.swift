@@ -54,6 +54,13 @@ enum AccessoryReading {
         return [control].compactMap(\.self) + read([whileEditing], fields, of: row) + [handle].compactMap(\.self)
     }
 
+    /// Reports what is wrong with what the row says of editing, of a list that is not being edited.
+    static func checkEditing(_ fields: Fields, of row: ElementID) {
+        _ = EditingReading.control(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
+        _ = EditingReading.isMovable(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
+        _ = read([whileEditing], fields, of: row)
+    }
+
     private static func read(_ keys: [Key<Node>], _ fields: Fields, of whole: ElementID) -> [Accessory] {
         guard keys.contains(where: { fields.has($0) }) else { return [] }
         var given: [Node.Entry] = []

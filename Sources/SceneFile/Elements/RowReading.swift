@@ -77,6 +77,8 @@ enum RowReading {
             if isDeletable, row.actions.trailing.isEmpty {
                 row.actions.trailing = SwipeActionReading.deletion(of: id, at: fields.mark, decoding)
             }
+        } else {
+            AccessoryReading.checkEditing(fields, of: id)
         }
         row.paints = paints(fields)
         // What slides must hide what it slides over.
