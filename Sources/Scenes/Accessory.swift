@@ -12,15 +12,17 @@ package struct Accessory: Hashable, Sendable {
     /// each at most, and its author's order does not matter, as with the platform's
     /// (https://developer.apple.com/documentation/uikit/uicollectionviewlistcell/accessories).
     package enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// At the leading end.
-        case checkbox
+        /// At the leading end; all but the last only while the list is edited.
+        case select, delete, insert, checkbox
         /// At the trailing end.
         case label, badge, toggle, checkmark, detail, outline, disclosure
+        /// While the list is edited.
+        case reorder
 
         package var edge: HorizontalEdge {
             switch self {
-            case .checkbox: .leading
-            case .label, .badge, .toggle, .checkmark, .detail, .outline, .disclosure: .trailing
+            case .select, .delete, .insert, .checkbox: .leading
+            case .label, .badge, .toggle, .checkmark, .detail, .outline, .disclosure, .reorder: .trailing
             }
         }
     }

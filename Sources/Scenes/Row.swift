@@ -9,6 +9,8 @@ package struct Row: Hashable, Sendable {
     package var content: Element
     /// Beside the content, which makes room for them; in the order of their kinds.
     package var accessories: [Accessory]
+    /// Whether the list is edited: taps on the row then select nothing, or one more where it has a `select` accessory.
+    package var isEditing: Bool
     package var state: State
     package var paints: StatePaints
     package var actions: Actions
@@ -24,7 +26,8 @@ package struct Row: Hashable, Sendable {
     package var textInset: Double?
 
     package init(
-        id: ElementID, content: Element, accessories: [Accessory] = [], state: State = .normal,
+        id: ElementID, content: Element, accessories: [Accessory] = [], isEditing: Bool = false,
+        state: State = .normal,
         paints: StatePaints = StatePaints(),
         actions: Actions = Actions(), swipe: SwipeState = .closed, slide: Slide? = nil,
         threshold: ThresholdSwipe? = nil,
@@ -33,6 +36,7 @@ package struct Row: Hashable, Sendable {
         self.id = id
         self.content = content
         self.accessories = accessories
+        self.isEditing = isEditing
         self.state = state
         self.paints = paints
         self.actions = actions

@@ -120,6 +120,8 @@ package enum TouchTarget: Hashable, Sendable {
     case button
     /// A switch, or what else changes its look with each tap.
     case flipping
+    /// The `select` or `delete` accessory of a row whose list is edited.
+    case editing(row: TouchedRow, Accessory.Kind)
     case list
     /// An action that a row shows, by its place among those of its edge.
     case action(row: TouchedRow, edge: HorizontalEdge, index: Int)

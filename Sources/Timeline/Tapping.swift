@@ -11,9 +11,9 @@ extension Director {
         case .row(let row):
             // A touch anywhere else only closes actions that are open.
             let isClosing = !rowsWithOpenActions.isEmpty
-            if !isClosing { highlight(row.row.id) }
+            if !isClosing, !row.row.isEditing { highlight(row.row.id) }
             pass(Self.tapLength)
-            if isClosing { pass(closeActions(except: nil)) } else { select(id) }
+            if isClosing { pass(closeActions(except: nil)) } else { choose(row.row) }
         case .button:
             highlight(id)
             pass(Self.tapLength)
@@ -22,6 +22,17 @@ extension Director {
             let isClosing = !rowsWithOpenActions.isEmpty
             pass(Self.tapLength)
             if isClosing { pass(closeActions(except: nil)) } else { flip(id) }
+        case .editing(let row, let control):
+            let isClosing = !rowsWithOpenActions.isEmpty
+            pass(Self.tapLength)
+            if isClosing {
+                pass(closeActions(except: nil))
+            } else if control == .delete {
+                // The platform asks before it deletes: by the action that stands at the trailing edge.
+                settle(row, to: .open(.trailing))
+            } else {
+                choose(row.row)
+            }
         case .action(let row, let edge, let index):
             let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
             pass(Self.tapLength)
@@ -39,10 +50,14 @@ extension Director {
     mutating func press(_ id: ElementID) {
         guard isFingerFree(), let target = target(id) else { return }
         switch target {
+        case .row(let row) where row.row.isEditing:
+            closeActions(except: id)
+            finger = .pressing(id)
         case .row, .button:
             closeActions(except: id)
             highlight(id)
             finger = .pressing(id)
+        case .editing: report(.notTappable(id, kind: "control"))
         case .flipping: finger = .pressing(id)
         case .filler: report(.fillerRow(id))
         case .list: report(.notTappable(id, kind: "list"))
@@ -55,7 +70,7 @@ extension Director {
     /// A row that is let go is selected.
     mutating func lift(from id: ElementID) {
         switch surface.target(id, in: scene) {
-        case .row: select(id)
+        case .row(let row): choose(row.row)
         case .flipping: flip(id)
         default: unhighlight(id)
         }
@@ -70,6 +85,13 @@ extension Director {
 
     private mutating func highlight(_ id: ElementID) { move(.state, of: id, .state(.highlighted)) }
     private mutating func unhighlight(_ id: ElementID) { move(.state, of: id, .state(.normal)) }
+
+    /// While its list is edited, a row is selected beside others and unselected again, or can't be.
+    private mutating func choose(_ row: Row) {
+        guard row.isEditing else { return select(row.id) }
+        guard row.accessories.contains(where: { $0.kind == .select }) else { return }
+        move(.state, of: row.id, .state(row.state == .selected ? .normal : .selected))
+    }
 
     /// One row is selected at a time.
     private mutating func select(_ id: ElementID) {

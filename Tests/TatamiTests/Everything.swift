@@ -142,11 +142,13 @@ enum Everything {
                     .badge("3", isProminent: true, background: .red),
                     .toggle(isOn: false, tint: .red, isDisabled: true), .checkbox(isOn: true, tint: .red),
                     .label("Label"))
+                Row("Edited").editingAccessories(.disclosure).deletable(false).insertable(false).movable()
                 Row("Goes").thresholdSwipe(
                     background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,
                     history: .passed)
             }
             .listSeparators(false)
+            .editing().multipleSelection(false).movableRows()
             .scrollPosition(.offset(3))
         }
         .tolerance(pixels: 3, threshold: 0.1, of: "one", reason: "Of its shadow")

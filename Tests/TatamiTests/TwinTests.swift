@@ -35,6 +35,7 @@ struct TwinTests {
         Twin(name: "contacts", screen: ContactsTwin.screen(snapshots)),
         Twin(name: "switches", screen: SwitchTwin.screen(snapshots)),
         Twin(name: "accessories", screen: AccessoryTwin.screen(snapshots)),
+        Twin(name: "editing", screen: EditingTwin.screen(snapshots)),
         Twin(name: "dashed-borders", screen: DashedBorderTwin.screen(snapshots)),
         Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
     ]

@@ -8,6 +8,7 @@ package func touchTarget(
     let laidOut = memo.settled(scene, shaper)
     if let row = laidOut.touchedRow(id) { return .row(row) }
     guard let node = laidOut.tree.root.descendant(id) else { return nil }
+    if let target = laidOut.editingControl(id) { return target }
     if laidOut.pass.placed.flipping.contains(id) { return .flipping }
     let other = TouchTarget.other(kind: node.role ?? node.kind.rawValue)
     switch node.kind {
@@ -54,6 +55,15 @@ extension LayoutMemo.LaidOut {
         return TouchedRow(
             row: placed.row, list: placed.list, width: placed.width,
             leadingActions: width(placed.row.actions.leading), trailingActions: width(placed.row.actions.trailing))
+    }
+
+    fileprivate func editingControl(_ id: ElementID) -> TouchTarget? {
+        for (name, placed) in rows where placed.row.isEditing {
+            for kind in [Accessory.Kind.select, .delete] where id == name.accessory(kind) {
+                return touchedRow(name).map { .editing(row: $0, kind) }
+            }
+        }
+        return nil
     }
 
     fileprivate func action(_ id: ElementID) -> TouchTarget? {

@@ -152,6 +152,7 @@ extension SaidOfRow: SaidPart {
         }
         if !allowsFullSwipe { phrases.append("no-full-swipe") }
         if !hasSeparator { phrases.append("no-separator") }
+        if isEditing { phrases.append("editing") }
         return phrases
     }
 
@@ -166,6 +167,7 @@ extension SaidOfRow: SaidPart {
         case "threshold-history": thresholdHistory = try text.wordArgument()
         case "no-full-swipe": allowsFullSwipe = false
         case "no-separator": hasSeparator = false
+        case "editing": isEditing = true
         default: return false
         }
         return true

@@ -70,10 +70,16 @@ extension LayoutPass {
     }
 
     /// In the middle of the row's height, over its content.
-    func place(_ room: AccessoryRoom, in frame: Rect) -> [LayoutNode] {
+    func place(_ room: AccessoryRoom, of row: Row, in frame: Rect) -> [LayoutNode] {
         let middle = frame.minY + grid.snap(frame.height / 2)
         return room.places.compactMap { accessory, place in
-            self.place(accessory.element, in: place.offset(by: Point(x: frame.minX, y: middle)))
+            var element = accessory.element
+            if accessory.kind == .select {
+                // It is the row that is selected, by a tap anywhere on it.
+                if row.state == .selected { element.kind = element.flipped ?? element.kind }
+                element.flipped = nil
+            }
+            return self.place(element, in: place.offset(by: Point(x: frame.minX, y: middle)))
         }
     }
 

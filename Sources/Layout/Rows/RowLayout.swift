@@ -69,7 +69,7 @@ extension LayoutPass {
     ) -> [LayoutNode] {
         let moved = frame.offset(by: Point(x: gesture.shift, y: 0))
         guard moved.overlaps(frame) else { return [] }
-        let accessories = room.map { place($0, in: moved) } ?? []
+        let accessories = room.map { place($0, of: row, in: moved) } ?? []
         var inset = row
         inset.content = content(of: row, beside: room)
         guard var node = place(base(of: inset, width: frame.width), in: moved) else { return accessories }

@@ -119,6 +119,7 @@ package struct SaidOfRow: Hashable, Sendable {
     package var thresholdHistory = ThresholdSwipe.History.none
     package var allowsFullSwipe = true
     package var hasSeparator = true
+    package var isEditing = false
 
     package init() {}
 }
@@ -150,6 +151,7 @@ extension Said {
         said.thresholdHistory = row.threshold?.history ?? .none
         said.allowsFullSwipe = row.actions.allowsFullSwipe
         said.hasSeparator = row.hasSeparator
+        said.isEditing = row.isEditing
         self = .row(said)
     }
 }

@@ -35,6 +35,8 @@ final class Decoding {
     var sectionIndexWidth = 0.0
     /// What a finger paints on the rows being read.
     var selectionStyle = SelectionStyle.default
+    /// How the list is edited whose rows are being read; nil while it is not.
+    var editing: ListEditing?
     /// Rows given and repeated so far, in all lists.
     var rowCount = 0
     /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
@@ -166,6 +168,7 @@ extension Decoding {
         var backdrop: Color
         var rowsHaveFixedHeight: Bool
         var selectionStyle: SelectionStyle
+        var editing: ListEditing?
         var appearance: Appearance
         var textSize: ContentSize
         var direction: LayoutDirection
@@ -176,13 +179,13 @@ extension Decoding {
     var rowContext: RowContext {
         RowContext(
             backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
-            appearance: appearance, textSize: textSize, direction: direction, sideMargin: sideMargin,
-            sectionIndexWidth: sectionIndexWidth)
+            editing: editing, appearance: appearance, textSize: textSize, direction: direction,
+            sideMargin: sideMargin, sectionIndexWidth: sectionIndexWidth)
     }
 
     func enter(_ context: RowContext) {
         (backdrop, rowsHaveFixedHeight) = (context.backdrop, context.rowsHaveFixedHeight)
-        selectionStyle = context.selectionStyle
+        (selectionStyle, editing) = (context.selectionStyle, context.editing)
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
         (sideMargin, sectionIndexWidth) = (context.sideMargin, context.sectionIndexWidth)
     }

@@ -36,13 +36,35 @@ enum AccessoryReading {
 
     private static let single = Key("accessory", .unread(some), "What stands at an end of the row.")
     private static let several = Key("accessories", .unread(some), "What stands at the ends of the row.")
+    private static let whileEditing = Key(
+        "editingAccessories", .unread(some), "What stands there while the list is edited; nothing unless given.")
     static let keys: [KeyShape] = [single.shape, several.shape]
+    static let rowKeys: [KeyShape] = keys + [whileEditing.shape]
 
     /// What the row says of its accessories, each of which is a part of `whole`.
     static func accessories(_ fields: Fields, of whole: ElementID) -> [Accessory] {
-        guard fields.has(single) || fields.has(several) else { return [] }
+        read([single, several], fields, of: whole)
+    }
+
+    /// What the row has while its list is edited, in place of its accessories: controls, and what it says of that.
+    static func accessories(_ fields: Fields, of row: ElementID, in editing: ListEditing) -> [Accessory] {
+        let drawing = AccessoryDrawing(decoding: fields.decoding, row: row)
+        let control = EditingReading.control(fields, in: editing).map { drawing.control($0, at: fields.mark) }
+        let handle = EditingReading.isMovable(fields, in: editing) ? drawing.reorder(at: fields.mark) : nil
+        return [control].compactMap(\.self) + read([whileEditing], fields, of: row) + [handle].compactMap(\.self)
+    }
+
+    /// Reports what is wrong with what the row says of editing, of a list that is not being edited.
+    static func checkEditing(_ fields: Fields, of row: ElementID) {
+        _ = EditingReading.control(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
+        _ = EditingReading.isMovable(fields, in: ListEditing(selectsSeveral: false, movesRows: false))
+        _ = read([whileEditing], fields, of: row)
+    }
+
+    private static func read(_ keys: [Key<Node>], _ fields: Fields, of whole: ElementID) -> [Accessory] {
+        guard keys.contains(where: { fields.has($0) }) else { return [] }
         var given: [Node.Entry] = []
-        for key in [single, several] {
+        for key in keys {
             guard let node = fields[key] else { continue }
             for item in node.items ?? [node] { given += entries(item, beside: given, fields.decoding) }
         }
@@ -185,6 +207,34 @@ private struct AccessoryDrawing {
             padding: EdgeInsets(left: 6, right: 6), height: .points(side), minWidth: .points(side),
             background: .solid(background), cornerRadius: .half)
         return Accessory(.badge, Element(id: id, kind: .label(label), box: box, role: Accessory.Kind.badge.rawValue))
+    }
+
+    /// To select, delete or insert.
+    func control(_ kind: Accessory.Kind, at mark: Mark) -> Accessory {
+        let tint = SystemColor.systemBlue.color(in: decoding.appearance)
+        let side = Self.control
+        switch kind {
+        case .delete:
+            return accessory(kind, disc(kind, "minus.circle.fill", .systemRed), width: side, height: side, at: mark)
+        case .insert:
+            return accessory(kind, disc(kind, "plus.circle.fill", .systemGreen), width: side, height: side, at: mark)
+        default:
+            let (off, on) = (look(kind, isOn: false, tint), look(kind, isOn: true, tint))
+            return accessory(kind, off, flipped: on, width: side, height: side, at: mark)
+        }
+    }
+
+    /// Three lines by which a row is moved.
+    func reorder(at mark: Mark) -> Accessory {
+        symbol(.reorder, "line.3.horizontal", Self.circle, width: Self.control, .tertiaryLabel, at: mark)
+    }
+
+    /// A sign in white on a colour.
+    private func disc(_ kind: Accessory.Kind, _ name: String, _ color: SystemColor) -> Element.Kind {
+        let id = row.accessory(kind)
+        let content = SymbolContent(
+            symbol: Symbol(name: name), size: Self.circle * scale, color: color.color(in: decoding.appearance))
+        return zstack([backing(id), Element(id: id.part("mark"), kind: .symbol(content))])
     }
 
     /// Points, of round controls; and of the square in which a circle is drawn as large.

@@ -42,7 +42,7 @@ private enum ListReading {
             rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
             estimatedRowHeight.shape, spacing.shape, scrollable.shape, scrollIndicator.shape, selectionStyle.shape,
             SectionIndexReading.key.shape,
-        ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape]
+        ] + ListFillReading.keys + EditingReading.listKeys + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
     static func list(_ fields: Fields, id: ElementID) -> List {
         let decoding = fields.decoding
@@ -57,6 +57,7 @@ private enum ListReading {
         decoding.rowsHaveFixedHeight = rowHeight != nil
         decoding.selectionStyle = fields[selectionStyle]
         decoding.sectionIndexWidth = SectionIndexReading.isShown(fields) ? List.SectionIndex.width : 0
+        decoding.editing = EditingReading.editing(fields)
 
         var counter = RowCounter(list: id)
         var sections: [Section] = []

@@ -31,7 +31,7 @@ enum RowReading {
             id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
             selectedBackground.shape, selectionStyle.shape, SwipeActionReading.key.shape, SwipeReading.key.shape,
             SlideReading.key.shape, ThresholdReading.key.shape, separator.shape,
-        ] + AccessoryReading.keys
+        ] + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
 
     /// nil after reporting what is wrong.
@@ -69,6 +69,16 @@ enum RowReading {
             id: id, content: content, state: fields[state], actions: actions ?? Actions(), swipe: swipe, slide: slide,
             threshold: threshold, hasSeparator: fields[separator])
         row.accessories = AccessoryReading.accessories(fields, of: id)
+        if let editing = decoding.editing {
+            row.isEditing = true
+            row.accessories = AccessoryReading.accessories(fields, of: id, in: editing)
+            let isDeletable = row.accessories.contains { $0.kind == .delete }
+            if isDeletable, row.actions.trailing.isEmpty {
+                row.actions.trailing = SwipeActionReading.deletion(of: id, at: fields.mark, decoding)
+            }
+        } else {
+            AccessoryReading.checkEditing(fields, of: id)
+        }
         row.paints = paints(fields)
         // What slides must hide what it slides over.
         let moves = swipe != .closed || slide != nil || threshold != nil

@@ -146,6 +146,16 @@ enum SwipeActionReading {
             allowsFullSwipe: fields[fullSwipe])
     }
 
+    /// What the platform offers for a row that can be deleted and says nothing else.
+    static func deletion(of row: ElementID, at mark: Mark, _ decoding: Decoding) -> [SwipeAction] {
+        let words = [
+            Node.Entry.word(title.name, "Delete", at: mark),
+            .word(style.name, SwipeAction.Style.destructive.rawValue, at: mark),
+        ]
+        let node = Node(mapping: words, mark: mark)
+        return [action(node, id: row.part(trailing.name)[0], decoding)].compactMap(\.self)
+    }
+
     private static func actions(_ fields: Fields, _ edge: Key<Node>, row: ElementID) -> [SwipeAction] {
         (fields[edge]?.items ?? []).enumerated().compactMap { index, item in
             action(item, id: row.part(edge.name)[index], fields.decoding)

@@ -77,4 +77,45 @@ extension Element {
         let items = accessories.map { CodeNode($0.value(at: place), at: place) }
         return settingOfRow("accessories", .list(items), file, line)
     }
+
+    /// What stands there while the list is edited, in place of `accessories`; nothing unless said.
+    public func editingAccessories(_ accessories: RowAccessory..., file: String = #filePath, line: UInt = #line) -> Self
+    {
+        let place = CodePlace(file: file, line: line)
+        let items = accessories.map { CodeNode($0.value(at: place), at: place) }
+        return settingOfRow("editingAccessories", .list(items), file, line)
+    }
+
+    /// Whether the row can be deleted while the list is edited, by its trailing swipe action, or by one that says Delete; it
+    /// can unless said.
+    public func deletable(_ isDeletable: Bool, file: String = #filePath, line: UInt = #line) -> Self {
+        settingOfRow("deletable", .flag(isDeletable), file, line)
+    }
+
+    /// Whether the row stands for one to be inserted while the list is edited; it does not unless said.
+    public func insertable(_ isInsertable: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        settingOfRow("insertable", .flag(isInsertable), file, line)
+    }
+
+    /// Whether the row can be moved while the list is edited; as the list says unless said.
+    public func movable(_ isMovable: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        settingOfRow("movable", .flag(isMovable), file, line)
+    }
+}
+
+extension ListElement {
+    /// Whether the list is being edited: its rows have controls in place of accessories.
+    public func editing(_ isEditing: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("editing", .flag(isEditing), file, line)
+    }
+
+    /// Whether rows of a list that is edited are selected, several of them, instead of deleted.
+    public func multipleSelection(_ isAllowed: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("multipleSelection", .flag(isAllowed), file, line)
+    }
+
+    /// Whether rows of a list that is edited can be moved; a row may say otherwise.
+    public func movableRows(_ areMovable: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("movableRows", .flag(areMovable), file, line)
+    }
 }

@@ -1,0 +1,47 @@
+import TatamiScenes
+
+/// How a list is edited.
+struct ListEditing: Hashable {
+    /// Rows can be selected, several of them, instead of deleted.
+    var selectsSeveral: Bool
+    /// Rows that say nothing else can be moved.
+    var movesRows: Bool
+}
+
+/// What lists and rows say of editing, by the names of UITableView and its data source.
+enum EditingReading {
+    private static let editing = DefaultedKey(
+        "editing", default: false, "Whether the list is being edited: its rows have controls in place of accessories.")
+    private static let multipleSelection = DefaultedKey(
+        "multipleSelection", default: false,
+        "Whether rows of a list that is edited are selected, several of them, instead of deleted.")
+    private static let movableRows = DefaultedKey(
+        "movableRows", default: false, "Whether rows of a list that is edited can be moved; a row may say otherwise.")
+    static let listKeys = [editing.shape, multipleSelection.shape, movableRows.shape]
+
+    private static let deletable = DefaultedKey(
+        "deletable", default: true,
+        "Whether the row can be deleted while the list is edited: by its trailing swipe action, or by one that says Delete."
+    )
+    private static let insertable = DefaultedKey(
+        "insertable", default: false, "Whether the row stands for one to be inserted while the list is edited.")
+    private static let movable = Key(
+        "movable", FlagReading.form,
+        "Whether the row can be moved while the list is edited; as the list says unless given.")
+    static let rowKeys = [deletable.shape, insertable.shape, movable.shape]
+
+    /// nil for a list that is not being edited.
+    static func editing(_ fields: Fields) -> ListEditing? {
+        let editing = ListEditing(selectsSeveral: fields[multipleSelection], movesRows: fields[movableRows])
+        return fields[Self.editing] ? editing : nil
+    }
+
+    /// What stands at the leading end of a row.
+    static func control(_ fields: Fields, in editing: ListEditing) -> Accessory.Kind? {
+        if editing.selectsSeveral { return .select }
+        if fields[insertable] { return .insert }
+        return fields[deletable] ? .delete : nil
+    }
+
+    static func isMovable(_ fields: Fields, in editing: ListEditing) -> Bool { fields[movable] ?? editing.movesRows }
+}
