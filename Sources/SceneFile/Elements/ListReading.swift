@@ -77,7 +77,8 @@ private enum ListReading {
         var list = List(
             style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
             minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
-            spacing: fields[spacing], separator: SeparatorReading.separator(fields), scroll: scroll, isScrollable: fields[scrollable],
+            spacing: fields[spacing], separator: SeparatorReading.separator(fields), scroll: scroll,
+            isScrollable: fields[scrollable],
             scrollIndicator: indicator, appended: appended, cardBackground: cardBackground,
             cardMargin: decoding.sideMargin)
         list.sectionIndex = SectionIndexReading.index(fields, of: sections)

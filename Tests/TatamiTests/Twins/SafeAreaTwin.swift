@@ -21,7 +21,8 @@ enum SafeAreaTwin {
         .shot("island")
         .shot(
             "scrolled-on-the-largest", state: "scrolled",
-            traits: .device(.iPhone16ProMax), .appearance(.dark))
+            traits: .device(.iPhone16ProMax), .appearance(.dark)
+        )
         .shot("notch-right-to-left", traits: .device(.iPhone13), .direction(.rightToLeft))
         .shot("smallest", traits: .device(.iPhoneSE))
         .shot("ipad", traits: .device(.iPadMini), .appearance(.dark))
