@@ -28,7 +28,7 @@ public struct Row: TextElement {
     public init(
         _ title: StyledText, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil,
         image: String? = nil, imageSize: Double? = nil,
-        imageColor: Color? = nil, accessory: Accessory = .none, id: String? = nil, file: String = #filePath,
+        imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil, file: String = #filePath,
         line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
@@ -39,7 +39,7 @@ public struct Row: TextElement {
 
     private init(
         title: CodeNode.Value, subtitle: (any LabelContent)?, detail: (any LabelContent)?, image: String?,
-        imageSize: Double?, imageColor: Color?, accessory: Accessory, id: String?, at place: CodePlace
+        imageSize: Double?, imageColor: Color?, accessory: Accessory?, id: String?, at place: CodePlace
     ) {
         draft = ElementDraft(kind: "text", id: id, at: place)
         draft.set("title", title, at: place)
