@@ -147,12 +147,14 @@ struct DesignExampleTests {
         #expect(list.cardBackground == Color.white)
         #expect(list.cardMargin == 16)
         #expect(Reading.label(list.sections[0].header)?.font.size == 13)
-        guard case .stack(let row) = list.sections[0].rows.held[1].content.kind else {
+        let row = list.sections[0].rows.held[1]
+        guard case .stack(let content) = row.content.kind else {
             Issue.record("no row")
             return
         }
-        #expect(row.children.map(\.id) == ["content.0.rows.1.texts", "content.0.rows.1.accessory"])
-        guard case .stack(let texts) = row.children[0].kind else {
+        #expect(content.children.map(\.id) == ["content.0.rows.1.texts"])
+        #expect(row.accessories.map(\.element.id) == ["content.0.rows.1.accessories.disclosure"])
+        guard case .stack(let texts) = content.children[0].kind else {
             Issue.record("title and detail don't share their room")
             return
         }

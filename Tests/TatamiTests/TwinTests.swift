@@ -30,6 +30,7 @@ struct TwinTests {
         Twin(name: "constraints", screen: ConstraintTwin.screen(snapshots)),
         Twin(name: "settings", screen: SettingsTwin.screen(snapshots)),
         Twin(name: "switches", screen: SwitchTwin.screen(snapshots)),
+        Twin(name: "accessories", screen: AccessoryTwin.screen(snapshots)),
         Twin(name: "dashed-borders", screen: DashedBorderTwin.screen(snapshots)),
         Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
     ]

@@ -92,15 +92,16 @@ struct ListSlots {
     func height(at position: Int) -> Double {
         switch slot(at: position) {
         case .row(let section, let index):
-            return fixedRowHeight ?? measuredHeight(of: row(section, index).content)
+            return fixedRowHeight ?? measuredHeight(of: row(section, index))
         case .header(let section): return headerGaps(section).around(element: sections[section].header, in: self)
         case .footer(let section): return footerGaps(section).around(element: sections[section].footer, in: self)
         }
     }
 
-    private func measuredHeight(of content: Element) -> Double {
-        let size = pass.measure(settled(content), in: Proposal(width: rowSpan.width, height: nil))
-        return max(pass.contentLength(list.minimumRowHeight), size.height)
+    private func measuredHeight(of row: Row) -> Double {
+        var row = row
+        row.content = settled(row.content)
+        return max(pass.contentLength(list.minimumRowHeight), pass.height(of: row, width: rowSpan.width))
     }
 
     func elementHeight(_ element: Element?) -> Double {

@@ -29,9 +29,9 @@ extension LayoutPass {
                 background: gesture.background ?? look.background, cornerRadius: look.cornerRadius,
                 corners: look.corners, clipsContent: !look.corners.isEmpty || !gesture.uncovered.isEmpty),
             said: Said(row))
-        node.children = gesture.uncovered
-        if let content = content(of: row, look: look, gesture: gesture, in: frame) { node.children.append(content) }
-        if let separator = separator(of: row, look: look, in: frame) { node.children.append(separator) }
+        let room = accessoryRoom(of: row, width: frame.width)
+        node.children = gesture.uncovered + content(of: row, beside: room, look: look, gesture: gesture, in: frame)
+        if let separator = separator(of: row, beside: room, look: look, in: frame) { node.children.append(separator) }
         return node
     }
 
@@ -49,17 +49,21 @@ extension LayoutPass {
         return swiping(row, in: frame)
     }
 
-    /// The base view fills the row, wherever it has moved; nil once it has left it.
+    /// The base view fills the row, wherever it has moved, with the accessories on it; nothing once it has left it.
     private func content(
-        of row: Row, look: RowFrame, gesture: RowGesture, in frame: Rect
-    ) -> LayoutNode? {
+        of row: Row, beside room: AccessoryRoom?, look: RowFrame, gesture: RowGesture, in frame: Rect
+    ) -> [LayoutNode] {
         let moved = frame.offset(by: Point(x: gesture.shift, y: 0))
-        guard moved.overlaps(frame), var node = place(base(of: row, width: frame.width), in: moved) else { return nil }
+        guard moved.overlaps(frame) else { return [] }
+        let accessories = room.map { place($0, in: moved) } ?? []
+        var inset = row
+        inset.content = content(of: row, beside: room)
+        guard var node = place(base(of: inset, width: frame.width), in: moved) else { return accessories }
         if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
         if let paint = row.paints[row.state] { node.paint.background = paint }
         if gesture.hidesUncovered, node.paint.background == nil { node.paint.background = .solid(look.backdrop) }
-        return node
+        return [node] + accessories
     }
 
     /// What fills the row from side to side: its content, or a box in which narrower content stands at the leading edge.
@@ -71,10 +75,15 @@ extension LayoutPass {
         return Element(id: row.id.part("base"), kind: .stack(stack), box: Box(width: .fill))
     }
 
-    /// One pixel high, inside the row at its bottom.
-    private func separator(of row: Row, look: RowFrame, in frame: Rect) -> LayoutNode? {
+    /// One pixel high, inside the row at its bottom; it begins as much later as the content does.
+    private func separator(
+        of row: Row, beside room: AccessoryRoom?, look: RowFrame, in frame: Rect
+    ) -> LayoutNode? {
         guard let separator = look.separator else { return nil }
-        let insets = pixels(separator.insets)
+        var insets = pixels(separator.insets)
+        if let room {
+            if isRightToLeft { insets.right += room.leading } else { insets.left += room.leading }
+        }
         let line = pixels(
             Rect(
                 x: frame.minX + insets.left, y: frame.maxY - grid.hairline,
