@@ -52,7 +52,9 @@ enum LabelReading {
         let label = Label(
             text: "", font: fields[font], color: fields[color], alignment: fields[alignment],
             verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines], truncation: fields[truncation])
-        return repeated((fields[text] ?? .plain("")).written(in: fields[textCase]), in: label, fields)
+        let written = fields[text] ?? .plain("")
+        let cased = fields[textCase].map { textCase in written.mapTexts { textCase.applied(to: $0) } }
+        return repeated(cased ?? written, in: label, fields)
     }
 
     /// The longest text that one label shows, in UTF-8 bytes.

@@ -19,17 +19,16 @@ enum LabelText: Sendable {
         }
     }
 
-    /// The same in the letters of a case; nil for the letters it has.
-    func written(in letters: Label.Case?) -> LabelText {
-        guard let letters else { return self }
+    /// The same with other words.
+    func mapTexts(_ change: (String) -> String) -> LabelText {
         switch self {
-        case .plain(let text): return .plain(letters.applied(to: text))
+        case .plain(let text): return .plain(change(text))
         case .runs(let runs):
             return .runs(
                 runs.map { run in
-                    var run = run
-                    run.text = letters.applied(to: run.text)
-                    return run
+                    var changed = run
+                    changed.text = change(run.text)
+                    return changed
                 })
         }
     }
