@@ -109,7 +109,7 @@ struct RowSourceTests {
             shots: [{name: end, at: 0.2s}]
             """
         let files = ["m.jsonl": (0..<5).map { #"{"name": "row-\#($0)"}"# }.joined(separator: "\n")]
-        let resolved = try #require(Reading.resolved(text, files: files, shot: "end"))
+        let resolved = try #require(Reading.resolved(text, shot: "end", files: files))
         let list = try #require(Reading.list(of: resolved.scene))
         let rows = list.sections[0].rows.read(from: resolved.rows)
         for index in 0..<3 { _ = rows[index] }
