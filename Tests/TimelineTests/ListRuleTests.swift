@@ -207,4 +207,19 @@ struct ListRuleTests {
         #expect(following.frame("r39", 0.1)?.minY == 225)
         #expect(following.frame("new", 0.2)?.minY == 250)
     }
+
+    @Test("a list that follows an append from far runs to its end as one, in every strategy", arguments: strategies)
+    func followingFromFar(strategy: List.BottomStrategy, isFlipped: Bool) throws {
+        let play = Stage(rows(40), fill: .bottom(strategy), scroll: .row(20, at: .middle)).after(
+            change(.append(list: "list", [plain("new")], follows: true)))
+        #expect(play.frame("r20", 0)?.minY == 125)
+        // Of the 875 points on the way half are gone: row 26 begins 12.5 above the viewport.
+        let tree = play.tree(0.1)
+        let tops = tree.rowIDs.compactMap { tree[$0]?.frame.minY }.sorted()
+        #expect(tree.rowIDs.contains("r26") && tree.rowIDs.contains("r32") && tree.rowIDs.count == 7)
+        #expect(abs((tops.first ?? 0) + 12.5) <= 0.5)
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 - $0 == 50 })
+        #expect(tree.rowIDs.allSatisfy { tree[$0]?.paint.opacity == 1 })
+        #expect(play.frame("new", 0.2)?.minY == 250)
+    }
 }

@@ -16,14 +16,31 @@ struct PlacedWindow {
     private static let farthest = 2_000
 
     /// By how many points the content has to move up to stand as in `other`; nil when the lists don't hold the same
-    /// rows, or when it is too far.
+    /// rows, or when it is too far. Rows may have come at the end of the list where no row is seen both before and after:
+    /// rows that are seen in both move by themselves.
     func way(to other: PlacedWindow) -> Double? {
-        guard slots.sections == other.slots.sections else { return nil }
         guard let start = window.places.first, let end = other.window.places.first else { return nil }
+        guard slots.sections == other.slots.sections || isFar(from: other) && isBeginning(of: other) else { return nil }
         let (low, high) = (min(start.position, end.position), max(start.position, end.position))
         guard high - low <= Self.farthest else { return nil }
-        let between = (low..<high).reduce(0) { $0 + slots.height(at: $1) }
+        let longer = slots.count < other.slots.count ? other.slots : slots
+        let between = (low..<high).reduce(0) { $0 + longer.height(at: $1) }
         return (start.position <= end.position ? between : -between) + start.top - end.top
+    }
+
+    private func isFar(from other: PlacedWindow) -> Bool {
+        guard let end = window.places.last, let start = other.window.places.first else { return false }
+        return end.position < start.position
+    }
+
+    /// Whether the other list holds the same rows and, at its end, more.
+    private func isBeginning(of other: PlacedWindow) -> Bool {
+        guard slots.count < other.slots.count, slots.sections.count == other.slots.sections.count,
+            let last = slots.sections.last, var longer = other.slots.sections.last,
+            slots.sections.dropLast() == other.slots.sections.dropLast()
+        else { return false }
+        longer.rows = longer.rows.replacing(last.rows.count..<longer.rows.count, with: [])
+        return longer == last
     }
 
     /// How many points were hidden above and below before fingers moved the content, counted up to `limit` each.
