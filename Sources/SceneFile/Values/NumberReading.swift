@@ -27,6 +27,7 @@ package struct NumberRange: Hashable, Sendable {
     static let coordinate = NumberRange(-largestLength...largestLength)
     static let fontSize = NumberRange(0...2000, excludesMinimum: true)
     static let unit = NumberRange(0...1)
+    static let scaleFactor = NumberRange(0...1, excludesMinimum: true)
     static let scale = NumberRange(1...3)
     static func whole(_ range: ClosedRange<Int>) -> NumberRange {
         NumberRange(Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
