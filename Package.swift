@@ -52,8 +52,9 @@ let package = Package(
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
+        room("Expressions", uses: ["Primitives"]),
         room("Scenes", uses: ["Primitives", "Symbols"]),
-        room("SceneFile", uses: ["Primitives", "Symbols", "Scenes"], c: ["CYAML", "CMarkdown"]),
+        room("SceneFile", uses: ["Primitives", "Symbols", "Expressions", "Scenes"], c: ["CYAML", "CMarkdown"]),
         room("Solving"),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving"]),
         room("Timeline", uses: ["Scenes"]),
@@ -110,7 +111,7 @@ let package = Package(
             ]),
         room(
             "Reports",
-            uses: ["Primitives", "Baselines", "Records", "Sentences"]),
+            uses: ["Primitives", "SceneFile", "Baselines", "Records", "Sentences"]),
         .target(
             name: "Tatami",
             dependencies: [
@@ -176,6 +177,7 @@ let package = Package(
 
         tests("Primitives", uses: ["Primitives"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
+        tests("Expressions", uses: ["Expressions"], other: ["RandomInput"]),
         tests("Scenes", uses: ["Scenes"], other: ["RandomInput"]),
         tests(
             "SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile", "Sentences"], other: ["RandomInput"]),
@@ -232,7 +234,7 @@ let package = Package(
             swiftSettings: strict),
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
-        tests("Records", uses: ["Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
+        tests("Records", uses: ["SceneFile", "Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
 
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),

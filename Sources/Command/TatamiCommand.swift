@@ -15,8 +15,8 @@ struct TatamiCommand: ParsableCommand {
         abstract: "Draws list screens to pictures and animations, and compares them with what was approved.",
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, DiffCommand.self,
-            CheckCommand.self,
+            RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeReportsCommand.self,
+            DiffCommand.self, CheckCommand.self,
             ExplainCommand.self, SchemaCommand.self, WorkerCommand.self,
         ])
 

@@ -43,6 +43,7 @@ final class LayoutPass {
     struct Measurement: Hashable {
         var id: ElementID
         var offer: Proposal
+        var wishes: SizeWishes
     }
 
     /// What was placed, as fingers have left it.

@@ -1,5 +1,6 @@
 package import TatamiBaselines
 package import TatamiFingerprints
+package import TatamiSceneFile
 
 /// What became of one snapshot in a run.
 ///
@@ -9,6 +10,9 @@ package struct Outcome: Hashable, Sendable {
     package var name: SnapshotName
     /// The scene file; nil for an orphan, and for a scene that was made in code.
     package var scene: String?
+    /// Where its shot stands in the file or the code that says it; the file alone when that lists no shots, or can't be
+    /// read. nil for an orphan.
+    package var place: SourcePlace?
     package var verdict: Verdict
     /// Whether what was drawn became the baseline in this run.
     package var isRecorded = false
@@ -60,9 +64,12 @@ package struct Outcome: Hashable, Sendable {
         }
     }
 
-    package init(name: SnapshotName, scene: String?, verdict: Verdict, isRecorded: Bool = false) {
+    package init(
+        name: SnapshotName, scene: String?, place: SourcePlace? = nil, verdict: Verdict, isRecorded: Bool = false
+    ) {
         self.name = name
         self.scene = scene
+        self.place = place
         self.verdict = verdict
         self.isRecorded = isRecorded
     }

@@ -1,11 +1,12 @@
 import TatamiBaselines
 import TatamiComparison
+import TatamiSceneFile
 
 /// The verdict's word and what it carries stand beside the rest, each under a key of its own; what there is nothing of is
 /// left out.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case name, scene, verdict, recorded, failed, sentence, wayOut
+        case name, scene, place, verdict, recorded, failed, sentence, wayOut
         case restatement, allowances, difference, damage, obstacle
         case complaints, files, drawn, nanoseconds
     }
@@ -14,6 +15,7 @@ extension Outcome: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(name, forKey: .name)
         try container.encodeIfPresent(scene, forKey: .scene)
+        try container.encodeIfPresent(place, forKey: .place)
         try container.encode(verdict.kind, forKey: .verdict)
         try container.encode(isRecorded, forKey: .recorded)
         try container.encode(isFailure, forKey: .failed)
@@ -54,7 +56,8 @@ extension Outcome: Codable {
             }
         self.init(
             name: try container.decode(SnapshotName.self, forKey: .name),
-            scene: try container.decodeIfPresent(String.self, forKey: .scene), verdict: verdict,
+            scene: try container.decodeIfPresent(String.self, forKey: .scene),
+            place: try container.decodeIfPresent(SourcePlace.self, forKey: .place), verdict: verdict,
             isRecorded: try container.decode(Bool.self, forKey: .recorded))
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)

@@ -4,7 +4,7 @@ import TatamiFingerprints
 extension RunRecord: Codable {
     static let format = "tatami-report"
     /// A key that is taken away, or means something else, makes another version; keys may be added.
-    static let version = 2
+    package static let version = 2
 
     enum CodingKeys: String, CodingKey, CaseIterable {
         case format, version, tool, program, against, environments, snapshots, summary, nanoseconds

@@ -72,6 +72,15 @@ extension RunRecord {
               "properties": {
                 "name": {"type": "string", "description": "scene/shot"},
                 "scene": {"type": "string", "description": "The scene's file; left out for an orphan."},
+                "place": {
+                  "type": "object", "description": "Where its shot stands in the scene's file, or in Swift code; left out for an orphan.",
+                  "required": ["column", "file", "line"],
+                  "properties": {
+                    "file": {"type": "string"},
+                    "line": {"type": "integer", "description": "From 1; 0 when the file lists no shots, or can't be read."},
+                    "column": {"type": "integer", "description": "From 1, in Unicode scalars; 0 when the line as a whole is meant."}
+                  }
+                },
                 "verdict": {"$ref": "#/$defs/verdict"},
                 "recorded": {"type": "boolean", "description": "Whether what was drawn became the baseline."},
                 "failed": {"type": "boolean", "description": "Neither as approved nor recorded."},

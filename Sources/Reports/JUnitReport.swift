@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiPrimitives
 package import TatamiRecords
+import TatamiSceneFile
 
 /// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
 package func junitReport(_ record: RunRecord) -> String {
@@ -32,10 +33,17 @@ private func counts(of outcomes: [Outcome]) -> String {
 
 private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .couldNotRun }
 
+/// Where the scene says the shot, as attributes; a line only where one is known.
+private func place(of outcome: Outcome) -> String {
+    guard let place = outcome.place else { return "" }
+    return " file=\"\(place.file.escapedForXML)\"" + (place.line > 0 ? " line=\"\(place.line)\"" : "")
+}
+
 private func testCase(_ outcome: Outcome) -> [String] {
     let name = outcome.name
     let shot = name.shot + (name.variant.map { "@\($0)" } ?? "")
-    let opening = "    <testcase classname=\"\(name.scene.escapedForXML)\" name=\"\(shot.escapedForXML)\""
+    let opening =
+        "    <testcase classname=\"\(name.scene.escapedForXML)\" name=\"\(shot.escapedForXML)\"\(place(of: outcome))"
     guard outcome.isFailure, let sentence = outcome.sentence else { return [opening + "/>"] }
     let element = isError(outcome) ? "error" : "failure"
     let text = [sentence, outcome.wayOut].compactMap(\.self).joined(separator: "\n")

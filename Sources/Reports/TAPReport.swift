@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TatamiBaselines
 package import TatamiRecords
+import TatamiSceneFile
 
 /// The run by the Test Anything Protocol, version 14 (https://testanything.org/tap-version-14-specification.html): a test
 /// point for each snapshot, and what is other than approved in a block of YAML below it.
@@ -16,7 +17,8 @@ package func tapReport(_ record: RunRecord) -> String {
 
 private func diagnostics(of outcome: Outcome) -> [String] {
     let entries = [
-        ("verdict", outcome.verdict.kind.rawValue), ("message", outcome.sentence), ("wayOut", outcome.wayOut),
+        ("verdict", outcome.verdict.kind.rawValue), ("message", outcome.sentence),
+        ("at", outcome.place?.description), ("wayOut", outcome.wayOut),
         ("expected", outcome.files.expected), ("actual", outcome.files.actual),
         ("difference", outcome.files.difference),
     ]

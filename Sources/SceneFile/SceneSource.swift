@@ -13,6 +13,9 @@ package struct SceneSource {
     /// Whether the scene has a timeline, so that it can be drawn at a moment.
     package var isPlayable: Bool { !steps.isEmpty }
 
+    /// Where a shot's name stands; the file alone for the one that no file lists.
+    package func place(ofShot shot: Shot) -> SourcePlace { files.place(of: shot.mark) }
+
     let steps: [StepSource]
     let root: Node
     let surroundings: Surroundings

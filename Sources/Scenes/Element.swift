@@ -36,13 +36,6 @@ package struct Element: Hashable, Sendable {
     }
 }
 
-/// A wish for one side of a box.
-package enum Length: Hashable, Sendable {
-    case points(Double)
-    /// As much as the parent offers; several in a stack share alike.
-    case fill
-}
-
 /// The box model that every element shares. Lengths are points.
 package struct Box: Hashable, Sendable {
     /// Between the box's edge and its content.
@@ -50,12 +43,14 @@ package struct Box: Hashable, Sendable {
     /// nil: as large as the content asks.
     package var width: Length?
     package var height: Length?
-    package var minWidth: Double?
-    package var maxWidth: Double?
-    package var minHeight: Double?
-    package var maxHeight: Double?
+    package var minWidth: LengthLimit?
+    package var maxWidth: LengthLimit?
+    package var minHeight: LengthLimit?
+    package var maxHeight: LengthLimit?
+    /// The width by the height, for a side that nothing else decides; nil for none.
+    package var aspectRatio: Double?
     package var background: Paint?
-    package var cornerRadius: Double
+    package var cornerRadius: CornerRadius
     /// Cuts off whatever of the content stands outside the rounded box.
     package var clipsContent: Bool
     package var border: Border?
@@ -71,10 +66,11 @@ package struct Box: Hashable, Sendable {
     package var compressionResistance: AxisPriorities
 
     package init(
-        padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: Double? = nil,
-        maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil, background: Paint? = nil,
-        cornerRadius: Double = 0, clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil,
-        innerShadow: InnerShadow? = nil, opacity: Double = 1, isHidden: Bool = false,
+        padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: LengthLimit? = nil,
+        maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil, maxHeight: LengthLimit? = nil,
+        aspectRatio: Double? = nil, background: Paint? = nil, cornerRadius: CornerRadius = 0,
+        clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
+        opacity: Double = 1, isHidden: Bool = false,
         hugging: AxisPriorities = AxisPriorities(.low), compressionResistance: AxisPriorities = AxisPriorities(.high)
     ) {
         self.padding = padding
@@ -84,6 +80,7 @@ package struct Box: Hashable, Sendable {
         self.maxWidth = maxWidth
         self.minHeight = minHeight
         self.maxHeight = maxHeight
+        self.aspectRatio = aspectRatio
         self.background = background
         self.cornerRadius = cornerRadius
         self.clipsContent = clipsContent

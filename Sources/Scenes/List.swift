@@ -66,7 +66,8 @@ package struct List: Hashable, Sendable {
         case layout
         /// The list and each row are turned by 180°.
         case rotated(as: Rotation)
-        /// Blank rows of this height stand above; nil repeats the list's row height.
+        /// Blank rows of this height stand above; nil repeats the list's row height. In a list that can't scroll there are
+        /// no more than whole ones, and what is left over lies below the last row.
         case filler(height: Double?)
 
         package enum Rotation: String, Hashable, Sendable, CaseIterable { case inverted, inset }

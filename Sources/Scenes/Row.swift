@@ -38,7 +38,7 @@ package struct Row: Hashable, Sendable {
         self.hasSeparator = hasSeparator
     }
 
-    /// The background of the content in each state; nil leaves the content's own.
+    /// The background of the content in each state; nil leaves that of the normal state, or else the content's own.
     package struct StatePaints: Hashable, Sendable {
         package var normal: Paint?
         package var highlighted: Paint?

@@ -24,7 +24,7 @@ extension Director {
             perform(actions[index], of: row)
         case .alertButton(let index):
             pass(Self.tapLength)
-            answer(index)
+            answer(index, isAllDone: then == nil)
         case .filler: return report(.fillerRow(id))
         case .list: return report(.notTappable(id, kind: "list"))
         case .other(let kind): return report(.notTappable(id, kind: kind))
@@ -67,8 +67,9 @@ extension Director {
         move(.state, of: id, .state(.selected))
     }
 
-    /// The alert goes; unless it was told to cancel, the row that it asked about goes with it.
-    private mutating func answer(_ index: Int) {
+    /// The alert goes; unless it was told to cancel, the row that it asked about goes with it. Where more is to come of the
+    /// answer, the row is left to that.
+    private mutating func answer(_ index: Int, isAllDone: Bool) {
         guard let alert = scene.alert, alert.buttons.indices.contains(index) else { return }
         let row = asked
         asked = nil
@@ -76,6 +77,7 @@ extension Director {
             if let row, case .row(let target)? = surface.target(row, in: scene) { closeActions(of: target) }
             return change(alertPasses(alert)) { $0.alert = nil }
         }
+        guard isAllDone else { return change(alertPasses(alert)) { $0.alert = nil } }
         let source = surface.rows
         change(alertPasses(alert)) { scene in
             scene.alert = nil

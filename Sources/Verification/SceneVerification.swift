@@ -44,10 +44,11 @@ package struct SceneVerification {
         let (resolved, diagnostics) = scene.source.resolve(shot)
         guard let resolved else {
             let mistakes = Verdict.Obstacle.mistakes(diagnostics.map { Complaint($0) })
-            return Outcome(name: name, scene: scene.path, verdict: .couldNotRun(mistakes))
+            return Outcome(
+                name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(mistakes))
         }
         do throws(FileError) {
-            return try verifier.verify(SnapshotCase(name: name, loaded: scene, resolved: resolved))
+            return try verifier.verify(SnapshotCase(name: name, shot: shot, loaded: scene, resolved: resolved))
         } catch {
             throw .unwritable(error)
         }

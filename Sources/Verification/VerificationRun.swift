@@ -108,7 +108,7 @@ package struct VerificationRun {
             return nil
         }
         do throws(FileError) { try place.pending.remove(name) } catch { throw .unwritable(error) }
-        return Outcome(name: name, scene: next.reference.scene, verdict: .equal).filed(in: place)
+        return next.outcome(.equal).filed(in: place)
     }
 
     /// Counts what an outcome cost, and remembers what was drawn.

@@ -39,7 +39,9 @@ struct VerifyReportTests {
         #expect(drawn["environment"] as? String == environments[0]["fingerprint"] as? String)
         #expect(
             note as NSDictionary == [
-                "name": "note/default", "scene": "snapshots/note.yaml", "verdict": "differs", "recorded": false,
+                "name": "note/default", "scene": "snapshots/note.yaml",
+                "place": ["file": "snapshots/note.yaml", "line": 0, "column": 0], "verdict": "differs",
+                "recorded": false,
                 "failed": true, "wayOut": "accept it with 'tatami approve note/default'",
                 "sentence": "note/default: differs in 200 of 200 pixels (100 %), within 0,0 to 19,9",
                 "difference": [

@@ -267,17 +267,23 @@ private struct RandomRecord {
         AxisPriorities(horizontal: Priority(clamping: below(1001)), vertical: Priority(clamping: below(1001)))
     }
 
-    private mutating func length() -> Length { flag() ? .fill : .points(number()) }
+    private mutating func length() -> Length {
+        flag() ? .fill : flag() ? .points(number()) : .percent(number())
+    }
+
+    private mutating func limit() -> LengthLimit { flag() ? .points(number()) : .percent(number()) }
 
     private mutating func saidOfBox() -> SaidOfBox {
         var said = SaidOfBox()
         if flag() { said.padding = insets() }
         said.width = maybe { $0.length() }
         said.height = maybe { $0.length() }
-        said.minWidth = maybe { $0.number() }
-        said.maxWidth = maybe { $0.number() }
-        said.minHeight = maybe { $0.number() }
-        said.maxHeight = maybe { $0.number() }
+        said.minWidth = maybe { $0.limit() }
+        said.maxWidth = maybe { $0.limit() }
+        said.minHeight = maybe { $0.limit() }
+        said.maxHeight = maybe { $0.limit() }
+        said.aspectRatio = maybe { $0.number() }
+        said.isCapsule = flag()
         if flag() { (said.hugging, said.compressionResistance) = (priorities(), priorities()) }
         return said
     }

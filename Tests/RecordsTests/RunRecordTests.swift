@@ -74,12 +74,19 @@ struct RunRecordTests {
         let record = try Samples.record()
         var other = record
         #expect(throws: RunRecord.MergingError.nothing) { try RunRecord.merged([]) }
-        #expect(throws: RunRecord.MergingError.sameName(record.snapshots[0].name)) {
+        #expect(throws: RunRecord.MergingError.sameName(record.snapshots[0].name, first: 0, second: 1)) {
             try RunRecord.merged([record, other])
         }
         other.side = .baselines
-        #expect(throws: RunRecord.MergingError.otherSide(.revision("HEAD"), .baselines)) {
+        #expect(throws: RunRecord.MergingError.otherSide(.revision("HEAD"), .baselines, part: 1)) {
             try RunRecord.merged([record, other])
+        }
+        other = record
+        other.tool = "2.0"
+        #expect(throws: RunRecord.MergingError.otherTool("1.0", "2.0", part: 2)) {
+            try RunRecord.merged([
+                RunRecord(tool: "1.0", side: record.side, environments: [], snapshots: []), record, other,
+            ])
         }
     }
 }

@@ -3,6 +3,7 @@ import TatamiComparison
 import TatamiFiles
 import TatamiFingerprints
 import TatamiRecords
+import TatamiSceneFile
 
 /// A record in which every key occurs that can be written.
 struct Samples {
@@ -37,6 +38,7 @@ struct Samples {
     static func outcomes() throws -> [Outcome] {
         try verdicts.enumerated().map { number, verdict in
             var outcome = Outcome(name: try SnapshotName("chat/\(number)"), scene: "chat.yaml", verdict: verdict)
+            outcome.place = SourcePlace(file: "chat.yaml", line: 12, column: 11)
             outcome.sentence = "s"
             outcome.wayOut = "w"
             outcome.warnings = [complaint]

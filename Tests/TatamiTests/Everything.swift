@@ -42,6 +42,9 @@ enum Everything {
             )
             .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5)
             Label("**Bold** and `code`").markdown()
+            Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
+            Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
+                .frame(minHeight: .points(1), maxHeight: .percent(100))
             Button("Tap").multilineTextAlignment(.leading).font(.callout).foregroundStyle(.link).lineLimit(1)
                 .truncationMode(.middle)
             Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
@@ -105,6 +108,7 @@ enum Everything {
             .listSeparators(color: .red, leading: 10, trailing: 5)
             .scrollPosition(.row(1, at: .bottom))
             .scrollDisabled(false)
+            .listSelectionStyle(.none)
             .scrollIndicator()
             .appended { Row("Late") }
             List(fill: .bottom(.filler(height: 30))) {
@@ -132,6 +136,7 @@ enum Everything {
                         allowsFullSwipe: false
                     )
                     .swipe(.dragged(.trailing, distance: 20))
+                Row("Touched").listRowSelectionStyle(.none)
                 Row("Slides").slide(open: 0.25) { Area(.systemGray) }
                 Row("Goes").thresholdSwipe(
                     background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,

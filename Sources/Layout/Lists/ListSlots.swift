@@ -20,10 +20,16 @@ struct ListSlots {
     let padding: EdgeInsets
     /// Points, of the list from edge to edge.
     let width: Double
+    /// Points between the padding above and below; nil for a list that is as high as its rows.
+    let viewport: Double?
     /// The slot of each section's header, and one more for the end.
     private let starts: [Int]
 
-    init(_ list: List, id: ElementID, padding: EdgeInsets, width: Double, withAppended: Bool, pass: LayoutPass) {
+    init(
+        _ list: List, id: ElementID, padding: EdgeInsets, width: Double, height: Double?, withAppended: Bool,
+        pass: LayoutPass
+    ) {
+        viewport = height.map { max(0, $0 - padding.vertical) }
         self.pass = pass
         self.list = list
         self.padding = padding
@@ -93,12 +99,22 @@ struct ListSlots {
     }
 
     private func measuredHeight(of content: Element) -> Double {
-        let size = pass.measure(content, in: Proposal(width: rowSpan.width, height: nil))
+        let size = pass.measure(settled(content), in: Proposal(width: rowSpan.width, height: nil))
         return max(pass.contentLength(list.minimumRowHeight), size.height)
     }
 
     func elementHeight(_ element: Element?) -> Double {
-        element.map { pass.measure($0, in: Proposal(width: rowSpan.width, height: nil)).height } ?? 0
+        element.map { pass.measure(settled($0), in: Proposal(width: rowSpan.width, height: nil)).height } ?? 0
+    }
+
+    /// Percentages are of the width that rows have, and of the viewport's height; an aspect ratio is that of what is as
+    /// wide as the list.
+    private func settled(_ element: Element) -> Element {
+        var element = element.resolved(in: Proposal(width: rowSpan.width, height: viewport))
+        if element.box.aspectRatio != nil, element.box.width == nil, element.box.height == nil {
+            element.box.width = .fill
+        }
+        return element
     }
 
     /// Where a section's header stands in its slot.

@@ -54,12 +54,21 @@ extension LayoutPass {
         of row: Row, look: RowFrame, gesture: RowGesture, in frame: Rect
     ) -> LayoutNode? {
         let moved = frame.offset(by: Point(x: gesture.shift, y: 0))
-        guard moved.overlaps(frame), var node = place(row.content, in: moved) else { return nil }
+        guard moved.overlaps(frame), var node = place(base(of: row, width: frame.width), in: moved) else { return nil }
         if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
         if let paint = row.paints[row.state] { node.paint.background = paint }
         if gesture.hidesUncovered, node.paint.background == nil { node.paint.background = .solid(look.backdrop) }
         return node
+    }
+
+    /// What fills the row from side to side: its content, or a box in which narrower content stands at the leading edge.
+    private func base(of row: Row, width: Double) -> Element {
+        let box = row.content.box.resolved(in: Proposal(width: width, height: nil))
+        let wish: Double? = if case .points(let points) = box.width { points } else { box.maxWidth?.points }
+        guard let wish, wish < width else { return row.content }
+        let stack = Stack(axis: .depth, alignment: .start, distribution: .spaceBetween, children: [row.content])
+        return Element(id: row.id.part("base"), kind: .stack(stack), box: Box(width: .fill))
     }
 
     /// One pixel high, inside the row at its bottom.
@@ -81,8 +90,8 @@ extension Row.StatePaints {
     fileprivate subscript(state: Row.State) -> Paint? {
         switch state {
         case .normal: normal
-        case .highlighted: highlighted
-        case .selected: selected
+        case .highlighted: highlighted ?? normal
+        case .selected: selected ?? normal
         }
     }
 }
@@ -128,7 +137,7 @@ package func rowHeights(
     from source: any RowSource = NoRowSource.none
 ) -> [Double] {
     let pass = LayoutPass(screen: screen, shaper: shaper, source: source)
-    let slots = ListSlots(list, id: "list", padding: .zero, width: width, withAppended: true, pass: pass)
+    let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAppended: true, pass: pass)
     return rows.compactMap { row in
         slots.position(ofRow: row).map { position in pass.withoutKeeping { slots.height(at: position) } }
     }

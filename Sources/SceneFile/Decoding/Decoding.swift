@@ -29,6 +29,8 @@ final class Decoding {
     var hasSkippedElements = false
     /// Whether the rows being read are in a list that fixes their height.
     var rowsHaveFixedHeight = false
+    /// What a finger paints on the rows being read.
+    var selectionStyle = SelectionStyle.default
     /// Rows given and repeated so far, in all lists.
     var rowCount = 0
     /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
@@ -156,6 +158,7 @@ extension Decoding {
     struct RowContext: Hashable {
         var backdrop: Color
         var rowsHaveFixedHeight: Bool
+        var selectionStyle: SelectionStyle
         var appearance: Appearance
         var textSize: ContentSize
         var direction: LayoutDirection
@@ -164,12 +167,13 @@ extension Decoding {
 
     var rowContext: RowContext {
         RowContext(
-            backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, appearance: appearance, textSize: textSize,
-            direction: direction, sideMargin: sideMargin)
+            backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
+            appearance: appearance, textSize: textSize, direction: direction, sideMargin: sideMargin)
     }
 
     func enter(_ context: RowContext) {
         (backdrop, rowsHaveFixedHeight) = (context.backdrop, context.rowsHaveFixedHeight)
+        selectionStyle = context.selectionStyle
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
         sideMargin = context.sideMargin
     }

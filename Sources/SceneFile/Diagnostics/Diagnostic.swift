@@ -18,7 +18,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 /// Where something stands in a file.
-package struct SourcePlace: Hashable, Sendable {
+package struct SourcePlace: Hashable, Sendable, Codable {
     package var file: String
     /// From 1; 0 when no line of a file is meant.
     package var line: Int

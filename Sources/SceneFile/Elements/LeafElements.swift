@@ -91,7 +91,8 @@ private enum SwitchReading {
     ) -> Element {
         fields.decoding.register(id, at: fields.mark)
         let box = Box(
-            width: .points(diameter), height: .points(diameter), background: .solid(paint), cornerRadius: diameter / 2,
+            width: .points(diameter), height: .points(diameter), background: .solid(paint),
+            cornerRadius: .points(diameter / 2),
             shadow: shadow)
         return Element(id: id, kind: kind, box: box)
     }

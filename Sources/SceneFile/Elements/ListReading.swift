@@ -30,12 +30,14 @@ private enum ListReading {
         "What a row counts for in the scroll range before it is measured.")
     private static let scrollIndicator = DefaultedKey(
         "scrollIndicator", default: false, "Whether a list longer than its viewport shows where it is scrolled to.")
+    private static let selectionStyle = DefaultedKey<SelectionStyle>(
+        "selectionStyle", default: .default, "What a finger paints on rows that say nothing else: default, or none.")
     private static let scrollable = DefaultedKey("scrollable", default: true, "Whether the list can scroll.")
 
     static let keys =
         [
             rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
-            estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape,
+            estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape, selectionStyle.shape,
         ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
     static func list(_ fields: Fields, id: ElementID) -> List {
@@ -45,10 +47,11 @@ private enum ListReading {
         let cardBackground: Color? =
             style == .insetGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: decoding.appearance) : nil
 
-        let outer = (decoding.backdrop, decoding.rowsHaveFixedHeight)
-        defer { (decoding.backdrop, decoding.rowsHaveFixedHeight) = outer }
+        let outer = decoding.rowContext
+        defer { decoding.enter(outer) }
         decoding.backdrop = cardBackground ?? decoding.backdrop
         decoding.rowsHaveFixedHeight = rowHeight != nil
+        decoding.selectionStyle = fields[selectionStyle]
 
         var counter = RowCounter(list: id)
         var sections: [Section] = []
@@ -120,7 +123,9 @@ enum ListFillReading {
     private static let rotatedAs = DefaultedKey<List.BottomStrategy.Rotation>(
         "rotatedAs", default: .inverted, "Which version of the platform a rotated list behaves like.")
     private static let fillerHeight = Key(
-        "fillerHeight", NumberReading.positiveLength, "Points, of the blank rows of the strategy filler.")
+        "fillerHeight", NumberReading.positiveLength,
+        "Points, of the blank rows of the strategy filler. With scrollable: false they are whole ones, and what is left over "
+            + "lies below the last row.")
 
     static let keys = [fill.shape, strategy.shape, rotatedAs.shape, fillerHeight.shape]
 

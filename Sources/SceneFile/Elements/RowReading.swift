@@ -1,6 +1,9 @@
 import TatamiPrimitives
 import TatamiScenes
 
+/// What a finger paints on a row.
+enum SelectionStyle: String, CaseIterable, Sendable { case `default`, none }
+
 /// Rows: one element, and what a finger did to it.
 enum RowReading {
     private static let id = BoxReading.id
@@ -18,11 +21,15 @@ enum RowReading {
         name: "selectedBackground", form: PaintReading.form, doc: "While the row is selected.",
         literal: .text(SystemColor.systemGray4.rawValue),
         fallback: { .solid(SystemColor.systemGray4.color(in: $0.appearance)) })
+    private static let selectionStyle = Key<SelectionStyle>(
+        "selectionStyle", WordReading.form(),
+        "None paints nothing on a row that is touched or selected; the list's unless given.")
     private static let separator = DefaultedKey("separator", default: true, "Whether a line follows the row.")
 
     static let keys: [KeyShape] = [
         id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
-        selectedBackground.shape, SwipeActionReading.key.shape, SwipeReading.key.shape, SlideReading.key.shape,
+        selectedBackground.shape, selectionStyle.shape, SwipeActionReading.key.shape, SwipeReading.key.shape,
+        SlideReading.key.shape,
         ThresholdReading.key.shape, separator.shape,
     ]
     private static let names = Set(keys.map(\.name))
@@ -57,9 +64,7 @@ enum RowReading {
         var row = Row(
             id: id, content: content, state: fields[state], actions: actions ?? Actions(), swipe: swipe, slide: slide,
             threshold: threshold, hasSeparator: fields[separator])
-        row.paints = Row.StatePaints(
-            normal: fields[rowBackground], highlighted: fields[highlightedBackground],
-            selected: fields[selectedBackground])
+        row.paints = paints(fields)
         // What slides must hide what it slides over.
         let moves = swipe != .closed || slide != nil || threshold != nil
         if moves, row.paints.normal == nil, content.box.background == nil {
@@ -67,6 +72,22 @@ enum RowReading {
         }
         SwipeReading.reportMissingActions(row, at: fields.mark(of: SwipeReading.key.name), decoding)
         return row
+    }
+
+    /// A row that says itself what a finger paints on it keeps that in a list without a selection style.
+    private static func paints(_ fields: Fields) -> Row.StatePaints {
+        let own = fields[selectionStyle]
+        for background in [highlightedBackground, selectedBackground] where own == SelectionStyle.none {
+            if fields.reportExclusive(selectionStyle.name, background.name) { break }
+        }
+        let isPainted = (own ?? fields.decoding.selectionStyle) == .default
+        func paint(_ key: DefaultedKey<Paint>) -> Paint? {
+            let paint = fields[key]
+            return isPainted || fields.node(key.name) != nil ? paint : nil
+        }
+        return Row.StatePaints(
+            normal: fields[rowBackground], highlighted: paint(highlightedBackground),
+            selected: paint(selectedBackground))
     }
 
     /// Parts the row's own keys from those of its element; text alone is a text row.

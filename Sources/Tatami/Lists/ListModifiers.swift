@@ -73,6 +73,11 @@ extension ListElement {
         return setting("separators", .mapping(insets + [color].compactMap(\.self)), file, line)
     }
 
+    /// What a finger paints on the rows that say nothing else.
+    public func listSelectionStyle(_ style: SelectionStyle, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("selectionStyle", .text(style.rawValue), file, line)
+    }
+
     /// At the start unless said.
     public func scrollPosition(_ position: ListPosition, file: String = #filePath, line: UInt = #line) -> Self {
         let place = CodePlace(file: file, line: line)

@@ -8,7 +8,7 @@ package import TatamiSceneFile
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     private var pieces: [Piece]
 
-    private struct Piece: Hashable, Sendable {
+    fileprivate struct Piece: Hashable, Sendable {
         var text: String
         var font: Font?
         var weight: Font.Weight?

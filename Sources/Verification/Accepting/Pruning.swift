@@ -20,12 +20,11 @@ package struct Pruning {
     package func findings(inScenes scenes: [String]) throws(RunFailure) -> [Finding] {
         let cases = CaseEnumeration(scenes)
         var drawn: Set<SnapshotName> = []
-        while let reference = try cases.next()?.reference {
+        while let next = try cases.next() {
             if let obstacle = cases.obstacle {
-                throw .unknownShots(
-                    Outcome(name: reference.name, scene: reference.scene, verdict: .couldNotRun(obstacle)))
+                throw .unknownShots(next.outcome(.couldNotRun(obstacle)))
             }
-            drawn.insert(reference.name)
+            drawn.insert(next.reference.name)
         }
         do throws(FileError) {
             var newcomers = try newcomers(among: drawn)

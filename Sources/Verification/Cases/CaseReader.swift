@@ -18,20 +18,30 @@ final class CaseReader {
         self.images = images
     }
 
-    /// A scene's shots in the order of the file; a scene that can't be read has one, which will say so.
-    func references(toScene path: String) throws(VerificationRun.Failure) -> [CaseReference] {
+    /// A scene's shots in the order of the file, with their places; a scene that can't be read has one, which will say so.
+    func references(
+        toScene path: String
+    ) throws(VerificationRun.Failure) -> [(reference: CaseReference, place: SourcePlace)] {
         let scene = try? read(path).get()
         let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
         let shots = scene?.source.shots ?? [.standard]
-        var references: [CaseReference] = []
+        var references: [(CaseReference, SourcePlace)] = []
         for shot in shots {
             do throws(SnapshotNameError) {
-                references.append(CaseReference(scene: path, name: try SnapshotName(scene: sceneName, shot: shot.name)))
+                let reference = CaseReference(scene: path, name: try SnapshotName(scene: sceneName, shot: shot.name))
+                references.append((reference, place(of: reference)))
             } catch {
                 throw .badName(error, scene: path)
             }
         }
         return references
+    }
+
+    /// Where the shot stands; the file alone when the scene can't be read, or has no such shot.
+    func place(of reference: CaseReference) -> SourcePlace {
+        let source = try? read(reference.scene).get().source
+        let shot = source?.shots.first { $0.name == reference.name.shot }
+        return shot.flatMap { source?.place(ofShot: $0) } ?? SourcePlace(file: reference.scene, line: 0, column: 0)
     }
 
     /// The last scene; nil when it could not be read.
@@ -50,7 +60,7 @@ final class CaseReader {
             }
             let (resolved, diagnostics) = timings.measure(.resolve) { scene.source.resolve(shot) }
             guard let resolved else { return .failure(.mistakes(diagnostics.map { Complaint($0) })) }
-            return .success(SnapshotCase(name: reference.name, loaded: scene, resolved: resolved))
+            return .success(SnapshotCase(name: reference.name, shot: shot, loaded: scene, resolved: resolved))
         }
     }
 

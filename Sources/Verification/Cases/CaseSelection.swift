@@ -67,7 +67,8 @@ extension Project {
         var selected = SelectedCases()
         var matched: Set<Int> = []
         var names: [SnapshotName] = []
-        while let reference = try next(of: cases) {
+        while let next = try next(of: cases) {
+            let reference = next.reference
             names.append(reference.name)
             let matching = patterns.indices.filter { patterns[$0].matches(reference.name) }
             matched.formUnion(matching)
@@ -76,8 +77,7 @@ extension Project {
             guard !cases.isUntouched, selection.includes(reference) else { continue }
             selected.references.append(reference)
             if let obstacle = cases.obstacle {
-                selected.unreadable.append(
-                    Outcome(name: reference.name, scene: reference.scene, verdict: .couldNotRun(obstacle)))
+                selected.unreadable.append(next.outcome(.couldNotRun(obstacle)))
             }
         }
         if root.isEmpty, let idle = patterns.indices.first(where: { !matched.contains($0) }) {
@@ -86,8 +86,8 @@ extension Project {
         return selected
     }
 
-    private func next(of cases: CaseEnumeration) throws(Failure) -> CaseReference? {
-        do throws(VerificationRun.Failure) { return try cases.next()?.reference } catch { throw .cases(error) }
+    private func next(of cases: CaseEnumeration) throws(Failure) -> CaseEnumeration.Case? {
+        do throws(VerificationRun.Failure) { return try cases.next() } catch { throw .cases(error) }
     }
 
     private func exists(_ path: String) -> Bool { (try? FileVersion(ofFileAt: path)) != nil }

@@ -10,11 +10,14 @@ import TatamiSentences
 /// A scene as one shot shows it, with the files that it came from, under the name that its baseline has.
 package struct SnapshotCase {
     package let name: SnapshotName
+    /// Where the shot stands in the scene's file, or in the code that says it.
+    let place: SourcePlace
     let loaded: LoadedScene
     let resolved: ResolvedScene
 
-    package init(name: SnapshotName, loaded: LoadedScene, resolved: ResolvedScene) {
+    package init(name: SnapshotName, shot: Shot, loaded: LoadedScene, resolved: ResolvedScene) {
         self.name = name
+        place = loaded.source.place(ofShot: shot)
         self.loaded = loaded
         self.resolved = resolved
     }
@@ -48,8 +51,18 @@ final class CaseEnumeration {
     var memory: DrawingMemory?
     private let included: Set<CaseReference>?
 
-    /// A case, with the look that it is known to have; nil when it has to be drawn.
-    typealias Case = (reference: CaseReference, look: DrawingMemory.Look?)
+    struct Case {
+        var reference: CaseReference
+        /// Where its shot stands.
+        var place: SourcePlace
+        /// What it is known to look like; nil when it has to be drawn.
+        var look: DrawingMemory.Look?
+
+        /// Before anything else is known of it.
+        func outcome(_ verdict: Verdict) -> Outcome {
+            Outcome(name: reference.name, scene: reference.scene, place: place, verdict: verdict)
+        }
+    }
 
     /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
     init(
@@ -84,11 +97,13 @@ final class CaseEnumeration {
 
     private func cases(of scene: String) throws(VerificationRun.Failure) -> [Case] {
         if let known = memory?.snapshots(ofScene: scene) {
-            return known.map { (CaseReference(scene: scene, name: $0.name), $0.look) }
+            return known.map {
+                Case(reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look)
+            }
         }
         let references = try reader.references(toScene: scene)
-        memory?.begin(scene: scene, snapshots: references.map(\.name))
-        return references.map { ($0, nil) }
+        memory?.begin(scene: scene, snapshots: references.map { ($0.reference.name, $0.place) })
+        return references.map { Case(reference: $0.reference, place: $0.place) }
     }
 }
 

@@ -34,7 +34,8 @@ package final class SnapshotVerifier {
     /// to the folders.
     package func verify(_ snapshot: SnapshotCase, read: FileTime? = nil) throws(FileError) -> Outcome {
         var outcome = Outcome(
-            name: snapshot.name, scene: snapshot.loaded.path, verdict: .couldNotRun(.irreproducible))
+            name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
+            verdict: .couldNotRun(.irreproducible))
         let plan = maker.plan(snapshot.resolved)
         let complaints = plan.problems.map { Complaint($0) }
         guard plan.isSound else {

@@ -117,6 +117,10 @@ package struct RevisionDrawing {
         }
         var outcome = outcome
         outcome.scene = outcome.scene.map(told)
+        if var place = outcome.place {
+            place.file = told(place.file)
+            outcome.place = place
+        }
         if case .couldNotRun(.mistakes(var complaints)) = outcome.verdict {
             for index in complaints.indices { complaints[index].file = told(complaints[index].file) }
             outcome.verdict = .couldNotRun(.mistakes(complaints))

@@ -13,7 +13,7 @@ extension VerificationRun {
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
         _ onOutcome: (Outcome) -> Void
     ) throws(Failure) {
-        var atWork: [(place: Int, reference: CaseReference)?] = []
+        var atWork: [(turn: Int, next: CaseEnumeration.Case)?] = []
         var outcomes = OutcomeOrder()
         var count = 0
         do {
@@ -24,16 +24,16 @@ extension VerificationRun {
                         for next in outcomes.insert(known, at: count) { onOutcome(next) }
                         continue
                     }
-                    atWork.append((count, next.reference))
+                    atWork.append((count, next))
                     return jsonLine(job(next.reference, environment))
                 }
                 return nil
             } receive: { number, answer in
-                guard let (place, reference) = atWork[number] else { return }
+                guard let (turn, next) = atWork[number] else { return }
                 atWork[number] = nil
-                let outcome = try outcome(of: reference, from: answer)
+                let outcome = try outcome(of: next, from: answer)
                 note(outcome, in: cases)
-                for next in outcomes.insert(outcome, at: place) { onOutcome(next) }
+                for next in outcomes.insert(outcome, at: turn) { onOutcome(next) }
             }
         } catch let failure as Failure {
             throw failure
@@ -45,12 +45,11 @@ extension VerificationRun {
     }
 
     private mutating func outcome(
-        of reference: CaseReference, from answer: WorkerPool.Answer
+        of next: CaseEnumeration.Case, from answer: WorkerPool.Answer
     ) throws(Failure) -> Outcome {
         switch answer {
         case .died(let death):
-            let verdict = Verdict.couldNotRun(Verdict.Obstacle(death))
-            return Outcome(name: reference.name, scene: reference.scene, verdict: verdict)
+            return next.outcome(.couldNotRun(Verdict.Obstacle(death)))
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
             switch answer {

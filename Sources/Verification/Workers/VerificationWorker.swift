@@ -30,7 +30,9 @@ package final class VerificationWorker {
                 throw .unwritable(error)
             }
         case .failure(let obstacle):
-            outcome = Outcome(name: reference.name, scene: reference.scene, verdict: .couldNotRun(obstacle))
+            outcome = Outcome(
+                name: reference.name, scene: reference.scene, place: reader.place(of: reference),
+                verdict: .couldNotRun(obstacle))
         }
         let spent = timings
         outcome.nanoseconds = spent.since(told).nanoseconds

@@ -1,0 +1,157 @@
+/// Evaluates terms; types are strict, but a cell counts as what is wanted of it.
+struct Evaluation {
+    let lookUp: (ExpressionName) throws(ExpressionMistake) -> ExpressionValue?
+
+    func value(of term: Term) throws(ExpressionMistake) -> ExpressionValue {
+        switch term {
+        case .constant(let value): return value
+        case .name(let name, let offset):
+            guard let value = try lookUp(name) else {
+                throw ExpressionMistake(.unknownName(name.description), at: offset)
+            }
+            return value
+        case .negated(let operand, let offset):
+            return .number(0 - (try number(operand, "-", offset)))
+        case .not(let operand, let offset): return .truth(!(try truth(operand, "not", offset)))
+        case .arithmetic(.plus, let left, let right, let offset):
+            return try joined(try value(of: left), try value(of: right), offset)
+        case .arithmetic(let sign, let left, let right, let offset):
+            return try arithmetic(
+                sign, try number(left, sign.rawValue, offset), try number(right, sign.rawValue, offset), offset)
+        case .comparison(let sign, let left, let right, let offset):
+            return .truth(try Comparison(sign, offset).holds(try value(of: left), try value(of: right)))
+        case .and(let left, let right, let offset):
+            let isTrue = try truth(left, "and", offset)
+            return .truth(isTrue ? try truth(right, "and", offset) : false)
+        case .or(let left, let right, let offset):
+            let isTrue = try truth(left, "or", offset)
+            return .truth(isTrue ? true : try truth(right, "or", offset))
+        case .fallback(let first, let second):
+            if let present = try ifPresent(first) { return present }
+            return try value(of: second)
+        case .choice(let condition, let then, let otherwise, let offset):
+            return try value(of: try truth(condition, "?", offset) ? then : otherwise)
+        case .call(let function, let arguments, let offset): return .number(try call(function, arguments, offset))
+        }
+    }
+
+    /// nil for a missing name, and for nothing.
+    private func ifPresent(_ term: Term) throws(ExpressionMistake) -> ExpressionValue? {
+        let value: ExpressionValue?
+        if case .name(let name, _) = term { value = try lookUp(name) } else { value = try self.value(of: term) }
+        return value == .nothing ? nil : value
+    }
+
+    private func number(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> Double {
+        let value = try value(of: term)
+        if let number = value.number { return number }
+        throw ExpressionMistake(
+            .wrongType(of: user, expected: .number, found: value.kind, printed: value.printed), at: offset)
+    }
+
+    private func truth(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> Bool {
+        let value = try value(of: term)
+        if let truth = value.truth { return truth }
+        throw ExpressionMistake(
+            .wrongType(of: user, expected: .truth, found: value.kind, printed: value.printed), at: offset)
+    }
+
+    private func finite(_ number: Double, _ offset: Int) throws(ExpressionMistake) -> Double {
+        guard number.isFinite else { throw ExpressionMistake(.numberTooLarge, at: offset) }
+        return number
+    }
+
+    private func arithmetic(
+        _ sign: ArithmeticOperator, _ a: Double, _ b: Double, _ offset: Int
+    ) throws(ExpressionMistake) -> ExpressionValue {
+        if b == 0, sign == .divided || sign == .remainder { throw ExpressionMistake(.divisionByZero, at: offset) }
+        let result =
+            switch sign {
+            case .plus: a + b
+            case .minus: a - b
+            case .times: a * b
+            case .divided: a / b
+            case .remainder: a.truncatingRemainder(dividingBy: b)
+            }
+        return .number(try finite(result, offset))
+    }
+
+    /// Numbers are added, texts joined, also with numbers and truth values.
+    private func joined(
+        _ a: ExpressionValue, _ b: ExpressionValue, _ offset: Int
+    ) throws(ExpressionMistake) -> ExpressionValue {
+        if let left = a.number, let right = b.number { return .number(try finite(left + right, offset)) }
+        guard a.kind == .text || b.kind == .text, a != .nothing, b != .nothing else {
+            throw ExpressionMistake(.notJoinable(a.kind, b.kind), at: offset)
+        }
+        let text = a.printed + b.printed
+        guard text.utf8.count <= Expression.longestText else {
+            throw ExpressionMistake(.textTooLong(limit: Expression.longestText), at: offset)
+        }
+        return .text(text)
+    }
+
+    private func call(
+        _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
+    ) throws(ExpressionMistake) -> Double {
+        var numbers: [Double] = []
+        for argument in arguments { numbers.append(try number(argument, function.rawValue, offset)) }
+        switch function {
+        case .min: return numbers.min() ?? 0
+        case .max: return numbers.max() ?? 0
+        case .clamp:
+            guard numbers[1] <= numbers[2] else {
+                throw ExpressionMistake(.emptyClamp(numbers[1], numbers[2]), at: offset)
+            }
+            return Swift.min(Swift.max(numbers[0], numbers[1]), numbers[2])
+        case .floor: return numbers[0].rounded(.down)
+        case .ceil: return numbers[0].rounded(.up)
+        case .round: return numbers[0].rounded(.toNearestOrAwayFromZero)
+        case .abs: return numbers[0].magnitude
+        }
+    }
+}
+
+/// How two values compare: numbers by size, texts scalar by scalar, truth values only as equal or not. Nothing is equal
+/// to nothing alone.
+struct Comparison {
+    private let sign: ComparisonOperator
+    private let offset: Int
+
+    init(_ sign: ComparisonOperator, _ offset: Int) {
+        self.sign = sign
+        self.offset = offset
+    }
+
+    func holds(_ a: ExpressionValue, _ b: ExpressionValue) throws(ExpressionMistake) -> Bool {
+        if let left = a.number, let right = b.number { return ordered(left < right, left == right) }
+        if let left = a.truth, let right = b.truth { return try equal(left == right, "truth values have") }
+        if a == .nothing || b == .nothing { return try equal(a == b, "nothing has") }
+        switch (a, b) {
+        case (.text(let left), .text(let right)), (.text(let left), .cell(let right)),
+            (.cell(let left), .text(let right)), (.cell(let left), .cell(let right)):
+            let isLess = left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+            return ordered(isLess, left.unicodeScalars.elementsEqual(right.unicodeScalars))
+        default: throw ExpressionMistake(.notComparable(a.kind, b.kind), at: offset)
+        }
+    }
+
+    private func ordered(_ isLess: Bool, _ isEqual: Bool) -> Bool {
+        switch sign {
+        case .equal: isEqual
+        case .unequal: !isEqual
+        case .less: isLess
+        case .lessOrEqual: isLess || isEqual
+        case .greater: !isLess && !isEqual
+        case .greaterOrEqual: !isLess
+        }
+    }
+
+    private func equal(_ isEqual: Bool, _ subject: String) throws(ExpressionMistake) -> Bool {
+        switch sign {
+        case .equal: return isEqual
+        case .unequal: return !isEqual
+        default: throw ExpressionMistake(.unordered(sign.rawValue), at: offset)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// A formula such as `min(effort + 1, capacity - 1)`: arithmetic, comparisons, choices and seven functions on numbers,
+/// texts and truth values.
+///
+/// There are no loops and no definitions: every part is evaluated at most once, so its length, which is limited, bounds
+/// the steps of its evaluation; its depth and the texts that it makes have limits of their own.
+package struct Expression: Hashable, Sendable {
+    let term: Term
+    /// What it looks up.
+    package let names: Set<ExpressionName>
+
+    /// In Unicode scalars.
+    package static let longest = 4_000
+    /// Of a text that is joined of others, in UTF-8 bytes.
+    package static let longestText = 1 << 20
+
+    package init(_ text: String) throws(ExpressionMistake) {
+        try self.init(Array(text.unicodeScalars)[...])
+    }
+
+    /// The offsets of mistakes are indices of the slice.
+    init(_ scalars: ArraySlice<Unicode.Scalar>) throws(ExpressionMistake) {
+        guard scalars.count <= Self.longest else {
+            throw ExpressionMistake(.tooLong(limit: Self.longest), at: scalars.startIndex)
+        }
+        var parser = ExpressionParser(try ExpressionTokens(scalars))
+        term = try parser.expression()
+        names = parser.names
+    }
+
+    /// What the expression comes to; `lookUp` gives nil for what has no such name.
+    package func value(
+        _ lookUp: (ExpressionName) throws(ExpressionMistake) -> ExpressionValue?
+    ) throws(ExpressionMistake) -> ExpressionValue {
+        try withoutActuallyEscaping(lookUp) { lookUp throws(ExpressionMistake) in
+            try Evaluation(lookUp: lookUp).value(of: term)
+        }
+    }
+
+    /// Whether a text is a name that expressions can say without backticks.
+    package static func isName(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first, ExpressionTokens.beginsName(first) else { return false }
+        return text.unicodeScalars.allSatisfy(ExpressionTokens.continuesName) && !keywords.contains(text)
+    }
+
+    /// Words that name nothing.
+    package static let keywords: Set<String> = ["and", "or", "not", "true", "false"]
+    package static let functions = ExpressionFunction.allCases.map(\.rawValue)
+}

@@ -1,0 +1,216 @@
+/// Reads expressions by recursive descent, one function for each rank of operators, the weakest first:
+/// `? :`, `??`, `or`, `and`, `not`, comparisons, `+ -`, `* / %`, the minus before a value.
+struct ExpressionParser {
+    private let places: [ExpressionTokens.Place]
+    private var index = 0
+    private var nesting = 0
+    private(set) var names: Set<ExpressionName> = []
+
+    /// How deep an expression may be, in parentheses and operators within operators.
+    static let deepest = 64
+
+    init(_ tokens: ExpressionTokens) {
+        places = tokens.places
+    }
+
+    mutating func expression() throws(ExpressionMistake) -> Term {
+        guard places[index].token != .end else { throw ExpressionMistake(.empty, at: places[index].offset) }
+        let parsed = try choice()
+        guard places[index].token == .end else { throw unexpected("an operator") }
+        return parsed.term
+    }
+
+    /// A term, with the levels of terms in it.
+    private struct Parsed {
+        var term: Term
+        var height = 0
+    }
+
+    // MARK: Tokens
+
+    private func unexpected(_ expected: String) -> ExpressionMistake {
+        ExpressionMistake(.unexpected(places[index].spelling, expected: expected), at: places[index].offset)
+    }
+
+    private mutating func take(_ signs: String...) -> (sign: String, offset: Int)? {
+        guard case .sign(let sign) = places[index].token, signs.contains(sign) else { return nil }
+        defer { index += 1 }
+        return (sign, places[index].offset)
+    }
+
+    private mutating func take(word: String) -> Int? {
+        guard case .name(word, isQuoted: false) = places[index].token else { return nil }
+        defer { index += 1 }
+        return places[index].offset
+    }
+
+    /// What stands above `parts`; throws when that is too deep to be evaluated.
+    private func above(_ parts: [Parsed], at offset: Int, _ term: Term) throws(ExpressionMistake) -> Parsed {
+        let height = 1 + (parts.lazy.map(\.height).max() ?? 0)
+        guard height <= Self.deepest else { throw ExpressionMistake(.tooDeep(limit: Self.deepest), at: offset) }
+        return Parsed(term: term, height: height)
+    }
+
+    private mutating func nested<Result>(
+        _ read: (inout ExpressionParser) throws(ExpressionMistake) -> Result
+    ) throws(ExpressionMistake) -> Result {
+        nesting += 1
+        defer { nesting -= 1 }
+        guard nesting <= Self.deepest else {
+            throw ExpressionMistake(.tooDeep(limit: Self.deepest), at: places[index].offset)
+        }
+        return try read(&self)
+    }
+
+    // MARK: Ranks
+
+    private mutating func choice() throws(ExpressionMistake) -> Parsed {
+        let condition = try fallback()
+        guard let mark = take("?") else { return condition }
+        let then = try nested { parser throws(ExpressionMistake) in try parser.choice() }
+        guard take(":") != nil else { throw unexpected("':' and what holds otherwise") }
+        let otherwise = try nested { parser throws(ExpressionMistake) in try parser.choice() }
+        return try above(
+            [condition, then, otherwise], at: mark.offset,
+            .choice(condition.term, then: then.term, otherwise: otherwise.term, offset: mark.offset))
+    }
+
+    private mutating func fallback() throws(ExpressionMistake) -> Parsed {
+        var left = try or()
+        while let (_, offset) = take("??") {
+            let right = try or()
+            left = try above([left, right], at: offset, .fallback(left.term, right.term))
+        }
+        return left
+    }
+
+    private mutating func or() throws(ExpressionMistake) -> Parsed {
+        var left = try and()
+        while let offset = take(word: "or") {
+            let right = try and()
+            left = try above([left, right], at: offset, .or(left.term, right.term, offset: offset))
+        }
+        return left
+    }
+
+    private mutating func and() throws(ExpressionMistake) -> Parsed {
+        var left = try not()
+        while let offset = take(word: "and") {
+            let right = try not()
+            left = try above([left, right], at: offset, .and(left.term, right.term, offset: offset))
+        }
+        return left
+    }
+
+    private mutating func not() throws(ExpressionMistake) -> Parsed {
+        guard let offset = take(word: "not") else { return try comparison() }
+        let operand = try nested { parser throws(ExpressionMistake) in try parser.not() }
+        return try above([operand], at: offset, .not(operand.term, offset: offset))
+    }
+
+    private mutating func comparison() throws(ExpressionMistake) -> Parsed {
+        let left = try sum()
+        guard let (sign, offset) = takeComparison() else { return left }
+        let right = try sum()
+        if let second = takeComparison() { throw ExpressionMistake(.chainedComparison, at: second.offset) }
+        return try above([left, right], at: offset, .comparison(sign, left.term, right.term, offset: offset))
+    }
+
+    private mutating func takeComparison() -> (ComparisonOperator, offset: Int)? {
+        guard let (sign, offset) = take("==", "!=", "<", "<=", ">", ">=") else { return nil }
+        return ComparisonOperator(rawValue: sign).map { ($0, offset) }
+    }
+
+    private mutating func sum() throws(ExpressionMistake) -> Parsed {
+        var left = try product()
+        while let (sign, offset) = take("+", "-") {
+            left = try arithmetic(sign, left, try product(), offset)
+        }
+        return left
+    }
+
+    private mutating func product() throws(ExpressionMistake) -> Parsed {
+        var left = try factor()
+        while let (sign, offset) = take("*", "/", "%") {
+            left = try arithmetic(sign, left, try factor(), offset)
+        }
+        return left
+    }
+
+    private func arithmetic(
+        _ sign: String, _ left: Parsed, _ right: Parsed, _ offset: Int
+    ) throws(ExpressionMistake) -> Parsed {
+        guard let known = ArithmeticOperator(rawValue: sign) else { throw unexpected("an operator") }
+        return try above([left, right], at: offset, .arithmetic(known, left.term, right.term, offset: offset))
+    }
+
+    private mutating func factor() throws(ExpressionMistake) -> Parsed {
+        guard let (sign, offset) = take("-", "+") else { return try value() }
+        let operand = try nested { parser throws(ExpressionMistake) in try parser.factor() }
+        // A plus is checked like a minus: it wants a number.
+        let term = Term.negated(operand.term, offset: offset)
+        return try above([operand], at: offset, sign == "-" ? term : .negated(term, offset: offset))
+    }
+
+    // MARK: Values
+
+    private mutating func value() throws(ExpressionMistake) -> Parsed {
+        let place = places[index]
+        switch place.token {
+        case .number(let number):
+            index += 1
+            return Parsed(term: .constant(.number(number)))
+        case .text(let text):
+            index += 1
+            return Parsed(term: .constant(.text(text)))
+        case .sign("("):
+            index += 1
+            let inner = try nested { parser throws(ExpressionMistake) in try parser.choice() }
+            guard take(")") != nil else { throw unexpected("')'") }
+            return inner
+        case .name("true", isQuoted: false), .name("false", isQuoted: false):
+            index += 1
+            return Parsed(term: .constant(.truth(place.spelling == "true")))
+        case .name("and", isQuoted: false), .name("or", isQuoted: false): throw unexpected("a value")
+        case .name(let name, let isQuoted):
+            index += 1
+            if !isQuoted, take("(") != nil { return try call(name, place.offset) }
+            return try self.name(name, place.offset)
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func name(_ first: String, _ offset: Int) throws(ExpressionMistake) -> Parsed {
+        var path = [first]
+        while take(".") != nil {
+            guard case .name(let key, _) = places[index].token else { throw unexpected("the name of a field") }
+            index += 1
+            path.append(key)
+        }
+        let name = ExpressionName(path)
+        names.insert(name)
+        return Parsed(term: .name(name, offset: offset))
+    }
+
+    /// After the opening parenthesis.
+    private mutating func call(_ name: String, _ offset: Int) throws(ExpressionMistake) -> Parsed {
+        guard let function = ExpressionFunction(rawValue: name) else {
+            throw ExpressionMistake(.unknownFunction(name), at: offset)
+        }
+        var arguments: [Parsed] = []
+        if take(")") == nil {
+            repeat {
+                arguments.append(try nested { parser throws(ExpressionMistake) in try parser.choice() })
+            } while take(",") != nil
+            guard take(")") != nil else { throw unexpected("',' or ')'") }
+        }
+        let accepted = function.argumentCount
+        guard accepted.contains(arguments.count) else {
+            let expected =
+                accepted.count == 1 ? "\(accepted.lowerBound)" : "\(accepted.lowerBound) to \(accepted.upperBound)"
+            throw ExpressionMistake(
+                .wrongArgumentCount(arguments.count, of: name, expected: expected), at: offset)
+        }
+        return try above(arguments, at: offset, .call(function, arguments.map(\.term), offset: offset))
+    }
+}

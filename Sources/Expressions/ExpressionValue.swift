@@ -1,0 +1,100 @@
+import TatamiPrimitives
+
+/// What an expression comes to.
+package enum ExpressionValue: Hashable, Sendable {
+    /// Never infinite, always a number.
+    case number(Double)
+    case text(String)
+    case truth(Bool)
+    /// Without a type, from a table or as a number is spelled: a number or a truth value where one is wanted, else text.
+    case cell(String)
+    /// A field that has no value.
+    case nothing
+
+    /// For complaints.
+    package enum Kind: Hashable, Sendable { case number, text, truth, nothing }
+
+    package var kind: Kind {
+        switch self {
+        case .number: .number
+        case .text, .cell: .text
+        case .truth: .truth
+        case .nothing: .nothing
+        }
+    }
+
+    /// As it stands in a text: numbers with at most 15 digits, so that `0.1 + 0.2` is `0.3`; nothing is empty.
+    package var printed: String {
+        switch self {
+        case .number(let number): number.printed
+        case .text(let text), .cell(let text): text
+        case .truth(let truth): truth ? "true" : "false"
+        case .nothing: ""
+        }
+    }
+
+    /// The number that this is or spells in decimal digits; nil for anything else.
+    var number: Double? {
+        switch self {
+        case .number(let number): return number
+        case .cell(let text):
+            let spells = !text.isEmpty && text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
+            return spells ? Double(text).flatMap { $0.isFinite ? $0 : nil } : nil
+        default: return nil
+        }
+    }
+
+    var truth: Bool? {
+        switch self {
+        case .truth(let truth): truth
+        case .cell("true"): true
+        case .cell("false"): false
+        default: nil
+        }
+    }
+}
+
+extension Double {
+    /// The shortest decimal number that is this one to 15 digits, which every decimal number of 15 digits survives; with
+    /// an exponent from 10^16 on and below 10^-4.
+    fileprivate var printed: String {
+        let shortest = spelled
+        let digits = shortest.utf8.prefix { $0 != UInt8(ascii: "e") }
+            .filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.drop { $0 == UInt8(ascii: "0") }
+        guard digits.count > 15, let rounded = Double(rounding(to: 15, digits: Array(digits), of: shortest)) else {
+            return shortest
+        }
+        return rounded.spelled
+    }
+
+    /// `digits` are those of `spelling` from the first that is not zero.
+    private func rounding(to count: Int, digits: [UInt8], of spelling: String) -> String {
+        let zero = UInt8(ascii: "0")
+        var kept = Array(digits.prefix(count))
+        var exponent = 0
+        if digits[count] >= zero + 5 {
+            var place = count - 1
+            while place >= 0, kept[place] == zero + 9 {
+                kept[place] = zero
+                place -= 1
+            }
+            if place >= 0 {
+                kept[place] += 1
+            } else {
+                kept.insert(zero + 1, at: 0)
+            }
+        }
+        exponent = Self.exponent(of: spelling) - (count - 1) + 0
+        return (self < 0 ? "-" : "") + String(decoding: kept, as: UTF8.self) + "e\(exponent)"
+    }
+
+    /// The power of ten of the first digit that is not zero.
+    private static func exponent(of spelling: String) -> Int {
+        let parts = spelling.split(separator: "e")
+        let sides = parts[0].drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+        let power = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+        if let first = sides[0].first, first != "0" { return power + sides[0].count - 1 }
+        let zeros = sides.count > 1 ? sides[1].prefix { $0 == "0" }.count : 0
+        return power - zeros - 1
+    }
+}

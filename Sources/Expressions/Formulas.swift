@@ -1,0 +1,134 @@
+/// Named values, of which some are computed from others.
+package struct Formulas: Hashable, Sendable {
+    package enum Definition: Hashable, Sendable {
+        case constant(ExpressionValue)
+        case pattern(TextPattern)
+
+        var names: [String] {
+            guard case .pattern(let pattern) = self else { return [] }
+            return pattern.placeholders.flatMap(\.names)
+        }
+    }
+
+    package private(set) var definitions: [String: Definition]
+
+    package init(_ definitions: [String: Definition]) {
+        self.definitions = definitions
+    }
+
+    package subscript(name: String) -> Definition? {
+        get { definitions[name] }
+        set { definitions[name] = newValue }
+    }
+
+    /// What went wrong with the value of a name.
+    package struct Failure: Error, Hashable {
+        package var name: String
+        package var mistake: ExpressionMistake
+
+        package init(name: String, mistake: ExpressionMistake) {
+            (self.name, self.mistake) = (name, mistake)
+        }
+    }
+
+    /// All values, each computed once, in an order in which each stands after those that it needs. A value that fails is
+    /// left out, as is every value that needs it.
+    package func values() -> (values: [String: ExpressionValue], failures: [Failure]) {
+        var (values, failures): ([String: ExpressionValue], [Failure]) = ([:], [])
+        let (order, circles) = order()
+        for circle in circles {
+            failures.append(Failure(name: circle[0], mistake: ExpressionMistake(.circular(circle), at: 0)))
+        }
+        var lost = Set(circles.joined())
+        for name in order where !lost.contains(name) {
+            guard let definition = definitions[name] else { continue }
+            guard definition.names.allSatisfy({ !lost.contains($0) }) else {
+                lost.insert(name)
+                continue
+            }
+            switch definition {
+            case .constant(let value): values[name] = value
+            case .pattern(let pattern):
+                do throws(ExpressionMistake) { values[name] = try pattern.value { values[$0.description] } } catch {
+                    failures.append(Failure(name: name, mistake: error))
+                    lost.insert(name)
+                }
+            }
+        }
+        return (values, failures)
+    }
+
+    /// Depth-first, without recursion: a chain may be as long as it likes.
+    private func order() -> (order: [String], circles: [[String]]) {
+        enum Progress { case open, done }
+        var progress: [String: Progress] = [:]
+        var (order, circles): ([String], [[String]]) = ([], [])
+        for root in definitions.keys.sorted() where progress[root] == nil {
+            var path: [(name: String, rest: [String])] = [(root, definitions[root]?.names ?? [])]
+            progress[root] = .open
+            while let last = path.last {
+                guard let next = last.rest.first else {
+                    progress[last.name] = .done
+                    order.append(last.name)
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].rest.removeFirst()
+                guard let definition = definitions[next] else { continue }
+                switch progress[next] {
+                case .done: break
+                case .open:
+                    let start = path.firstIndex { $0.name == next } ?? 0
+                    circles.append(path[start...].map(\.name) + [next])
+                case nil:
+                    progress[next] = .open
+                    path.append((next, definition.names))
+                }
+            }
+        }
+        return (order, circles)
+    }
+}
+
+extension Placeholder {
+    /// What it looks up, by the first keys.
+    package var names: [String] {
+        switch meaning {
+        case .name, .malformed: [field.path[0]]
+        case .expression(let expression): expression.names.map { $0.path[0] }.sorted()
+        }
+    }
+
+    /// What stands here where there is no data: values have no fields.
+    package func value(
+        _ lookUp: (ExpressionName) -> ExpressionValue?
+    ) throws(ExpressionMistake) -> ExpressionValue {
+        switch meaning {
+        case .name:
+            if let value = lookUp(field), fallback == nil || value != .nothing { return value }
+            if let fallback { return .text(fallback) }
+            throw ExpressionMistake(.unknownName(field.description), at: offset)
+        case .expression(let expression):
+            return try expression.value { name throws(ExpressionMistake) in lookUp(name) }
+        case .malformed(let mistake): throw mistake
+        }
+    }
+}
+
+extension TextPattern {
+    /// With its type where a placeholder is all of the text; else text.
+    package func value(_ lookUp: (ExpressionName) -> ExpressionValue?) throws(ExpressionMistake) -> ExpressionValue {
+        if let only { return try only.value(lookUp) }
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .literal(let literal): text += literal
+            case .placeholder(let placeholder): text += try placeholder.value(lookUp).printed
+            }
+            guard text.utf8.count <= Expression.longestText else {
+                throw ExpressionMistake(.textTooLong(limit: Expression.longestText), at: 0)
+            }
+        }
+        return .text(text)
+    }
+}

@@ -1,0 +1,42 @@
+/// A part of an expression; `offset` is where what it is named for stands: an operator's sign, a function's name.
+indirect enum Term: Hashable, Sendable {
+    case constant(ExpressionValue)
+    case name(ExpressionName, offset: Int)
+    case negated(Term, offset: Int)
+    case not(Term, offset: Int)
+    case arithmetic(ArithmeticOperator, Term, Term, offset: Int)
+    case comparison(ComparisonOperator, Term, Term, offset: Int)
+    case and(Term, Term, offset: Int)
+    case or(Term, Term, offset: Int)
+    /// The second where the first is missing or nothing.
+    case fallback(Term, Term)
+    case choice(Term, then: Term, otherwise: Term, offset: Int)
+    case call(ExpressionFunction, [Term], offset: Int)
+}
+
+/// A value's name, or the keys that lead to a field: `author.name`.
+package struct ExpressionName: Hashable, Sendable {
+    package var path: [String]
+
+    package init(_ path: [String]) { self.path = path }
+
+    package var description: String { path.joined(separator: ".") }
+}
+
+enum ArithmeticOperator: String, Sendable { case plus = "+", minus = "-", times = "*", divided = "/", remainder = "%" }
+
+enum ComparisonOperator: String, Sendable {
+    case equal = "==", unequal = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
+}
+
+enum ExpressionFunction: String, CaseIterable, Sendable {
+    case min, max, clamp, floor, ceil, round, abs
+
+    var argumentCount: ClosedRange<Int> {
+        switch self {
+        case .min, .max: 2...20
+        case .clamp: 3...3
+        case .floor, .ceil, .round, .abs: 1...1
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("tatami merge-reports")
+struct MergeReportsTests {
+    /// A repository whose three snapshots fall into both of two shards, and the reports of these.
+    private func sharded(_ change: (SnapshotRepository) throws -> Void = { _ in }) throws -> SnapshotRepository {
+        let repository = try SnapshotRepository()
+        for name in ["one", "two", "three"] { try repository.write("red", to: name) }
+        try repository.tatami("verify", "--record", "missing").output()
+        try change(repository)
+        for number in 1...2 {
+            _ = try repository.tatami("verify", "--shard", "\(number)/2", "--json", "\(number).json").run()
+        }
+        return repository
+    }
+
+    private func names(_ repository: SnapshotRepository, _ file: String) throws -> [String] {
+        let report = try JSONSerialization.jsonObject(with: Data(try repository.folder.bytes(of: file)))
+        let snapshots = try #require((report as? [String: Any])?["snapshots"] as? [[String: Any]])
+        return snapshots.compactMap { $0["name"] as? String }
+    }
+
+    private static let all = ["leaf", "note", "one", "table", "three", "two"].map { "\($0)/default" }
+
+    @Test("the shards' reports make one, of which all other reports can be made")
+    func shards() throws {
+        let repository = try sharded()
+        let parts = try (1...2).map { try names(repository, "\($0).json") }
+        #expect(parts.allSatisfy { !$0.isEmpty } && parts.flatMap { $0 }.sorted() == Self.all)
+        let run = try repository.tatami(
+            "merge-reports", "1.json", "2.json", "-o", "all.json", "--junit", "all.xml", "--tap", "all.tap"
+        ).run()
+        #expect(run.status == 0 && run.lines == ["6 equal"] && run.errors == "")
+        #expect(try names(repository, "all.json") == parts.flatMap { $0 })
+        let junit = String(decoding: try repository.folder.bytes(of: "all.xml"), as: UTF8.self)
+        #expect(junit.contains(#"<testsuites name="tatami" tests="6" failures="0" errors="0">"#))
+        #expect(String(decoding: try repository.folder.bytes(of: "all.tap"), as: UTF8.self).contains("\n1..6\n"))
+        // What was merged is a report like any other, also on standard output.
+        let printed = try repository.tatami("merge-reports", "all.json", "--json", "-").run()
+        let merged = try repository.folder.bytes(of: "all.json")
+        #expect(printed.status == 0 && printed.output == merged)
+        #expect(printed.errorLines == ["6 equal"])
+    }
+
+    @Test("what failed on one machine fails in all: the exit codes and lines are those of verify")
+    func failures() throws {
+        let differs = try sharded { try $0.write("blue", to: "two") }
+        let run = try differs.tatami("merge-reports", "1.json", "2.json").run()
+        #expect(run.status == 1)
+        #expect(run.lines.first == "two/default: differs in 200 of 200 pixels (100 %), within 0,0 to 19,9")
+        #expect(run.lines.last == "5 equal, 1 differs")
+        let undrawn = try sharded {
+            try $0.write("blue", to: "two")
+            try $0.folder.write("content: [{lable: a}]".utf8, to: "snapshots/one.yaml")
+        }
+        #expect(try undrawn.tatami("merge-reports", "1.json", "2.json").run().status == 2)
+        let elsewhere = try sharded {
+            try $0.write("blue", to: "two")
+            let environment = String(decoding: try $0.folder.bytes(of: "snapshots/environment"), as: UTF8.self)
+            try $0.folder.write(environment.replacing("cairo ", with: "cairo 9").utf8, to: "snapshots/environment")
+        }
+        #expect(try elsewhere.tatami("merge-reports", "1.json", "2.json").run().status == 3)
+    }
+
+    @Test("what can't be read, is no report, or is none of the same run is told by its file, and nothing is written")
+    func refused() throws {
+        let repository = try sharded()
+        let text = String(decoding: try repository.folder.bytes(of: "1.json"), as: UTF8.self)
+        func refusal(_ name: String, _ content: String?) throws -> [String] {
+            if let content { try repository.folder.write(content.utf8, to: name) }
+            let run = try repository.tatami("merge-reports", "2.json", name, "-o", "all.json").run()
+            #expect(run.status == 2 && run.lines == [])
+            #expect(!repository.folder.names.contains("all.json"))
+            return run.errorLines
+        }
+        #expect(try refusal("none.json", nil) == ["none.json: error: can't read the report: no such file or folder"])
+        let noReport = "error: this is no report of 'tatami verify --json'"
+        #expect(try refusal("text.json", "[1]") == ["text.json: \(noReport): it is no JSON"])
+        #expect(try refusal("cut.json", String(text.dropLast(20))) == ["cut.json: \(noReport): it is no JSON"])
+        #expect(
+            try refusal("old.json", text.replacing("\"version\" : 2", with: "\"version\" : 1")) == [
+                "old.json: error: the report has version 1 of its form, and this tatami reads 2; "
+                    + "write it with the same tatami"
+            ])
+        #expect(
+            try refusal("other.json", text.replacing(/"tool" : "[0-9.]+"/, with: #""tool" : "9.1""#)) == [
+                "other.json: error: the report is of tatami 9.1, and 2.json of 0.1.0; "
+                    + "run the same version on all machines"
+            ])
+        #expect(
+            try refusal("side.json", text.replacing("\"format\"", with: "\"against\" : \"v1\", \"format\"")) == [
+                "side.json: error: the pictures were compared with those of v1, and in 2.json with approved ones"
+            ])
+        let twice = try refusal("2.json", nil)
+        #expect(twice.count == 1)
+        #expect(twice[0].hasSuffix("' is in 2.json too; merge the reports of one run, each once"))
+        #expect(try repository.tatami("merge-reports").run().status == 64)
+        #expect(try repository.tatami("merge-reports", "1.json", "-o", "-").run().status == 64)
+        let unwritable = try repository.tatami("merge-reports", "1.json", "2.json", "-o", "none/all.json").run()
+        #expect(unwritable.status == 2)
+        #expect(unwritable.errorLines.first?.hasPrefix("none/all.json: error: can't write") == true)
+    }
+}
