@@ -54,7 +54,7 @@ struct FittedTextTests {
         #expect(wide.lines.count == 2)
         #expect(wide.font.size == 8.3125)
         let low = try #require(laidOut(element("xx\nxx", lines: 2), on: screen(100, 20)).text("t"))
-        #expect(low.font.size == 8)
+        #expect(low.font.size == 8.1875)
         #expect(!low.isTruncated)
     }
 

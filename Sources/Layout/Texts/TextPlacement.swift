@@ -3,8 +3,7 @@ import TatamiScenes
 
 extension LayoutPass {
     /// Sets the lines of a label into a rectangle of the screen.
-    func place(_ label: Label, id: ElementID, in rect: Rect) -> PlacedText {
-        let given = label
+    func place(_ given: Label, id: ElementID, in rect: Rect) -> PlacedText {
         let label = fitted(given, id: id, width: rect.width, height: rect.height)
         let text = broken(label, id: id, width: rect.width, height: rect.height)
         var top = topOfText(text, of: label, in: rect.height)
