@@ -65,7 +65,7 @@ extension LayoutPass {
     /// The size of what stands inside the padding. `fixed` has the sides that are settled, `room` those and the others' bounds.
     private func contentSize(of element: Element, in room: Proposal, fixed: Proposal) -> Size {
         switch element.kind {
-        case .label(let label), .button(let label): return textSize(label, id: element.id, width: room.width)
+        case .label(let label), .button(let label): return size(of: label, id: element.id, width: room.width)
         case .image(let image): return naturalSize(of: image.image, in: room, fixed: fixed)
         case .symbol(let symbol): return Size(width: symbol.size, height: symbol.size)
         case .stack(let stack):

@@ -41,8 +41,14 @@ extension Painter {
     }
 
     private func linked(_ items: [DisplayItem], to link: String?) -> [DisplayItem] {
-        guard let link, !items.isEmpty else { return items }
+        guard let link, !items.isEmpty, isFollowed(link) else { return items }
         return [.group(DisplayGroup(link: link, items: items))]
+    }
+
+    /// No picture leads to what would run something, or to a file beside it.
+    private func isFollowed(_ link: String) -> Bool {
+        let scheme = link.prefix { $0 != ":" }
+        return scheme.count < link.count && ["http", "https", "mailto", "tel"].contains(scheme.lowercased())
     }
 
     private func fill(_ rect: Rect, _ color: Color) -> [DisplayItem] {

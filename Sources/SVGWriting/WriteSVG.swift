@@ -97,6 +97,7 @@ struct SVGWriter {
     private mutating func write(_ group: DisplayGroup) throws(SVGError) {
         let opacity = FixedNumber(group.opacity.isNaN ? 1 : min(max(group.opacity, 0), 1), decimals: 3)
         let isFaded = opacity.units < 1000
+        if let link = group.link { return try write(group, leadingTo: link) }
         guard group.id != nil || group.title != nil || group.clip != nil || isFaded else {
             return try write(group.items)
         }
@@ -110,6 +111,14 @@ struct SVGWriter {
         if opacity.units > 0 { try write(group.items) }
         body.close("g", emptySince: start)
         if group.id != nil { body.write("\n") }
+    }
+
+    private mutating func write(_ group: DisplayGroup, leadingTo link: String) throws(SVGError) {
+        var plain = group
+        plain.link = nil
+        body.write("<a href=\"\(link.escapedForXML)\">")
+        try write(plain)
+        body.write("</a>")
     }
 
     private mutating func clipID(_ clip: Path) -> String {

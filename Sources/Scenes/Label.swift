@@ -35,10 +35,15 @@ package struct Label: Hashable, Sendable {
     package var lineLimit: Int
     /// Where the ellipsis stands when the text has more lines than are shown.
     package var truncation: Truncation
+    /// Points between one line and the next, beside what their fonts have.
+    package var lineSpacing: Double
+    /// How small the text may be drawn for all of it to be shown in its lines, with its size as 1; 1 for not at all.
+    package var minimumScaleFactor: Double
 
     package init(
         text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .leading,
-        verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 0, truncation: Truncation = .tail
+        verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 0, truncation: Truncation = .tail,
+        lineSpacing: Double = 0, minimumScaleFactor: Double = 1
     ) {
         self.text = text
         self.font = font
@@ -47,6 +52,21 @@ package struct Label: Hashable, Sendable {
         self.verticalAlignment = verticalAlignment
         self.lineLimit = lineLimit
         self.truncation = truncation
+        self.lineSpacing = lineSpacing
+        self.minimumScaleFactor = minimumScaleFactor
+    }
+
+    /// The same label with its text at this font size, and its runs in proportion.
+    package func scaled(toSize size: Double) -> Label {
+        guard font.size > 0, size != font.size else { return self }
+        var label = self
+        for index in label.runs.indices {
+            label.runs[index].font.size =
+                label.runs[index].font.size == font.size
+                ? size : label.runs[index].font.size / font.size * size
+        }
+        label.font.size = size
+        return label
     }
 
     /// The same label with a text of these runs; one that looks as the label says is no run of its own.
@@ -79,6 +99,8 @@ package struct Label: Hashable, Sendable {
 /// A font as an author asks for it; fonts for characters that it lacks are found by the typesetter.
 package struct Font: Hashable, Sendable {
     package static let defaultFamily = "Inter"
+    /// For code: its Latin letters are all half an em wide.
+    package static let monospacedFamily = "Noto Sans Mono CJK JP"
 
     package var family: String
     /// The em size in points, Dynamic Type already applied.

@@ -90,6 +90,8 @@ extension Problem {
         case .unknownSymbol(let name, let nearest): "no symbol '\(name)'" + didYouMean(nearest)
         case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
+        case .markdownTooLong(let limit):
+            "a paragraph of Markdown is longer than \(bytes(limit)); part it by blank lines, or leave 'markdown' out"
         case .missingCharacter(let character, let element):
             "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"

@@ -82,6 +82,7 @@ package final class Typesetter: TextShaper {
             break
         }
         result.size.width = result.lines.reduce(0) { max($0, $1.width) }
+        result.setApart(by: request.lineSpacing)
         return result
     }
 
@@ -94,6 +95,7 @@ package final class Typesetter: TextShaper {
         let number = number(of: style)
         var parts = parts(of: request)
         var size = Size.zero
+        var lineCount = 0
         var text = request.text
         text.withUTF8 { bytes in
             for range in ParagraphRanges(bytes) {
@@ -102,9 +104,11 @@ package final class Typesetter: TextShaper {
                     parts: parts.next(range).parts)
                 let set = lines(of: paragraph, measure: measure)
                 size.height += set.height
+                lineCount += set.ranges.count
                 size.width = max(size.width, set.width)
             }
         }
+        if request.lineSpacing != 0 { size.height += Double(lineCount - 1) * request.lineSpacing }
         return size
     }
 
@@ -220,6 +224,13 @@ package final class Typesetter: TextShaper {
 }
 
 extension ShapedText {
+    /// Moves each line down by so many points for each line above it.
+    fileprivate mutating func setApart(by spacing: Double) {
+        guard spacing != 0, lines.count > 1 else { return }
+        for index in lines.indices { lines[index].baseline += Double(index) * spacing }
+        size.height += Double(lines.count - 1) * spacing
+    }
+
     /// Makes a line as high as another, and moves its baseline along.
     fileprivate mutating func setHeight(ofLine index: Int, as other: Line) {
         let line = lines[index]

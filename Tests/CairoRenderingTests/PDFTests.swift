@@ -45,6 +45,24 @@ struct PDFTests {
             pixels: (0..<sides[0] * sides[1]).flatMap { body[$0 * 3..<$0 * 3 + 3] + [255] })
     }
 
+    @Test("a group that leads to an address is a link to it, also in a clip, and none where it is faded")
+    func links() throws {
+        let box = Rect(x: 10, y: 10, width: 20, height: 5)
+        let item = DisplayItem.fill(.rectangle(box), rule: .nonZero, paint: .solid(.black), bounds: box)
+        func addresses(_ items: [DisplayItem]) throws -> [String] {
+            let list = DisplayList(
+                size: Size(width: 50, height: 50), scale: 1, background: .white, items: items)
+            let file = try Self.pdf(list)
+            #expect(try Self.pdf(list) == file)
+            let text = String(decoding: file, as: UTF8.self)
+            return text.split(separator: "/URI (").dropFirst().map { String($0.prefix { $0 != ")" }) }
+        }
+        let link = DisplayItem.group(DisplayGroup(link: "https://example.com/it's", items: [item]))
+        #expect(try addresses([link]) == ["https://example.com/it's"])
+        #expect(try addresses([.group(DisplayGroup(clip: .rectangle(box), items: [link]))]).count == 1)
+        #expect(try addresses([.group(DisplayGroup(opacity: 0.5, items: [link]))]).isEmpty)
+    }
+
     @Test("text comes back from a PDF in reading order: Japanese, Latin and right-to-left, faded and clipped too")
     func selectableText() throws {
         let lines: [(GlyphRun, Double)] = [

@@ -37,12 +37,15 @@ final class SquareShaper: TextShaper {
         }
         let shaped = lines.enumerated().map { index, line in
             ShapedText.Line(
-                baseline: size * (1.25 * Double(index) + 1), ascent: size, descent: size / 4,
+                baseline: size * (1.25 * Double(index) + 1) + Double(index) * request.lineSpacing, ascent: size,
+                descent: size / 4,
                 width: Double(line.count) * size, isRightToLeft: line.contains { ("א"..."ת").contains($0) },
                 runs: [run(String(line), size: size)])
         }
         return ShapedText(
-            size: Size(width: shaped.map(\.width).max() ?? 0, height: 1.25 * size * Double(shaped.count)),
+            size: Size(
+                width: shaped.map(\.width).max() ?? 0,
+                height: 1.25 * size * Double(shaped.count) + Double(shaped.count - 1) * request.lineSpacing),
             lines: shaped, isTruncated: isTruncated)
     }
 

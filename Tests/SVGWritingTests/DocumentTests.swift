@@ -35,6 +35,14 @@ struct DocumentTests {
         #expect(document.all("path").count == 2)
     }
 
+    @Test("a group that leads to an address is a link to it")
+    func links() throws {
+        let link = DisplayGroup(link: "https://example.com/?a=1&b=\"2\"", items: [.box(0, 0, 9, 9)])
+        let document = try ParsedDocument([.group(link)])
+        #expect(document.all("a").map(\.attributes) == [["href": "https://example.com/?a=1&b=\"2\""]])
+        #expect(document.all("path").count == 2)
+    }
+
     @Test("ids stay unique and valid, and definitions keep away from them")
     func uniqueIDs() throws {
         let wild = ["a", "b", "a", "a-2", "1st", "with space", "<&\">", "", "猫.行", "x\u{0}y", "😀", "c"]

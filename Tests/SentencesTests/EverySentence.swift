@@ -79,7 +79,7 @@ enum EverySentence {
         .percentageOfNothing("50%", NumberRange(0...1), word: nil),
         .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
         .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
-        .textTooLong(limit: 1 << 20),
+        .textTooLong(limit: 1 << 20), .markdownTooLong(limit: 16 << 10),
     ]
     private static func names(nearest: String?) -> [Problem] {
         [

@@ -39,7 +39,10 @@ enum Everything {
             Label(
                 "A " + StyledText("run").font(.caption).fontWeight(.medium).italic().foregroundStyle(.red)
                     + StyledText("marked").background(.systemYellow).underline().strikethrough()
-                    + StyledText("link").link("https://example.com"), times: 2)
+                    + StyledText("link").link("https://example.com"), times: 2
+            )
+            .lineSpacing(3).lineLimit(2).minimumScaleFactor(0.5)
+            Label("**Bold** and `code`").markdown()
             Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
             Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
                 .frame(minHeight: .points(1), maxHeight: .percent(100))
@@ -179,7 +182,10 @@ enum Everything {
                 row.box.height == 20
             }.id("view")
             List(id: "list") {
-                Section("Above", footer: "Below", id: "section") { Row("O" + StyledText("ne").bold()) }
+                Section("Above", footer: "Below", id: "section") {
+                    Row("O" + StyledText("ne").bold()).lineSpacing(2).lineLimit(1).minimumScaleFactor(0.75)
+                        .markdown(false)
+                }
                 Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b" + StyledText("c").italic()) }
             }
         }

@@ -7,6 +7,8 @@ struct PDFPainter {
     let map: DeviceMap
     let resources: PDFResources
     let context: CairoContext
+    /// False within what is faded as one, where a page has no links.
+    var hasLinks = true
 
     /// Pixels per point of shadows, which have no sharp edge unless their blur is 0.
     private static let shadowDensity = 3.0
@@ -39,6 +41,7 @@ struct PDFPainter {
 
     private func paint(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
         guard group.opacity > 0, !group.items.isEmpty else { return }
+        if let link = group.link, hasLinks { return try paint(group, leadingTo: link, within: limits) }
         guard let clip = group.clip else { return try fade(group, within: limits) }
         guard let bounds = map.bounds(of: clip) else { return }
         let inner = PixelRect(covering: bounds).intersection(limits)
@@ -48,11 +51,26 @@ struct PDFPainter {
         }
     }
 
+    /// The area that leads to the address is what the items cover.
+    private func paint(
+        _ group: DisplayGroup, leadingTo link: String, within limits: PixelRect
+    ) throws(RenderingError) {
+        let address = link.flatMap { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }
+        cairo_tag_begin(context.raw, "Link", "uri='\(String(address))'")
+        var plain = group
+        plain.link = nil
+        let outcome = Result { () throws(RenderingError) in try paint(plain, within: limits) }
+        cairo_tag_end(context.raw, "Link")
+        try outcome.get()
+    }
+
     private func fade(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
         guard group.opacity < 1 else { return try paint(group.items, within: limits) }
         cairo_push_group(context.raw)
         // Whatever happens inside, the group is taken off again.
-        let outcome = Result { () throws(RenderingError) in try paint(group.items, within: limits) }
+        var inside = self
+        inside.hasLinks = false
+        let outcome = Result { () throws(RenderingError) in try inside.paint(group.items, within: limits) }
         cairo_pop_group_to_source(context.raw)
         try outcome.get()
         cairo_paint_with_alpha(context.raw, group.opacity)

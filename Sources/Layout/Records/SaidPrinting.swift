@@ -95,6 +95,10 @@ extension SaidOfText: SaidPart {
         if verticalAlignment != standard.verticalAlignment { phrases.append("rest \(verticalAlignment.rawValue)") }
         if lineLimit != standard.lineLimit { phrases.append("limit \(lineLimit)") }
         if truncation != standard.truncation { phrases.append("truncation \(truncation.rawValue)") }
+        if lineSpacing != standard.lineSpacing { phrases.append("line-spacing \(lineSpacing.printed)") }
+        if minimumScaleFactor != standard.minimumScaleFactor {
+            phrases.append("minimum-scale \(minimumScaleFactor.printed)")
+        }
         return phrases
     }
 
@@ -106,6 +110,8 @@ extension SaidOfText: SaidPart {
             try text.take(" ")
             lineLimit = try text.wholeNumber()
         case "truncation": truncation = try text.wordArgument()
+        case "line-spacing": lineSpacing = try text.number(after: " ")
+        case "minimum-scale": minimumScaleFactor = try text.number(after: " ")
         default: return false
         }
         return true

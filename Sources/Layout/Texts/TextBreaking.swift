@@ -63,7 +63,42 @@ extension LayoutPass {
             text: label.text, font: label.font,
             runs: label.runs.map { .init(length: $0.text.utf8.count, font: $0.font) }, width: width,
             lineLimit: label.lineLimit,
-            truncation: label.truncation, language: screen.language, direction: screen.direction)
+            truncation: label.truncation, lineSpacing: label.lineSpacing, language: screen.language,
+            direction: screen.direction)
+    }
+
+    /// How large a label wants to be: one that may shrink its text takes all the width there is rather than cut it.
+    func size(of label: Label, id: ElementID, width: Double?) -> Size {
+        var size = textSize(label, id: id, width: width)
+        if let width, label.canShrink, broken(label, id: id, width: width).isTruncated {
+            size.width = max(size.width, width)
+        }
+        return size
+    }
+
+    /// The label with its text as small as it must be for all of it to be shown, and no smaller than it may be.
+    ///
+    /// Sizes go in sixteenths of a point; the largest that fits is found by halving.
+    func fitted(_ label: Label, id: ElementID, width: Double, height: Double) -> Label {
+        guard label.canShrink, !fits(label, width: width, height: height) else { return label }
+        let steps = 16.0
+        var small = (label.font.size * label.minimumScaleFactor * steps).rounded(.up)
+        var large = (label.font.size * steps).rounded(.up)
+        while large - small > 1 {
+            let middle = ((small + large) / 2).rounded(.down)
+            if fits(label.scaled(toSize: middle / steps), width: width, height: height) {
+                small = middle
+            } else {
+                large = middle
+            }
+        }
+        return label.scaled(toSize: small / steps)
+    }
+
+    private func fits(_ label: Label, width: Double, height: Double) -> Bool {
+        let text = shaper.shape(request(for: label, width: width))
+        // One line may be higher than its box, as without shrinking.
+        return !text.isTruncated && (label.lineLimit == 1 || text.size.height <= height + grid.hairline / 2)
     }
 
     /// As many lines as fit into a height, at least one, as the platform's labels do.
@@ -78,12 +113,16 @@ extension LayoutPass {
 }
 
 extension Label {
+    /// Whether its text may be drawn smaller than it is said to be.
+    var canShrink: Bool { minimumScaleFactor < 1 && lineLimit > 0 && !text.isEmpty }
+
     /// The label without what only moves or colours its text, and so does not break it anew.
     fileprivate var asBroken: Label {
         var label = mapRuns { TextRun(text: $0.text, font: $0.font, color: .black) }
         label.alignment = .natural
         label.verticalAlignment = .center
         label.color = .black
+        label.minimumScaleFactor = 1
         return label
     }
 }

@@ -3,9 +3,15 @@ import TatamiScenes
 
 extension LayoutPass {
     /// Sets the lines of a label into a rectangle of the screen.
-    func place(_ label: Label, id: ElementID, in rect: Rect) -> PlacedText {
+    func place(_ given: Label, id: ElementID, in rect: Rect) -> PlacedText {
+        let label = fitted(given, id: id, width: rect.width, height: rect.height)
         let text = broken(label, id: id, width: rect.width, height: rect.height)
-        let top = topOfText(text, of: label, in: rect.height)
+        var top = topOfText(text, of: label, in: rect.height)
+        if label.lineLimit == 1, label != given, let line = text.lines.first {
+            // A single line that shrinks stays on its baseline, as UIBaselineAdjustment.alignBaselines has it.
+            let full = broken(given, id: id, width: rect.width, height: rect.height)
+            top = topOfText(full, of: given, in: rect.height) + (full.lines.first?.baseline ?? 0) - line.baseline
+        }
         let lines = text.lines.map { line in
             PlacedText.Line(
                 origin: Point(

@@ -24,6 +24,8 @@ package struct TextRequest: Hashable, Sendable {
     /// 0 for any number.
     package var lineLimit: Int
     package var truncation: Label.Truncation
+    /// Points between one line and the next, beside what their fonts have.
+    package var lineSpacing: Double
     /// A BCP 47 tag.
     package var language: String
     /// What a paragraph without any strong character follows; others follow their first strong character.
@@ -44,7 +46,7 @@ package struct TextRequest: Hashable, Sendable {
     package init(
         text: String, font: Font, runs: [Run] = [], width: Double? = nil, lineLimit: Int = 0,
         truncation: Label.Truncation = .tail,
-        language: String = "ja", direction: LayoutDirection = .leftToRight
+        lineSpacing: Double = 0, language: String = "ja", direction: LayoutDirection = .leftToRight
     ) {
         self.text = text
         self.font = font
@@ -52,6 +54,7 @@ package struct TextRequest: Hashable, Sendable {
         self.width = width
         self.lineLimit = lineLimit
         self.truncation = truncation
+        self.lineSpacing = lineSpacing
         self.language = language
         self.direction = direction
     }

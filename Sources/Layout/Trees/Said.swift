@@ -65,6 +65,9 @@ package struct SaidOfText: Hashable, Sendable {
     /// 0 for as many lines as the text needs.
     package var lineLimit = 0
     package var truncation = Label.Truncation.tail
+    /// Points.
+    package var lineSpacing = 0.0
+    package var minimumScaleFactor = 1.0
 
     package init() {}
 }
@@ -177,6 +180,8 @@ extension SaidOfContent {
             said.verticalAlignment = label.verticalAlignment
             said.lineLimit = label.lineLimit
             said.truncation = label.truncation
+            said.lineSpacing = label.lineSpacing
+            said.minimumScaleFactor = label.minimumScaleFactor
             self = .text(said)
         case .image(let image): self = .image(image.mode)
         case .symbol(let symbol): self = .symbol(size: symbol.size)

@@ -53,6 +53,8 @@ package enum Problem: Hashable, Sendable {
     case minimumAboveMaximum(String, String)
     /// A repeated text of more bytes than `limit`.
     case textTooLong(limit: Int)
+    /// In UTF-8 bytes.
+    case markdownTooLong(limit: Int)
 
     // Colours and fonts.
     case unknownColor(String, nearest: String?)

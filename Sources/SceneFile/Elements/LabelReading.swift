@@ -34,8 +34,18 @@ enum LabelReading {
     static let truncation = DefaultedKey<Label.Truncation>(
         "truncation", default: .tail, "Where the ellipsis stands in text that is cut.")
 
+    static let lineSpacing = DefaultedKey(
+        "lineSpacing", NumberReading.length, default: 0, "Points between lines, beside what their fonts have.")
+    static let minimumScaleFactor = DefaultedKey(
+        "minimumScaleFactor", NumberReading.form(.scaleFactor), default: 1,
+        "How small the text may be drawn, with its size as 1, for all of it to be shown in its 'lines'.")
+    static let markdown = DefaultedKey(
+        "markdown", default: false,
+        "Whether the inline marks of Markdown in the text are read: bold, italic, code, struck text and links.")
+
     fileprivate static let keys = [
-        text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape,
+        text.shape, markdown.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape, font.shape, color.shape,
+        alignment.shape, verticalAlignment.shape,
         textCase.shape, lines.shape, truncation.shape,
     ]
 
@@ -51,10 +61,27 @@ enum LabelReading {
     fileprivate static func label(_ fields: Fields) -> Label {
         let label = Label(
             text: "", font: fields[font], color: fields[color], alignment: fields[alignment],
-            verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines], truncation: fields[truncation])
-        let written = fields[text] ?? .plain("")
+            verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines], truncation: fields[truncation],
+            lineSpacing: fields[lineSpacing], minimumScaleFactor: fields[minimumScaleFactor])
+        if label.minimumScaleFactor < 1, label.lineLimit == 0 {
+            fields.decoding.log.add(
+                .missingKey(lines.name, in: "a text that may shrink"), at: fields.mark(of: minimumScaleFactor.name))
+        }
+        let written = fields[markdown] ? marked(fields) : fields[text] ?? .plain("")
         let cased = fields[textCase].map { textCase in written.mapTexts { textCase.applied(to: $0) } }
         return repeated(cased ?? written, in: label, fields)
+    }
+
+    /// The text with its Markdown read.
+    private static func marked(_ fields: Fields) -> LabelText {
+        guard let node = fields.node(text.name), let source = TextReading.form.read(node, fields.decoding) else {
+            return .plain("")
+        }
+        guard let runs = InlineMarkdown.runs(of: source, tint: .tint(of: fields.decoding)) else {
+            fields.decoding.log.add(.markdownTooLong(limit: InlineMarkdown.longestParagraph), at: node.mark)
+            return .plain(source)
+        }
+        return .runs(runs)
     }
 
     /// The longest text that one label shows, in UTF-8 bytes.

@@ -63,8 +63,14 @@ enum TextRowReading {
         [
             title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape,
             LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
-            LabelReading.truncation.shape,
+            LabelReading.truncation.shape, LabelReading.lineSpacing.shape, LabelReading.minimumScaleFactor.shape,
+            LabelReading.markdown.shape,
         ] + AccessoryReading.keys
+
+    /// What the row's label says too.
+    private static let titleKeys = [
+        "title", "font", "color", "alignment", "lines", "truncation", "lineSpacing", "minimumScaleFactor", "markdown",
+    ]
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
         let parts = [picture(fields, whole), texts(fields, whole)].compactMap { $0 }
@@ -99,7 +105,7 @@ enum TextRowReading {
     private static func titlePart(_ fields: Fields, _ whole: ElementID) -> Element? {
         _ = fields[title]
         var entries: [Node.Entry] = []
-        for name in ["title", "font", "color", "alignment", "lines", "truncation"] {
+        for name in titleKeys {
             guard let entry = fields.entries.first(where: { $0.key == name }) else { continue }
             entries.append(entry)
             if name == "title" { entries[entries.count - 1].key = LabelReading.text.name }

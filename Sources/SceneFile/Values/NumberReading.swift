@@ -35,6 +35,7 @@ package struct NumberRange: Hashable, Sendable {
     /// Of parts of a box, which may lie outside of it.
     static let unitCoordinate = NumberRange(-largestLength...largestLength, isShare: true)
     static let ratio = NumberRange(0.001...1000)
+    static let scaleFactor = NumberRange(0...1, excludesMinimum: true, isShare: true)
     static let scale = NumberRange(1...3)
     static func whole(_ range: ClosedRange<Int>) -> NumberRange {
         NumberRange(Double(range.lowerBound)...Double(range.upperBound), isWhole: true)

@@ -1,7 +1,7 @@
 import TatamiSceneFile
 
 /// Text.
-public struct Label: TextElement {
+public struct Label: LabelElement {
     /// What has been said of it so far.
     public var draft: ElementDraft
 
@@ -85,6 +85,26 @@ public enum VerticalTextAlignment: String, Hashable, Sendable, CaseIterable { ca
 
 /// An element that is text above all: a label, a button, a row of text.
 public protocol TextElement: Element {}
+
+/// An element whose text may have several lines and looks: a label, a row of text.
+public protocol LabelElement: TextElement {}
+
+extension LabelElement {
+    /// Points between lines, beside what their fonts have; 0 unless said.
+    public func lineSpacing(_ spacing: Double, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("lineSpacing", .number(spacing), file, line)
+    }
+
+    /// How small the text may be drawn, with its size as 1, for all of it to be shown; above 0. Needs a ``TextElement/lineLimit(_:file:line:)``.
+    public func minimumScaleFactor(_ factor: Double, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("minimumScaleFactor", .number(factor), file, line)
+    }
+
+    /// Whether the inline marks of Markdown in the text are read: bold, italic, code, struck text and links.
+    public func markdown(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("markdown", .flag(isActive), file, line)
+    }
+}
 
 /// Where lines of text stand.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 package import TatamiSceneFile
 
 /// A row of text with what the platform's standard cell offers, or a row that shows any other element.
-public struct Row: TextElement {
+public struct Row: LabelElement {
     /// What has been said of it so far.
     public var draft: ElementDraft
 

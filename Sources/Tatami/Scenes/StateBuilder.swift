@@ -6,7 +6,7 @@ package import TatamiSceneFile
 ///         Override("chat.rows.2").swipe(.trailing)
 ///         Override("title").text("Two new messages").opacity(0.5)
 ///     }
-public struct Override: TextElement, TintedElement, ListElement {
+public struct Override: LabelElement, TintedElement, ListElement {
     /// What has been said of it so far.
     public var draft: ElementDraft
     let target: String

@@ -1,4 +1,5 @@
 import Glibc
+import TatamiScenes
 
 /// The font files that may reach a picture; no other font of the machine is ever seen.
 ///
@@ -24,7 +25,7 @@ package enum FontCatalogue {
     ///
     /// Noto Color Emoji is not among them: asked for by name it would draw digits as emoji. Emoji come by themselves.
     package static func families() -> [String] {
-        ["Inter"] + chineseJapaneseKorean + otherScripts
+        ["Inter"] + chineseJapaneseKorean + otherScripts + [Font.monospacedFamily]
     }
 
     /// The first of the files that is not there, or that may not be read; nil when all are.

@@ -1,0 +1,110 @@
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("SceneFile: Markdown in labels")
+struct MarkdownTests {
+    private func label(_ text: String) -> Label? {
+        let scene = "content:\n  - label:\n      markdown: true\n      text: |-\n        "
+        let source =
+            scene + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n        ")
+        guard case .label(let label)? = Reading.elements(source).first?.kind else { return nil }
+        return label
+    }
+
+    /// Each run with what it is: b, i, c, s and its link.
+    private func runs(_ text: String) -> [String] {
+        guard let label = label(text) else { return ["no label"] }
+        guard !label.runs.isEmpty else { return [label.text] }
+        return label.runs.map { run in
+            var marks = run.font.weight == .bold ? "b" : ""
+            if run.font.isItalic { marks += "i" }
+            if run.font.family == Font.monospacedFamily { marks += "c" }
+            if run.isStruckThrough { marks += "s" }
+            if let link = run.link { marks += "→\(link)" }
+            return marks.isEmpty ? run.text : "\(run.text)|\(marks)"
+        }
+    }
+
+    @Test("bold, italic, both, code, struck text and links")
+    func marks() {
+        #expect(runs("a **b** c") == ["a ", "b|b", " c"])
+        #expect(runs("*a* _b_ __c__") == ["a|i", " ", "b|i", " ", "c|b"])
+        #expect(runs("***a*** **b *c***") == ["a|bi", " ", "b |b", "c|bi"])
+        #expect(runs("`a *b*` ~~c~~") == ["a *b*|c", " ", "c|s"])
+        #expect(
+            runs("[a **b**](https://example.com \"title\")") == ["a |→https://example.com", "b|b→https://example.com"])
+        #expect(runs("<https://example.com>") == ["https://example.com|→https://example.com"])
+        #expect(runs("太**字**です") == ["太", "字|b", "です"])
+    }
+
+    @Test("a backslash takes a mark's meaning, and marks that mean nothing stay")
+    func escapes() {
+        #expect(runs(#"\*a\* \[b\](c) \\"#) == [#"*a* [b](c) \"#])
+        #expect(runs("2 * 3 * 4, snake_case_name, **open") == ["2 * 3 * 4, snake_case_name, **open"])
+        #expect(runs("&amp; &#9731; &unknown; <b>") == ["& ☃ &unknown; <b>"])
+    }
+
+    @Test("lines stand as they are written: nothing is a heading, a list, a quotation or a rule")
+    func lines() {
+        let text = "# One\n- two\n> three\n***\n    four\n1. five\n===\n```\nsix\n\n\nseven"
+        #expect(label(text)?.text == text)
+        #expect(runs("**one\ntwo**\n# _three_") == ["one\ntwo|b", "\n# ", "three|i"])
+        #expect(runs("**one\n\ntwo**") == ["**one\n\ntwo**"])
+    }
+
+    @Test("links are in the tint colour, in light and dark")
+    func linkColors() {
+        for (appearance, color) in [("light", 0x007AFF), ("dark", 0x0A84FF)] as [(String, UInt32)] {
+            let elements = Reading.elements(
+                "screen: {appearance: \(appearance)}\ncontent: [{label: {markdown: true, text: \"[a](b:c) d\"}}]")
+            guard case .label(let label)? = elements.first?.kind else {
+                Issue.record("no label")
+                continue
+            }
+            #expect(label.runs.first?.color == Color(rgb: color))
+        }
+    }
+
+    @Test("what a run says holds over what its label says, and what it leaves out is as the label's")
+    func runsOfScenes() throws {
+        let elements = Reading.elements(
+            """
+            content:
+              - label:
+                  font: {size: 20, weight: light}
+                  color: red
+                  times: 2
+                  text: [a, {text: b, weight: bold, italic: true}, {text: c, font: 10}, {text: d, link: "x:y", color: blue}]
+            """)
+        guard case .label(let label)? = elements.first?.kind else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.text == "abcdabcd")
+        #expect(label.runs.count == 8)
+        let light = Font(size: 20, weight: .light)
+        #expect(
+            label.runs.prefix(3).map(\.font) == [light, Font(size: 20, weight: .bold, isItalic: true), Font(size: 10)])
+        #expect(label.runs[0].color == label.color)
+        #expect(label.runs[3].link == "x:y")
+        #expect(label.runs[3].color != label.color)
+    }
+
+    @Test("a paragraph that is too long, a list of runs, and a text that shrinks in no number of lines are told")
+    func mistakes() {
+        let long = String(repeating: "a ", count: 10_000)
+        #expect(
+            Reading.complaints("content: [{label: {markdown: true, text: \"\(long)\"}}]") == [
+                "scene.yaml:1:42: error: a paragraph of Markdown is longer than 16 KiB; part it by blank lines, or leave 'markdown' out"
+            ])
+        #expect(
+            Reading.complaints("content: [{label: {markdown: true, text: [a]}}]") == [
+                "scene.yaml:1:42: error: expected text, found a list"
+            ])
+        #expect(
+            Reading.complaints("content: [{label: {minimumScaleFactor: 0.5, text: a}}]") == [
+                "scene.yaml:1:40: error: a text that may shrink needs 'lines'"
+            ])
+    }
+}
