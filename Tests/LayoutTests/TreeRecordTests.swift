@@ -245,8 +245,20 @@ private struct RandomRecord {
                     x: below(99) - 9, baseline: below(999), width: number(),
                     standIns: (0..<below(3)).map { _ in text() })
             }
-            return .text(TextRecord(text: whole, font: font, color: color(), isTruncated: flag(), lines: lines))
+            let color = color()
+            return .text(
+                TextRecord(
+                    text: whole, runs: (0..<below(3)).map { _ in run(font, color) }, font: font, color: color,
+                    isTruncated: flag(), lines: lines))
         }
+    }
+
+    private mutating func run(_ font: Font, _ color: Color) -> TextRecord.Run {
+        TextRecord.Run(
+            text: .whole(text()),
+            font: flag() ? font : Font(family: text(), size: number(), weight: one(of: Font.Weight.self)),
+            color: flag() ? color : self.color(), background: maybe { $0.color() }, isUnderlined: flag(),
+            isStruckThrough: flag(), link: maybe { $0.text() })
     }
 
     // MARK: What authors say

@@ -51,7 +51,13 @@ struct ComplaintTests {
         // Types and numbers.
         Complaint("content: 3", "scene.yaml:1:10: error: expected a list, found a number"),
         Complaint(
-            "content: [{label: {text: [a]}}]", "scene.yaml:1:26: error: expected text, found a list"),
+            "content: [{button: {title: [a]}}]", "scene.yaml:1:28: error: expected text, found a list"),
+        Complaint(
+            "content: [{label: {text: [a, [b]]}}]", "scene.yaml:1:30: error: expected text or a mapping, found a list"),
+        Complaint(
+            "content: [{label: [{text: a, wieght: bold}]}]",
+            "scene.yaml:1:30: error: unknown key 'wieght' in a run of text; did you mean 'weight'?"),
+        Complaint("content: [{label: [{weight: bold}]}]", "scene.yaml:1:20: error: a run of text needs 'text'"),
         Complaint(
             "content: [{label: Hi, opacity: 1.5}]",
             "scene.yaml:1:32: error: 1.5 is out of range; give a number from 0 to 1"),

@@ -74,6 +74,7 @@ struct SchemaTests {
             "gradientPaint": "content: [{area: {background: {gradient: {}, KEY}}}]",
             "gradientStop":
                 "content: [{area: {background: {gradient: {from: top, to: bottom, stops: [{offset: 0, color: red, KEY}, {offset: 1, color: red}]}}}}]",
+            "textRun": "content: [{label: [{text: a, KEY}]}]",
             "font": "content: [{label: {text: a, font: {KEY}}}]",
             "colorWithAlpha": "content: [{label: {text: a, color: {color: red, KEY}}}]",
             "row": "content: [{list: {rows: [{state: normal, KEY}]}}]",

@@ -35,6 +35,10 @@ enum Everything {
                 .innerShadow(originX: 1, originY: -5, extraWidth: 2, height: 5, color: .gray, blur: 1, x: 0, y: 2)
                 .opacity(0.75)
                 .hidden(false)
+            Label(
+                "A " + StyledText("run").font(.caption).fontWeight(.medium).italic().foregroundStyle(.red)
+                    + StyledText("marked").background(.systemYellow).underline().strikethrough()
+                    + StyledText("link").link("https://example.com"), times: 2)
             Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
             Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
                 .frame(minHeight: .points(1), maxHeight: .percent(100))
@@ -155,6 +159,7 @@ enum Everything {
     private static var overrides: Screen {
         Screen(width: 300, height: 600) {
             Label("Text").id("label")
+            Label("Text").id("styled")
             Button("Tap").id("button")
             Image("images/cat.png").id("image")
             Symbol("star").id("symbol")
@@ -171,12 +176,13 @@ enum Everything {
                 row.box.height == 20
             }.id("view")
             List(id: "list") {
-                Section("Above", footer: "Below", id: "section") { Row("One") }
-                Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b") }
+                Section("Above", footer: "Below", id: "section") { Row("O" + StyledText("ne").bold()) }
+                Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b" + StyledText("c").italic()) }
             }
         }
         .state("all") {
             Override("label").text("Other", times: 3).verticalAlignment(.bottom)
+            Override("styled").text(StyledText("Others").bold(), times: 2)
             Override("button").title("Push")
             Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
             Override("symbol").symbol("flag", size: 12)
@@ -187,7 +193,8 @@ enum Everything {
             Override("zstack").alignment(.bottomLeading)
             Override("list").fill(.bottom(.inverted)).scrollPosition(.end)
             Override("section").header("Over").footer("Under")
-            Override("list.rows.0").title("Two").subtitle("Half").detail("Three").image("globe", size: 10, color: .red)
+            Override("list.rows.0").title(StyledText("T") + "wo").subtitle("Half").detail("Three")
+                .image("globe", size: 10, color: .red)
                 .accessory(.disclosure).slide { Area(.blue) }
             Override("list.rows.1").icon("star", size: 10).name("c").comment("d")
                 .gap(2, maximumCommentBottomGap: 30)

@@ -20,7 +20,7 @@ private enum ChatReading {
     private static let iconCornerRadius = DefaultedKey<CornerRadius>(
         name: "iconCornerRadius", form: LengthReading.cornerRadius,
         doc: "Of an icon that is an image: points, or half for a circle.", literal: .number(8), fallback: { _ in 8 })
-    private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
+    private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
     private static let name = Key("name", .unread(label), "Who speaks.")
     private static let comment = Key("comment", .unread(label), "What is said.")
     private static let gap = DefaultedKey(

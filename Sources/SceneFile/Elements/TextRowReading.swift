@@ -43,8 +43,8 @@ enum TextRowReading {
 
     private static let imageSpace = "imageSpace"
 
-    static let title = Key("title", TextReading.form, "The row's text.")
-    private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
+    static let title = Key("title", TextRunReading.form, "The row's text, or a list of its runs.")
+    private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
     private static let subtitle = Key(
         "subtitle", .unread(label), "Text below the title, smaller and in a secondary colour.")
     private static let detail = Key(

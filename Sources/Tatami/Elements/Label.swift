@@ -13,6 +13,14 @@ public struct Label: TextElement {
         if times != 1 { draft.set("times", .number(Double(times)), at: place) }
     }
 
+    /// Text in several looks; `times` says how often it is repeated, without a gap.
+    public init(_ text: StyledText, times: Int = 1, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "label", at: place)
+        draft.set("text", text.value(at: place), at: place)
+        if times != 1 { draft.set("times", .number(Double(times)), at: place) }
+    }
+
     /// Where the text stands in a box that is higher than it; in the middle unless said.
     public func verticalAlignment(
         _ alignment: VerticalTextAlignment, file: String = #filePath, line: UInt = #line
@@ -55,6 +63,12 @@ extension Override {
     /// Of a label.
     public func text(_ text: String, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
         let changed = setting("text", .text(text), file, line)
+        return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
+    }
+
+    /// Of a label, in several looks.
+    public func text(_ text: StyledText, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
+        let changed = setting("text", text.value(at: CodePlace(file: file, line: line)), file, line)
         return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
     }
 
