@@ -147,6 +147,11 @@ struct DesignExampleTests {
         #expect(list.cardBackground == Color.white)
         #expect(list.cardMargin == 16)
         #expect(Reading.label(list.sections[0].header)?.font.size == 13)
+        #expect(Reading.label(list.sections[0].header)?.text == "GENERAL")
+        let plain = try #require(Reading.list(text.replacing("insetGrouped", with: "plain")))
+        #expect(Reading.label(plain.sections[0].header)?.text == "General")
+        #expect(Reading.label(plain.sections[0].header)?.font == Font(size: 17, weight: .semibold))
+        #expect(plain.sections[0].headerTopPadding == 22)
         let row = list.sections[0].rows.held[1]
         guard case .stack(let content) = row.content.kind else {
             Issue.record("no row")

@@ -43,7 +43,7 @@ enum Everything {
             Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
             Symbol("star", size: 18, color: .systemYellow)
             Toggle(isOn: true).tint(.systemIndigo).disabled()
-            HStack(alignment: .firstBaseline, spacing: 3, distribution: .end) { Label("a") }
+            HStack(alignment: .firstBaseline, spacing: 3, distribution: .end, foldedSpacing: 2) { Label("a") }
             VStack(alignment: .trailing, spacing: 3, distribution: .spaceBetween) {
                 Label("b")
                 Spacer(minLength: 5)
@@ -89,7 +89,7 @@ enum Everything {
                 Section {
                     ForEach(["a", "b"]) { Row($0) }
                 } header: {
-                    Label("Above")
+                    Label("Above").textCase(.uppercase)
                 } footer: {
                     Label("Below")
                 }
@@ -103,6 +103,7 @@ enum Everything {
             .scrollDisabled(false)
             .listSelectionStyle(.none)
             .scrollIndicator()
+            .sectionIndex()
             .appended { Row("Late") }
             List(fill: .bottom(.filler(height: 30))) {
                 Records(from: "data/log.csv", limit: 2, format: .csv) { record in

@@ -122,6 +122,7 @@ struct ListSlots {
     func headerGaps(_ section: Int) -> SlotGaps {
         var gaps = SlotGaps.header(
             of: list.style, hasElement: sections[section].header != nil, isFirst: section == 0)
+        gaps.above += sections[section].headerTopPadding
         if section == 0 { gaps.above += padding.top }
         return gaps
     }
@@ -146,22 +147,19 @@ struct SlotGaps {
     }
 }
 
-/// The distances of the platform's inset-grouped style, where the rows of a section form a card: without header and
-/// footer there are 35 points above the first card and between two cards.
+/// The distances of the platform's grouped styles: without header and footer there are 35 points above the first group and
+/// between two groups. A header has 17 points above it and 6 below, as the platform's list content tells of itself ("Base
+/// Style = Grouped Header; directionalLayoutMargins = {17, 8, 6, 8}"), and the first one stands as far below the list's
+/// edge as others below a group.
 extension SlotGaps {
     static func header(of style: List.Style, hasElement: Bool, isFirst: Bool) -> SlotGaps {
-        switch (style, hasElement, isFirst) {
-        case (.plain, _, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false, let isFirst): SlotGaps(above: isFirst ? 35 : 18, below: 0)
-        case (.insetGrouped, true, _): SlotGaps(above: 16, below: 7)
-        }
+        guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }
+        guard hasElement else { return SlotGaps(above: isFirst ? 35 : 18, below: 0) }
+        return SlotGaps(above: isFirst ? 34 : 17, below: 6)
     }
 
     static func footer(of style: List.Style, hasElement: Bool) -> SlotGaps {
-        switch (style, hasElement) {
-        case (.plain, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false): SlotGaps(above: 0, below: 17)
-        case (.insetGrouped, true): SlotGaps(above: 7, below: 17)
-        }
+        guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }
+        return SlotGaps(above: hasElement ? 7 : 0, below: 17)
     }
 }

@@ -20,17 +20,21 @@ enum LabelReading {
         "times", NumberReading.whole(0...10_000), default: 1, "How often the text is repeated, without a gap.")
     static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")
     static let color = DefaultedKey("color", default: .label, "The colour of the text.")
-    static let alignment = DefaultedKey<Label.Alignment>("alignment", default: .natural, "Where lines stand.")
+    static let alignment = DefaultedKey<Label.Alignment>(
+        "alignment", default: .leading,
+        "Where lines stand: by the screen's direction, or natural, each paragraph by its own.")
     static let verticalAlignment = DefaultedKey<Label.VerticalAlignment>(
         "verticalAlignment", default: .center, "Where the text stands in a box that is higher than it.")
+    static let textCase = Key<Label.Case>(
+        "textCase", WordReading.form(), "The letters that the text is set in: uppercase or lowercase.")
     static let lines = DefaultedKey(
         "lines", NumberReading.whole(0...100_000), default: 0, "The most lines that are shown; 0 for all.")
     static let truncation = DefaultedKey<Label.Truncation>(
         "truncation", default: .tail, "Where the ellipsis stands in text that is cut.")
 
     fileprivate static let keys = [
-        text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape, lines.shape,
-        truncation.shape,
+        text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape,
+        textCase.shape, lines.shape, truncation.shape,
     ]
 
     fileprivate static let buttonTitle = Key("title", TextReading.form, "The button's text.")
@@ -43,8 +47,9 @@ enum LabelReading {
     ]
 
     fileprivate static func label(_ fields: Fields) -> Label {
-        Label(
-            text: repeated(fields[text] ?? "", fields), font: fields[font], color: fields[color],
+        let text = repeated(fields[text] ?? "", fields)
+        return Label(
+            text: fields[textCase]?.applied(to: text) ?? text, font: fields[font], color: fields[color],
             alignment: fields[alignment], verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines],
             truncation: fields[truncation])
     }

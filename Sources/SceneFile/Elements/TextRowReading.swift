@@ -28,7 +28,8 @@ enum TextRowReading {
     static func padding(_ decoding: Decoding) -> EdgeInsets {
         let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
         let side = decoding.sideMargin
-        return decoding.insets(top: vertical, leading: side, bottom: vertical, trailing: side)
+        return decoding.insets(
+            top: vertical, leading: side, bottom: vertical, trailing: side + decoding.sectionIndexWidth)
     }
 
     /// Points from the leading edge of a row's content to its text, if that stands beside an image.
@@ -128,7 +129,7 @@ enum TextRowReading {
         }
         var growth = 1.0
         if case .symbol = picture, fields.entries["imageSize"] == nil {
-            growth = TextStyle.body.font(at: fields.decoding.textSize).size / TextStyle.body.font(at: .large).size
+            growth = symbolGrowth(at: fields.decoding.textSize)
         }
         let side = growth == 1 ? size : (size * growth).rounded()
         let box = Box(width: .points(side), height: .points(side))
@@ -141,6 +142,13 @@ enum TextRowReading {
             }
         let reserved = max(side, (reservedImageWidth * growth).rounded())
         return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)
+    }
+
+    /// By how much a symbol grows with the text: no more than at the largest size that is none of accessibility, so that
+    /// the words beside it have room.
+    private static func symbolGrowth(at size: ContentSize) -> Double {
+        let body = min(TextStyle.body.font(at: size).size, TextStyle.body.font(at: .extraExtraExtraLarge).size)
+        return body / TextStyle.body.font(at: .large).size
     }
 
     /// The place of a picture beside the text: as wide as that of the others, and lower than the picture by what the
