@@ -4,11 +4,15 @@ import TatamiScenes
 struct StepSource: Sendable {
     var kind: Kind
     var transition: TransitionSource
+    /// What it gives the scene's values.
+    var set: [Assignment]
     /// Where its target stands.
     var mark: Mark
 
     enum Kind: Sendable {
         case to(StateNames)
+        /// Only values.
+        case set
         case wait(Time)
         case tap(ElementID, then: StateNames?)
         case press(ElementID)
