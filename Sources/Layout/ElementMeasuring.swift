@@ -4,9 +4,9 @@ import TatamiScenes
 extension LayoutPass {
     /// How large an element wants to be in the room offered, on whole pixels. More than offered means that it can't be smaller.
     func measure(_ element: Element, in offer: Proposal) -> Size {
-        let measurement = Measurement(id: element.id, offer: offer)
+        let measurement = Measurement(id: element.id, offer: offer, wishes: element.box.sizeWishes)
         if let known = measured.sizes[measurement] { return known }
-        let size = boxSize(of: element, in: offer)
+        let size = boxSize(of: asTapped(element), in: offer)
         measured.sizes[measurement] = size
         return size
     }
@@ -14,11 +14,11 @@ extension LayoutPass {
     private func boxSize(of element: Element, in offer: Proposal) -> Size {
         let box = element.box
         let padding = pixels(box.padding)
-        let widths = SideBounds(minimum: box.minWidth, maximum: box.maxWidth)
-        let heights = SideBounds(minimum: box.minHeight, maximum: box.maxHeight)
-        let fixed = Proposal(
+        let (widths, heights) = (Stack.Axis.horizontal.boundsAlong(of: box), Stack.Axis.vertical.boundsAlong(of: box))
+        var fixed = Proposal(
             width: side(box.width, offered: offer.width, within: widths),
             height: side(box.height, offered: offer.height, within: heights))
+        if let ratio = box.aspectRatio { fixed = keeping(ratio, of: element, fixed, in: offer, widths, heights) }
         if let width = fixed.width, let height = fixed.height { return Size(width: width, height: height) }
         let room = Proposal(
             width: fixed.width ?? widths.limit(offer.width), height: fixed.height ?? heights.limit(offer.height))
@@ -33,7 +33,32 @@ extension LayoutPass {
         switch wish {
         case .points(let points): length(bounds.clamp(points))
         case .fill: offered.map { length(bounds.clamp($0)) }
-        case nil: nil
+        case .percent, nil: nil
+        }
+    }
+
+    /// Both sides, by the aspect ratio where one or none of them is settled: what has content then is as large as that
+    /// needs, and what has none as the room allows.
+    private func keeping(
+        _ ratio: Double, of element: Element, _ fixed: Proposal, in offer: Proposal, _ widths: SideBounds,
+        _ heights: SideBounds
+    ) -> Proposal {
+        func both(width: Double) -> Proposal {
+            Proposal(width: length(widths.clamp(width)), height: length(heights.clamp(width / ratio)))
+        }
+        switch (fixed.width, fixed.height) {
+        case (_?, _?): return fixed
+        case (let width?, nil): return Proposal(width: width, height: length(heights.clamp(width / ratio)))
+        case (nil, let height?): return Proposal(width: length(widths.clamp(height * ratio)), height: height)
+        case (nil, nil):
+            let room = Proposal(width: widths.limit(offer.width), height: heights.limit(offer.height))
+            let most = min(room.width ?? .infinity, (room.height ?? .infinity) * ratio)
+            if case .area = element.kind { return both(width: most.isFinite ? most : 0) }
+            let padding = pixels(element.box.padding)
+            let content = contentSize(
+                of: element, in: room.inset(by: padding), fixed: Proposal(width: nil, height: nil))
+            let needed = max(content.width + padding.horizontal, (content.height + padding.vertical) * ratio)
+            return both(width: contentLength(min(needed, most)))
         }
     }
 
@@ -43,7 +68,11 @@ extension LayoutPass {
         case .label(let label), .button(let label): return textSize(label, id: element.id, width: room.width)
         case .image(let image): return naturalSize(of: image.image, in: room, fixed: fixed)
         case .symbol(let symbol): return Size(width: symbol.size, height: symbol.size)
-        case .stack(let stack): return arrange(stack, in: room).size
+        case .stack(let stack):
+            let used = arrange(stack, in: room).size
+            return Size(
+                width: stack.takesAllRoom(along: .horizontal) ? room.width ?? used.width : used.width,
+                height: stack.takesAllRoom(along: .vertical) ? room.height ?? used.height : used.height)
         case .spacer, .area: return .zero
         case .constrained(let container): return size(of: container, in: room)
         case .list(let list):

@@ -43,11 +43,14 @@ final class LayoutPass {
     struct Measurement: Hashable {
         var id: ElementID
         var offer: Proposal
+        var wishes: SizeWishes
     }
 
     /// What was placed, as fingers have left it.
     struct Placed {
         var rows: [ElementID: PlacedRow] = [:]
+        /// What a tap flips.
+        var flipping: Set<ElementID> = []
         /// The lists.
         var windows: [ElementID: PlacedWindow] = [:]
     }

@@ -39,6 +39,8 @@ package struct DisplayGroup: Hashable, Sendable {
     /// The element that this group draws; nil for a group that only serves the drawing.
     package var id: String?
     package var title: String?
+    /// The address that the items lead to; nil for no link.
+    package var link: String?
     /// In screen coordinates, filled non-zero; nil for no clip.
     package var clip: Path?
     /// 0 to 1; below 1 the items are composed first, then faded as one.
@@ -46,10 +48,12 @@ package struct DisplayGroup: Hashable, Sendable {
     package var items: [DisplayItem]
 
     package init(
-        id: String? = nil, title: String? = nil, clip: Path? = nil, opacity: Double = 1, items: [DisplayItem]
+        id: String? = nil, title: String? = nil, link: String? = nil, clip: Path? = nil, opacity: Double = 1,
+        items: [DisplayItem]
     ) {
         self.id = id
         self.title = title
+        self.link = link
         self.clip = clip
         self.opacity = opacity
         self.items = items

@@ -11,13 +11,14 @@ package func paint(_ tree: LayoutTree) -> DisplayList {
     let screen = Rect(origin: .zero, size: tree.size)
     return DisplayList(
         size: tree.size, scale: tree.scale, background: tree.background, title: tree.title,
-        items: Painter(visible: screen).items(of: tree.root))
+        items: Painter(visible: screen, grid: PixelGrid(pixelsPerPoint: tree.scale)).items(of: tree.root))
 }
 
 /// Paints a node and what is in it, as far as it can be seen through `visible`.
 struct Painter {
     /// What the clips above have left of the screen.
     let visible: Rect
+    let grid: PixelGrid
 
     func items(of node: LayoutNode) -> [DisplayItem] {
         let paint = node.paint
@@ -35,7 +36,7 @@ struct Painter {
     }
 
     private func clipped(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
-        let within = Painter(visible: visible.intersection(node.frame))
+        let within = Painter(visible: visible.intersection(node.frame), grid: grid)
         guard !within.visible.isEmpty else { return [] }
         let items = within.inside(node, shape)
         return items.isEmpty ? [] : [.group(DisplayGroup(clip: shape.path, items: items))]
@@ -92,23 +93,6 @@ struct Painter {
         case .image(let image, let frame, let tint): picture(image, frame: frame, tint: tint, in: node)
         case .symbol(let symbol, let frame, let color): parts(of: symbol, in: frame, color: color)
         }
-    }
-
-    private func glyphs(of text: PlacedText) -> [DisplayItem] {
-        guard text.color.alpha > 0 else { return [] }
-        return text.lines.lazy.filter { isVisible($0, of: text) }.flatMap { placed in
-            placed.line.runs.map { .glyphs($0, origin: placed.origin, color: text.color) }
-        }
-    }
-
-    /// Ink can leave a line's box, as accents and emoji do: by no more than an em.
-    private func isVisible(_ placed: PlacedText.Line, of text: PlacedText) -> Bool {
-        let margin = text.font.size
-        let ink = Rect(
-            x: placed.origin.x - margin, y: placed.origin.y - placed.line.ascent - margin,
-            width: placed.line.width + 2 * margin,
-            height: placed.line.ascent + placed.line.descent + 2 * margin)
-        return ink.overlaps(visible)
     }
 
     private func picture(_ image: ImageReference, frame: Rect, tint: Color?, in node: LayoutNode) -> [DisplayItem] {

@@ -50,6 +50,10 @@ package enum LayoutFact: Hashable, Sendable {
     case length(child: Int, isHorizontal: Bool, Double)
     case minimum(child: Int, isHorizontal: Bool, Double)
     case maximum(child: Int, isHorizontal: Bool, Double)
+    /// The same in percent of the container.
+    case share(child: Int, isHorizontal: Bool, relation: Constraint.Relation, percent: Double)
+    /// The width by the height.
+    case aspectRatio(child: Int, Double)
     /// By what the child shows.
     case content(child: Int, isHorizontal: Bool, Double)
     /// No length is negative.

@@ -6,6 +6,9 @@ package struct Element: Hashable, Sendable {
     /// Unique in the scene: the author's, or the parent's with the element's place (`chat.rows.2.comment`).
     package var id: ElementID
     package var kind: Kind
+    /// What a tap makes of it, and a second tap undoes: of a switch that is off, one that is on; nil for what taps don't
+    /// change.
+    package var flipped: Kind?
     package var box: Box
     /// The author's word for it, the key in a scene file: `chat` for what is placed by constraints from here on; nil for
     /// parts that no author named.
@@ -13,9 +16,12 @@ package struct Element: Hashable, Sendable {
     /// What it is, in the author's words for people; ends up as a title in SVG.
     package var title: String?
 
-    package init(id: ElementID, kind: Kind, box: Box = Box(), role: String? = nil, title: String? = nil) {
+    package init(
+        id: ElementID, kind: Kind, flipped: Kind? = nil, box: Box = Box(), role: String? = nil, title: String? = nil
+    ) {
         self.id = id
         self.kind = kind
+        self.flipped = flipped
         self.box = box
         self.role = role
         self.title = title
@@ -36,13 +42,6 @@ package struct Element: Hashable, Sendable {
     }
 }
 
-/// A wish for one side of a box.
-package enum Length: Hashable, Sendable {
-    case points(Double)
-    /// As much as the parent offers; several in a stack share alike.
-    case fill
-}
-
 /// The box model that every element shares. Lengths are points.
 package struct Box: Hashable, Sendable {
     /// Between the box's edge and its content.
@@ -50,12 +49,14 @@ package struct Box: Hashable, Sendable {
     /// nil: as large as the content asks.
     package var width: Length?
     package var height: Length?
-    package var minWidth: Double?
-    package var maxWidth: Double?
-    package var minHeight: Double?
-    package var maxHeight: Double?
+    package var minWidth: LengthLimit?
+    package var maxWidth: LengthLimit?
+    package var minHeight: LengthLimit?
+    package var maxHeight: LengthLimit?
+    /// The width by the height, for a side that nothing else decides; nil for none.
+    package var aspectRatio: Double?
     package var background: Paint?
-    package var cornerRadius: Double
+    package var cornerRadius: CornerRadius
     /// Cuts off whatever of the content stands outside the rounded box.
     package var clipsContent: Bool
     package var border: Border?
@@ -71,10 +72,11 @@ package struct Box: Hashable, Sendable {
     package var compressionResistance: AxisPriorities
 
     package init(
-        padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: Double? = nil,
-        maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil, background: Paint? = nil,
-        cornerRadius: Double = 0, clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil,
-        innerShadow: InnerShadow? = nil, opacity: Double = 1, isHidden: Bool = false,
+        padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: LengthLimit? = nil,
+        maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil, maxHeight: LengthLimit? = nil,
+        aspectRatio: Double? = nil, background: Paint? = nil, cornerRadius: CornerRadius = 0,
+        clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
+        opacity: Double = 1, isHidden: Bool = false,
         hugging: AxisPriorities = AxisPriorities(.low), compressionResistance: AxisPriorities = AxisPriorities(.high)
     ) {
         self.padding = padding
@@ -84,6 +86,7 @@ package struct Box: Hashable, Sendable {
         self.maxWidth = maxWidth
         self.minHeight = minHeight
         self.maxHeight = maxHeight
+        self.aspectRatio = aspectRatio
         self.background = background
         self.cornerRadius = cornerRadius
         self.clipsContent = clipsContent

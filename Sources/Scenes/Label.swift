@@ -10,9 +10,22 @@ package struct Label: Hashable, Sendable {
 
     package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
 
+    /// Letters that a text is set in, whatever its author typed.
+    package enum Case: String, Hashable, Sendable, CaseIterable {
+        case uppercase, lowercase
+
+        /// The text with its letters changed by the rules of Unicode that hold in all languages.
+        package func applied(to text: String) -> String {
+            self == .uppercase ? text.uppercased() : text.lowercased()
+        }
+    }
+
     package enum Truncation: String, Hashable, Sendable, CaseIterable { case head, middle, tail }
 
+    /// The whole text, whatever runs it has.
     package var text: String
+    /// The parts of the text in their order, where it has several looks; empty where all of it is in `font` and `color`.
+    package private(set) var runs: [TextRun] = []
     package var font: Font
     package var color: Color
     package var alignment: Alignment
@@ -24,7 +37,7 @@ package struct Label: Hashable, Sendable {
     package var truncation: Truncation
 
     package init(
-        text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .natural,
+        text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .leading,
         verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 0, truncation: Truncation = .tail
     ) {
         self.text = text
@@ -34,6 +47,32 @@ package struct Label: Hashable, Sendable {
         self.verticalAlignment = verticalAlignment
         self.lineLimit = lineLimit
         self.truncation = truncation
+    }
+
+    /// The same label with a text of these runs; one that looks as the label says is no run of its own.
+    ///
+    /// Neighbours that look alike become one run, empty ones go.
+    package func with(runs: [TextRun]) -> Label {
+        var label = self
+        label.runs = []
+        for run in runs where !run.text.isEmpty {
+            if let last = label.runs.last, last.looks(like: run) {
+                label.runs[label.runs.count - 1].text += run.text
+            } else {
+                label.runs.append(run)
+            }
+        }
+        label.text = label.runs.reduce("") { $0 + $1.text }
+        let plain = TextRun(text: label.text, font: font, color: color)
+        if label.runs.isEmpty || label.runs == [plain] { label.runs = [] }
+        return label
+    }
+
+    /// The same label with other looks of its runs.
+    package func mapRuns(_ change: (TextRun) -> TextRun) -> Label {
+        var label = self
+        label.runs = runs.map(change)
+        return label
     }
 }
 

@@ -3,7 +3,7 @@ package import TatamiPrimitives
 /// One picture to be drawn: everything resolved, nothing measured.
 ///
 /// In a `Scene` there are no unresolved ids, no inherited or missing values, no named colours or devices, no
-/// percentages, no leading or trailing insets, and no numbers out of range.
+/// leading or trailing insets, and no numbers out of range.
 package struct Scene: Hashable, Sendable {
     /// What the picture shows, in the author's words; the title of an SVG or PDF.
     package var title: String?

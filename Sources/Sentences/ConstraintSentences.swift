@@ -52,10 +52,24 @@ extension LayoutFact {
             "\(name(child)) is at least \(number(length)) \(dimension(isHorizontal))"
         case .maximum(let child, let isHorizontal, let length):
             "\(name(child)) is at most \(number(length)) \(dimension(isHorizontal))"
+        case .share(let child, let isHorizontal, let relation, let percent):
+            "\(name(child)) is \(relation.words)\(number(percent)) % as \(dimension(isHorizontal)) as the row"
+        case .aspectRatio(let child, let ratio): "\(name(child)) is \(number(ratio)) times as wide as high"
         case .content(let child, let isHorizontal, let length):
             "the content of \(name(child)) is \(number(length)) \(dimension(isHorizontal))"
         case .notNegative(let child, let isHorizontal):
             "\(name(child)) can't be less than 0 \(dimension(isHorizontal))"
+        }
+    }
+}
+
+extension Constraint.Relation {
+    /// Before a number.
+    fileprivate var words: String {
+        switch self {
+        case .equal: ""
+        case .greaterOrEqual: "at least "
+        case .lessOrEqual: "at most "
         }
     }
 }

@@ -51,6 +51,8 @@ extension Problem {
         case .notFinite: "the number is not finite"
         case .outOfRange(let number, let range): "\(number.spelled) is out of range; give \(range.words)"
         case .notWhole(let number): "expected a whole number, found \(number.spelled)"
+        case .percentageOfNothing(let percentage, let range, let word):
+            "'\(percentage)' is a part of nothing here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
         case .wrongCount(let count, let expected): "expected \(expected), found \(count)"
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
 

@@ -18,13 +18,17 @@ extension Director {
             highlight(id)
             pass(Self.tapLength)
             unhighlight(id)
+        case .flipping:
+            let isClosing = !rowsWithOpenActions.isEmpty
+            pass(Self.tapLength)
+            if isClosing { pass(closeActions(except: nil)) } else { flip(id) }
         case .action(let row, let edge, let index):
             let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
             pass(Self.tapLength)
             perform(actions[index], of: row)
         case .alertButton(let index):
             pass(Self.tapLength)
-            answer(index)
+            answer(index, isAllDone: then == nil)
         case .filler: return report(.fillerRow(id))
         case .list: return report(.notTappable(id, kind: "list"))
         case .other(let kind): return report(.notTappable(id, kind: kind))
@@ -39,6 +43,7 @@ extension Director {
             closeActions(except: id)
             highlight(id)
             finger = .pressing(id)
+        case .flipping: finger = .pressing(id)
         case .filler: report(.fillerRow(id))
         case .list: report(.notTappable(id, kind: "list"))
         case .action: report(.notTappable(id, kind: "action"))
@@ -51,8 +56,16 @@ extension Director {
     mutating func lift(from id: ElementID) {
         switch surface.target(id, in: scene) {
         case .row: select(id)
+        case .flipping: flip(id)
         default: unhighlight(id)
         }
+    }
+
+    /// A switch's knob slides over in a quarter of a second, about as long as UISwitch takes.
+    private mutating func flip(_ id: ElementID) {
+        let transition = Transition(timing: Timing(duration: Time(milliseconds: 250), easing: .easeInOut))
+        let isFlipped = scene.touches[id]?.isFlipped ?? false
+        change(transition) { $0.touches[id, default: Touch()].isFlipped = !isFlipped }
     }
 
     private mutating func highlight(_ id: ElementID) { move(.state, of: id, .state(.highlighted)) }
@@ -67,8 +80,9 @@ extension Director {
         move(.state, of: id, .state(.selected))
     }
 
-    /// The alert goes; unless it was told to cancel, the row that it asked about goes with it.
-    private mutating func answer(_ index: Int) {
+    /// The alert goes; unless it was told to cancel, the row that it asked about goes with it. Where more is to come of the
+    /// answer, the row is left to that.
+    private mutating func answer(_ index: Int, isAllDone: Bool) {
         guard let alert = scene.alert, alert.buttons.indices.contains(index) else { return }
         let row = asked
         asked = nil
@@ -76,6 +90,7 @@ extension Director {
             if let row, case .row(let target)? = surface.target(row, in: scene) { closeActions(of: target) }
             return change(alertPasses(alert)) { $0.alert = nil }
         }
+        guard isAllDone else { return change(alertPasses(alert)) { $0.alert = nil } }
         let source = surface.rows
         change(alertPasses(alert)) { scene in
             scene.alert = nil

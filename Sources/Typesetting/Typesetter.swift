@@ -29,6 +29,8 @@ package final class Typesetter: TextShaper {
     private let shaper = GlyphShaper()
     private var paragraphs: ParagraphCache
     private var styles: [TextStyle: Int] = [:]
+    /// The styles in the order of their numbers.
+    private var stylesByNumber: [TextStyle] = []
 
     /// Checks that the catalogue's files are there, and starts fontconfig and Pango.
     ///
@@ -58,19 +60,25 @@ package final class Typesetter: TextShaper {
         let measure = Self.measure(request)
         let style = TextStyle(request)
         let number = number(of: style)
+        var parts = parts(of: request)
         let limit = request.lineLimit > 0 ? request.lineLimit : Int.max
         var result = ShapedText(size: .zero, lines: [])
         for range in ParagraphRanges(bytes) {
-            let paragraph = paragraph(UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number)
+            let own = parts.next(range)
+            let paragraph = paragraph(
+                UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number, parts: own.parts)
             let set = lines(of: paragraph, measure: measure)
             let room = limit - result.lines.count
             let lines = set.lines(of: paragraph, shaper: shaper)
-            Self.add(lines.prefix(room), lineHeight: set.lineHeight, to: &result)
+            Self.add(
+                lines.prefix(room), height: set.tops[min(room, lines.count)], firstRun: own.first, to: &result)
             guard lines.count >= room else { continue }
             // Blank lines that are not shown leave nothing out.
             guard lines.count > room || bytes[range.upperBound...].contains(where: { $0 > 0x20 }) else { break }
             let last = set.ranges[min(room, lines.count) - 1].lowerBound
-            truncate(&result, at: paragraph, line: last, of: bytes, style: style, measure: measure, request: request)
+            truncate(
+                &result, at: paragraph, line: last, firstRun: own.first, of: bytes, style: style, measure: measure,
+                request: request)
             break
         }
         result.size.width = result.lines.reduce(0) { max($0, $1.width) }
@@ -84,13 +92,16 @@ package final class Typesetter: TextShaper {
         let measure = Self.measure(request)
         let style = TextStyle(request)
         let number = number(of: style)
+        var parts = parts(of: request)
         var size = Size.zero
         var text = request.text
         text.withUTF8 { bytes in
             for range in ParagraphRanges(bytes) {
-                let paragraph = paragraph(UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number)
+                let paragraph = paragraph(
+                    UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number,
+                    parts: parts.next(range).parts)
                 let set = lines(of: paragraph, measure: measure)
-                size.height += Double(set.ranges.count) * set.lineHeight
+                size.height += set.height
                 size.width = max(size.width, set.width)
             }
         }
@@ -106,36 +117,60 @@ package final class Typesetter: TextShaper {
     private func number(of style: TextStyle) -> Int {
         if let known = styles[style] { return known }
         styles[style] = styles.count
+        stylesByNumber.append(style)
         return styles.count - 1
     }
 
+    private func parts(of request: TextRequest) -> TextParts {
+        guard !request.runs.isEmpty else { return TextParts() }
+        let size = request.font.size > 0 ? request.font.size : 1
+        return TextParts(
+            request.runs.map { run in
+                ParagraphPart(
+                    length: run.length, style: number(of: TextStyle(request, font: run.font)),
+                    scale: max(0, run.font.size / size))
+            })
+    }
+
     /// Puts lines of a paragraph below what is there.
-    private static func add(_ lines: ArraySlice<ShapedText.Line>, lineHeight: Double, to result: inout ShapedText) {
+    private static func add(
+        _ lines: ArraySlice<ShapedText.Line>, height: Double, firstRun: Int, to result: inout ShapedText
+    ) {
         let top = result.size.height
         for line in lines {
             result.lines.append(line)
-            result.lines[result.lines.count - 1].baseline += top
+            let last = result.lines.count - 1
+            result.lines[last].baseline += top
+            for index in line.spans.indices { result.lines[last].spans[index].run += firstRun }
         }
-        result.size.height += Double(lines.count) * lineHeight
+        result.size.height += height
     }
 
     /// Replaces the last line by one that says with an ellipsis that there is more.
     private func truncate(
-        _ result: inout ShapedText, at paragraph: ShapedParagraph, line start: Int,
+        _ result: inout ShapedText, at paragraph: ShapedParagraph, line start: Int, firstRun: Int,
         of bytes: UnsafeBufferPointer<UInt8>, style: TextStyle, measure: ShapedParagraph.Measure, request: TextRequest
     ) {
-        var end = paragraph
+        var (end, firstRunOfEnd) = (paragraph, firstRun)
         if request.truncation != .tail, let range = ParagraphRanges(bytes).reversed().first(where: { !$0.isEmpty }) {
+            var parts = parts(of: request)
+            let own = parts.next(range)
             end = self.paragraph(
-                UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number(of: style))
+                UnsafeBufferPointer(rebasing: bytes[range]), style: style, number: number(of: style), parts: own.parts)
+            firstRunOfEnd = own.first
         }
         var forced = style
         forced.isDirectionForced = true
         let isRightToLeft = (request.truncation == .head ? end : paragraph).isRightToLeft
         forced.direction = isRightToLeft ? .rightToLeft : .leftToRight
         let number = number(of: forced)
-        let truncator = Truncator(beginning: paragraph, lineStart: start, ending: end, measure: measure) { text in
-            let whole = text.withUnsafeBufferPointer { self.paragraph($0, style: forced, number: number) }
+        let truncator = Truncator(
+            beginning: paragraph, lineStart: start, ending: end, measure: measure, firstRun: firstRun,
+            firstRunOfEnding: firstRunOfEnd
+        ) { text in
+            let whole = text.bytes.withUnsafeBufferPointer {
+                self.paragraph($0, style: forced, number: number, parts: text.parts)
+            }
             return LineSetter(paragraph: whole, size: measure.size, shaper: self.shaper)
                 .set(whole.stretch.clusters.indices)
         }
@@ -143,27 +178,31 @@ package final class Typesetter: TextShaper {
         let shortened = truncator.line(request.truncation)
         result.lines[index].width = shortened.width
         result.lines[index].runs = shortened.runs
+        result.lines[index].spans = shortened.spans
+        if !request.runs.isEmpty { result.setHeight(ofLine: index, as: shortened) }
         result.lines[index].isRightToLeft = isRightToLeft
         result.isTruncated = true
     }
 
     private func paragraph(
-        _ bytes: UnsafeBufferPointer<UInt8>, style: TextStyle, number: Int
+        _ bytes: UnsafeBufferPointer<UInt8>, style: TextStyle, number: Int, parts: [ParagraphPart]
     ) -> ShapedParagraph {
-        if let known = paragraphs.find(bytes, style: number) {
+        if let known = paragraphs.find(bytes, style: number, parts: parts) {
             statistics.paragraphsReused += 1
             return known
         }
         statistics.paragraphsShaped += 1
         // C ends a text at a zero byte, whatever length it is told.
         let analyzed = bytes.map { CChar(bitPattern: $0 == 0 ? 1 : $0) }
+        let styled = parts.map { ($0, stylesByNumber[$0.style]) }
         let made = analyzed.withUnsafeBufferPointer { text in
             let isRightToLeft = itemizer.isRightToLeft(text, style: style)
             return ShapedParagraph(
-                bytes: Array(bytes), analyzed: analyzed, style: number, isRightToLeft: isRightToLeft,
+                bytes: Array(bytes), analyzed: analyzed, style: number, parts: parts, isRightToLeft: isRightToLeft,
                 marks: TextMarks.marks(of: text, language: style.language, isRightToLeft: isRightToLeft),
-                items: itemizer.items(of: text, style: style, isRightToLeft: isRightToLeft),
-                primary: itemizer.primaryFace(for: style), shaper: shaper)
+                items: itemizer.items(of: text, style: style, parts: styled, isRightToLeft: isRightToLeft),
+                primary: itemizer.primaryFace(for: style),
+                partFaces: styled.map { itemizer.primaryFace(for: $0.1) }, shaper: shaper)
         }
         paragraphs.add(made)
         return made
@@ -174,9 +213,19 @@ package final class Typesetter: TextShaper {
         statistics.paragraphsBroken += 1
         let set = SetParagraph(
             measure: measure, lines: LineBreaker(paragraph: paragraph, measure: measure, shaper: shaper).lines(),
-            lineHeight: LineMetrics(paragraph, size: measure.size).height)
+            paragraph: paragraph)
         paragraph.keep(set)
         return set
+    }
+}
+
+extension ShapedText {
+    /// Makes a line as high as another, and moves its baseline along.
+    fileprivate mutating func setHeight(ofLine index: Int, as other: Line) {
+        let line = lines[index]
+        lines[index].baseline += other.ascent - line.ascent
+        (lines[index].ascent, lines[index].descent) = (other.ascent, other.descent)
+        size.height += other.ascent + other.descent - line.ascent - line.descent
     }
 }
 

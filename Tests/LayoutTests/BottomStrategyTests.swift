@@ -127,6 +127,23 @@ struct BottomStrategyTests {
         #expect(ListTests.tree([], fill: .bottom(.filler(height: 40))).nodes(.filler).count == 3)
         #expect(ListTests.tree([50, 50], fill: .bottom(.filler(height: 40))).nodes(.filler).isEmpty)
     }
+
+    @Test(
+        "in a list that can't scroll, whole blank rows stand above, and what is left over lies below the last row",
+        arguments: [1.0, 2, 3])
+    func wholeFillers(scale: Double) {
+        func tree(_ heights: [Double]) -> LayoutTree {
+            let filled = List(
+                sections: [Section(id: "s", rows: rows(heights))], fill: .bottom(.filler(height: 30)),
+                minimumRowHeight: 0, isScrollable: false)
+            return laidOut(list(filled), on: screen(50, 100, scale: scale))
+        }
+        #expect(tree([30]).nodes(.filler).map(\.frame) == [rect(0, 0, 50, 30), rect(0, 30, 50, 30)])
+        #expect(ListTests.tops(tree([30])) == ["0:60"])
+        #expect(ListTests.tops(tree([30, 30, 30])) == ["0:0", "1:30", "2:60"])
+        #expect(tree([30, 30, 30]).nodes(.filler).isEmpty)
+        #expect(tree([]).nodes(.filler).map(\.frame.minY) == [0, 30, 60])
+    }
 }
 
 extension List.BottomStrategy {

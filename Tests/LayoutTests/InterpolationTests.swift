@@ -123,6 +123,32 @@ struct InterpolationTests {
         #expect(gone.frame("list.rows.1")?.minY == 80)
     }
 
+    @Test("after a deletion the rows of a list given anew are known by what they show, not by their numbers")
+    func rowIdentityAfterDeletion() {
+        func pile(_ rows: [(Int, String)]) -> LayoutTree {
+            let rows = rows.map { number, text in
+                Row(id: ElementID("list.rows.\(number)"), content: label(ElementID("list.rows.\(number).label"), text))
+            }
+            return laidOut(
+                list(
+                    List(
+                        sections: [Section(id: "s", rows: rows)], fill: .bottom(.layout), rowHeight: 20,
+                        minimumRowHeight: 0)), on: screen(100, 100))
+        }
+        // The third of four rows was deleted, and the list is said again with three.
+        let anew = interpolate(
+            from: pile([(0, "effort"), (1, "effort"), (3, "talent")]),
+            to: pile([(0, "effort"), (1, "effort"), (2, "talent")]), progress: Progress(0.5))
+        #expect(anew.nodes(.row).map(\.id) == ["list.rows.0", "list.rows.1", "list.rows.2"])
+        #expect(anew.nodes(.row).allSatisfy { $0.paint.opacity == 1 })
+        #expect(anew.frame("list.rows.2") == rect(0, 80, 100, 20))
+        // And with one that is new besides.
+        let more = interpolate(
+            from: pile([(0, "a"), (2, "c")]), to: pile([(0, "a"), (1, "c"), (3, "d")]), progress: Progress(0.5))
+        #expect(more.nodes(.row).filter { $0.paint.opacity == 1 }.map(\.id) == ["list.rows.0", "list.rows.1"])
+        #expect(more.text("list.rows.1.label")?.text == "c")
+    }
+
     /// A tree of boxes by chance, with ids from a small set so that some are in both.
     private func randomTree(_ numbers: inout SeededNumbers) -> LayoutTree {
         var ids = (0..<12).map { ElementID("n\($0)") }.shuffled(using: &numbers)

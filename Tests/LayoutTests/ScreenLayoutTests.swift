@@ -44,8 +44,9 @@ struct ScreenLayoutTests {
     func hostileNumbers() {
         for number in [0, 1e-300, 1e9, 1e300, .greatestFiniteMagnitude] {
             let box = Box(
-                padding: EdgeInsets(top: number, left: number, bottom: number, right: number), minWidth: number,
-                maxHeight: number)
+                padding: EdgeInsets(top: number, left: number, bottom: number, right: number),
+                minWidth: .points(number),
+                maxHeight: .points(number))
             let content = stack(
                 .horizontal, spacing: number,
                 [

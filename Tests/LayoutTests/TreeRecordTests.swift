@@ -245,8 +245,20 @@ private struct RandomRecord {
                     x: below(99) - 9, baseline: below(999), width: number(),
                     standIns: (0..<below(3)).map { _ in text() })
             }
-            return .text(TextRecord(text: whole, font: font, color: color(), isTruncated: flag(), lines: lines))
+            let color = color()
+            return .text(
+                TextRecord(
+                    text: whole, runs: (0..<below(3)).map { _ in run(font, color) }, font: font, color: color,
+                    isTruncated: flag(), lines: lines))
         }
+    }
+
+    private mutating func run(_ font: Font, _ color: Color) -> TextRecord.Run {
+        TextRecord.Run(
+            text: .whole(text()),
+            font: flag() ? font : Font(family: text(), size: number(), weight: one(of: Font.Weight.self)),
+            color: flag() ? color : self.color(), background: maybe { $0.color() }, isUnderlined: flag(),
+            isStruckThrough: flag(), link: maybe { $0.text() })
     }
 
     // MARK: What authors say
@@ -255,17 +267,23 @@ private struct RandomRecord {
         AxisPriorities(horizontal: Priority(clamping: below(1001)), vertical: Priority(clamping: below(1001)))
     }
 
-    private mutating func length() -> Length { flag() ? .fill : .points(number()) }
+    private mutating func length() -> Length {
+        flag() ? .fill : flag() ? .points(number()) : .percent(number())
+    }
+
+    private mutating func limit() -> LengthLimit { flag() ? .points(number()) : .percent(number()) }
 
     private mutating func saidOfBox() -> SaidOfBox {
         var said = SaidOfBox()
         if flag() { said.padding = insets() }
         said.width = maybe { $0.length() }
         said.height = maybe { $0.length() }
-        said.minWidth = maybe { $0.number() }
-        said.maxWidth = maybe { $0.number() }
-        said.minHeight = maybe { $0.number() }
-        said.maxHeight = maybe { $0.number() }
+        said.minWidth = maybe { $0.limit() }
+        said.maxWidth = maybe { $0.limit() }
+        said.minHeight = maybe { $0.limit() }
+        said.maxHeight = maybe { $0.limit() }
+        said.aspectRatio = maybe { $0.number() }
+        said.isCapsule = flag()
         if flag() { (said.hugging, said.compressionResistance) = (priorities(), priorities()) }
         return said
     }

@@ -51,7 +51,13 @@ struct ComplaintTests {
         // Types and numbers.
         Complaint("content: 3", "scene.yaml:1:10: error: expected a list, found a number"),
         Complaint(
-            "content: [{label: {text: [a]}}]", "scene.yaml:1:26: error: expected text, found a list"),
+            "content: [{button: {title: [a]}}]", "scene.yaml:1:28: error: expected text, found a list"),
+        Complaint(
+            "content: [{label: {text: [a, [b]]}}]", "scene.yaml:1:30: error: expected text or a mapping, found a list"),
+        Complaint(
+            "content: [{label: [{text: a, wieght: bold}]}]",
+            "scene.yaml:1:30: error: unknown key 'wieght' in a run of text; did you mean 'weight'?"),
+        Complaint("content: [{label: [{weight: bold}]}]", "scene.yaml:1:20: error: a run of text needs 'text'"),
         Complaint(
             "content: [{label: Hi, opacity: 1.5}]",
             "scene.yaml:1:32: error: 1.5 is out of range; give a number from 0 to 1"),
@@ -69,7 +75,21 @@ struct ComplaintTests {
             "scene.yaml:1:30: error: 1000000000 is out of range; give a number from 0 to 100000"),
         Complaint(
             "content: [{label: Hi, width: wide}]",
-            "scene.yaml:1:30: error: expected a number or 'fill', found 'wide'"),
+            "scene.yaml:1:30: error: expected a number, a percentage or 'fill', found 'wide'"),
+        Complaint(
+            "content: [{label: Hi, padding: 5%}, {list: {rows: [], rowHeight: 50%}}, {area: red, cornerRadius: 50 %}]",
+            "scene.yaml:1:32: error: '5%' is a part of nothing here; give a number from 0 to 100000",
+            "scene.yaml:1:66: error: '50%' is a part of nothing here; give a number above 0, up to 100000",
+            "scene.yaml:1:99: error: '50 %' is a part of nothing here; give a number from 0 to 100000, or 'half'"),
+        Complaint(
+            "content: [{label: Hi, width: -5%, minHeight: 70%, maxHeight: 60%}]",
+            "scene.yaml:1:30: error: -5 is out of range; give a number from 0 to 10000",
+            "scene.yaml:1:46: error: 'minHeight' is larger than 'maxHeight'"),
+        Complaint(
+            "content: [{area: red, aspectRatio: wide}, {area: red, aspectRatio: 16:x}, {area: red, aspectRatio: 1:0}]",
+            "scene.yaml:1:36: error: expected a number or two as in 16:9, found 'wide'",
+            "scene.yaml:1:68: error: expected a number or two as in 16:9, found '16:x'",
+            "scene.yaml:1:100: error: inf is out of range; give a number from 0.001 to 1000"),
         Complaint(
             "content: [{label: {text: Hi, lines: 1.5}}]",
             "scene.yaml:1:37: error: expected a whole number, found 1.5"),

@@ -74,6 +74,7 @@ struct SchemaTests {
             "gradientPaint": "content: [{area: {background: {gradient: {}, KEY}}}]",
             "gradientStop":
                 "content: [{area: {background: {gradient: {from: top, to: bottom, stops: [{offset: 0, color: red, KEY}, {offset: 1, color: red}]}}}}]",
+            "textRun": "content: [{label: [{text: a, KEY}]}]",
             "font": "content: [{label: {text: a, font: {KEY}}}]",
             "colorWithAlpha": "content: [{label: {text: a, color: {color: red, KEY}}}]",
             "row": "content: [{list: {rows: [{state: normal, KEY}]}}]",
@@ -84,6 +85,9 @@ struct SchemaTests {
             "swipeActions": "content: [{list: {rows: [{text: a, swipeActions: {KEY}}]}}]",
             "action": "content: [{list: {rows: [{text: a, swipeActions: {trailing: [{KEY}]}}]}}]",
             "drag": "content: [{list: {rows: [{text: a, swipe: {KEY}}]}}]",
+            "accessories": "content: [{list: {rows: [{text: a, accessories: {KEY}}]}}]",
+            "badge": "content: [{list: {rows: [{text: a, accessories: {badge: {KEY}}}]}}]",
+            "checkbox": "content: [{list: {rows: [{text: a, accessories: {checkbox: {KEY}}}]}}]",
             "slide": "content: [{list: {rows: [{text: a, slide: {KEY}}]}}]",
             "thresholdSwipe": "content: [{list: {rows: [{text: a, thresholdSwipe: {KEY}}]}}]",
             "thresholdIcon": "content: [{list: {rows: [{text: a, thresholdSwipe: {icon: {KEY}}}]}}]",

@@ -74,6 +74,8 @@ enum EverySentence {
     ]
     private static let numbers: [Problem] = [
         .notANumber("a"), .notFinite, .outOfRange(2, NumberRange(0...1)), .notWhole(1.5),
+        .percentageOfNothing("50%", NumberRange(0...1), word: nil),
+        .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
         .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
         .textTooLong(limit: 1 << 20),
     ]
@@ -272,6 +274,7 @@ enum EverySentence {
     private static let node = LayoutNode(id: "screen", kind: .screen, frame: .zero)
     private static let facts: [LayoutFact] = [
         .containerWidth(320), .containerHeight(44), .fitting(isHorizontal: true),
+        .share(child: 0, isHorizontal: true, relation: .lessOrEqual, percent: 50), .aspectRatio(child: 0, 1.5),
         .length(child: 0, isHorizontal: true, 48), .minimum(child: 0, isHorizontal: false, 20),
         .maximum(child: 0, isHorizontal: true, 48.25), .content(child: 0, isHorizontal: false, 18.5),
         .notNegative(child: 0, isHorizontal: true),

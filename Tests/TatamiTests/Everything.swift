@@ -35,12 +35,19 @@ enum Everything {
                 .innerShadow(originX: 1, originY: -5, extraWidth: 2, height: 5, color: .gray, blur: 1, x: 0, y: 2)
                 .opacity(0.75)
                 .hidden(false)
+            Label(
+                "A " + StyledText("run").font(.caption).fontWeight(.medium).italic().foregroundStyle(.red)
+                    + StyledText("marked").background(.systemYellow).underline().strikethrough()
+                    + StyledText("link").link("https://example.com"), times: 2)
+            Area(.gray).frame(width: .percent(50), height: .percent(12.5)).cornerRadius(.half)
+            Area(.gray).frame(minWidth: .percent(10), maxWidth: .percent(90)).aspectRatio(16.0 / 9)
+                .frame(minHeight: .points(1), maxHeight: .percent(100))
             Button("Tap").multilineTextAlignment(.leading).font(.callout).foregroundStyle(.link).lineLimit(1)
                 .truncationMode(.middle)
             Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
             Symbol("star", size: 18, color: .systemYellow)
-            Toggle(isOn: true).tint(.systemIndigo)
-            HStack(alignment: .firstBaseline, spacing: 3, distribution: .end) { Label("a") }
+            Toggle(isOn: true).tint(.systemIndigo).disabled()
+            HStack(alignment: .firstBaseline, spacing: 3, distribution: .end, foldedSpacing: 2) { Label("a") }
             VStack(alignment: .trailing, spacing: 3, distribution: .spaceBetween) {
                 Label("b")
                 Spacer(minLength: 5)
@@ -86,7 +93,7 @@ enum Everything {
                 Section {
                     ForEach(["a", "b"]) { Row($0) }
                 } header: {
-                    Label("Above")
+                    Label("Above").textCase(.uppercase)
                 } footer: {
                     Label("Below")
                 }
@@ -98,7 +105,9 @@ enum Everything {
             .listSeparators(color: .red, leading: 10, trailing: 5)
             .scrollPosition(.row(1, at: .bottom))
             .scrollDisabled(false)
+            .listSelectionStyle(.none)
             .scrollIndicator()
+            .sectionIndex()
             .appended { Row("Late") }
             List(fill: .bottom(.filler(height: 30))) {
                 Records(from: "data/log.csv", limit: 2, format: .csv) { record in
@@ -125,7 +134,13 @@ enum Everything {
                         allowsFullSwipe: false
                     )
                     .swipe(.dragged(.trailing, distance: 20))
+                Row("Touched").listRowSelectionStyle(.none)
                 Row("Slides").slide(open: 0.25) { Area(.systemGray) }
+                Row("Decorated").accessories(
+                    .disclosure, .checkmark, .detail, .outline(isExpanded: true),
+                    .badge("3", isProminent: true, background: .red),
+                    .toggle(isOn: false, tint: .red, isDisabled: true), .checkbox(isOn: true, tint: .red),
+                    .label("Label"))
                 Row("Goes").thresholdSwipe(
                     background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,
                     history: .passed)
@@ -144,6 +159,7 @@ enum Everything {
     private static var overrides: Screen {
         Screen(width: 300, height: 600) {
             Label("Text").id("label")
+            Label("Text").id("styled")
             Button("Tap").id("button")
             Image("images/cat.png").id("image")
             Symbol("star").id("symbol")
@@ -160,23 +176,25 @@ enum Everything {
                 row.box.height == 20
             }.id("view")
             List(id: "list") {
-                Section("Above", footer: "Below", id: "section") { Row("One") }
-                Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b") }
+                Section("Above", footer: "Below", id: "section") { Row("O" + StyledText("ne").bold()) }
+                Section { ChatRow(icon: "images/cat.png", name: "a", comment: "b" + StyledText("c").italic()) }
             }
         }
         .state("all") {
             Override("label").text("Other", times: 3).verticalAlignment(.bottom)
+            Override("styled").text(StyledText("Others").bold(), times: 2)
             Override("button").title("Push")
             Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
             Override("symbol").symbol("flag", size: 12)
-            Override("toggle").isOn(false).tint(.red)
+            Override("toggle").isOn(false).tint(.red).disabled(false)
             Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
             Override("vstack").alignment(horizontal: .leading)
             Override("spacer").minLength(5)
             Override("zstack").alignment(.bottomLeading)
             Override("list").fill(.bottom(.inverted)).scrollPosition(.end)
             Override("section").header("Over").footer("Under")
-            Override("list.rows.0").title("Two").subtitle("Half").detail("Three").image("globe", size: 10, color: .red)
+            Override("list.rows.0").title(StyledText("T") + "wo").subtitle("Half").detail("Three")
+                .image("globe", size: 10, color: .red)
                 .accessory(.disclosure).slide { Area(.blue) }
             Override("list.rows.1").icon("star", size: 10).name("c").comment("d")
                 .gap(2, maximumCommentBottomGap: 30)

@@ -239,6 +239,12 @@ struct SwipeRuleTests {
         #expect(yes.tree(9)["alert"] == nil && yes.tree(9).rowIDs == ["b"])
         let no = Play(Stage(rows).scene, steps + [tap("alert.buttons.1")])
         #expect(no.tree(9)["alert"] == nil && no.tree(9).rowIDs == ["a", "b"] && no.shift("a", 9) == 0)
+        // What the answer leads to is told: the row stays until the alert has gone, and then all is there at once.
+        let then = Gesture.tap("alert.buttons.0", then: Stage([plain("b")]).scene, lasting(0))
+        let told = Play(Stage(rows).scene, steps + [.gesture(then)])
+        #expect(told.problems == [] && told.seconds == yes.seconds)
+        #expect(told.shift("a", told.seconds - 0.001) == -74 && told.frame("b", told.seconds - 0.001)?.minY == 50)
+        #expect(told.tree(told.seconds).rowIDs == ["b"] && told.tree(told.seconds)["alert"] == nil)
         let behind = Play(Stage(rows).scene, steps + [tap("b")])
         #expect(behind.problems == [.behindAlert("b")])
     }

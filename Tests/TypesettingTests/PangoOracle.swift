@@ -1,4 +1,6 @@
 import CPango
+import TatamiLayout
+import TatamiScenes
 import TatamiTypesetting
 
 /// Pango's own layout of a text, with nothing of the typesetter's in it but the list of font files.
@@ -32,8 +34,7 @@ final class PangoOracle {
         g_object_unref(UnsafeMutableRawPointer(context))
         pango_context_set_language(context, pango_language_from_string("ja"))
         pango_context_set_round_glyph_positions(context, 0)
-        let font = pango_font_description_from_string(
-            "Inter,Noto Sans CJK JP,Noto Sans Arabic,Noto Sans Hebrew,Noto Sans CJK KR")
+        let font = pango_font_description_from_string(Self.families)
         pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
@@ -49,6 +50,31 @@ final class PangoOracle {
     deinit {
         g_object_unref(UnsafeMutableRawPointer(layout))
         FcConfigDestroy(configuration)
+    }
+
+    private static let families = "Inter,Noto Sans CJK JP,Noto Sans Arabic,Noto Sans Hebrew,Noto Sans CJK KR"
+
+    /// The bytes of each line of a text in runs of Inter.
+    func lines(of text: String, runs: [TextRequest.Run], width: Double) -> [Range<Int>] {
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        var start = 0
+        for run in runs {
+            let font = pango_font_description_from_string(Self.families)
+            pango_font_description_set_absolute_size(font, run.font.size * Double(PANGO_SCALE))
+            pango_font_description_set_weight(font, PangoWeight(UInt32(run.font.weight.value)))
+            pango_font_description_set_style(font, run.font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+            if let attribute = pango_attr_font_desc_new(font) {
+                attribute.pointee.start_index = UInt32(start)
+                attribute.pointee.end_index = UInt32(start + run.length)
+                pango_attr_list_insert(attributes, attribute)
+            }
+            pango_font_description_free(font)
+            start += run.length
+        }
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
+        return lines(of: text, width: width)
     }
 
     /// The bytes of each line.

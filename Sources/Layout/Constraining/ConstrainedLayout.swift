@@ -17,7 +17,10 @@ extension LayoutPass {
         problem.width = room.width
         problem.horizontal = container.children.map { extent(of: $0, along: .horizontal) }
         problem.solvesHorizontally = true
-        let joinsAxes = container.rules.joinsAxes
+        for (index, child) in container.children.enumerated() where !child.box.hasBothSides {
+            problem.aspectRatios[index] = child.box.aspectRatio
+        }
+        let joinsAxes = container.rules.joinsAxes || !problem.aspectRatios.isEmpty
         if joinsAxes {
             problem.vertical = container.children.map { extent(of: $0, along: .vertical) }
             problem.solvesVertically = true
@@ -89,7 +92,8 @@ extension LayoutPass {
         if hasContentLength(child, along: .vertical) {
             extent.content = measure(child, in: Proposal(width: width, height: nil)).height
         }
-        if let height = extent.content ?? extent.fixed {
+        let own = extent.share == nil ? nil : measure(child, in: Proposal(width: width, height: nil)).height
+        if let height = extent.content ?? extent.fixed ?? own {
             extent.baselines = baselines(of: child, width: width, contentHeight: height)
         }
         return extent
@@ -145,6 +149,11 @@ struct SolvedConstraints {
     var solutions: [ConstraintProblem: ConstraintSolution] = [:]
     var undecided: [ConstraintProblem: [Bool]] = [:]
     var faults: [ConstraintProblem: ConstraintFaults] = [:]
+}
+
+extension Box {
+    /// Whether it says itself how wide and how high it is, so that no ratio has a say.
+    fileprivate var hasBothSides: Bool { width != nil && width != .fill && height != nil && height != .fill }
 }
 
 extension Double {

@@ -12,6 +12,8 @@ struct ConstraintProblem: Hashable {
     /// One for each child along an axis that is solved.
     var horizontal: [Extent] = []
     var vertical: [Extent] = []
+    /// Of those children whose width by their height is settled, by their places; both axes are then solved together.
+    var aspectRatios: [Int: Double] = [:]
     /// Wishes of lower priority are left out.
     var leastPriority = Priority(clamping: 1)
 }

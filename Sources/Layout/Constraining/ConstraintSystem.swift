@@ -74,6 +74,7 @@ struct ConstraintSystem {
         }
         addFacts(problem.horizontal, .width, to: &all)
         addFacts(problem.vertical, .height, to: &all)
+        addAspectRatios(to: &all)
         for (index, constraint) in problem.rules.constraints.enumerated() where concerns(constraint) {
             all.add(expression(of: constraint), constraint.relation, .constraint(index), constraint.priority)
         }
@@ -104,6 +105,7 @@ struct ConstraintSystem {
                 all.add(length - fixed, .equal, .fact(.length(child: child, isHorizontal: isHorizontal, fixed)))
                 continue
             }
+            addShares(extent, child, anchor, to: &all)
             if let least = extent.minimum, least > 0 {
                 all.add(
                     length - least, .greaterOrEqual,
@@ -114,6 +116,30 @@ struct ConstraintSystem {
             if let most = extent.maximum {
                 all.add(length - most, .lessOrEqual, .fact(.maximum(child: child, isHorizontal: isHorizontal, most)))
             }
+        }
+    }
+
+    /// A child's percentages are of the container's length, whatever that comes to be.
+    private func addShares(_ extent: Extent, _ child: Int, _ anchor: Anchor, to all: inout [Statement]) {
+        let shares: [(Double?, Constraint.Relation)] = [
+            (extent.share, .equal), (extent.minimumShare, .greaterOrEqual), (extent.maximumShare, .lessOrEqual),
+        ]
+        for (share, relation) in shares {
+            guard let share else { continue }
+            var sum = length(of: .child(child), anchor)
+            add(.container, anchor, times: -share, to: &sum)
+            let fact = LayoutFact.share(
+                child: child, isHorizontal: anchor.isHorizontal, relation: relation, percent: share * 100)
+            all.add(sum, relation, .fact(fact))
+        }
+    }
+
+    private func addAspectRatios(to all: inout [Statement]) {
+        guard problem.solvesHorizontally, problem.solvesVertically else { return }
+        for (child, ratio) in problem.aspectRatios.sorted(by: { $0.key < $1.key }) {
+            var sum = length(of: .child(child), .width)
+            add(.child(child), .height, times: -ratio, to: &sum)
+            all.add(sum, .equal, .fact(.aspectRatio(child: child, ratio)))
         }
     }
 

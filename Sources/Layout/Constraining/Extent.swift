@@ -7,6 +7,10 @@ struct Extent: Hashable {
     var fixed: Double?
     var minimum: Double?
     var maximum: Double?
+    /// Parts of the container's length along the axis: what it is, and its limits.
+    var share: Double?
+    var minimumShare: Double?
+    var maximumShare: Double?
     /// As its content wants; nil when it wants nothing, or when that was not measured.
     var content: Double?
     var hugging: Priority
@@ -32,9 +36,15 @@ extension LayoutPass {
         var extent = Extent(
             hugging: isHorizontal ? hugging.horizontal : hugging.vertical,
             compressionResistance: isHorizontal ? resistance.horizontal : resistance.vertical)
-        if case .points(let points) = axis.lengthAlong(of: child.box) {
-            extent.fixed = length(bounds.clamp(points))
-        } else {
+        let limits =
+            isHorizontal ? (child.box.minWidth, child.box.maxWidth) : (child.box.minHeight, child.box.maxHeight)
+        (extent.minimumShare, extent.maximumShare) = (limits.0?.share, limits.1?.share)
+        switch axis.lengthAlong(of: child.box) {
+        case .points(let points): extent.fixed = length(bounds.clamp(points))
+        case .percent(let percent):
+            extent.share = percent / 100
+            fallthrough
+        case .fill, nil:
             extent.minimum = bounds.minimum.map(length)
             extent.maximum = bounds.maximum.map { max(length($0), extent.minimum ?? 0) }
         }

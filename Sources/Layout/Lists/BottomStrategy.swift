@@ -14,13 +14,22 @@ extension List.BottomStrategy {
         }
     }
 
+    /// True when left and right of the list have changed places, and those of its rows with them back again.
+    var isRotated: Bool {
+        if case .rotated = self { true } else { false }
+    }
+
     /// The top of each slot, from their heights, when all of them are lower than the viewport.
-    func restingTops(of heights: [Double], viewport: Double, filler: Double, on grid: PixelGrid) -> [Double] {
+    ///
+    /// `covers` is false where blank rows fill no more than whole ones can.
+    func restingTops(
+        of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
+    ) -> [Double] {
         switch self {
         case .inverted, .rotated(as: .inverted): flippedTops(of: heights, viewport: viewport, on: grid)
         case .inset, .rotated(as: .inset): insetTops(of: heights, viewport: viewport, on: grid)
         case .layout: topsFromBottom(of: heights, viewport: viewport, on: grid)
-        case .filler: topsBelowFillers(of: heights, viewport: viewport, filler: filler, on: grid)
+        case .filler: topsBelowFillers(of: heights, viewport: viewport, filler: filler, covers: covers, on: grid)
         }
     }
 
@@ -54,13 +63,14 @@ extension List.BottomStrategy {
         return tops
     }
 
-    /// As many blank rows as cover the rest stand above, and the list is scrolled to its end.
+    /// As many blank rows as cover the rest stand above, and the list is scrolled to its end; or as many as fit, and what
+    /// is left over lies below the last row (screen A).
     private func topsBelowFillers(
-        of heights: [Double], viewport: Double, filler: Double, on grid: PixelGrid
+        of heights: [Double], viewport: Double, filler: Double, covers: Bool, on grid: PixelGrid
     ) -> [Double] {
         let rest = viewport - heights.reduce(0, +)
-        let blank = filler > 0 ? (rest / filler).rounded(.up) * filler : rest
-        let offset = blank - rest
+        let blank = filler > 0 ? filler.multiple(within: rest, covers: covers) : rest
+        let offset = covers ? blank - rest : 0
         var top = blank
         return heights.map { height in
             defer { top += height }
@@ -80,18 +90,33 @@ extension LayoutPass {
         return length(height ?? list.rowHeight ?? list.minimumRowHeight)
     }
 
+    /// Whether blank rows cover all that the rows leave, which takes a list that can be scrolled to its end.
+    func fillersCover(_ list: List) -> Bool { list.isScrollable }
+
     /// From the top; the first may be cut by the viewport's edge. They are counted from the rows upward, so that each
     /// keeps its name when rows are added. They draw nothing.
     func fillers(of list: List, id: ElementID, above window: ListWindow, in viewport: Rect) -> [LayoutNode] {
         let height = fillerHeight(of: list)
         guard height > 0 else { return [] }
-        let room = window.places.first?.top ?? viewport.height
-        let count = Int(min((room / height).rounded(.up), Self.mostFillers))
+        let room =
+            window.places.first?.top
+            ?? (fillersCover(list) ? viewport.height : height.multiple(within: viewport.height, covers: false))
+        let count = Int(min(height.multiple(within: room, covers: true) / height, Self.mostFillers))
         return (0..<max(0, count)).reversed().compactMap { index in
             let top = viewport.minY + room - Double(index + 1) * height
             let frame = pixels(Rect(x: viewport.minX, y: top, width: viewport.width, height: height))
             return frame.overlaps(visible)
                 ? LayoutNode(id: id.part("filler")[index], kind: .filler, frame: frame) : nil
         }
+    }
+}
+
+extension Double {
+    /// The least multiple of this length that covers another, or the largest that fits in it. Lengths on whole pixels add up
+    /// to others only but for the last bits.
+    fileprivate func multiple(within length: Double, covers: Bool) -> Double {
+        let count = length / self
+        let near = count.rounded()
+        return self * (abs(count - near) < 1e-6 ? near : count.rounded(covers ? .up : .down))
     }
 }

@@ -4,7 +4,7 @@ import TatamiScenes
 extension LayoutPass {
     /// The height of all that a list holds.
     func contentHeight(of list: List, id: ElementID, width: Double) -> Double {
-        let slots = ListSlots(list, id: id, padding: .zero, width: width, withAppended: true, pass: self)
+        let slots = ListSlots(list, id: id, padding: .zero, width: width, height: nil, withAppended: true, pass: self)
         guard let fixed = slots.fixedRowHeight else {
             return (0..<slots.count).reduce(0) { $0 + slots.height(at: $1) }
         }
@@ -25,7 +25,8 @@ extension LayoutPass {
         visible = motion.looksBeyond ? seen : visible.intersection(viewport)
         defer { visible = outside }
         let slots = ListSlots(
-            list, id: id, padding: padding, width: viewport.width, withAppended: true, pass: self)
+            list, id: id, padding: padding, width: viewport.width, height: viewport.height, withAppended: true,
+            pass: self)
         let unmoved = window(of: slots, id: id, height: viewport.height)
         let scroll = scroll(of: id)
         let window = unmoved.moved(up: scroll, in: viewport.height)
@@ -55,6 +56,7 @@ extension LayoutPass {
             }
         }
         if let pinned, let node = place(pinned, of: slots, in: viewport) { nodes.append(node) }
+        if let index = sectionIndex(of: slots, id: id, in: viewport) { nodes.append(index) }
         if let indicator = scrollIndicator(of: slots, id: id, in: window, viewport: viewport) {
             nodes.append(indicator)
         }
@@ -90,7 +92,8 @@ extension LayoutPass {
             isUnchanged
             ? slots
             : ListSlots(
-                list, id: id, padding: slots.padding, width: slots.width, withAppended: false, pass: self)
+                list, id: id, padding: slots.padding, width: slots.width, height: height, withAppended: false,
+                pass: self)
         let anchor = base.anchor(for: list.scroll, viewport: height, isFlipped: isFlipped)
         let before = ListWindow(of: base, around: anchor, viewport: height, rest: rest)
         guard !isUnchanged else { return before }
@@ -115,7 +118,7 @@ extension LayoutPass {
     private func restingTops(of heights: [Double], in list: List, viewport: Double) -> [Double] {
         if let strategy = list.fill.strategy {
             return strategy.restingTops(
-                of: heights, viewport: viewport, filler: fillerHeight(of: list), on: grid)
+                of: heights, viewport: viewport, filler: fillerHeight(of: list), covers: fillersCover(list), on: grid)
         }
         var top = 0.0
         return heights.map { height in

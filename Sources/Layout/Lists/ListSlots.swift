@@ -20,10 +20,16 @@ struct ListSlots {
     let padding: EdgeInsets
     /// Points, of the list from edge to edge.
     let width: Double
+    /// Points between the padding above and below; nil for a list that is as high as its rows.
+    let viewport: Double?
     /// The slot of each section's header, and one more for the end.
     private let starts: [Int]
 
-    init(_ list: List, id: ElementID, padding: EdgeInsets, width: Double, withAppended: Bool, pass: LayoutPass) {
+    init(
+        _ list: List, id: ElementID, padding: EdgeInsets, width: Double, height: Double?, withAppended: Bool,
+        pass: LayoutPass
+    ) {
+        viewport = height.map { max(0, $0 - padding.vertical) }
         self.pass = pass
         self.list = list
         self.padding = padding
@@ -86,25 +92,37 @@ struct ListSlots {
     func height(at position: Int) -> Double {
         switch slot(at: position) {
         case .row(let section, let index):
-            return fixedRowHeight ?? measuredHeight(of: row(section, index).content)
+            return fixedRowHeight ?? measuredHeight(of: row(section, index))
         case .header(let section): return headerGaps(section).around(element: sections[section].header, in: self)
         case .footer(let section): return footerGaps(section).around(element: sections[section].footer, in: self)
         }
     }
 
-    private func measuredHeight(of content: Element) -> Double {
-        let size = pass.measure(content, in: Proposal(width: rowSpan.width, height: nil))
-        return max(pass.contentLength(list.minimumRowHeight), size.height)
+    private func measuredHeight(of row: Row) -> Double {
+        var row = row
+        row.content = settled(row.content)
+        return max(pass.contentLength(list.minimumRowHeight), pass.height(of: row, width: rowSpan.width))
     }
 
     func elementHeight(_ element: Element?) -> Double {
-        element.map { pass.measure($0, in: Proposal(width: rowSpan.width, height: nil)).height } ?? 0
+        element.map { pass.measure(settled($0), in: Proposal(width: rowSpan.width, height: nil)).height } ?? 0
+    }
+
+    /// Percentages are of the width that rows have, and of the viewport's height; an aspect ratio is that of what is as
+    /// wide as the list.
+    private func settled(_ element: Element) -> Element {
+        var element = element.resolved(in: Proposal(width: rowSpan.width, height: viewport))
+        if element.box.aspectRatio != nil, element.box.width == nil, element.box.height == nil {
+            element.box.width = .fill
+        }
+        return element
     }
 
     /// Where a section's header stands in its slot.
     func headerGaps(_ section: Int) -> SlotGaps {
         var gaps = SlotGaps.header(
             of: list.style, hasElement: sections[section].header != nil, isFirst: section == 0)
+        gaps.above += sections[section].headerTopPadding
         if section == 0 { gaps.above += padding.top }
         return gaps
     }
@@ -129,22 +147,19 @@ struct SlotGaps {
     }
 }
 
-/// The distances of the platform's inset-grouped style, where the rows of a section form a card: without header and
-/// footer there are 35 points above the first card and between two cards.
+/// The distances of the platform's grouped styles: without header and footer there are 35 points above the first group and
+/// between two groups. A header has 17 points above it and 6 below, as the platform's list content tells of itself ("Base
+/// Style = Grouped Header; directionalLayoutMargins = {17, 8, 6, 8}"), and the first one stands as far below the list's
+/// edge as others below a group.
 extension SlotGaps {
     static func header(of style: List.Style, hasElement: Bool, isFirst: Bool) -> SlotGaps {
-        switch (style, hasElement, isFirst) {
-        case (.plain, _, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false, let isFirst): SlotGaps(above: isFirst ? 35 : 18, below: 0)
-        case (.insetGrouped, true, _): SlotGaps(above: 16, below: 7)
-        }
+        guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }
+        guard hasElement else { return SlotGaps(above: isFirst ? 35 : 18, below: 0) }
+        return SlotGaps(above: isFirst ? 34 : 17, below: 6)
     }
 
     static func footer(of style: List.Style, hasElement: Bool) -> SlotGaps {
-        switch (style, hasElement) {
-        case (.plain, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false): SlotGaps(above: 0, below: 17)
-        case (.insetGrouped, true): SlotGaps(above: 7, below: 17)
-        }
+        guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }
+        return SlotGaps(above: hasElement ? 7 : 0, below: 17)
     }
 }

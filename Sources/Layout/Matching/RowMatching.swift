@@ -6,7 +6,8 @@ import TatamiSymbols
 ///
 /// Such rows are called by their number, so a row that comes in at the top renames all others. When the rows of a list
 /// don't show the same under the same names, those that show the same are taken for the same, in their order (a longest
-/// common subsequence), and between two such rows those of the same number.
+/// common subsequence), and between two such rows those of the same number. So they are when some names have gone while
+/// others have come: after a row was deleted, its list may be given anew with all of its rows counted from the top.
 package struct RowMatching {
     /// The id that each row has in the second look, by its id in the first; nil for one that has gone. Empty when every
     /// row shows the same under its name.
@@ -16,8 +17,7 @@ package struct RowMatching {
     package init(of before: [MatchedRow], among after: [MatchedRow], in list: ElementID) {
         let isNumbered = { (row: MatchedRow) in row.id.rowNumber(in: list) != nil }
         let (old, new) = (before.filter(isNumbered), after.filter(isNumbered))
-        let known = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
-        guard old.contains(where: { row in known[row.id].map { $0.look != row.look } ?? false }) else {
+        guard Self.areRenamed(old, new) else {
             successors = [:]
             return
         }
@@ -33,6 +33,14 @@ package struct RowMatching {
         // What is left has gone, and must not be taken for another that has its number now.
         for row in old where names[row.id] == nil { names.updateValue(nil, forKey: row.id) }
         successors = names
+    }
+
+    /// Whether names can't be trusted: one stands for what shows something else, or some are gone while others are new.
+    private static func areRenamed(_ old: [MatchedRow], _ new: [MatchedRow]) -> Bool {
+        let known = Dictionary(new.map { ($0.id, $0) }) { first, _ in first }
+        let shared = old.filter { known[$0.id] != nil }
+        return shared.contains { known[$0.id]?.look != $0.look }
+            || shared.count < old.count && shared.count < known.count
     }
 
     /// Of equal rows, those that have the shorter way: a pile that stands on its lower edge keeps its lower rows.

@@ -32,6 +32,7 @@ extension LayoutNode {
             node.content = .symbol(symbol, frame: scaled(frame), color: color)
         case .text(var text):
             text.font.size *= factor
+            for index in text.runs.indices { text.runs[index].font.size *= factor }
             for index in text.lines.indices {
                 let origin = text.lines[index].origin
                 text.lines[index].origin = Point(
@@ -74,5 +75,17 @@ extension ShapedText.Line {
                 runs[run].glyphs[glyph].y *= factor
             }
         }
+        for index in spans.indices {
+            spans[index].left *= factor
+            spans[index].right *= factor
+            spans[index].underline = spans[index].underline.scaled(by: factor)
+            spans[index].strikethrough = spans[index].strikethrough.scaled(by: factor)
+        }
+    }
+}
+
+extension ShapedText.Rule {
+    fileprivate func scaled(by factor: Double) -> ShapedText.Rule {
+        ShapedText.Rule(top: top * factor, thickness: thickness * factor)
     }
 }

@@ -90,6 +90,9 @@ struct TreeInterpolation {
         case (.text(let first), .text(let second)) where first.isSet(like: second):
             var text = second
             text.color = blend.color(first.color, second.color)
+            for index in text.runs.indices {
+                text.runs[index].color = blend.color(first.runs[index].color, second.runs[index].color)
+            }
             for index in text.lines.indices {
                 text.lines[index].origin = blend.point(first.lines[index].origin, second.lines[index].origin)
             }
@@ -231,7 +234,16 @@ extension LayoutNode {
 extension PlacedText {
     /// Whether the two differ in nothing but place and colour.
     fileprivate func isSet(like other: PlacedText) -> Bool {
-        text == other.text && font == other.font && lines.count == other.lines.count
+        text == other.text && font == other.font && hasRuns(like: other) && lines.count == other.lines.count
             && zip(lines, other.lines).allSatisfy { $0.line == $1.line }
+    }
+
+    private func hasRuns(like other: PlacedText) -> Bool {
+        runs.count == other.runs.count
+            && zip(runs, other.runs).allSatisfy { run, twin in
+                var recoloured = run
+                recoloured.color = twin.color
+                return recoloured == twin
+            }
     }
 }

@@ -49,6 +49,8 @@ extension SaidOfBox: SaidPart {
         if let maxWidth { phrases.append("max-width \(maxWidth.printed)") }
         if let minHeight { phrases.append("min-height \(minHeight.printed)") }
         if let maxHeight { phrases.append("max-height \(maxHeight.printed)") }
+        if let aspectRatio { phrases.append("aspect-ratio \(aspectRatio.printed)") }
+        if isCapsule { phrases.append("capsule") }
         if hugging != standard.hugging { phrases.append("hugging \(hugging.printed)") }
         if compressionResistance != standard.compressionResistance {
             phrases.append("resistance \(compressionResistance.printed)")
@@ -61,10 +63,12 @@ extension SaidOfBox: SaidPart {
         case "padding": padding = try text.insetsArgument()
         case "width": width = try text.lengthArgument()
         case "height": height = try text.lengthArgument()
-        case "min-width": minWidth = try text.number(after: " ")
-        case "max-width": maxWidth = try text.number(after: " ")
-        case "min-height": minHeight = try text.number(after: " ")
-        case "max-height": maxHeight = try text.number(after: " ")
+        case "min-width": minWidth = try text.limitArgument()
+        case "max-width": maxWidth = try text.limitArgument()
+        case "min-height": minHeight = try text.limitArgument()
+        case "max-height": maxHeight = try text.limitArgument()
+        case "aspect-ratio": aspectRatio = try text.number(after: " ")
+        case "capsule": isCapsule = true
         case "hugging": hugging = try text.prioritiesArgument()
         case "resistance": compressionResistance = try text.prioritiesArgument()
         default: return false
@@ -216,7 +220,14 @@ extension PrintedText {
 
     fileprivate mutating func lengthArgument() throws(TreeSyntaxError) -> Length {
         try take(" ")
-        return takes("fill") ? .fill : .points(try number())
+        if takes("fill") { return .fill }
+        let number = try number()
+        return takes("%") ? .percent(number) : .points(number)
+    }
+
+    fileprivate mutating func limitArgument() throws(TreeSyntaxError) -> LengthLimit {
+        let number = try number(after: " ")
+        return takes("%") ? .percent(number) : .points(number)
     }
 
     fileprivate mutating func prioritiesArgument() throws(TreeSyntaxError) -> AxisPriorities {
@@ -239,7 +250,17 @@ extension Length {
     fileprivate var printed: String {
         switch self {
         case .points(let points): points.printed
+        case .percent(let percent): "\(percent.printed)%"
         case .fill: "fill"
+        }
+    }
+}
+
+extension LengthLimit {
+    fileprivate var printed: String {
+        switch self {
+        case .points(let points): points.printed
+        case .percent(let percent): "\(percent.printed)%"
         }
     }
 }

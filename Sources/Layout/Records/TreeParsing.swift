@@ -144,9 +144,21 @@ private struct TreeParser {
         let font = try font()
         try text.take(" color ")
         var record = TextRecord(text: whole, font: font, color: try Color(reading: &text), lines: [])
+        while text.takes(" run ") { record.runs.append(try run(of: record)) }
         while text.takes(" line ") { record.lines.append(try line()) }
         record.isTruncated = text.takes(" truncated")
         return .text(record)
+    }
+
+    private mutating func run(of whole: TextRecord) throws(TreeSyntaxError) -> TextRecord.Run {
+        var run = TextRecord.Run(text: try recordedText(), font: whole.font, color: whole.color)
+        if text.takes(" in ") { run.font = try font() }
+        if text.takes(" color ") { run.color = try Color(reading: &text) }
+        if text.takes(" on ") { run.background = try Color(reading: &text) }
+        run.isUnderlined = text.takes(" underlined")
+        run.isStruckThrough = text.takes(" struck-through")
+        if text.takes(" link ") { run.link = try text.text() }
+        return run
     }
 
     private mutating func recordedText() throws(TreeSyntaxError) -> RecordedText {

@@ -84,6 +84,7 @@ private struct TreePrinter {
 
     private func printed(_ text: TextRecord) -> [String] {
         var phrases = ["shows \(text.text.printed)", "in \(text.font.printed)", "color \(text.color)"]
+        phrases += text.runs.map { printed($0, of: text) }
         for line in text.lines {
             var phrase = "line \(points.printed(line.x)),\(points.printed(line.baseline)) \(line.width.printed)"
             for name in line.standIns { phrase += " by \(name.quoted)" }
@@ -91,6 +92,18 @@ private struct TreePrinter {
         }
         if text.isTruncated { phrases.append("truncated") }
         return phrases
+    }
+
+    /// What of a run is as the whole text's is left out.
+    private func printed(_ run: TextRecord.Run, of text: TextRecord) -> String {
+        var phrase = "run \(run.text.printed)"
+        if run.font != text.font { phrase += " in \(run.font.printed)" }
+        if run.color != text.color { phrase += " color \(run.color)" }
+        if let background = run.background { phrase += " on \(background)" }
+        if run.isUnderlined { phrase += " underlined" }
+        if run.isStruckThrough { phrase += " struck-through" }
+        if let link = run.link { phrase += " link \(link.quoted)" }
+        return phrase
     }
 }
 

@@ -97,11 +97,37 @@ package struct PixelRect: Hashable, Sendable {
 /// A text as it was set.
 package struct TextRecord: Hashable, Sendable {
     package var text: RecordedText
+    /// The parts of the text that have looks of their own; empty for a text of one look.
+    package var runs: [Run]
     package var font: Font
     package var color: Color
     /// Whether a part of the text was left out at the end of the room or the lines.
     package var isTruncated: Bool
     package var lines: [Line]
+
+    /// A part of the text, and how it looks.
+    package struct Run: Hashable, Sendable {
+        package var text: RecordedText
+        package var font: Font
+        package var color: Color
+        package var background: Color?
+        package var isUnderlined: Bool
+        package var isStruckThrough: Bool
+        package var link: String?
+
+        package init(
+            text: RecordedText, font: Font, color: Color, background: Color? = nil, isUnderlined: Bool = false,
+            isStruckThrough: Bool = false, link: String? = nil
+        ) {
+            self.text = text
+            self.font = font
+            self.color = color
+            self.background = background
+            self.isUnderlined = isUnderlined
+            self.isStruckThrough = isStruckThrough
+            self.link = link
+        }
+    }
 
     package struct Line: Hashable, Sendable {
         /// Pixels from the node's origin to the left end of the line, on its baseline.
@@ -120,8 +146,11 @@ package struct TextRecord: Hashable, Sendable {
         }
     }
 
-    package init(text: RecordedText, font: Font, color: Color, isTruncated: Bool = false, lines: [Line]) {
+    package init(
+        text: RecordedText, runs: [Run] = [], font: Font, color: Color, isTruncated: Bool = false, lines: [Line]
+    ) {
         self.text = text
+        self.runs = runs
         self.font = font
         self.color = color
         self.isTruncated = isTruncated

@@ -52,20 +52,30 @@ private struct Pixels {
 
     private func record(of text: PlacedText, from origin: Point) -> TextRecord {
         TextRecord(
-            text: RecordedText(text.text), font: text.font, color: text.color, isTruncated: text.isTruncated,
+            text: RecordedText(text.text), runs: text.runs.map(TextRecord.Run.init), font: text.font,
+            color: text.color, isTruncated: text.isTruncated,
             lines: text.lines.map { line in
                 TextRecord.Line(
                     x: count(line.origin.x) - count(origin.x), baseline: count(line.origin.y) - count(origin.y),
                     width: (line.line.width * 100).rounded() / 100,
-                    standIns: line.line.standIns(for: text.font.family))
+                    standIns: line.line.standIns(for: [text.font.family] + text.runs.map(\.font.family)))
             })
     }
 }
 
+extension TextRecord.Run {
+    fileprivate init(_ run: TextRun) {
+        self.init(
+            text: RecordedText(run.text), font: run.font, color: run.color, background: run.background,
+            isUnderlined: run.isUnderlined, isStruckThrough: run.isStruckThrough, link: run.link)
+    }
+}
+
 extension ShapedText.Line {
-    fileprivate func standIns(for family: String) -> [String] {
+    /// The fonts that none of these families has.
+    fileprivate func standIns(for families: [String]) -> [String] {
         var names: [String] = []
-        for run in runs where !run.font.name.hasPrefix(family) && !names.contains(run.font.name) {
+        for run in runs where !families.contains(where: run.font.name.hasPrefix) && !names.contains(run.font.name) {
             names.append(run.font.name)
         }
         return names

@@ -52,9 +52,9 @@ extension LayoutPass {
     func isFlexible(_ element: Element, along axis: Stack.Axis) -> Bool {
         if case .spacer = element.kind { return true }
         switch axis.lengthAlong(of: element.box) {
-        case .points: return false
+        case .points, .percent: return false
         case .fill: return true
-        case nil: break
+        case nil: if element.box.aspectRatio != nil { return false }
         }
         switch element.kind {
         case .list, .spacer: return true
@@ -88,7 +88,7 @@ extension LayoutPass {
 
     /// Gets shorter when there is too little room: text wraps, and is truncated where even that does not help.
     func givesWay(_ element: Element, along axis: Stack.Axis) -> Bool {
-        guard axis.lengthAlong(of: element.box) == nil else { return false }
+        guard axis.lengthAlong(of: element.box) == nil, element.box.aspectRatio == nil else { return false }
         switch element.kind {
         case .label: return true
         case .button: return axis == .horizontal

@@ -11,8 +11,9 @@ struct Arrangement {
 extension LayoutPass {
     /// Arranges a stack in the room offered. With both sides given the frames are final; else only the size counts.
     func arrange(_ stack: Stack, in room: Proposal) -> Arrangement {
-        guard stack.axis != .depth else { return arrangeInDepth(stack, in: room) }
-        let stack = folded(stack, in: room)
+        let given = stack.resolved(in: room)
+        guard given.axis != .depth else { return arrangeInDepth(given, in: room) }
+        let stack = folded(given, in: room)
         let lengths = lengthsAlong(stack, in: room)
         let across = lengthsAcross(stack, in: room, lengths: lengths)
         let starts = startsAlong(stack, in: room, lengths: lengths)
@@ -109,8 +110,7 @@ extension LayoutPass {
             if case .spacer = child.kind { return 0 }
             let offer = axis.offer(along: length, across: axis.across(room))
             let wanted = axis.across(measure(child, in: offer))
-            let crossing: Stack.Axis = axis == .horizontal ? .vertical : .horizontal
-            return givesWay(child, along: crossing) ? min(wanted, axis.across(room) ?? wanted) : wanted
+            return givesWay(child, along: axis.crossing) ? min(wanted, axis.across(room) ?? wanted) : wanted
         }
     }
 
@@ -128,9 +128,9 @@ extension LayoutPass {
 
     private func fillsAcross(_ child: Element, of stack: Stack) -> Bool {
         switch stack.axis.lengthAcross(of: child.box) {
-        case .points: false
-        case .fill: true
-        case nil: stack.alignment == .fill
+        case .points, .percent: false
+        case .fill: stack.axis.crossing.boundsAlong(of: child.box).maximum == nil
+        case nil: stack.alignment == .fill && child.box.aspectRatio == nil
         }
     }
 
@@ -155,6 +155,7 @@ extension LayoutPass {
 /// Lets the steps of stack layout be written once for both directions. A depth stack never asks.
 extension Stack.Axis {
     private var isHorizontal: Bool { self == .horizontal }
+    var crossing: Stack.Axis { isHorizontal ? .vertical : .horizontal }
 
     func along(_ size: Size) -> Double { isHorizontal ? size.width : size.height }
     func across(_ size: Size) -> Double { isHorizontal ? size.height : size.width }
@@ -178,8 +179,8 @@ extension Stack.Axis {
 
     func boundsAlong(of box: Box) -> SideBounds {
         isHorizontal
-            ? SideBounds(minimum: box.minWidth, maximum: box.maxWidth)
-            : SideBounds(minimum: box.minHeight, maximum: box.maxHeight)
+            ? SideBounds(minimum: box.minWidth?.points, maximum: box.maxWidth?.points)
+            : SideBounds(minimum: box.minHeight?.points, maximum: box.maxHeight?.points)
     }
 
     func paddingAlong(of box: Box) -> Double { isHorizontal ? box.padding.horizontal : box.padding.vertical }
@@ -192,8 +193,11 @@ extension LayoutPass {
         let used = Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
         let extent = Size(width: room.width ?? used.width, height: room.height ?? used.height)
         let frames = zip(stack.children, sizes).map { child, size in
-            let width = fills(child.box.width, stack.alignment == .fill) ? extent.width : size.width
-            let height = fills(child.box.height, stack.distribution == .spaceBetween) ? extent.height : size.height
+            let stretches = child.box.aspectRatio == nil
+            let fillsWidth = fills(child, along: .horizontal, stretches && stack.alignment == .fill)
+            let fillsHeight = fills(child, along: .vertical, stretches && stack.distribution == .spaceBetween)
+            let width = fillsWidth ? extent.width : size.width
+            let height = fillsHeight ? extent.height : size.height
             let frame = Rect(
                 x: spareBefore(stack.alignment, spare: extent.width - width),
                 y: spareBefore(stack.distribution, spare: extent.height - height), width: width, height: height)
@@ -202,10 +206,10 @@ extension LayoutPass {
         return Arrangement(size: used, frames: frames)
     }
 
-    private func fills(_ wish: Length?, _ allFill: Bool) -> Bool {
-        switch wish {
-        case .points: false
-        case .fill: true
+    private func fills(_ child: Element, along axis: Stack.Axis, _ allFill: Bool) -> Bool {
+        switch axis.lengthAlong(of: child.box) {
+        case .points, .percent: false
+        case .fill: axis.boundsAlong(of: child.box).maximum == nil
         case nil: allFill
         }
     }

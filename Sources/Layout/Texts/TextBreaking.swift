@@ -60,7 +60,9 @@ extension LayoutPass {
 
     private func request(for label: Label, width: Double?) -> TextRequest {
         TextRequest(
-            text: label.text, font: label.font, width: width, lineLimit: label.lineLimit,
+            text: label.text, font: label.font,
+            runs: label.runs.map { .init(length: $0.text.utf8.count, font: $0.font) }, width: width,
+            lineLimit: label.lineLimit,
             truncation: label.truncation, language: screen.language, direction: screen.direction)
     }
 
@@ -78,7 +80,7 @@ extension LayoutPass {
 extension Label {
     /// The label without what only moves or colours its text, and so does not break it anew.
     fileprivate var asBroken: Label {
-        var label = self
+        var label = mapRuns { TextRun(text: $0.text, font: $0.font, color: .black) }
         label.alignment = .natural
         label.verticalAlignment = .center
         label.color = .black

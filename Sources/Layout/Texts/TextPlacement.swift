@@ -14,7 +14,7 @@ extension LayoutPass {
                 line: line)
         }
         return PlacedText(
-            text: label.text, font: label.font, color: label.color,
+            text: label.text, runs: label.runs, font: label.font, color: label.color,
             lines: text.size.height > visible.height * 2 ? lines.filter(canBeSeen) : lines,
             isTruncated: text.isTruncated)
     }

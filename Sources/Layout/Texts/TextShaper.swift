@@ -17,6 +17,8 @@ extension TextShaper {
 package struct TextRequest: Hashable, Sendable {
     package var text: String
     package var font: Font
+    /// The parts of the text that have fonts of their own, in order; empty when all of it is in `font`.
+    package var runs: [Run]
     /// Points at which lines break; nil breaks only at line breaks in the text.
     package var width: Double?
     /// 0 for any number.
@@ -27,12 +29,26 @@ package struct TextRequest: Hashable, Sendable {
     /// What a paragraph without any strong character follows; others follow their first strong character.
     package var direction: LayoutDirection
 
+    /// A part of a text with a font of its own.
+    package struct Run: Hashable, Sendable {
+        /// UTF-8 bytes of the text; a run more than zero long.
+        package var length: Int
+        package var font: Font
+
+        package init(length: Int, font: Font) {
+            self.length = length
+            self.font = font
+        }
+    }
+
     package init(
-        text: String, font: Font, width: Double? = nil, lineLimit: Int = 0, truncation: Label.Truncation = .tail,
+        text: String, font: Font, runs: [Run] = [], width: Double? = nil, lineLimit: Int = 0,
+        truncation: Label.Truncation = .tail,
         language: String = "ja", direction: LayoutDirection = .leftToRight
     ) {
         self.text = text
         self.font = font
+        self.runs = runs
         self.width = width
         self.lineLimit = lineLimit
         self.truncation = truncation
@@ -68,10 +84,12 @@ package struct ShapedText: Hashable, Sendable {
         package var isRightToLeft: Bool
         /// In visual order; glyph positions count from the line's left end.
         package var runs: [GlyphRun]
+        /// Which runs of the text stand where, in visual order; empty for a text without runs.
+        package var spans: [Span]
 
         package init(
             baseline: Double, ascent: Double, descent: Double, width: Double, isRightToLeft: Bool = false,
-            runs: [GlyphRun]
+            runs: [GlyphRun], spans: [Span] = []
         ) {
             self.baseline = baseline
             self.ascent = ascent
@@ -79,6 +97,44 @@ package struct ShapedText: Hashable, Sendable {
             self.width = width
             self.isRightToLeft = isRightToLeft
             self.runs = runs
+            self.spans = spans
+        }
+    }
+
+    /// A stretch of a line that belongs to one run of the text.
+    package struct Span: Hashable, Sendable {
+        /// Among the runs of the request.
+        package var run: Int
+        /// Among the glyph runs of the line.
+        package var glyphs: Range<Int>
+        /// Points from the line's left end.
+        package var left: Double
+        package var right: Double
+        /// Where the run's font wants a line under its text, and one through it.
+        package var underline: Rule
+        package var strikethrough: Rule
+
+        package init(
+            run: Int, glyphs: Range<Int>, left: Double, right: Double, underline: Rule, strikethrough: Rule
+        ) {
+            self.run = run
+            self.glyphs = glyphs
+            self.left = left
+            self.right = right
+            self.underline = underline
+            self.strikethrough = strikethrough
+        }
+    }
+
+    /// A line along a text, in points.
+    package struct Rule: Hashable, Sendable {
+        /// From the baseline down to its upper edge; negative above the baseline.
+        package var top: Double
+        package var thickness: Double
+
+        package init(top: Double, thickness: Double) {
+            self.top = top
+            self.thickness = thickness
         }
     }
 }

@@ -54,10 +54,10 @@ package struct BoxPaint: Hashable, Sendable {
 }
 
 extension BoxPaint {
-    /// What an element's box says of its paint.
-    init(_ box: Box) {
+    /// What an element's box of that size says of its paint.
+    init(_ box: Box, size: Size) {
         self.init(
-            background: box.background, cornerRadius: box.cornerRadius, clipsContent: box.clipsContent,
+            background: box.background, cornerRadius: box.cornerRadius.points(in: size), clipsContent: box.clipsContent,
             border: box.border, shadow: box.shadow, innerShadow: box.innerShadow, opacity: box.opacity)
     }
 

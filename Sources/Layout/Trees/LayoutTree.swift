@@ -79,6 +79,8 @@ package struct LayoutNode: Hashable, Sendable {
 package struct PlacedText: Hashable, Sendable {
     /// What the author wrote, for people who read the tree.
     package var text: String
+    /// The parts of the text that have looks of their own, which the lines' spans speak of; empty for a text of one look.
+    package var runs: [TextRun]
     package var font: Font
     package var color: Color
     /// Each line of the shaped text with the screen place of its left end on the baseline, which is on a whole pixel.
@@ -96,8 +98,11 @@ package struct PlacedText: Hashable, Sendable {
         }
     }
 
-    package init(text: String, font: Font, color: Color, lines: [Line], isTruncated: Bool = false) {
+    package init(
+        text: String, runs: [TextRun] = [], font: Font, color: Color, lines: [Line], isTruncated: Bool = false
+    ) {
         self.text = text
+        self.runs = runs
         self.font = font
         self.color = color
         self.lines = lines

@@ -28,10 +28,14 @@ package struct SaidOfBox: Hashable, Sendable {
     package var padding = EdgeInsets.zero
     package var width: Length?
     package var height: Length?
-    package var minWidth: Double?
-    package var maxWidth: Double?
-    package var minHeight: Double?
-    package var maxHeight: Double?
+    package var minWidth: LengthLimit?
+    package var maxWidth: LengthLimit?
+    package var minHeight: LengthLimit?
+    package var maxHeight: LengthLimit?
+    /// The width by the height.
+    package var aspectRatio: Double?
+    /// Whether the corners are as round as can be; else the paint has their radius.
+    package var isCapsule = false
     package var hugging = AxisPriorities(.low)
     package var compressionResistance = AxisPriorities(.high)
 
@@ -52,7 +56,7 @@ package enum SaidOfContent: Hashable, Sendable {
 }
 
 package struct SaidOfText: Hashable, Sendable {
-    package var alignment = Label.Alignment.natural
+    package var alignment = Label.Alignment.leading
     package var verticalAlignment = Label.VerticalAlignment.center
     /// 0 for as many lines as the text needs.
     package var lineLimit = 0
@@ -149,6 +153,7 @@ extension SaidOfBox {
         padding = box.padding
         (width, height) = (box.width, box.height)
         (minWidth, maxWidth, minHeight, maxHeight) = (box.minWidth, box.maxWidth, box.minHeight, box.maxHeight)
+        (aspectRatio, isCapsule) = (box.aspectRatio, box.cornerRadius == .half)
         hugging = box.hugging
         compressionResistance = box.compressionResistance
     }

@@ -32,6 +32,10 @@ final class Decoding {
     var hasSkippedElements = false
     /// Whether the rows being read are in a list that fixes their height.
     var rowsHaveFixedHeight = false
+    /// Points that rows keep free at the trailing edge beside their margin, for a section index.
+    var sectionIndexWidth = 0.0
+    /// What a finger paints on the rows being read.
+    var selectionStyle = SelectionStyle.default
     /// Rows given and repeated so far, in all lists.
     var rowCount = 0
     /// Rows that steps of a timeline bring to lists, by the list's id; then, by the step, those that were read.
@@ -171,22 +175,26 @@ extension Decoding {
     struct RowContext: Hashable {
         var backdrop: Color
         var rowsHaveFixedHeight: Bool
+        var selectionStyle: SelectionStyle
         var appearance: Appearance
         var textSize: ContentSize
         var direction: LayoutDirection
         var sideMargin: Double
+        var sectionIndexWidth: Double
     }
 
     var rowContext: RowContext {
         RowContext(
-            backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, appearance: appearance, textSize: textSize,
-            direction: direction, sideMargin: sideMargin)
+            backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
+            appearance: appearance, textSize: textSize, direction: direction, sideMargin: sideMargin,
+            sectionIndexWidth: sectionIndexWidth)
     }
 
     func enter(_ context: RowContext) {
         (backdrop, rowsHaveFixedHeight) = (context.backdrop, context.rowsHaveFixedHeight)
+        selectionStyle = context.selectionStyle
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
-        sideMargin = context.sideMargin
+        (sideMargin, sectionIndexWidth) = (context.sideMargin, context.sectionIndexWidth)
     }
 
     /// Rows with the next numbers in their list.

@@ -48,6 +48,8 @@ package enum Problem: Hashable, Sendable {
     case notFinite
     case outOfRange(Double, NumberRange)
     case notWhole(Double)
+    /// Where there is nothing that it could be a part of; `word` says something like it.
+    case percentageOfNothing(String, NumberRange, word: String?)
     case wrongCount(Int, expected: String)
     case minimumAboveMaximum(String, String)
     /// A repeated text of more bytes than `limit`.

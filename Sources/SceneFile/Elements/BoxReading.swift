@@ -15,14 +15,22 @@ enum BoxReading {
     }
 
     private static let padding = Key("padding", InsetsReading.form, "Between the edge and the content.")
-    private static let width = Key("width", length, "Points, or fill for as much as there is.")
-    private static let height = Key("height", length, "Points, or fill for as much as there is.")
-    private static let minWidth = Key("minWidth", NumberReading.length, "Never narrower than this.")
-    private static let maxWidth = Key("maxWidth", NumberReading.length, "Never wider than this.")
-    private static let minHeight = Key("minHeight", NumberReading.length, "Never lower than this.")
-    private static let maxHeight = Key("maxHeight", NumberReading.length, "Never higher than this.")
+    private static let width = Key(
+        "width", LengthReading.length, "Points, a percentage of the container's width, or fill for as much as there is."
+    )
+    private static let height = Key(
+        "height", LengthReading.length,
+        "Points, a percentage of the container's height, or fill for as much as there is.")
+    private static let minWidth = Key("minWidth", LengthReading.limit, "Never narrower than this.")
+    private static let maxWidth = Key("maxWidth", LengthReading.limit, "Never wider than this.")
+    private static let minHeight = Key("minHeight", LengthReading.limit, "Never lower than this.")
+    private static let maxHeight = Key("maxHeight", LengthReading.limit, "Never higher than this.")
+    private static let aspectRatio = Key(
+        "aspectRatio", LengthReading.aspectRatio,
+        "The width by the height, as a number or as 16:9, for a side that nothing else decides.")
     static let background = Key("background", PaintReading.form, "A colour or gradient behind the content.")
-    private static let cornerRadius = Key("cornerRadius", NumberReading.length, "Points.")
+    private static let cornerRadius = Key(
+        "cornerRadius", LengthReading.cornerRadius, "Points, or half (of the shorter side) for a capsule or circle.")
     private static let clip = Key(
         "clip", FlagReading.form, "Cuts off what stands outside the edge; true when there is a corner radius.")
     private static let border = Key("border", DecorationReading.border, "A line along the edge.")
@@ -37,12 +45,10 @@ enum BoxReading {
         "compressionResistance", PriorityReading.axes,
         "In a view: how much it matters that the element gets no smaller than its content; 750 if not given.")
 
-    private static let length = Form<Length>.either(
-        NumberReading.length.map(Length.points), WordReading.form(["fill": Length.fill]))
-
     static let keys: [KeyShape] = [
         id.shape, title.shape, padding.shape, width.shape, height.shape, minWidth.shape, maxWidth.shape,
-        minHeight.shape, maxHeight.shape, background.shape, cornerRadius.shape, clip.shape, border.shape, shadow.shape,
+        minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
+        border.shape, shadow.shape,
         innerShadow.shape, opacity.shape, hidden.shape, hugging.shape, compressionResistance.shape,
     ]
     static let names = Set(keys.map(\.name))
@@ -58,10 +64,11 @@ enum BoxReading {
         if let value = fields[maxWidth] { box.maxWidth = value }
         if let value = fields[minHeight] { box.minHeight = value }
         if let value = fields[maxHeight] { box.maxHeight = value }
+        if let value = fields[aspectRatio] { box.aspectRatio = value }
         if let value = fields[background] { box.background = value }
         if let value = fields[cornerRadius] {
             box.cornerRadius = value
-            box.clipsContent = value > 0
+            box.clipsContent = value.isRound
         }
         if let value = fields[clip] { box.clipsContent = value }
         if let value = fields[border] { box.border = value }
@@ -79,9 +86,14 @@ enum BoxReading {
     }
 
     private static func check(
-        _ minimum: Double?, _ minimumKey: Key<Double>, _ maximum: Double?, _ maximumKey: Key<Double>, _ fields: Fields
+        _ minimum: LengthLimit?, _ minimumKey: Key<LengthLimit>, _ maximum: LengthLimit?,
+        _ maximumKey: Key<LengthLimit>, _ fields: Fields
     ) {
-        guard let minimum, let maximum, minimum > maximum else { return }
+        switch (minimum, maximum) {
+        case (.points(let least), .points(let most)) where least > most: break
+        case (.percent(let least), .percent(let most)) where least > most: break
+        default: return
+        }
         fields.decoding.log.add(
             .minimumAboveMaximum(minimumKey.name, maximumKey.name), at: fields.mark(of: minimumKey.name))
     }

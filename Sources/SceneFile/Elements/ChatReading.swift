@@ -17,9 +17,10 @@ private enum ChatReading {
         "An image file, a symbol, or any element, at the leading side.")
     private static let iconSize = DefaultedKey(
         "iconSize", NumberReading.positiveLength, default: 48, "Width and height of the icon, in points.")
-    private static let iconCornerRadius = DefaultedKey(
-        "iconCornerRadius", NumberReading.length, default: 8, "Of an icon that is an image, in points.")
-    private static let label = Shape.either([.text, .mapping(ElementKind.label.shape)])
+    private static let iconCornerRadius = DefaultedKey<CornerRadius>(
+        name: "iconCornerRadius", form: LengthReading.cornerRadius,
+        doc: "Of an icon that is an image: points, or half for a circle.", literal: .number(8), fallback: { _ in 8 })
+    private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
     private static let name = Key("name", .unread(label), "Who speaks.")
     private static let comment = Key("comment", .unread(label), "What is said.")
     private static let gap = DefaultedKey(
@@ -68,7 +69,7 @@ private enum ChatReading {
             return fields.decoding.element(symbol, id: id, defaults: box)
         }
         box.cornerRadius = fields[iconCornerRadius]
-        box.clipsContent = box.cornerRadius > 0
+        box.clipsContent = box.cornerRadius.isRound
         entries.append(.word("mode", "fill", at: node.mark))
         let image = ElementSource(kind: .image, entries: entries, mark: node.mark)
         return fields.decoding.element(image, id: id, defaults: box)

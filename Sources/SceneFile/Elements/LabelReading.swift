@@ -15,22 +15,28 @@ extension ElementKind {
 
 /// Labels and buttons: text in a box.
 enum LabelReading {
-    static let text = Key("text", TextReading.form, "The text; line breaks in it count.")
+    static let text = Key(
+        "text", TextRunReading.form, "The text, or a list of its runs with looks of their own; line breaks in it count."
+    )
     static let times = DefaultedKey(
         "times", NumberReading.whole(0...10_000), default: 1, "How often the text is repeated, without a gap.")
     static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")
     static let color = DefaultedKey("color", default: .label, "The colour of the text.")
-    static let alignment = DefaultedKey<Label.Alignment>("alignment", default: .natural, "Where lines stand.")
+    static let alignment = DefaultedKey<Label.Alignment>(
+        "alignment", default: .leading,
+        "Where lines stand: by the screen's direction, or natural, each paragraph by its own.")
     static let verticalAlignment = DefaultedKey<Label.VerticalAlignment>(
         "verticalAlignment", default: .center, "Where the text stands in a box that is higher than it.")
+    static let textCase = Key<Label.Case>(
+        "textCase", WordReading.form(), "The letters that the text is set in: uppercase or lowercase.")
     static let lines = DefaultedKey(
         "lines", NumberReading.whole(0...100_000), default: 0, "The most lines that are shown; 0 for all.")
     static let truncation = DefaultedKey<Label.Truncation>(
         "truncation", default: .tail, "Where the ellipsis stands in text that is cut.")
 
     fileprivate static let keys = [
-        text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape, lines.shape,
-        truncation.shape,
+        text.shape, times.shape, font.shape, color.shape, alignment.shape, verticalAlignment.shape,
+        textCase.shape, lines.shape, truncation.shape,
     ]
 
     fileprivate static let buttonTitle = Key("title", TextReading.form, "The button's text.")
@@ -43,25 +49,29 @@ enum LabelReading {
     ]
 
     fileprivate static func label(_ fields: Fields) -> Label {
-        Label(
-            text: repeated(fields[text] ?? "", fields), font: fields[font], color: fields[color],
-            alignment: fields[alignment], verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines],
-            truncation: fields[truncation])
+        let label = Label(
+            text: "", font: fields[font], color: fields[color], alignment: fields[alignment],
+            verticalAlignment: fields[verticalAlignment], lineLimit: fields[lines], truncation: fields[truncation])
+        let written = fields[text] ?? .plain("")
+        let cased = fields[textCase].map { textCase in written.mapTexts { textCase.applied(to: $0) } }
+        return repeated(cased ?? written, in: label, fields)
     }
 
     /// The longest text that one label shows, in UTF-8 bytes.
     private static let longestText = 16 << 20
 
-    private static func repeated(_ text: String, _ fields: Fields) -> String {
+    private static func repeated(_ text: LabelText, in label: Label, _ fields: Fields) -> Label {
         let count = fields[times]
-        fields.decoding.textBytes += text.utf8.count * max(1, count)
-        guard count != 1 else { return text }
-        guard text.utf8.count * count <= longestText else {
+        fields.decoding.textBytes += text.bytes * max(1, count)
+        guard count == 1 || (text.bytes + runCost * (text.count - 1)) * count <= longestText else {
             fields.decoding.log.add(.textTooLong(limit: longestText), at: fields.mark(of: times.name))
-            return text
+            return text.set(in: label, times: 1)
         }
-        return String(repeating: text, count: count)
+        return text.set(in: label, times: count)
     }
+
+    /// What a run of a text counts as, in bytes of it.
+    private static let runCost = 256
 
     fileprivate static func button(_ fields: Fields) -> Label {
         Label(

@@ -58,15 +58,20 @@ struct SceneSchema {
         }
     }
 
-    /// A number, or a ratio such as `1/3` or `25%`.
+    /// A number, or a ratio such as `1/3`, and for parts of a whole `25%`.
     private func number(_ range: NumberRange) -> JSONValue {
         .object([
             "type": .texts([range.isWhole ? "integer" : "number", "string"]),
             "minimum": range.excludesMinimum ? nil : .number(range.minimum),
             "exclusiveMinimum": range.excludesMinimum ? .number(range.minimum) : nil,
             "maximum": .number(range.maximum),
-            "pattern": .text((range.isWhole ? "" : "^[-+]?[0-9.]+ *(/ *[-+]?[0-9.]+|%)$|") + Self.placeholder),
+            "pattern": .text(ratioPattern(range) + Self.placeholder),
         ])
+    }
+
+    private func ratioPattern(_ range: NumberRange) -> String {
+        if range.isWhole { return "" }
+        return range.isShare ? "^[-+]?[0-9.]+ *(/ *[-+]?[0-9.]+|%)$|" : "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|"
     }
 
     private func flattened(_ shapes: [Shape]) -> [Shape] {

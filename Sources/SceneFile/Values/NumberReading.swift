@@ -7,12 +7,17 @@ package struct NumberRange: Hashable, Sendable {
     /// Whether the minimum itself is too small.
     package var excludesMinimum: Bool
     package var isWhole: Bool
+    /// Whether the numbers are parts of a whole, and may be given in percent.
+    package var isShare: Bool
 
-    package init(_ range: ClosedRange<Double>, excludesMinimum: Bool = false, isWhole: Bool = false) {
+    package init(
+        _ range: ClosedRange<Double>, excludesMinimum: Bool = false, isWhole: Bool = false, isShare: Bool = false
+    ) {
         minimum = range.lowerBound
         maximum = range.upperBound
         self.excludesMinimum = excludesMinimum
         self.isWhole = isWhole
+        self.isShare = isShare
     }
 
     func contains(_ number: Double) -> Bool {
@@ -26,17 +31,25 @@ package struct NumberRange: Hashable, Sendable {
     static let positiveLength = NumberRange(0...largestLength, excludesMinimum: true)
     static let coordinate = NumberRange(-largestLength...largestLength)
     static let fontSize = NumberRange(0...2000, excludesMinimum: true)
-    static let unit = NumberRange(0...1)
+    static let unit = NumberRange(0...1, isShare: true)
+    /// Of parts of a box, which may lie outside of it.
+    static let unitCoordinate = NumberRange(-largestLength...largestLength, isShare: true)
+    static let ratio = NumberRange(0.001...1000)
     static let scale = NumberRange(1...3)
     static func whole(_ range: ClosedRange<Int>) -> NumberRange {
         NumberRange(Double(range.lowerBound)...Double(range.upperBound), isWhole: true)
     }
 }
 
-/// Numbers, also written as ratios and in percent: `1/3`, `25%`.
+/// Numbers, also written as ratios, and in percent where they are parts of a whole: `1/3`, `25%`.
 enum NumberReading {
-    static func form(_ range: NumberRange) -> Form<Double> {
+    /// `insteadOfPercentage` is another word for a value that an author may mean by a percentage.
+    static func form(_ range: NumberRange, insteadOfPercentage word: String? = nil) -> Form<Double> {
         Form(.number(range)) { node, decoding in
+            if !range.isShare, percentage(of: node) != nil {
+                decoding.log.add(.percentageOfNothing(node.text ?? "", range, word: word), at: node.mark)
+                return nil
+            }
             guard let number = number(of: node) else {
                 decoding.reportMismatch(node, .number(range))
                 return nil
@@ -68,11 +81,16 @@ enum NumberReading {
     static let unit = form(.unit)
 
     /// `[x, y]`.
-    static let pair = Form<(Double, Double)>(.list(.number(.coordinate), count: 2...2)) { node, decoding in
-        guard let numbers = Form.list(of: coordinate, count: 2...2).read(node, decoding), numbers.count == 2 else {
-            return nil
+    static let pair = pair(of: .coordinate)
+    static let unitPair = pair(of: .unitCoordinate)
+
+    private static func pair(of range: NumberRange) -> Form<(Double, Double)> {
+        Form(.list(.number(range), count: 2...2)) { node, decoding in
+            guard let numbers = Form.list(of: form(range), count: 2...2).read(node, decoding), numbers.count == 2 else {
+                return nil
+            }
+            return (numbers[0], numbers[1])
         }
-        return (numbers[0], numbers[1])
     }
 
     /// The number that a node gives, whatever its range; nil if it gives none.
@@ -82,6 +100,17 @@ enum NumberReading {
         case .text(let text): ratio(text)
         case .cell(let text): PlainScalar.number(text) ?? ratio(text)
         default: nil
+        }
+    }
+
+    /// 25 of `25%`; nil for what is no percentage.
+    static func percentage(of node: Node) -> Double? {
+        switch node.value {
+        case .text(let text), .cell(let text):
+            guard text.utf8.last == UInt8(ascii: "%"), text.utf8.count <= 50 else { return nil }
+            return PlainScalar.number(
+                String(text.dropLast().drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+        default: return nil
         }
     }
 

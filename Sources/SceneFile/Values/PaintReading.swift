@@ -36,7 +36,7 @@ enum PaintReading {
         return LinearGradient(start: fields[from], end: fields[to], stops: placed)
     }
 
-    private static let end = Form<Point>.either(side, NumberReading.pair.map { Point(x: $0.0, y: $0.1) })
+    private static let end = Form<Point>.either(side, NumberReading.unitPair.map { Point(x: $0.0, y: $0.1) })
 
     private static let sides: [String] = [
         "top", "bottom", "leading", "trailing", "topLeading", "topTrailing", "bottomLeading", "bottomTrailing",

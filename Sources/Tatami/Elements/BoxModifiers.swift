@@ -48,6 +48,26 @@ extension Element {
         return copy
     }
 
+    /// Limits of the size, in points or percent, for those that are given.
+    @_disfavoredOverload
+    public func frame(
+        minWidth: LengthLimit? = nil, maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil,
+        maxHeight: LengthLimit? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        var copy = self
+        let place = CodePlace(file: file, line: line)
+        let limits = [
+            ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight), ("maxHeight", maxHeight),
+        ]
+        for (key, limit) in limits { copy.draft.set(key, limit?.value, at: place) }
+        return copy
+    }
+
+    /// The width by the height, from 0.001 to 1000, for a side that nothing else decides.
+    public func aspectRatio(_ ratio: Double, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("aspectRatio", .number(ratio), file, line)
+    }
+
     /// A colour behind the content.
     public func background(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("background", color.value(at: CodePlace(file: file, line: line)), file, line)
@@ -61,6 +81,12 @@ extension Element {
     /// Points from 0; what stands outside the rounded edge is cut off, unless ``clipped(_:file:line:)`` says otherwise.
     public func cornerRadius(_ radius: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("cornerRadius", .number(radius), file, line)
+    }
+
+    /// In points, or half of the shorter side for a capsule or a circle.
+    @_disfavoredOverload
+    public func cornerRadius(_ radius: CornerRadius, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("cornerRadius", radius.value, file, line)
     }
 
     /// Whether what stands outside the edge is cut off.

@@ -13,6 +13,14 @@ public struct Label: TextElement {
         if times != 1 { draft.set("times", .number(Double(times)), at: place) }
     }
 
+    /// Text in several looks; `times` says how often it is repeated, without a gap.
+    public init(_ text: StyledText, times: Int = 1, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "label", at: place)
+        draft.set("text", text.value(at: place), at: place)
+        if times != 1 { draft.set("times", .number(Double(times)), at: place) }
+    }
+
     /// Where the text stands in a box that is higher than it; in the middle unless said.
     public func verticalAlignment(
         _ alignment: VerticalTextAlignment, file: String = #filePath, line: UInt = #line
@@ -20,6 +28,16 @@ public struct Label: TextElement {
         setting("verticalAlignment", .text(alignment.rawValue), file, line)
     }
 }
+
+extension Label {
+    /// The letters that the text is set in; those that were typed unless said.
+    public func textCase(_ textCase: TextCase, file: String = #filePath, line: UInt = #line) -> Label {
+        setting("textCase", .text(textCase.rawValue), file, line)
+    }
+}
+
+/// The letters that a text is set in, whatever was typed.
+public enum TextCase: String, Hashable, Sendable, CaseIterable { case uppercase, lowercase }
 
 /// Text that one taps, in the tint colour.
 public struct Button: TextElement {
@@ -45,6 +63,12 @@ extension Override {
     /// Of a label.
     public func text(_ text: String, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
         let changed = setting("text", .text(text), file, line)
+        return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
+    }
+
+    /// Of a label, in several looks.
+    public func text(_ text: StyledText, times: Int? = nil, file: String = #filePath, line: UInt = #line) -> Override {
+        let changed = setting("text", text.value(at: CodePlace(file: file, line: line)), file, line)
         return times.map { changed.setting("times", .number(Double($0)), file, line) } ?? changed
     }
 
@@ -83,7 +107,7 @@ extension TextElement {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Where lines stand: a button's in the centre unless said, others by the direction of their text.
+    /// Where lines stand: a button's in the centre unless said, others at the leading side of the screen.
     public func multilineTextAlignment(
         _ alignment: TextAlignment, file: String = #filePath, line: UInt = #line
     ) -> Self {

@@ -13,14 +13,14 @@ public struct ChatRow: Element {
     /// `gap` is in points around and between all parts, 8 unless given; no more than `maximumCommentBottomGap`, 52
     /// unless given, remains under the comment.
     public init(
-        icon: String? = nil, iconSize: Double? = nil, iconCornerRadius: Double? = nil,
+        icon: String? = nil, iconSize: Double? = nil, iconCornerRadius: CornerRadius? = nil,
         name: (any LabelContent)? = nil, comment: (any LabelContent)? = nil, gap: Double? = nil,
         maximumCommentBottomGap: Double? = nil, id: String? = nil, file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "chat", id: id, at: place)
         draft.set("icon", icon.map { .text($0) }, at: place)
-        draft.set("iconCornerRadius", iconCornerRadius.map { .number($0) }, at: place)
+        draft.set("iconCornerRadius", iconCornerRadius?.value, at: place)
         setText(name, comment, iconSize, gap, maximumCommentBottomGap, at: place)
     }
 
@@ -52,14 +52,14 @@ public struct ChatRow: Element {
 extension Override {
     /// The path of an image file or the name of a symbol; sizes are in points.
     public func icon(
-        _ icon: String? = nil, size: Double? = nil, cornerRadius: Double? = nil, file: String = #filePath,
+        _ icon: String? = nil, size: Double? = nil, cornerRadius: CornerRadius? = nil, file: String = #filePath,
         line: UInt = #line
     ) -> Override {
         var copy = self
         let place = CodePlace(file: file, line: line)
         copy.draft.set("icon", icon.map { .text($0) }, at: place)
         copy.draft.set("iconSize", size.map { .number($0) }, at: place)
-        copy.draft.set("iconCornerRadius", cornerRadius.map { .number($0) }, at: place)
+        copy.draft.set("iconCornerRadius", cornerRadius?.value, at: place)
         return copy
     }
 

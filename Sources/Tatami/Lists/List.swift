@@ -81,7 +81,8 @@ public struct ListFill: Hashable, Sendable {
         case layout
         /// The list and each row are turned by 180°.
         case rotated(as: Rotation)
-        /// Blank rows of this height in points stand above; nil repeats the list's row height.
+        /// Blank rows of this height in points stand above; nil repeats the list's row height. Where scrolling is disabled
+        /// they are whole ones, and what is left over lies below the last row.
         case filler(height: Double? = nil)
 
         /// Which version of the platform a rotated list behaves like.

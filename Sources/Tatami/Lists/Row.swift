@@ -5,8 +5,8 @@ public struct Row: TextElement {
     /// What has been said of it so far.
     public var draft: ElementDraft
 
-    /// A mark at the trailing end of a row.
-    public enum Accessory: String, Hashable, Sendable, CaseIterable { case none, disclosure, checkmark }
+    /// What stands at an end of a row.
+    public typealias Accessory = RowAccessory
 
     /// A row of text.
     ///
@@ -16,19 +16,39 @@ public struct Row: TextElement {
     /// symbol, `systemBlue` unless given.
     public init(
         _ title: String, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil, image: String? = nil,
-        imageSize: Double? = nil,
-        imageColor: Color? = nil, accessory: Accessory = .none, id: String? = nil, file: String = #filePath,
+        imageSize: Double? = nil, imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil,
+        file: String = #filePath, line: UInt = #line
+    ) {
+        self.init(
+            title: .text(title), subtitle: subtitle, detail: detail, image: image, imageSize: imageSize,
+            imageColor: imageColor, accessory: accessory, id: id, at: CodePlace(file: file, line: line))
+    }
+
+    /// A row of text in several looks.
+    public init(
+        _ title: StyledText, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil,
+        image: String? = nil, imageSize: Double? = nil,
+        imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil, file: String = #filePath,
         line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
+        self.init(
+            title: title.value(at: place), subtitle: subtitle, detail: detail, image: image, imageSize: imageSize,
+            imageColor: imageColor, accessory: accessory, id: id, at: place)
+    }
+
+    private init(
+        title: CodeNode.Value, subtitle: (any LabelContent)?, detail: (any LabelContent)?, image: String?,
+        imageSize: Double?, imageColor: Color?, accessory: Accessory?, id: String?, at place: CodePlace
+    ) {
         draft = ElementDraft(kind: "text", id: id, at: place)
-        draft.set("title", .text(title), at: place)
+        draft.set("title", title, at: place)
         draft.set("subtitle", subtitle?.labelDraft.node(at: place).value, at: place)
         draft.set("detail", detail?.labelDraft.node(at: place).value, at: place)
         draft.set("image", image.map { .text($0) }, at: place)
         draft.set("imageSize", imageSize.map { .number($0) }, at: place)
         draft.set("imageColor", imageColor?.value(at: place), at: place)
-        if accessory != .none { draft.set("accessory", .text(accessory.rawValue), at: place) }
+        draft.set("accessory", accessory?.value(at: place), at: place)
     }
 
     /// A row that shows an element; without an id of its own the row needs none: any element can stand in a list.
@@ -48,6 +68,11 @@ extension Override {
     /// Of a button or a row of text.
     public func title(_ title: String, file: String = #filePath, line: UInt = #line) -> Override {
         setting("title", .text(title), file, line)
+    }
+
+    /// Of a row of text, in several looks.
+    public func title(_ title: StyledText, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("title", title.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
     /// Of a row of text.
@@ -74,13 +99,13 @@ extension Override {
         return copy
     }
 
-    /// Of a row of text.
-    public func accessory(_ accessory: Row.Accessory, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("accessory", .text(accessory.rawValue), file, line)
+    /// Of a row: in place of the one that it was made with.
+    public func accessory(_ accessory: RowAccessory, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("accessory", accessory.value(at: CodePlace(file: file, line: line)), file, line)
     }
 }
 
-/// What a part of a row shows as text: a `String`, or a `Label` with a font and colour of its own.
+/// What a part of a row shows as text: a `String`, a `StyledText`, or a `Label` with a font and colour of its own.
 public protocol LabelContent: Sendable {
     /// The text as a part of an element's draft.
     var labelDraft: LabelDraft { get }
@@ -92,15 +117,18 @@ public struct LabelDraft: Sendable {
 
     private enum Content: Sendable {
         case text(String)
+        case styled(StyledText)
         case label(ElementDraft)
     }
 
     init(_ text: String) { content = .text(text) }
+    init(_ text: StyledText) { content = .styled(text) }
     init(_ label: Label) { content = .label(label.draft) }
 
     package func node(at place: CodePlace) -> CodeNode {
         switch content {
         case .text(let text): CodeNode(.text(text), at: place)
+        case .styled(let text): CodeNode(text.value(at: place), at: place)
         case .label(let draft): draft.flatNode
         }
     }

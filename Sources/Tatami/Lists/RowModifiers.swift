@@ -6,6 +6,14 @@ public enum HorizontalEdge: String, Hashable, Sendable, CaseIterable { case lead
 /// What a finger does to a row.
 public enum RowState: String, Hashable, Sendable, CaseIterable { case normal, highlighted, selected }
 
+/// What a finger paints on a row that it touches or selects.
+public enum SelectionStyle: String, Hashable, Sendable, CaseIterable {
+    /// `systemGray4`, or the row's own background for the state.
+    case `default`
+    /// Nothing.
+    case none
+}
+
 /// How far a row was swiped.
 public enum SwipePosition: Hashable, Sendable {
     case closed
@@ -50,6 +58,11 @@ extension Element {
     /// Whether a line follows the row; one does unless said.
     public func listRowSeparator(_ isShown: Bool, file: String = #filePath, line: UInt = #line) -> Self {
         settingOfRow("separator", .flag(isShown), file, line)
+    }
+
+    /// What a finger paints on the row: as its list says unless given.
+    public func listRowSelectionStyle(_ style: SelectionStyle, file: String = #filePath, line: UInt = #line) -> Self {
+        settingOfRow("selectionStyle", .text(style.rawValue), file, line)
     }
 
     /// What the row offers when it is swiped; the first action of each edge stands nearest to it, and a full swipe performs

@@ -1,9 +1,12 @@
+import TatamiPrimitives
 package import TatamiSceneFile
 
 /// A wish for a width or a height; a number stands for points.
 public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     /// From 0.
     case points(Double)
+    /// Of the container's content, where 100 is all of it.
+    case percent(Double)
     /// As much as there is; several in a stack share alike.
     case fill
 
@@ -15,7 +18,52 @@ public enum Length: Hashable, Sendable, ExpressibleByIntegerLiteral, Expressible
     package var value: CodeNode.Value {
         switch self {
         case .points(let points): .number(points)
+        case .percent(let percent): .percentage(percent)
         case .fill: .text("fill")
+        }
+    }
+}
+
+/// A limit for a width or a height; a number stands for points.
+public enum LengthLimit: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// From 0.
+    case points(Double)
+    /// Of the container's content, where 100 is all of it.
+    case percent(Double)
+
+    /// So many points.
+    public init(integerLiteral value: Int) { self = .points(Double(value)) }
+    /// So many points.
+    public init(floatLiteral value: Double) { self = .points(value) }
+
+    package var value: CodeNode.Value {
+        switch self {
+        case .points(let points): .number(points)
+        case .percent(let percent): .percentage(percent)
+        }
+    }
+}
+
+extension CodeNode.Value {
+    fileprivate static func percentage(_ percent: Double) -> CodeNode.Value { .text("\(percent.spelled)%") }
+}
+
+/// How round corners are; a number stands for points.
+public enum CornerRadius: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// From 0.
+    case points(Double)
+    /// Of the shorter side: a capsule, or a circle.
+    case half
+
+    /// So many points.
+    public init(integerLiteral value: Int) { self = .points(Double(value)) }
+    /// So many points.
+    public init(floatLiteral value: Double) { self = .points(value) }
+
+    package var value: CodeNode.Value {
+        switch self {
+        case .points(let points): .number(points)
+        case .half: .text("half")
         }
     }
 }

@@ -16,6 +16,18 @@ final class Face {
     private let handle: OpaquePointer
     private var inks: [UInt32: Ink] = [:]
 
+    /// Where the face wants a line under its text, and one through it, in em.
+    private(set) lazy var underline = rule(
+        HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+    private(set) lazy var strikethrough = rule(
+        HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
+
+    /// A line along the baseline, in em; its upper edge lies `top` below the baseline.
+    struct Rule {
+        var top: Double
+        var thickness: Double
+    }
+
     /// How far a glyph's ink goes from the baseline, in em; both positive outward.
     struct Ink {
         var above: Double
@@ -64,6 +76,14 @@ final class Face {
 
     /// In font units.
     private(set) lazy var blankAdvance = Double(glyph(for: " ").map(advance(of:)) ?? 0)
+
+    /// By the tables `post` and `OS/2`; HarfBuzz has a guess where they say nothing.
+    private func rule(_ offset: hb_ot_metrics_tag_t, _ size: hb_ot_metrics_tag_t) -> Rule {
+        var (top, thickness): (hb_position_t, hb_position_t) = (0, 0)
+        hb_ot_metrics_get_position_with_fallback(font, offset, &top)
+        hb_ot_metrics_get_position_with_fallback(font, size, &thickness)
+        return Rule(top: -Double(top) / unitsPerEm, thickness: Double(thickness) / unitsPerEm)
+    }
 
     func ink(of glyph: UInt32) -> Ink {
         if let known = inks[glyph] { return known }

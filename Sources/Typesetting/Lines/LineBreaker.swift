@@ -64,7 +64,7 @@ struct LineBreaker {
     /// The places where the line could end, up to some way beyond its width: kerning at the end may yet make it fit.
     private func candidates(from start: Int) -> [Candidate] {
         let clusters = paragraph.stretch.clusters
-        let limit = measure.width + 0.3 * measure.size + LineMetrics.tolerance
+        let limit = measure.width + 0.3 * measure.size * paragraph.largestScale + LineMetrics.tolerance
         let startIsExact = !clusters[start].isJoined
         var candidates: [Candidate] = []
         var tabs = TabStops(paragraph: paragraph, size: measure.size)
@@ -83,7 +83,7 @@ struct LineBreaker {
                 }
                 if isMandatory { return candidates }
             }
-            tabs.advance(past: cluster, face: paragraph.items[Int(cluster.item)].face)
+            tabs.advance(past: cluster, of: paragraph.items[Int(cluster.item)])
             if !cluster.marks.contains(.blank) {
                 width = tabs.pen
                 endsInSoftHyphen = cluster.marks.contains(.softHyphen)

@@ -11,12 +11,12 @@ struct LineContent {
     init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double, shaper: GlyphShaper) {
         pieces = paragraph.pieces(line, shaper: shaper)
         dropBlanksAtEnd()
-        if line.upperBound < paragraph.stretch.clusters.count { showHyphenAtEnd(face: paragraph.primary) }
+        if line.upperBound < paragraph.stretch.clusters.count { showHyphenAtEnd(fonts: paragraph.fonts) }
         var stops = TabStops(paragraph: paragraph, size: size)
         for piece in pieces {
             for cluster in piece.stretch.clusters[piece.clusters] {
                 let before = stops.pen
-                stops.advance(past: cluster, face: piece.item.face)
+                stops.advance(past: cluster, of: piece.item)
                 if cluster.marks.contains(.tab) { tabs[cluster.start] = stops.pen - before }
             }
         }
@@ -36,10 +36,12 @@ struct LineContent {
     }
 
     /// A soft hyphen is seen only where a line breaks at it.
-    private mutating func showHyphenAtEnd(face: Face) {
+    private mutating func showHyphenAtEnd(fonts: [ParagraphFont]) {
         guard let last = pieces.last, let end = last.clusters.last,
-            last.stretch.clusters[end].marks.contains(.softHyphen),
-            let glyph = face.glyph(for: "\u{2010}") ?? face.glyph(for: "-")
+            last.stretch.clusters[end].marks.contains(.softHyphen)
+        else { return }
+        let face = fonts[last.item.font].face
+        guard let glyph = face.glyph(for: "\u{2010}") ?? face.glyph(for: "-")
         else { return }
         var cluster = last.stretch.clusters[end]
         cluster.firstGlyph = 0
@@ -61,6 +63,7 @@ struct LineContent {
 /// unhinted (1.21 em for Inter), so that text keeps an even rhythm whatever scripts are mixed in. A fallback font
 /// makes the lines of its paragraph higher only if its ink would leave them, and by no more than that (Thai marks, Arabic
 /// descenders); East Asian faces and emoji never do, as their ink lies within an Inter line.
+/// Where runs of the text have fonts of their own, each line is as high as the fonts on it make it.
 /// The other way, highest ascent plus lowest descent of all fonts used, gives 1.45 em to each line with one kanji and 1.21 em
 /// to its neighbours.
 struct LineMetrics {
@@ -74,9 +77,19 @@ struct LineMetrics {
 
     var height: Double { ascent + descent }
 
-    init(_ paragraph: ShapedParagraph, size: Double) {
-        ascent = max(paragraph.primary.ascent, paragraph.fallbackInk.above) * size
-        descent = max(paragraph.primary.descent, paragraph.fallbackInk.below) * size
+    /// Of a line with these clusters; an empty line is as high as the paragraph's first font makes it.
+    init(_ paragraph: ShapedParagraph, line: Range<Int>, size: Double) {
+        let fonts = paragraph.fonts
+        (ascent, descent) = (fonts[0].ascent * size * fonts[0].scale, fonts[0].descent * size * fonts[0].scale)
+        guard fonts.count > 1, !line.isEmpty else { return }
+        (ascent, descent) = (0, 0)
+        var lastItem: Int32 = -1
+        for cluster in paragraph.stretch.clusters[line] where cluster.item != lastItem {
+            lastItem = cluster.item
+            let font = fonts[paragraph.items[Int(lastItem)].font]
+            ascent = max(ascent, font.ascent * size * font.scale)
+            descent = max(descent, font.descent * size * font.scale)
+        }
     }
 }
 
@@ -94,12 +107,12 @@ struct TabStops {
     }
 
     /// Moves the pen over a cluster of the line.
-    mutating func advance(past cluster: GlyphStretch.Cluster, face: Face) {
+    mutating func advance(past cluster: GlyphStretch.Cluster, of item: TextItem) {
         if cluster.marks.contains(.tab) {
             guard interval > 0 else { return }
             pen = (floor(pen / interval + 1e-6) + 1) * interval
         } else {
-            pen += Double(cluster.advance) / face.unitsPerEm * size
+            pen += item.length(cluster.advance, size: size)
         }
     }
 }

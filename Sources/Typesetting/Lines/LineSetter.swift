@@ -6,14 +6,6 @@ struct LineSetter {
     let paragraph: ShapedParagraph
     let size: Double
     let shaper: GlyphShaper
-    private let metrics: LineMetrics
-
-    init(paragraph: ShapedParagraph, size: Double, shaper: GlyphShaper) {
-        self.paragraph = paragraph
-        self.size = size
-        self.shaper = shaper
-        metrics = LineMetrics(paragraph, size: size)
-    }
 
     /// The line with its baseline one ascent below 0.
     func set(_ line: Range<Int>) -> ShapedText.Line {
@@ -21,21 +13,64 @@ struct LineSetter {
         var runs: [Run] = []
         var pen = 0.0
         for index in Self.visualOrder(content.pieces.map(\.item.level)) {
-            let piece = content.pieces[index]
-            let bytes = Self.bytes(of: piece)
-            if runs.last?.continues(with: piece, bytes: bytes) != true {
-                runs.append(Run(face: piece.item.face, isRightToLeft: piece.item.isRightToLeft, bytes: bytes))
+            for piece in parted(content.pieces[index]) {
+                let bytes = Self.bytes(of: piece)
+                let part = paragraph.part(at: bytes.lowerBound)
+                if runs.last?.continues(with: piece, bytes: bytes, part: part) != true {
+                    runs.append(Run(piece.item, bytes: bytes, part: part, left: pen))
+                }
+                runs[runs.count - 1].add(piece, bytes: bytes, size: size, tabs: content.tabs, pen: &pen)
             }
-            runs[runs.count - 1].add(piece, bytes: bytes, size: size, tabs: content.tabs, pen: &pen)
         }
+        let metrics = LineMetrics(paragraph, line: line, size: size)
         return ShapedText.Line(
             baseline: metrics.ascent, ascent: metrics.ascent, descent: metrics.descent, width: content.width,
-            isRightToLeft: paragraph.isRightToLeft, runs: runs.map(glyphRun))
+            isRightToLeft: paragraph.isRightToLeft, runs: runs.map(glyphRun), spans: spans(of: runs))
+    }
+
+    /// What of a piece lies in one part of the paragraph each, from left to right; glyphs belong to the part in which
+    /// their text begins.
+    private func parted(_ piece: ShapedParagraph.Piece) -> [ShapedParagraph.Piece] {
+        guard paragraph.parts.count > 1 else { return [piece] }
+        var pieces: [ShapedParagraph.Piece] = []
+        var part: Int?
+        for index in piece.clusters {
+            let own = paragraph.part(at: Int(piece.stretch.clusters[index].start))
+            if own == part, let last = pieces.last {
+                pieces[pieces.count - 1].clusters = last.clusters.lowerBound..<index + 1
+            } else {
+                var next = piece
+                next.clusters = index..<index + 1
+                pieces.append(next)
+                part = own
+            }
+        }
+        return piece.item.isRightToLeft ? pieces.reversed() : pieces
+    }
+
+    /// The stretches of the line that belong to one part; the runs of a text without parts belong to none.
+    private func spans(of runs: [Run]) -> [ShapedText.Span] {
+        var spans: [ShapedText.Span] = []
+        for (index, run) in runs.enumerated() {
+            guard let part = run.part else { continue }
+            if let last = spans.last, last.run == part {
+                spans[spans.count - 1].glyphs = last.glyphs.lowerBound..<index + 1
+                spans[spans.count - 1].right = run.right
+            } else {
+                let font = paragraph.fonts[part]
+                spans.append(
+                    ShapedText.Span(
+                        run: part, glyphs: index..<index + 1, left: run.left, right: run.right,
+                        underline: ShapedText.Rule(font.face.underline, size: size * font.scale),
+                        strikethrough: ShapedText.Rule(font.face.strikethrough, size: size * font.scale)))
+            }
+        }
+        return spans
     }
 
     private func glyphRun(_ run: Run) -> GlyphRun {
         GlyphRun(
-            font: run.face.face, size: size, glyphs: run.glyphs,
+            font: run.face.face, size: size * run.scale, glyphs: run.glyphs,
             text: String(decoding: paragraph.bytes[run.bytes], as: UTF8.self), clusters: run.clusters,
             isRightToLeft: run.isRightToLeft)
     }
@@ -62,22 +97,31 @@ struct LineSetter {
         return order
     }
 
-    /// A run as it grows: pieces of one face and direction that follow each other in the text as well as on the line.
+    /// A run as it grows: pieces of one face, size, part and direction that follow each other in the text as well as on the line.
     private struct Run {
         var face: Face
+        /// Of the font that was asked for.
+        var scale: Double
         var isRightToLeft: Bool
+        /// Of the paragraph; nil in a text without runs.
+        var part: Int?
         var bytes: Range<Int>
+        /// Points from the line's left end.
+        var left: Double
+        var right: Double
         var glyphs: [Glyph] = []
         var clusters: [GlyphRun.Cluster] = []
 
-        init(face: Face, isRightToLeft: Bool, bytes: Range<Int>) {
-            self.face = face
-            self.isRightToLeft = isRightToLeft
+        init(_ item: TextItem, bytes: Range<Int>, part: Int?, left: Double) {
+            (face, scale, isRightToLeft) = (item.face, item.scale, item.isRightToLeft)
             self.bytes = bytes
+            self.part = part
+            (self.left, right) = (left, left)
         }
 
-        func continues(with piece: ShapedParagraph.Piece, bytes next: Range<Int>) -> Bool {
-            face === piece.item.face && isRightToLeft == piece.item.isRightToLeft
+        func continues(with piece: ShapedParagraph.Piece, bytes next: Range<Int>, part: Int?) -> Bool {
+            face === piece.item.face && scale == piece.item.scale && self.part == part
+                && isRightToLeft == piece.item.isRightToLeft
                 && (isRightToLeft ? next.upperBound == bytes.lowerBound : next.lowerBound == bytes.upperBound)
         }
 
@@ -87,7 +131,7 @@ struct LineSetter {
             pen: inout Double
         ) {
             bytes = min(bytes.lowerBound, range.lowerBound)..<max(bytes.upperBound, range.upperBound)
-            let scale = size / face.unitsPerEm
+            let scale = size * scale / face.unitsPerEm
             func add(_ cluster: GlyphStretch.Cluster, pen: inout Double) {
                 clusters.append(.init(bytes: Int(cluster.end - cluster.start), glyphs: Int(cluster.glyphCount)))
                 for index in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
@@ -106,6 +150,7 @@ struct LineSetter {
             } else {
                 for cluster in added { add(cluster, pen: &pen) }
             }
+            right = pen
         }
     }
 }
@@ -117,24 +162,41 @@ final class SetParagraph {
     let ranges: [Range<Int>]
     /// Points, of the widest line.
     let width: Double
-    /// Points, of one line; all lines of a paragraph are equally high.
-    let lineHeight: Double
+    /// Points, from the paragraph's top to the top of each line, and last to the bottom.
+    let tops: [Double]
     private var set: [ShapedText.Line]?
 
-    init(measure: ShapedParagraph.Measure, lines: [LineBreaker.Line], lineHeight: Double) {
+    init(measure: ShapedParagraph.Measure, lines: [LineBreaker.Line], paragraph: ShapedParagraph) {
         self.measure = measure
         ranges = lines.map(\.clusters)
         width = lines.reduce(0) { max($0, $1.width) }
-        self.lineHeight = lineHeight
+        if paragraph.fonts.count == 1 {
+            let height = LineMetrics(paragraph, line: 0..<0, size: measure.size).height
+            tops = (0...lines.count).map { Double($0) * height }
+        } else {
+            tops = lines.reduce(into: [0]) { tops, line in
+                tops.append(
+                    tops[tops.count - 1] + LineMetrics(paragraph, line: line.clusters, size: measure.size).height)
+            }
+        }
     }
+
+    /// Points.
+    var height: Double { tops[ranges.count] }
 
     /// The lines as if the paragraph stood alone: the first baseline is one ascent below 0.
     func lines(of paragraph: ShapedParagraph, shaper: GlyphShaper) -> [ShapedText.Line] {
         if let set { return set }
         let setter = LineSetter(paragraph: paragraph, size: measure.size, shaper: shaper)
         var lines = ranges.map(setter.set)
-        for index in lines.indices { lines[index].baseline += Double(index) * lineHeight }
+        for index in lines.indices { lines[index].baseline += tops[index] }
         set = lines
         return lines
+    }
+}
+
+extension ShapedText.Rule {
+    fileprivate init(_ rule: Face.Rule, size: Double) {
+        self.init(top: rule.top * size, thickness: rule.thickness * size)
     }
 }

@@ -12,13 +12,31 @@ struct Truncator {
     /// The paragraph with which the text ends.
     let ending: ShapedParagraph
     let measure: ShapedParagraph.Measure
+    /// Where the parts of the two paragraphs stand among the runs of the text.
+    var firstRun = 0
+    var firstRunOfEnding = 0
     /// Sets a text as one line.
-    let set: ([UInt8]) -> ShapedText.Line
+    let set: (ComposedText) -> ShapedText.Line
 
-    private static let ellipsis = Array("…".utf8)
-
+    /// The line, with spans of the text's own runs. The ellipsis looks as the text that it stands behind, or at the head
+    /// as the one before which it stands.
     func line(_ truncation: Label.Truncation) -> ShapedText.Line {
-        let room = measure.width - set(Self.ellipsis).width
+        var line = line(truncation, reserving: set(ellipsis(after: lineStart..<lineStart)).width)
+        // Where runs differ, so do their ellipses; the second time it is the one that will stand there.
+        if beginning.parts.count + ending.parts.count > 2 {
+            line = self.line(truncation, reserving: set(line.ellipsis).width)
+        }
+        return line.line
+    }
+
+    /// A line, and the ellipsis that stands in it.
+    private struct Shortened {
+        var line: ShapedText.Line
+        var ellipsis: ComposedText
+    }
+
+    private func line(_ truncation: Label.Truncation, reserving reserved: Double) -> Shortened {
+        let room = measure.width - reserved
         var prefix = lineStart..<lineStart
         var suffix = ending.stretch.clusters.count..<ending.stretch.clusters.count
         switch truncation {
@@ -29,8 +47,15 @@ struct Truncator {
             suffix = longestSuffix(within: room - width(of: prefix, in: beginning), notBefore: prefix.upperBound)
         }
         while true {
-            let line = set(text(of: prefix, in: beginning) + Self.ellipsis + text(of: suffix, in: ending))
-            if line.width <= measure.width + LineMetrics.tolerance || (prefix.isEmpty && suffix.isEmpty) { return line }
+            let ellipsis = prefix.isEmpty ? ellipsis(before: suffix) : ellipsis(after: prefix)
+            let composed =
+                text(of: prefix, in: beginning, first: firstRun) + ellipsis
+                + text(of: suffix, in: ending, first: firstRunOfEnding)
+            var line = set(composed)
+            if line.width <= measure.width + LineMetrics.tolerance || (prefix.isEmpty && suffix.isEmpty) {
+                for index in line.spans.indices { line.spans[index].run = composed.runs[line.spans[index].run] }
+                return Shortened(line: line, ellipsis: ellipsis)
+            }
             // Kerning with the ellipsis made it wider than its parts.
             if suffix.isEmpty {
                 prefix = lineStart..<boundary(before: prefix.upperBound, from: lineStart, in: beginning)
@@ -49,7 +74,7 @@ struct Truncator {
             let cluster = clusters[index]
             if index > lineStart, cluster.marks.contains(.mandatoryBreak) { return lineStart..<index }
             if cluster.marks.contains(.grapheme) { end = index }
-            tabs.advance(past: cluster, face: beginning.items[Int(cluster.item)].face)
+            tabs.advance(past: cluster, of: beginning.items[Int(cluster.item)])
             if tabs.pen > room { return lineStart..<end }
         }
         return lineStart..<clusters.count
@@ -67,7 +92,7 @@ struct Truncator {
             let cluster = clusters[index]
             width +=
                 cluster.marks.contains(.tab)
-                ? tab : Double(cluster.advance) / ending.items[Int(cluster.item)].face.unitsPerEm * measure.size
+                ? tab : ending.items[Int(cluster.item)].length(cluster.advance, size: measure.size)
             if width > room { break }
             if cluster.marks.contains(.grapheme) { start = index }
             if cluster.marks.contains(.mandatoryBreak) { break }
@@ -78,7 +103,7 @@ struct Truncator {
     private func width(of clusters: Range<Int>, in paragraph: ShapedParagraph) -> Double {
         var tabs = TabStops(paragraph: paragraph, size: measure.size)
         for cluster in paragraph.stretch.clusters[clusters] {
-            tabs.advance(past: cluster, face: paragraph.items[Int(cluster.item)].face)
+            tabs.advance(past: cluster, of: paragraph.items[Int(cluster.item)])
         }
         return tabs.pen
     }
@@ -93,13 +118,65 @@ struct Truncator {
     }
 
     /// Without blanks at the ends.
-    private func text(of range: Range<Int>, in paragraph: ShapedParagraph) -> [UInt8] {
+    private func text(of range: Range<Int>, in paragraph: ShapedParagraph, first: Int) -> ComposedText {
         let clusters = paragraph.stretch.clusters[range]
         let isFromStart = range.lowerBound == lineStart && range.upperBound < paragraph.stretch.clusters.count
         let kept = clusters.indices.filter { !clusters[$0].marks.contains(.blank) }
-        guard let first = kept.first, let last = kept.last else { return [] }
+        guard let firstKept = kept.first, let last = kept.last else { return ComposedText() }
         // Blanks that begin the line are its author's.
-        let start = isFromStart ? range.lowerBound : first
-        return Array(paragraph.bytes[Int(clusters[start].start)..<Int(clusters[last].end)])
+        let start = isFromStart ? range.lowerBound : firstKept
+        return ComposedText(
+            paragraph, bytes: Int(clusters[start].start)..<Int(clusters[last].end), firstRun: first)
+    }
+
+    private func ellipsis(after prefix: Range<Int>) -> ComposedText {
+        let clusters = beginning.stretch.clusters
+        let cluster = clusters[prefix].last ?? (lineStart < clusters.count ? clusters[lineStart] : nil)
+        return ComposedText(ellipsisIn: beginning, at: Int(cluster?.start ?? 0), firstRun: firstRun)
+    }
+
+    private func ellipsis(before suffix: Range<Int>) -> ComposedText {
+        guard let cluster = ending.stretch.clusters[suffix].first else { return ellipsis(after: lineStart..<lineStart) }
+        return ComposedText(ellipsisIn: ending, at: Int(cluster.start), firstRun: firstRunOfEnding)
+    }
+}
+
+/// A text put together of others, with the parts that their runs make of it.
+struct ComposedText {
+    private(set) var bytes: [UInt8] = []
+    /// Empty for a text without runs.
+    private(set) var parts: [ParagraphPart] = []
+    /// For each part, the run of the whole text that it is of.
+    private(set) var runs: [Int] = []
+
+    init() {}
+
+    /// A piece of a paragraph whose parts begin with the text's run `firstRun`.
+    init(_ paragraph: ShapedParagraph, bytes range: Range<Int>, firstRun: Int) {
+        bytes = Array(paragraph.bytes[range])
+        for (index, part) in paragraph.parts.enumerated() {
+            let starts = paragraph.partStarts
+            let own = range.clamped(to: starts[index]..<starts[index + 1])
+            guard !own.isEmpty else { continue }
+            parts.append(ParagraphPart(length: own.count, style: part.style, scale: part.scale))
+            runs.append(firstRun + index)
+        }
+    }
+
+    /// An ellipsis that looks as the byte of a paragraph.
+    init(ellipsisIn paragraph: ShapedParagraph, at byte: Int, firstRun: Int) {
+        bytes = Array("…".utf8)
+        guard let part = paragraph.part(at: byte) else { return }
+        parts = [paragraph.parts[part]]
+        parts[0].length = bytes.count
+        runs = [firstRun + part]
+    }
+
+    static func + (a: ComposedText, b: ComposedText) -> ComposedText {
+        var sum = a
+        sum.bytes += b.bytes
+        sum.parts += b.parts
+        sum.runs += b.runs
+        return sum
     }
 }

@@ -102,9 +102,16 @@ struct TextItem {
     /// The bidirectional embedding level: odd runs from right to left.
     var level: UInt8
     var script: hb_script_t
+    /// Among the fonts of the paragraph, the one that was asked for.
+    var font = 0
+    /// Of that font.
+    var scale = 1.0
     var language: hb_language_t?
 
     var isRightToLeft: Bool { level % 2 == 1 }
+
+    /// A length of the face's grid in points, where the whole text has this size.
+    func length(_ units: Int32, size: Double) -> Double { Double(units) / face.unitsPerEm * (size * scale) }
 }
 
 /// Shaped glyphs, and the clusters of text they stand for. Lengths are font units of the item's face.

@@ -88,25 +88,85 @@ final class Itemizer {
 
     /// The items of one paragraph in reading order; they cover it without gaps.
     ///
-    /// `text` is valid UTF-8 without a zero byte.
-    func items(of text: UnsafeBufferPointer<CChar>, style: TextStyle, isRightToLeft: Bool) -> [TextItem] {
+    /// `text` is valid UTF-8 without a zero byte; `parts` with their styles cover it, or are none.
+    func items(
+        of text: UnsafeBufferPointer<CChar>, style: TextStyle, parts: [(ParagraphPart, TextStyle)] = [],
+        isRightToLeft: Bool
+    ) -> [TextItem] {
         guard !text.isEmpty else { return [] }
+        let stretches = stretches(of: parts)
         let fonts = fonts(for: style)
         use(fonts)
+        let attributes = attributes(for: stretches)
+        defer { if let attributes { pango_attr_list_unref(attributes) } }
         let list = pango_itemize_with_base_dir(
             context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, text.baseAddress, 0,
-            Int32(text.count), nil, nil)
+            Int32(text.count), attributes, nil)
         defer { g_list_free_full(list) { pango_item_free($0?.assumingMemoryBound(to: PangoItem.self)) } }
         var items: [TextItem] = []
         var next = list
         while let node = next {
             if let data = node.pointee.data {
                 let item = data.assumingMemoryBound(to: PangoItem.self).pointee
-                items += Self.withoutGaps(textItem(item, fonts: fonts), in: text, primary: fonts.primary)
+                for (item, fonts) in Self.parted(textItem(item, fonts: fonts), at: stretches, fonts: fonts) {
+                    items += Self.withoutGaps(item, in: text, primary: fonts.primary)
+                }
             }
             next = node.pointee.next
         }
         return items
+    }
+
+    /// Neighbouring parts with one font.
+    private struct Stretch {
+        var range: Range<Int>
+        /// The first of the parts.
+        var part: Int
+        var scale: Double
+        var fonts: Fonts
+    }
+
+    private func stretches(of parts: [(ParagraphPart, TextStyle)]) -> [Stretch] {
+        var stretches: [Stretch] = []
+        var end = 0
+        for (index, (part, style)) in parts.enumerated() {
+            let start = end
+            end += part.length
+            if index > 0, part.hasFont(of: parts[index - 1].0) {
+                stretches[stretches.count - 1].range = stretches[stretches.count - 1].range.lowerBound..<end
+            } else {
+                stretches.append(
+                    Stretch(range: start..<end, part: index, scale: part.scale, fonts: fonts(for: style)))
+            }
+        }
+        return stretches
+    }
+
+    /// nil without stretches.
+    private func attributes(for stretches: [Stretch]) -> OpaquePointer? {
+        guard !stretches.isEmpty, let list = pango_attr_list_new() else { return nil }
+        for stretch in stretches {
+            guard let attribute = pango_attr_font_desc_new(stretch.fonts.description.handle) else { continue }
+            attribute.pointee.start_index = UInt32(stretch.range.lowerBound)
+            attribute.pointee.end_index = UInt32(stretch.range.upperBound)
+            pango_attr_list_insert(list, attribute)
+        }
+        return list
+    }
+
+    /// The pieces of an item that lie in one stretch each, with the fonts asked for there.
+    private static func parted(
+        _ item: TextItem, at stretches: [Stretch], fonts: Fonts
+    ) -> [(TextItem, Fonts)] {
+        guard !stretches.isEmpty else { return [(item, fonts)] }
+        return stretches.compactMap { stretch in
+            let range = item.range.clamped(to: stretch.range)
+            guard !range.isEmpty else { return nil }
+            var piece = item
+            piece.range = range
+            (piece.font, piece.scale) = (stretch.part, stretch.scale)
+            return (piece, stretch.fonts)
+        }
     }
 
     private func textItem(_ item: PangoItem, fonts: Fonts) -> TextItem {

@@ -23,10 +23,14 @@ struct ParagraphCache {
         self.capacity = capacity
     }
 
-    mutating func find(_ bytes: UnsafeBufferPointer<UInt8>, style: Int) -> ShapedParagraph? {
+    mutating func find(
+        _ bytes: UnsafeBufferPointer<UInt8>, style: Int, parts: [ParagraphPart]
+    ) -> ShapedParagraph? {
         let key = Key(hash: Self.hash(bytes), style: style)
-        if let known = young[key]?.first(where: { Self.equal($0.bytes, bytes) }) { return known }
-        guard let known = old[key]?.first(where: { Self.equal($0.bytes, bytes) }) else { return nil }
+        if let known = young[key]?.first(where: { $0.parts == parts && Self.equal($0.bytes, bytes) }) { return known }
+        guard let known = old[key]?.first(where: { $0.parts == parts && Self.equal($0.bytes, bytes) }) else {
+            return nil
+        }
         add(known, key: key)
         return known
     }
@@ -37,7 +41,7 @@ struct ParagraphCache {
 
     private mutating func add(_ paragraph: ShapedParagraph, key: Key) {
         // An empty paragraph costs something too.
-        let cost = paragraph.bytes.count + 32
+        let cost = paragraph.bytes.count + 32 + paragraph.parts.count
         if youngBytes + cost > capacity {
             old = young
             young = [:]
@@ -88,10 +92,11 @@ struct TextStyle: Hashable {
     /// True when `direction` holds whatever the paragraph's characters say.
     var isDirectionForced = false
 
-    init(_ request: TextRequest) {
-        family = request.font.family
-        weight = request.font.weight
-        isItalic = request.font.isItalic
+    init(_ request: TextRequest, font: Font? = nil) {
+        let font = font ?? request.font
+        family = font.family
+        weight = font.weight
+        isItalic = font.isItalic
         language = request.language
         direction = request.direction
     }

@@ -8,13 +8,15 @@ final class ShapedParagraph {
     /// What is shaped: `bytes`, of which none is zero.
     let analyzed: [CChar]
     let style: Int
+    /// What the runs of the text make of it; empty for a text without runs.
+    let parts: [ParagraphPart]
+    /// What is asked for: one font for each part, or the one of all; of neighbours with one font the first counts.
+    let fonts: [ParagraphFont]
     let isRightToLeft: Bool
     let marks: [TextMarks]
     let items: [TextItem]
     let stretch: GlyphStretch
     let primary: Face
-    /// Em above and below the baseline that the ink of fallback fonts needs.
-    let fallbackInk: Face.Ink
     /// The lines at the sizes and widths asked for of late.
     private(set) var settings: [SetParagraph] = []
 
@@ -26,12 +28,13 @@ final class ShapedParagraph {
     }
 
     init(
-        bytes: [UInt8], analyzed: [CChar], style: Int, isRightToLeft: Bool, marks: [TextMarks], items: [TextItem],
-        primary: Face, shaper: GlyphShaper
+        bytes: [UInt8], analyzed: [CChar], style: Int, parts: [ParagraphPart] = [], isRightToLeft: Bool,
+        marks: [TextMarks], items: [TextItem], primary: Face, partFaces: [Face] = [], shaper: GlyphShaper
     ) {
         self.bytes = bytes
         self.analyzed = analyzed
         self.style = style
+        self.parts = parts
         self.isRightToLeft = isRightToLeft
         self.marks = marks
         self.items = items
@@ -43,7 +46,10 @@ final class ShapedParagraph {
             }
         }
         self.stretch = stretch
-        fallbackInk = Self.fallbackInk(stretch, items: items, primary: primary)
+        var fonts = zip(parts, partFaces).map { ParagraphFont($1, scale: $0.scale, within: primary) }
+        if fonts.isEmpty { fonts = [ParagraphFont(primary, within: primary)] }
+        Self.makeRoom(forInkOf: stretch, items: items, in: &fonts)
+        self.fonts = fonts
     }
 
     /// The part of a line that lies in one item.
@@ -93,19 +99,36 @@ final class ShapedParagraph {
 
     /// Only of faces whose characters may need more than the line: East Asian ones stay within 0.88 and 0.12 em by
     /// design, and emoji as well as the asked-for font are drawn in the line as it is.
-    private static func fallbackInk(_ stretch: GlyphStretch, items: [TextItem], primary: Face) -> Face.Ink {
-        var ink = Face.Ink(above: 0, below: 0)
+    private static func makeRoom(
+        forInkOf stretch: GlyphStretch, items: [TextItem], in fonts: inout [ParagraphFont]
+    ) {
         for cluster in stretch.clusters {
-            let face = items[Int(cluster.item)].face
-            guard face !== primary, !face.keepsToTheLine else { continue }
+            let item = items[Int(cluster.item)]
+            let face = item.face
+            guard face !== fonts[item.font].face, !face.keepsToTheLine else { continue }
             for index in Int(cluster.firstGlyph)..<Int(cluster.firstGlyph + cluster.glyphCount) {
                 let glyph = stretch.glyphs[index]
                 let own = face.ink(of: glyph.id)
                 let raise = Double(glyph.yOffset) / face.unitsPerEm
-                ink.above = max(ink.above, own.above + raise)
-                ink.below = max(ink.below, own.below - raise)
+                fonts[item.font].makeRoom(for: .init(above: own.above + raise, below: own.below - raise))
             }
         }
-        return ink
+    }
+
+    /// Of its fonts.
+    private(set) lazy var largestScale = fonts.reduce(0) { max($0, $1.scale) }
+
+    /// Where the parts begin, and where the last ends.
+    private(set) lazy var partStarts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.length) }
+
+    /// The part that a byte belongs to; nil in a text without runs.
+    func part(at byte: Int) -> Int? {
+        guard !parts.isEmpty else { return nil }
+        var (low, high) = (0, parts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if partStarts[middle] <= byte { low = middle } else { high = middle }
+        }
+        return low
     }
 }

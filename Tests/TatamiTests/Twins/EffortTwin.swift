@@ -18,6 +18,7 @@ enum EffortTwin {
                     .rowHeight(30)
                     .listSeparators(false)
                     .scrollDisabled()
+                    .listSelectionStyle(.none)
                 Button("やる気")
                     .id("motivation")
                     .frame(height: 44)
@@ -40,16 +41,20 @@ enum EffortTwin {
         .state("slacking") { Override("effort.rows.1").swipe(.trailing) }
         .timeline {
             for count in 1...3 {
-                Tap("motivation", then: "effort-\(count)").over(.seconds(0.2)).appear(.slide(.top))
+                Tap("motivation", then: "effort-\(count)").over(.zero)
+                Wait(.seconds(0.2))
             }
             Swipe("effort.rows.0", toward: .left, .distance(100)).over(.seconds(0.2))
             Release()
             Tap("effort.rows.0.trailing.0")
             Wait(.seconds(0.2))
             Tap("alert.buttons.1")
+            Tap("effort.rows.1")
             Swipe("effort.rows.2", toward: .left)
             Tap("effort.rows.2.trailing.0")
-            Tap("alert.buttons.0", then: "effort-2").over(.seconds(0.2))
+            Tap("alert.buttons.0", then: "effort-2").over(.zero)
+            Wait(.seconds(0.3))
+            Tap("motivation", then: "effort-3").over(.seconds(0.2)).appear(.slide(.top))
         }
         .shot("before-the-first-tap")
         .shot("effort-0", state: "effort-0")
@@ -59,18 +64,19 @@ enum EffortTwin {
         .shot("action-open", states: ["effort-3", "slacking"])
         .shot("alert", states: ["effort-3", "slacking", "asking"])
         .shot("button-pressed", at: .milliseconds(50))
-        .shot("effort-comes", at: .seconds(0.2))
-        .shot("third-effort-comes", at: .seconds(0.8))
+        .shot("effort-has-come", at: .seconds(0.1))
         .shot("swiping", at: .seconds(1.05))
         .shot("asks", at: .seconds(1.7))
         .shot("rather-not", at: .seconds(2))
-        .shot("effort-goes", at: .seconds(3))
-        .shot("one-effort-less", at: .seconds(4))
+        .shot("row-pressed", at: .seconds(2.15))
+        .shot("alert-goes", at: .seconds(3.1))
+        .shot("one-effort-less", at: .seconds(3.2))
+        .shot("animated-reload", at: .seconds(3.7))
         .relative(to: snapshots)
     }
 
     private static let question = Alert(
-        "確認", message: "サボっていいの?😥", buttons: [.destructive("サボる😜"), .cancel("やっぱり頑張る😤")])
+        "確認", message: "サボっていいの?😥", buttons: ["サボる😜", .cancel("やっぱり頑張る😤")])
 
     private static let talent = Label("✨才能✨").multilineTextAlignment(.center)
 
@@ -85,7 +91,7 @@ enum EffortTwin {
         for _ in 0..<effort {
             Label("💢努力💢")
                 .multilineTextAlignment(.center)
-                .swipeActions(trailing: [.destructive("サボる😜", alert: question)])
+                .swipeActions(trailing: [.destructive("サボる😜", background: .red, alert: question)])
         }
         talent
     }

@@ -1,0 +1,141 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The text of a label as a file has it: plain, or in runs with looks of their own.
+enum LabelText: Sendable {
+    case plain(String)
+    case runs([StyledRun])
+
+    /// The label with this text, so often; what runs leave out is as the label's.
+    func set(in label: Label, times: Int) -> Label {
+        switch self {
+        case .plain(let text):
+            var label = label
+            label.text = times == 1 ? text : String(repeating: text, count: times)
+            return label
+        case .runs(let runs):
+            let once = runs.map { $0.run(in: label) }
+            return label.with(runs: times == 1 ? once : Array((0..<times).lazy.map { _ in once }.joined()))
+        }
+    }
+
+    /// The same with other words.
+    func mapTexts(_ change: (String) -> String) -> LabelText {
+        switch self {
+        case .plain(let text): return .plain(change(text))
+        case .runs(let runs):
+            return .runs(
+                runs.map { run in
+                    var changed = run
+                    changed.text = change(run.text)
+                    return changed
+                })
+        }
+    }
+
+    /// In UTF-8.
+    var bytes: Int {
+        switch self {
+        case .plain(let text): text.utf8.count
+        case .runs(let runs): runs.reduce(0) { $0 + $1.text.utf8.count }
+        }
+    }
+
+    /// What one run costs to be repeated, however short its text is.
+    var count: Int {
+        switch self {
+        case .plain: 1
+        case .runs(let runs): runs.count
+        }
+    }
+}
+
+/// A run of a label's text, and what is said of its looks; nil for what is as the label's.
+struct StyledRun: Sendable {
+    var text: String
+    var font: Font?
+    var weight: Font.Weight?
+    var isItalic: Bool?
+    var family: String?
+    var color: Color?
+    var background: Color?
+    var isUnderlined = false
+    var isStruckThrough = false
+    var link: String?
+
+    init(_ text: String) { self.text = text }
+
+    func run(in label: Label) -> TextRun {
+        var font = font ?? label.font
+        font.weight = weight ?? font.weight
+        font.isItalic = isItalic ?? font.isItalic
+        font.family = family ?? font.family
+        return TextRun(
+            text: text, font: font, color: color ?? label.color, background: background, isUnderlined: isUnderlined,
+            isStruckThrough: isStruckThrough, link: link)
+    }
+}
+
+/// Texts of labels and their runs.
+enum TextRunReading {
+    /// Text, or a list of runs.
+    static let form = Form<LabelText>.either(
+        TextReading.form.map { .plain($0) },
+        Form.list(of: run).map { .runs($0) })
+
+    private static let text = Key("text", TextReading.form, required: true, "The run's text.")
+    private static let font = Key("font", FontReading.form, "A font in place of the label's.")
+    private static let weight = Key<Font.Weight>(
+        "weight", WordReading.form(), "How heavy the strokes are; as the font's if it is left out.")
+    private static let italic = Key(
+        "italic", FlagReading.form, "Whether the letters lean; as the font's if it is left out.")
+    private static let color = Key(
+        "color", ColorReading.form, "In place of the label's colour; a link's is systemBlue if it is left out.")
+    private static let background = Key(
+        "background", ColorReading.form, "Behind the run, as high as its line.")
+    private static let underline = DefaultedKey("underline", default: false, "Whether a line is drawn under the run.")
+    private static let strikethrough = DefaultedKey(
+        "strikethrough", default: false, "Whether a line is drawn through the run.")
+    private static let link = Key(
+        "link", address,
+        "The address that the run leads to; PDF and SVG have it as a link if it is of http, https, mailto or tel.")
+
+    private static let address = Form<String>(.text) { node, decoding in
+        guard let text = TextReading.form.read(node, decoding) else { return nil }
+        guard !text.isEmpty else {
+            decoding.log.add(.badText(text, expected: "an address"), at: node.mark)
+            return nil
+        }
+        return text
+    }
+
+    private static let run = Form<StyledRun>.either(
+        TextReading.form.map { StyledRun($0) },
+        styled)
+
+    private static let styled = Form.mapping(
+        MappingShape(
+            "textRun", owner: "a run of text",
+            keys: [
+                text.shape, font.shape, weight.shape, italic.shape, color.shape, background.shape, underline.shape,
+                strikethrough.shape, link.shape,
+            ], doc: "A part of a text with looks of its own.")
+    ) { fields -> StyledRun? in
+        guard let text = fields[text] else { return nil }
+        var run = StyledRun(text)
+        run.font = fields[font]
+        run.weight = fields[weight]
+        run.isItalic = fields[italic]
+        run.background = fields[background]
+        run.isUnderlined = fields[underline]
+        run.isStruckThrough = fields[strikethrough]
+        run.link = fields[link]
+        run.color = fields[color] ?? run.link.map { _ in .tint(of: fields.decoding) }
+        return run
+    }
+}
+
+extension Color {
+    /// The tint colour of the platform, which links have.
+    static func tint(of decoding: Decoding) -> Color { SystemColor.systemBlue.color(in: decoding.appearance) }
+}

@@ -1,0 +1,67 @@
+import TatamiScenes
+
+/// Lengths of a box, which may be parts of its container.
+enum LengthReading {
+    private static let percentage = Shape.FormedText(
+        words: "a percentage", pattern: "^[0-9.]+ *%$", examples: ["50%"])
+    /// More than all of a container, so that what is larger can be drawn too.
+    private static let percents = NumberRange(0...10_000)
+
+    private static let lengthShape = Shape.either([.number(.length), .formed(percentage), .words(["fill"])])
+
+    static let length = Form<Length>(lengthShape) { node, decoding in
+        if let percent = readPercentage(node, decoding) { return percent.map(Length.percent) }
+        if NumberReading.length.shape.accepts(node) {
+            return NumberReading.length.read(node, decoding).map(Length.points)
+        }
+        if node.text == "fill" { return .fill }
+        decoding.reportMismatch(node, lengthShape)
+        return nil
+    }
+
+    static let limit = Form<LengthLimit>(.either([.number(.length), .formed(percentage)])) { node, decoding in
+        if let percent = readPercentage(node, decoding) { return percent.map(LengthLimit.percent) }
+        return NumberReading.length.read(node, decoding).map(LengthLimit.points)
+    }
+
+    static let cornerRadius = Form<CornerRadius>.either(
+        NumberReading.form(.length, insteadOfPercentage: "half").map(CornerRadius.points),
+        WordReading.form(["half": CornerRadius.half]))
+
+    /// A number above 0, or two with a colon between them.
+    static let aspectRatio = Form<Double>(
+        .either([.number(.ratio), .formed(Shape.FormedText(words: "16:9", pattern: "^[0-9.]+ *: *[0-9.]+$"))])
+    ) { node, decoding in
+        guard case .text(let text) = node.value, NumberReading.number(of: node) == nil else {
+            return NumberReading.form(.ratio).read(node, decoding)
+        }
+        let colon = text.firstIndex(of: ":") ?? text.startIndex
+        func side(_ part: Substring) -> Double? {
+            PlainScalar.number(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
+        }
+        guard let width = side(text[..<colon]), let height = side(text[colon...].dropFirst()) else {
+            decoding.log.add(.badText(text, expected: "a number or two as in 16:9"), at: node.mark)
+            return nil
+        }
+        guard NumberRange.ratio.contains(width / height) else {
+            decoding.log.add(.outOfRange(width / height, .ratio), at: node.mark)
+            return nil
+        }
+        return width / height
+    }
+
+    /// nil for what is no percentage; nil within for one that was reported.
+    private static func readPercentage(_ node: Node, _ decoding: Decoding) -> Double?? {
+        guard let percent = NumberReading.percentage(of: node) else { return nil }
+        guard percents.contains(percent) else {
+            decoding.log.add(.outOfRange(percent, percents), at: node.mark)
+            return .some(nil)
+        }
+        return percent
+    }
+}
+
+extension CornerRadius {
+    /// Whether anything is cut off the corners.
+    var isRound: Bool { if case .points(let points) = self { points > 0 } else { true } }
+}

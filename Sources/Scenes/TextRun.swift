@@ -1,0 +1,35 @@
+package import TatamiPrimitives
+
+/// A part of a label's text with looks of its own.
+package struct TextRun: Hashable, Sendable {
+    /// Not empty.
+    package var text: String
+    package var font: Font
+    package var color: Color
+    /// Behind the text, as high as its line; nil for none.
+    package var background: Color?
+    package var isUnderlined: Bool
+    package var isStruckThrough: Bool
+    /// The address that the text leads to; nil for text that is no link.
+    package var link: String?
+
+    package init(
+        text: String, font: Font, color: Color, background: Color? = nil, isUnderlined: Bool = false,
+        isStruckThrough: Bool = false, link: String? = nil
+    ) {
+        self.text = text
+        self.font = font
+        self.color = color
+        self.background = background
+        self.isUnderlined = isUnderlined
+        self.isStruckThrough = isStruckThrough
+        self.link = link
+    }
+
+    /// Whether what it looks like, and leads to, is as another run's.
+    package func looks(like other: TextRun) -> Bool {
+        var same = other
+        same.text = text
+        return same == self
+    }
+}
