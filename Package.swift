@@ -99,8 +99,9 @@ let package = Package(
         room(
             "Sentences",
             uses: [
-                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering", "SVGWriting", "Files",
-                "ImageCoding", "Comparison", "Baselines", "Diffing", "Records", "Rendering", "Processes", "Revisions",
+                "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
+                "SVGWriting", "Files", "ImageCoding", "Comparison", "Baselines", "Diffing", "Records", "Rendering",
+                "Processes", "Revisions",
             ]),
         room(
             "Verification",
@@ -201,7 +202,7 @@ let package = Package(
         tests(
             "Sentences",
             uses: [
-                "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering", "SVGWriting", "Files",
+                "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering", "SVGWriting", "Files",
                 "ImageCoding", "Baselines", "Records", "Rendering", "Processes", "Revisions", "Sentences",
             ]),
         .testTarget(

@@ -13,8 +13,11 @@ struct CheckCommand: ParsableCommand {
     @Argument(help: "Scene files (YAML or JSON), or folders of them.", completion: .file(extensions: ["yaml", "json"]))
     var scenes: [String]
 
+    @Option(help: "A value of the scenes, as effort=3; may be repeated.")
+    var value: [GivenValue] = []
+
     func run() throws {
-        var run = CheckRun()
+        var run = CheckRun(values: value)
         var failed = false
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all {

@@ -45,6 +45,14 @@ extension Time: ExpressibleByArgument {
     package init?(argument: String) { self.init(argument) }
 }
 
+/// `effort=3`: a value of a scene.
+extension GivenValue: ExpressibleByArgument {
+    package init?(argument: String) {
+        guard let sign = argument.firstIndex(of: "="), sign > argument.startIndex else { return nil }
+        self.init(name: String(argument[..<sign]), text: String(argument[argument.index(after: sign)...]))
+    }
+}
+
 /// `0..400`: from and to in points.
 struct Part: ExpressibleByArgument {
     let range: ClosedRange<Double>

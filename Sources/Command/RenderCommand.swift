@@ -43,6 +43,9 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "This state instead of the scene's shots; repeated ones come one over the other.")
     var state: [String] = []
 
+    @Option(help: "A value of the scenes, as effort=3, over all that they say of it; may be repeated.")
+    var value: [GivenValue] = []
+
     @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")
     var at: Time?
 
@@ -112,7 +115,7 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("--at and --part are for pictures; a film has --from and --to.")
         }
         return RenderOptions(
-            shots: shot, states: state, time: at, overrides: try screen.overrides(), formats: formats,
+            shots: shot, states: state, time: at, overrides: try screen.overrides(), values: value, formats: formats,
             film: films.isEmpty ? nil : film.options(films), part: part?.range,
             compression: small ? .small : .fast, output: place.output)
     }

@@ -22,6 +22,12 @@ package struct LoadedScene {
         self.folder = folder
     }
 
+    /// The same scene with these values instead of its own; throws for a name that it lacks.
+    package func giving(_ values: [GivenValue]) throws(SceneSource.UnknownName) -> LoadedScene {
+        values.isEmpty
+            ? self : LoadedScene(path: path, name: name, source: try source.giving(values), folder: folder)
+    }
+
     /// The name of a scene's file without its folder and ending.
     package static func name(ofFile path: String) -> String {
         let file = path.split(separator: "/").last.map(String.init) ?? path

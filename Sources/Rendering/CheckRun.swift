@@ -9,20 +9,28 @@ import TatamiScenes
 package struct CheckRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private let images = ImageLoader()
+    private let values: [GivenValue]
     private var maker: PictureMaker?
 
-    package init() {}
+    /// `values` are given to each scene over those of its file.
+    package init(values: [GivenValue] = []) {
+        self.values = values
+    }
 
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
     /// and which characters are shown.
     package mutating func check(_ path: String) throws(RenderFailure) {
-        let scene: LoadedScene
+        let read: LoadedScene
         do throws(FileError) {
             let (loaded, found) = try LoadedScene.load(path, images: images)
             guard let loaded else { return diagnostics.appendNew(found) }
-            scene = loaded
+            read = loaded
         } catch {
             throw .unreadableScene(error)
+        }
+        let scene: LoadedScene
+        do throws(SceneSource.UnknownName) { scene = try read.giving(values) } catch {
+            throw .unknownName(error.problem, known: read.source.valueNames, scene: path)
         }
         let maker = try pictureMaker()
         var planned: [Diagnostic] = []

@@ -12,6 +12,8 @@ package struct RenderOptions: Sendable {
     /// The moment of the scenes' timelines to draw; without shots and states, one picture of each scene.
     package var time: Time?
     package var overrides: ScreenOverrides
+    /// Values of the scenes, over those of their files.
+    package var values: [GivenValue]
     package var formats: [PictureFormat]
     /// Films instead of pictures; then `formats`, `time` and `part` have no meaning.
     package var film: FilmOptions?
@@ -33,7 +35,8 @@ package struct RenderOptions: Sendable {
 
     package init(
         shots: [String] = [], states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
-        formats: [PictureFormat] = [.png], film: FilmOptions? = nil, part: ClosedRange<Double>? = nil,
+        values: [GivenValue] = [], formats: [PictureFormat] = [.png], film: FilmOptions? = nil,
+        part: ClosedRange<Double>? = nil,
         compression: PNGCompression = .fast,
         output: Output = .folder(".")
     ) {
@@ -41,6 +44,7 @@ package struct RenderOptions: Sendable {
         self.states = states
         self.time = time
         self.overrides = overrides
+        self.values = values
         self.formats = formats
         self.film = film
         self.part = part

@@ -107,14 +107,18 @@ package struct RenderRun {
     var hasErrors: Bool { diagnostics.hasErrors }
 
     private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
+        let loaded: LoadedScene?
         do throws(FileError) {
             let (scene, found) = try timings.measure(.read) { () throws(FileError) in
                 try LoadedScene.load(path, images: images)
             }
             note(found)
-            return scene
+            loaded = scene
         } catch {
             throw .unreadableScene(error)
+        }
+        do throws(SceneSource.UnknownName) { return try loaded?.giving(options.values) } catch {
+            throw .unknownName(error.problem, known: loaded?.source.valueNames ?? [], scene: path)
         }
     }
 

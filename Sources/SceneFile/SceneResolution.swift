@@ -1,3 +1,4 @@
+import TatamiExpressions
 import TatamiPrimitives
 package import TatamiScenes
 
@@ -44,6 +45,16 @@ package struct ScreenOverrides: Hashable, Sendable {
     }
 }
 
+/// A value that an option of the command gives a scene: `3`, `true`, text, or an expression in braces.
+package struct GivenValue: Hashable, Sendable {
+    package var name: String
+    package var text: String
+
+    package init(name: String, text: String) {
+        (self.name, self.text) = (name, text)
+    }
+}
+
 extension SceneSource {
     /// The shot of this name; throws a diagnostic that names the nearest one.
     package func shot(named name: String) throws(UnknownName) -> Shot {
@@ -67,6 +78,27 @@ extension SceneSource {
         return moment
     }
 
+    /// The same scene with these values instead of the file's, whatever its states and shots say of them; the file's steps
+    /// go on from there. Throws a diagnostic for a name that the scene lacks, and for an expression that can't be read.
+    package func giving(_ given: [GivenValue]) throws(UnknownName) -> SceneSource {
+        var source = self
+        for value in given {
+            let (name, text) = (value.name, value.text)
+            let names = values?.names ?? []
+            guard names.contains(name) else {
+                throw UnknownName(problem: .unknownValue(name, nearest: NearestName.nearest(to: name, among: names)))
+            }
+            let log = ProblemLog(files: files)
+            guard let assignment = Assignment.read(name, option: text, log) else {
+                throw UnknownName(problem: log.found.first?.problem ?? .badValueName(name))
+            }
+            source.values?.fix(assignment)
+        }
+        return source
+    }
+
+    package var valueNames: [String] { values?.names ?? [] }
+
     /// A name that an option gave and the scene lacks.
     package struct UnknownName: Error {
         package let problem: Problem
@@ -87,8 +119,13 @@ extension SceneSource {
     func resolve(
         _ shot: Shot, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: ProblemLog) {
-        guard let time = shot.time, isPlayable else { return resolve(shot, overrides, adding: [], checkingRows: rows) }
-        return resolve(shot, at: time, overrides, checkingRows: rows)
+        if let time = shot.time, isPlayable { return resolve(shot, at: time, overrides, checkingRows: rows) }
+        let log = ProblemLog(files: files)
+        let look = TimelineResolution.Look(
+            shot: shot, rows: [], values: values.map { RunningValues($0, of: shot, log).current })
+        let (resolved, found) = resolve(look, overrides, checkingRows: rows)
+        log.add(contentsOf: found)
+        return (log.hasErrors ? nil : resolved, log)
     }
 
     /// The scene with its timeline: each look that it has on the way is resolved for itself.
@@ -96,27 +133,29 @@ extension SceneSource {
         _ shot: Shot, at time: Time, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: ProblemLog) {
         let all = ProblemLog(files: files)
-        let timeline = TimelineResolution(steps, of: shot)
+        let timeline =
+            values.map { TimelineResolution($0, of: shot, Decoding(surroundings, log: all)) }
+            ?? TimelineResolution(steps, of: shot)
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
-        var isSound = true
+        var isSound = !all.hasErrors
         // A timeline goes to the same states again and again.
-        var known: [[String]: ResolvedScene] = [:]
+        var known: [TimelineResolution.Look.Appearance: ResolvedScene] = [:]
         var namings: [ElementNaming] = []
         for look in timeline.looks {
-            if let step = look.step, look.rows.isEmpty, let resolved = known[look.shot.states] {
+            if let step = look.step, look.rows.isEmpty, let resolved = known[look.appearance] {
                 scenes[step] = resolved.scene
                 namings.append(resolved.naming)
                 continue
             }
-            let (resolved, log) = resolve(look.shot, overrides, adding: look.rows, checkingRows: rows)
+            let (resolved, log) = resolve(look, overrides, checkingRows: rows)
             all.add(contentsOf: log)
             guard let resolved else {
                 isSound = false
                 continue
             }
             if let step = look.step { scenes[step] = resolved.scene }
-            known[look.shot.states] = resolved
+            known[look.appearance] = resolved
             namings.append(resolved.naming)
             added.merge(resolved.decoding.addedRows) { $1 }
             looks.append(resolved)
@@ -129,17 +168,27 @@ extension SceneSource {
         scene.timeline = Timeline(
             timeline.steps(scenes: scenes, rows: added, namings: namings, in: scene.screen.direction), time: time)
         let rest = Array(looks.dropFirst())
-        return (ResolvedScene(scene, first: first, looks: rest, stepMarks: steps.map(\.mark)), all)
+        return (ResolvedScene(scene, first: first, looks: rest, stepMarks: timeline.steps.map(\.mark)), all)
     }
 
     private func resolve(
-        _ shot: Shot, _ overrides: ScreenOverrides, adding added: [AddedRows], checkingRows rows: RowCheck?
+        _ look: TimelineResolution.Look, _ overrides: ScreenOverrides, checkingRows rows: RowCheck?
     ) -> (ResolvedScene?, log: ProblemLog) {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
+        var (root, shot) = (self.root, look.shot)
+        if let values, let current = look.values {
+            // Without one of its values, what is wrong with the others can't be told.
+            guard current.count == values.names.count,
+                let filled = values.filled(current, states: shot.states, log)
+            else { return (nil, log) }
+            root = filled
+            shot.screen = values.filled(shot.screen, current, log)
+        }
         let changes = StateChanges(of: shot, in: root, log)
         let decoding = Decoding(surroundings, log: log, overrides: changes.byTarget)
-        decoding.rowsToAdd = Dictionary(grouping: added, by: \.list)
+        decoding.rowsToAdd = Dictionary(grouping: look.rows, by: \.list)
+        decoding.values = look.values ?? [:]
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
         let screen = screen(fields, shot, overrides, decoding)
@@ -157,7 +206,8 @@ extension SceneSource {
         ResolvedScene.addProblems(of: decoding, reader, to: all)
         guard !log.hasErrors, areNamedRowsSound else { return (nil, all) }
         let scene = Scene(
-            title: shot.title ?? title, screen: screen, content: content, alert: alert, allowances: allowances)
+            title: shot.title ?? fields[SceneShape.title], screen: screen, content: content, alert: alert,
+            allowances: allowances)
         return (ResolvedScene(scene, decoding, reader), all)
     }
 

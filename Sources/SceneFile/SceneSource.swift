@@ -11,12 +11,15 @@ package struct SceneSource {
     /// In the order of the file.
     package let stateNames: [String]
     /// Whether the scene has a timeline, so that it can be drawn at a moment.
-    package var isPlayable: Bool { !steps.isEmpty }
+    package var isPlayable: Bool { !steps.isEmpty || values.map { $0.stepCount > 0 } ?? false }
 
     /// Where a shot's name stands; the file alone for the one that no file lists.
     package func place(ofShot shot: Shot) -> SourcePlace { files.place(of: shot.mark) }
 
+    /// Empty in a scene with values, whose steps are read with the values of their moments.
     let steps: [StepSource]
+    /// nil for a scene without values.
+    var values: SceneValues?
     let root: Node
     let surroundings: Surroundings
     /// What was wrong at the top of the file.
@@ -59,22 +62,25 @@ private func source(_ root: Node, resources: any SceneResources, log: ProblemLog
         )
         return nil
     }
-    let surroundings = Surroundings(resources, files: log.files)
+    let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
+    let surroundings = Surroundings(resources, files: log.files, valueNames: Set(names))
     let decoding = Decoding(surroundings, log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
     for entry in entries where !SceneShape.shape.has(entry.key) {
         decoding.reportUnknownKey(entry, in: SceneShape.shape)
     }
+    let values = SceneValues(root, decoding)
     let states = fields[SceneShape.states]?.entries ?? []
     for state in states where state.node.entries == nil && !state.node.isNull {
         decoding.reportMismatch(state.node, .mapping(SceneShape.shape))
     }
     let shots = fields[SceneShape.shots].map { ShotReading.shots($0, decoding) } ?? []
-    let steps = fields[SceneShape.timeline].map { StepReading.steps($0, decoding) } ?? []
-    if steps.isEmpty, !log.hasErrors {
+    let timeline = fields[SceneShape.timeline]
+    let steps = values == nil ? timeline.map { StepReading.steps($0, decoding) } ?? [] : []
+    if steps.isEmpty, values.map({ $0.stepCount == 0 }) ?? true, !log.hasErrors {
         for shot in shots where shot.time != nil { log.add(.noTimeline, at: shot.timeMark) }
     }
     return SceneSource(
         name: fields[SceneShape.name], title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots,
-        stateNames: states.map(\.key), steps: steps, root: root, surroundings: surroundings, log: log)
+        stateNames: states.map(\.key), steps: steps, values: values, root: root, surroundings: surroundings, log: log)
 }

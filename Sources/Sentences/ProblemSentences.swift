@@ -101,6 +101,15 @@ extension Problem {
         case .rowsBeyondCapacity(let list, let rows, let capacity):
             "'\(list)' has \(rows.grouped) rows, room for \(capacity.grouped), and can't scroll; "
                 + "take rows away, make it higher, or remove 'scrollable: false'"
+        case .expression(let reason, let nearest, let record):
+            reason.sentence(nearest: nearest) + (record.map { " (with the record at \($0))" } ?? "")
+        case .badValueName(let name):
+            "'\(name)' can't name a value; begin with a letter, go on with letters, digits and '_', and leave "
+                + "'index' and 'number' to rows"
+        case .unknownValue(let name, let nearest):
+            "no value '\(name)' in this scene" + didYouMean(nearest, else: "name it under 'values:' at the scene's top")
+        case .bracesWithoutValues(let text, let expected):
+            "expected \(expected), found '\(text)'; braces are computed in scenes with 'values:' at their top"
 
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         case .step(let problem): problem.sentence
@@ -125,7 +134,6 @@ extension Problem {
         case .unknownDataFormat(let path): "can't tell the format of '\(path)'; give format: json, jsonl or csv"
         case .dataNotAList(let kind): "the data must be a list of records, found \(kind.words)"
         case .recordNotAMapping(let kind): "a record must be a mapping, found \(kind.words)"
-        case .badPlaceholder(let text): "'\(text)' is no placeholder; write {field}, or {{ for a brace"
         case .tooMuchFromTemplates: "the rows made from this are too many or too long; give 'limit' or fewer copies"
         case .missingField(let field, let template, let nearest):
             "the record has no field '\(field)', which the template at \(template) wants"

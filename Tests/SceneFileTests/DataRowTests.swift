@@ -122,7 +122,7 @@ struct DataRowTests {
             ])
         #expect(
             Reading.complaints("content: [{list: {rows: {from: m.jsonl, as: \"{avatar\"}}}]", files: data) == [
-                "scene.yaml:1:45: error: '{avatar' is no placeholder; write {field}, or {{ for a brace"
+                "scene.yaml:1:46: error: the brace is not closed; write {{ for a brace"
             ])
         #expect(
             Reading.complaints("content: [{list: {rows: {from: m.jsonl, as: {text: {avatar}}}}}]", files: data) == [

@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiCairoRendering
+import TatamiExpressions
 import TatamiFiles
 import TatamiImageCoding
 import TatamiLayout
@@ -86,7 +87,10 @@ enum EverySentence {
             .unknownColor("a", nearest: nearest), .unknownFamily("a", nearest: nearest),
             .unknownElement("a", nearest: nearest), .unknownState("a", nearest: nearest),
             .unknownShot("a", nearest: nearest), .unknownDevice("a", nearest: nearest),
-            .unknownSymbol("a", nearest: nearest), .missingField("a", template: place, nearest: nearest),
+            .unknownSymbol("a", nearest: nearest), .unknownValue("a", nearest: nearest),
+            .expression(.unknownName("a"), nearest: nearest, record: nil),
+            .expression(.unknownFunction("a"), nearest: nearest, record: nil),
+            .missingField("a", template: place, nearest: nearest),
         ]
     }
     private static let elements: [Problem] = [
@@ -108,13 +112,25 @@ enum EverySentence {
     ]
     private static let data: [Problem] = [
         .badPath("/a", .absolute), .resource("a.png", .missing, nearest: "b.png"), .unknownDataFormat("a.txt"),
-        .dataNotAList(.text), .recordNotAMapping(.list), .badPlaceholder("{"), .tooMuchFromTemplates,
-        .fieldNotScalar("a", .list, template: place),
+        .dataNotAList(.text), .recordNotAMapping(.list), .tooMuchFromTemplates,
+        .fieldNotScalar("a", .list, template: place), .badValueName("1"),
+        .bracesWithoutValues("{1}", expected: "a number"),
+        .expression(.divisionByZero, nearest: nil, record: place),
     ]
 
     /// Problems that tell one of several reasons.
     private static let reasons: [Sample] =
         Sample.all(
+            [
+                ExpressionReason.empty, .unexpected("", expected: "a value"), .unexpected("a", expected: "a value"),
+                .openText, .openName, .openBrace, .loneBrace, .foreignSign("&&", instead: "and"), .chainedComparison,
+                .badNumber("2x"), .wrongArgumentCount(1, of: "min", expected: "2 to 20"), .tooLong(limit: 4000),
+                .tooDeep(limit: 64), .wrongType(of: "*", expected: .number, found: .text, printed: "a"),
+                .wrongType(of: "?", expected: .truth, found: .nothing, printed: ""), .notJoinable(.truth, .number),
+                .notComparable(.text, .number), .unordered("<"), .divisionByZero, .numberTooLarge,
+                .textTooLong(limit: 1 << 20), .emptyClamp(3, 2), .circular(["a", "a"]), .circular(["a", "b", "a"]),
+            ]) { Problem.expression($0, nearest: nil, record: nil).sentence }
+        + Sample.all(
             [
                 YAMLReason.tabIndent, .reservedCharacter("@"), .colonInText, .missingColon, .openBraces, .openBrackets,
                 .indentation, .unexpectedEnd, .other("block sequence entries are not allowed here"),

@@ -17,6 +17,8 @@ struct KeyTests {
         "scene.name",
         // `ForEach` makes copies.
         "row.repeat",
+        // Swift has variables, functions and `if`.
+        "scene.values", "shot.set", "step.set",
         // Every shot is written with `states`, and with its screen's keys on their own.
         "shot.state", "shot.screen",
         // A text's own `accessory`, and a row's `accessories`.

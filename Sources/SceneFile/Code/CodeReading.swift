@@ -123,7 +123,8 @@ extension SceneSource {
         var reading = CodeReading(log: log)
         let screen = ScreenReading.merge(reading.screen(screen), into: shot.screen)
         let changed = Shot(
-            name: shot.name, title: shot.title, states: shot.states, time: shot.time, screen: screen, mark: shot.mark,
+            name: shot.name, title: shot.title, states: shot.states, time: shot.time, set: shot.set, screen: screen,
+            mark: shot.mark,
             stateMarks: shot.stateMarks, timeMark: shot.timeMark)
         return (changed, log.diagnostics)
     }

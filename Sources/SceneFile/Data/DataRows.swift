@@ -6,7 +6,8 @@ enum DataRows {
     static let from = Key("from", TextReading.form, required: true, "The data file, beside the scene.")
     private static let template = Key(
         "as", .unread(.named(.row)), required: true,
-        "The row for each record; {field} stands for its fields, {field|text} with a default.")
+        "The row for each record; {field} stands for its fields, {field|text} with a default, {price * count} is computed."
+    )
     private static let limit = Key("limit", NumberReading.whole(0...largestLimit), "At most so many records.")
     private static let format = Key<DataFormat>(
         "format", WordReading.form(), "How to read the file, if its name does not say.")
@@ -28,7 +29,8 @@ enum DataRows {
             if let problem = failure.problem { decoding.log.add(problem, at: mark) }
             return []
         case .success(let table):
-            let origin = RowTemplate.Origin(template: pattern, source: .data(request))
+            let origin = RowTemplate.Origin(
+                template: pattern, source: .data(request), values: decoding.values(of: template))
             return decoding.rowsOnDemand(
                 .template(template, of: table.records), count: table.records.count, origin: origin, &counter)
         }

@@ -1,3 +1,4 @@
+import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
@@ -12,6 +13,8 @@ final class Decoding {
     var appearance = Appearance.light
     var textSize = ContentSize.large
     var direction = LayoutDirection.leftToRight
+    /// The values of the scene, for the rows that it makes.
+    var values: [String: ExpressionValue] = [:]
     /// Points that rows, headers and cards keep from the sides.
     var sideMargin = ScreenTraits.sideMargin(width: 0)
     /// The nearest plain colour behind the element that is being read; rows that move are filled with it.
@@ -62,6 +65,11 @@ final class Decoding {
         self.row = row
     }
 
+    /// The values that a template looks up.
+    func values(of template: Template) -> [String: ExpressionValue] {
+        values.isEmpty ? [:] : values.filter { template.names.contains($0.key) }
+    }
+
     // Ids.
 
     /// The changes that states make to an element, under whichever of its names.
@@ -85,7 +93,7 @@ final class Decoding {
             return nil
         }
         let id = ElementID(name)
-        guard !ElementID.reserved.contains(id) else {
+        guard !ElementID.reserved.contains(id), name != SceneValues.set || surroundings.valueNames.isEmpty else {
             log.add(.reservedID(name), at: mark)
             return nil
         }
@@ -126,6 +134,10 @@ final class Decoding {
         if let entries = node.entries, entries.count == 1, let only = entries.first, only.node.isNull {
             return log.add(.unquotedPlaceholder(only.key), at: node.mark)
         }
+        if case .text(let text) = node.value, surroundings.valueNames.isEmpty, text.hasPrefix("{"), text.hasSuffix("}")
+        {
+            return log.add(.bracesWithoutValues(text, expected: shape.phrase), at: node.mark)
+        }
         let words = shape.listedWords
         if case .text(let text) = node.value, !words.isEmpty {
             let nearest = NearestName.nearest(to: text, among: words)
@@ -154,10 +166,13 @@ struct Surroundings {
     let cache = ResourceCache()
     let constraintSets = ConstraintSets()
     let templates = RowTemplates()
+    /// Empty for a scene without values.
+    let valueNames: Set<String>
 
-    init(_ resources: any SceneResources, files: SourceFiles) {
+    init(_ resources: any SceneResources, files: SourceFiles, valueNames: Set<String> = []) {
         self.resources = resources
         self.files = files
+        self.valueNames = valueNames
     }
 }
 

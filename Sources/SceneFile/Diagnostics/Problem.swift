@@ -1,3 +1,4 @@
+package import TatamiExpressions
 package import TatamiScenes
 
 /// Everything that can be wrong with a scene.
@@ -90,6 +91,14 @@ package enum Problem: Hashable, Sendable {
     /// Of a list that can't scroll.
     case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)
 
+    // Values and expressions.
+    /// `record` is where the data stands that an expression of a row fails with.
+    case expression(ExpressionReason, nearest: String?, record: SourcePlace?)
+    case badValueName(String)
+    case unknownValue(String, nearest: String?)
+    /// Of a scene without values.
+    case bracesWithoutValues(String, expected: String)
+
     // Timelines.
     case noTimeline
     case step(StepProblem)
@@ -116,7 +125,6 @@ package enum Problem: Hashable, Sendable {
     case unknownDataFormat(String)
     case dataNotAList(NodeKind)
     case recordNotAMapping(NodeKind)
-    case badPlaceholder(String)
     case tooMuchFromTemplates
     case missingField(String, template: SourcePlace, nearest: String?)
     case fieldNotScalar(String, NodeKind, template: SourcePlace)

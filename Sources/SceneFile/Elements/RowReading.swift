@@ -9,7 +9,7 @@ enum RowReading {
     private static let id = BoxReading.id
     private static let repeated = Key(
         "repeat", NumberReading.whole(0...RowSources.largestCount),
-        "Makes so many copies; {number} counts them from 1 in their texts, {index} from 0.")
+        "Makes so many copies; {number} counts them from 1 in their texts, {index} from 0, also in {index * 2}.")
     private static let state = DefaultedKey<Row.State>("state", default: .normal, "What a finger does to the row.")
     private static let rowBackground = Key(
         "rowBackground", PaintReading.form, "Behind the row's content in its normal state.")
@@ -212,6 +212,6 @@ enum RowSources {
         decoding.rowCount += shown
         return decoding.rowsOnDemand(
             .template(template, of: CountedRecords(count: shown, at: node.mark)), count: shown,
-            origin: .init(template: pattern, source: .copies(shown)), &counter)
+            origin: .init(template: pattern, source: .copies(shown), values: decoding.values(of: template)), &counter)
     }
 }

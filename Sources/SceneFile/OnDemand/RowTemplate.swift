@@ -1,3 +1,4 @@
+import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
@@ -26,6 +27,8 @@ struct RowTemplate {
     struct Origin: Hashable {
         var template: Node
         var source: Source
+        /// Of the scene, those that the template looks up.
+        var values: [String: ExpressionValue] = [:]
 
         enum Source: Hashable {
             case copies(Int)
@@ -75,7 +78,8 @@ struct RowTemplate {
         switch pattern {
         case .template(let template, let records):
             do throws(ReadFailure) {
-                return template.filled(with: try records.record(at: index, log: decoding.log), decoding)
+                return template.filled(
+                    with: try records.record(at: index, log: decoding.log), origin.values, decoding)
             } catch {
                 decoding.log.add(error)
                 return nil

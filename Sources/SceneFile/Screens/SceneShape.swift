@@ -7,6 +7,11 @@ enum SceneShape {
         "What its pictures are called, as in settings/about; the file's name without its ending unless given.")
     static let title = Key("title", TextReading.form, "What the scene shows, for people.")
     static let screen = Key("screen", ScreenReading.form, "The surface that the scene is drawn on.")
+    static let assignments = Shape.dictionary(values: .either([.text, .flag]))
+    static let values = Key(
+        "values", .unread(assignments),
+        "Numbers, texts and truth values by name. In a scene with values, \"{effort / 2}\" in braces is computed wherever a value may stand, and {{ }} are braces; other scenes keep braces as text. There are + - * / %, == != < <= > >=, and or not, c ? a : b, a ?? b, min, max, clamp, floor, ceil, round and abs; + also joins texts, which stand in quotes."
+    )
     static let content = Key(
         "content", .unread(.list(.named(.element))), required: true, "The elements, from top to bottom of the screen.")
     static let spacing = DefaultedKey("spacing", NumberReading.length, default: 0, "Points between the elements.")
@@ -14,7 +19,7 @@ enum SceneShape {
     static let alert = Key("alert", AlertReading.form, "A message over a dimmed screen.")
     static let states = Key(
         "states", .unread(.dictionary(values: .dictionary(values: .either([.mapping(change), .nothing])))),
-        "What is different in each state: changes by the id of an element, screen or alert.")
+        "What is different in each state: changes by the id of an element, screen or alert; 'set' gives values.")
     static let shots = Key(
         "shots", .unread(.list(.mapping(ShotReading.shape))), "The pictures that are made of the scene.")
     static let timeline = Key(
@@ -26,7 +31,8 @@ enum SceneShape {
     static let shape = MappingShape(
         "scene", owner: "the scene",
         keys: [
-            schema.shape, name.shape, title.shape, screen.shape, content.shape, spacing.shape, padding.shape,
+            schema.shape, name.shape, title.shape, screen.shape, values.shape, content.shape, spacing.shape,
+            padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, tolerance.shape, masks.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")

@@ -10,7 +10,9 @@ package struct Shot: Hashable, Sendable {
     package var states: [String]
     /// Of the scene's timeline; nil for the scene at rest, as if it had none.
     package var time: Time?
-    let screen: [Node.Entry]
+    /// What it gives the scene's values.
+    let set: [Assignment]
+    var screen: [Node.Entry]
     let mark: Mark
     let stateMarks: [Mark]
     let timeMark: Mark
@@ -19,13 +21,15 @@ package struct Shot: Hashable, Sendable {
     package static let standard = Shot(name: "default")
 
     init(
-        name: String, title: String? = nil, states: [String] = [], time: Time? = nil, screen: [Node.Entry] = [],
+        name: String, title: String? = nil, states: [String] = [], time: Time? = nil, set: [Assignment] = [],
+        screen: [Node.Entry] = [],
         mark: Mark = .nowhere, stateMarks: [Mark] = [], timeMark: Mark = .nowhere
     ) {
         self.name = name
         self.title = title
         self.states = states
         self.time = time
+        self.set = set
         self.screen = screen
         self.mark = mark
         self.stateMarks = stateMarks
@@ -35,7 +39,8 @@ package struct Shot: Hashable, Sendable {
     /// The same picture with further states over its own, at rest.
     func with(states more: [String], marks: [Mark]) -> Shot {
         Shot(
-            name: name, title: title, states: states + more, screen: screen, mark: mark, stateMarks: stateMarks + marks)
+            name: name, title: title, states: states + more, set: set, screen: screen, mark: mark,
+            stateMarks: stateMarks + marks)
     }
 }
 
@@ -47,11 +52,13 @@ enum ShotReading {
     private static let states = Key("states", .list(of: stateName), "States to draw one over the other.")
     private static let at = Key(
         "at", TimeReading.form, "The moment of the scene's timeline to draw, from its beginning.")
+    private static let set = Key("set", Assignment.form, "What it gives the scene's values, over its states.")
     private static let screen = Key("screen", ScreenReading.form, "What is different about the screen.")
 
     static let shape = MappingShape(
         "shot", owner: "a shot",
-        keys: [name.shape, title.shape, state.shape, states.shape, at.shape, screen.shape] + ScreenReading.keys,
+        keys: [name.shape, title.shape, state.shape, states.shape, at.shape, set.shape, screen.shape]
+            + ScreenReading.keys,
         doc: "One named picture of the scene, in a state and on a screen of its own if need be.")
 
     private static let nameForm = Form<String>(
@@ -120,10 +127,10 @@ enum ShotReading {
         let inner = fields[screen]?.entries ?? []
         let stateNodes = fields.node(state.name).map { [$0] } ?? fields.node(states.name)?.items ?? []
         let names = fields[state].map { [$0] } ?? fields[states] ?? []
-        let (title, time) = (fields[title], fields[at])
+        let (title, time, set) = (fields[title], fields[at], fields[set] ?? [])
         guard let name = fields[name] else { return nil }
         return Shot(
-            name: name, title: title, states: names, time: time,
+            name: name, title: title, states: names, time: time, set: set,
             screen: inner + entries.filter { screenKeys.contains($0.key) },
             mark: fields.mark(of: "name"), stateMarks: stateNodes.map(\.mark), timeMark: fields.mark(of: at.name))
     }

@@ -22,9 +22,9 @@ struct SceneSchema {
     private(set) var definitions: [JSONValue.Member] = []
     private var started: Set<String> = []
 
-    /// In a template, `{field}` may stand for any value; the schema can't tell where templates are, so it passes
-    /// everywhere, and the reader complains.
-    private static let placeholder = "\\{[^{}]+\\}"
+    /// An expression in braces may stand for any value in templates and in scenes with values; the schema can't tell where
+    /// those are, so it passes everywhere, and the reader complains.
+    private static let placeholder = "\\{[\\s\\S]+\\}"
 
     private mutating func schema(_ shape: Shape) -> JSONValue {
         switch shape {
@@ -113,9 +113,16 @@ struct SceneSchema {
             "description": .text(mapping.doc), "type": .text("object"), "properties": .object(properties),
             "required": required.isEmpty ? nil : .texts(required),
             "oneOf": mapping.kinds.isEmpty
-                ? nil : .list(mapping.kinds.map { .object(["required": .texts([$0])]) }),
+                ? nil : .list(mapping.kinds.map { kind($0, of: mapping) }),
             "additionalProperties": .flag(false),
         ])
+    }
+
+    /// Has the key of this kind; without any other, where it could go along with them.
+    private func kind(_ kind: String, of mapping: MappingShape) -> JSONValue {
+        guard kind == mapping.joining else { return .object(["required": .texts([kind])]) }
+        let others = mapping.kinds.filter { $0 != kind }.map { JSONValue.object(["required": .texts([$0])]) }
+        return .object(["required": .texts([kind]), "not": .object(["anyOf": .list(others)])])
     }
 
     private mutating func property(_ key: KeyShape) -> JSONValue {

@@ -88,14 +88,20 @@ final class MappingShape: Sendable {
     let keys: [KeyShape]
     /// Keys of which a mapping has exactly one.
     let kinds: [String]
+    /// One of the kinds, which may also go along with others.
+    let joining: String?
     private let names: Set<String>
 
-    init(_ name: String, owner: String? = nil, kinds: [String] = [], keys: [KeyShape], doc: String) {
+    init(
+        _ name: String, owner: String? = nil, kinds: [String] = [], joining: String? = nil, keys: [KeyShape],
+        doc: String
+    ) {
         self.name = name
         self.owner = owner ?? name
         self.doc = doc
         self.keys = keys
         self.kinds = kinds
+        self.joining = joining
         names = Set(keys.map(\.name))
     }
 

@@ -27,6 +27,9 @@ enum StepReading {
     private static let delete = Key("delete", id, "Deletes a row.")
     private static let move = Key("move", id, "Moves a row to another place of its list.")
 
+    private static let set = Key(
+        "set", Assignment.form,
+        "Gives values of the scene, each computed from the values before: alone, or with 'to' or 'tap'.")
     private static let then = Key("then", states, "The state that a tap leads to.")
     private static let toward = Key<StepSource.Direction>("toward", WordReading.form(), "Where a swipe goes.")
     private static let distance = Key(
@@ -52,8 +55,8 @@ enum StepReading {
 
     /// The keys that go with each kind of step.
     private static let kinds: [(key: KeyShape, others: [KeyShape])] = [
-        (to.shape, TransitionReading.keys), (wait.shape, []),
-        (tap.shape, [then.shape, expect.shape] + TransitionReading.keys),
+        (to.shape, [set.shape] + TransitionReading.keys), (set.shape, TransitionReading.keys), (wait.shape, []),
+        (tap.shape, [then.shape, set.shape, expect.shape] + TransitionReading.keys),
         (press.shape, [expect.shape]), (release.shape, [velocity.shape]),
         (
             swipe.shape,
@@ -77,7 +80,7 @@ enum StepReading {
             keys.append(other)
         }
         return MappingShape(
-            "step", owner: "a step", kinds: kinds.map(\.key.name), keys: keys,
+            "step", owner: "a step", kinds: kinds.map(\.key.name), joining: set.name, keys: keys,
             doc: "Something that happens in a timeline: one of its first keys, and the keys that go with it.")
     }()
 
@@ -93,12 +96,19 @@ enum StepReading {
 
     private static let mostSteps = 1000
 
-    private static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {
+    /// nil after reporting what is wrong.
+    static func step(_ node: Node, _ decoding: Decoding) -> StepSource? {
         guard let entries = node.entries else {
             decoding.reportMismatch(node, .mapping(shape))
             return nil
         }
-        let found = entries.filter { entry in kinds.contains { $0.key.name == entry.key } }
+        var found = entries.filter { entry in kinds.contains { $0.key.name == entry.key } }
+        // It can go along with others.
+        if let other = found.first(where: { $0.key != set.name }),
+            kinds.contains(where: { $0.key.name == other.key && $0.others.contains { $0.name == set.name } })
+        {
+            found.removeAll { $0.key == set.name }
+        }
         guard let first = found.first, let kind = kinds.first(where: { $0.key.name == first.key }) else {
             let unknown = entries.filter { !shape.has($0.key) }
             for entry in unknown { decoding.reportUnknownKey(entry, in: shape, isAlone: entries.count == 1) }
@@ -121,14 +131,17 @@ enum StepReading {
         let source = self.kind(first.key, fields)
         let transition = TransitionReading.transition(fields)
         let expectsNothing = own.has(expect.name) && fields[expect] == .nothing
+        let values = fields.has(set) ? fields[set] ?? [] : []
         return source.map {
-            StepSource(kind: $0, transition: transition, expectsNothing: expectsNothing, mark: first.node.mark)
+            StepSource(
+                kind: $0, transition: transition, set: values, expectsNothing: expectsNothing, mark: first.node.mark)
         }
     }
 
     private static func kind(_ name: String, _ fields: Fields) -> StepSource.Kind? {
         switch name {
         case to.name: fields[to].map { .to($0) }
+        case set.name: .set
         case wait.name: fields[wait].map { .wait($0) }
         case tap.name: fields[tap].map { .tap($0, then: fields[then]) }
         case press.name: fields[press].map { .press($0) }

@@ -4,6 +4,8 @@ import TatamiScenes
 struct StepSource: Sendable {
     var kind: Kind
     var transition: TransitionSource
+    /// What it gives the scene's values.
+    var set: [Assignment]
     /// Whether the gesture is to do nothing.
     var expectsNothing = false
     /// Where its target stands.
@@ -11,6 +13,8 @@ struct StepSource: Sendable {
 
     enum Kind: Sendable {
         case to(StateNames)
+        /// Only values.
+        case set
         case wait(Time)
         case tap(ElementID, then: StateNames?)
         case press(ElementID)

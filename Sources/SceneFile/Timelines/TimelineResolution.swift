@@ -1,10 +1,11 @@
+import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
 /// The steps of a timeline made ready: each state that the screen passes to is a scene, each row is read.
 struct TimelineResolution {
-    private let steps: [StepSource]
-    /// The beginning, and one for each step that passes to states.
+    private(set) var steps: [StepSource]
+    /// The beginning, and one for each step that passes to states or sets values.
     private(set) var looks: [Look] = []
 
     /// A look of the scene, with the rows that steps bring while it lasts.
@@ -13,21 +14,54 @@ struct TimelineResolution {
         var step: Int?
         var shot: Shot
         var rows: [AddedRows]
+        /// nil in a scene without values.
+        var values: [String: ExpressionValue]?
+
+        /// What decides how it looks, but for the rows that steps bring.
+        struct Appearance: Hashable {
+            var states: [String]
+            var values: [String: ExpressionValue]?
+        }
+
+        var appearance: Appearance { Appearance(states: shot.states, values: values) }
     }
 
     init(_ steps: [StepSource], of shot: Shot) {
         self.steps = steps
-        var looks = [Look(step: nil, shot: shot, rows: [])]
-        for (index, step) in steps.enumerated() {
-            if let states = step.states {
-                let next = shot.with(states: states.names, marks: states.marks)
-                looks.append(Look(step: index, shot: next, rows: []))
-            }
-            if let (list, node) = step.rows {
-                looks[looks.count - 1].rows.append(AddedRows(step: index, list: list, node: node))
-            }
+        looks = [Look(step: nil, shot: shot, rows: [], values: nil)]
+        for (index, step) in steps.enumerated() { add(step, index, of: shot, values: nil) }
+    }
+
+    /// Each step is read with the values of its moment; steps with mistakes are reported and left out.
+    init(_ values: SceneValues, of shot: Shot, _ decoding: Decoding) {
+        var running = RunningValues(values, of: shot, decoding.log)
+        var steps: [StepSource] = []
+        looks = [Look(step: nil, shot: shot, rows: [], values: running.current)]
+        self.steps = []
+        for number in 0..<values.stepCount {
+            guard let node = values.step(number, running.current, decoding.log),
+                let step = StepReading.step(node, decoding)
+            else { continue }
+            if let states = step.states { running.enter(states.names) }
+            running.assign(step.set)
+            add(step, steps.count, of: shot, values: running.current)
+            steps.append(step)
         }
-        self.looks = looks
+        self.steps = steps
+    }
+
+    private mutating func add(
+        _ step: StepSource, _ index: Int, of shot: Shot, values: [String: ExpressionValue]?
+    ) {
+        if let states = step.states {
+            let next = shot.with(states: states.names, marks: states.marks)
+            looks.append(Look(step: index, shot: next, rows: [], values: values))
+        } else if !step.set.isEmpty, let last = looks.last {
+            looks.append(Look(step: index, shot: last.shot, rows: [], values: values))
+        }
+        if let (list, node) = step.rows {
+            looks[looks.count - 1].rows.append(AddedRows(step: index, list: list, node: node))
+        }
     }
 
     /// The steps as values; `scenes` and `rows` by the number of the step. `namings` tells which elements are meant while
@@ -49,7 +83,7 @@ struct TimelineResolution {
             }
             let name = before.laidOutName
             switch step.kind {
-            case .to: return scenes[index].map { .pass(to: $0, transition) } ?? .wait(.zero)
+            case .to, .set: return scenes[index].map { .pass(to: $0, transition) } ?? .wait(.zero)
             case .wait(let time): return .wait(time)
             case .tap(let id, _): return gesture(.tap(name(id), then: scenes[index], transition))
             case .press(let id): return gesture(.press(name(id)))

@@ -1,0 +1,69 @@
+import TatamiExpressions
+
+/// The values of a scene at a moment.
+///
+/// What a step sets stays until something sets that value again. What a state sets holds as long as the scene is in the
+/// state. A value that is computed from others follows them, unless it was set itself.
+struct RunningValues {
+    private let scene: SceneValues
+    private let log: ProblemLog
+    private var assigned: [String: ExpressionValue] = [:]
+    private var held: [String: ExpressionValue] = [:]
+    /// All values, as far as they can be computed.
+    private(set) var current: [String: ExpressionValue] = [:]
+
+    /// At the beginning of a shot: what `values:` gives, over it what the shot's states and the shot set, and over all what
+    /// the command's options give.
+    init(_ scene: SceneValues, of shot: Shot, _ log: ProblemLog) {
+        self.scene = scene
+        self.log = log
+        compute()
+        for state in shot.states { assign(scene.setByStates[state] ?? []) }
+        assign(shot.set)
+        for name in scene.fixed { assigned[name] = nil }
+        compute()
+    }
+
+    /// Leaves the states that it is in for these.
+    mutating func enter(_ states: [String]) {
+        held = [:]
+        compute()
+        for state in states {
+            for (name, value) in evaluated(scene.setByStates[state] ?? []) { held[name] = value }
+            compute()
+        }
+    }
+
+    /// All at once: each expression sees the values from before.
+    mutating func assign(_ assignments: [Assignment]) {
+        guard !assignments.isEmpty else { return }
+        for (name, value) in evaluated(assignments) {
+            assigned[name] = value
+            held[name] = nil
+        }
+        compute()
+    }
+
+    private func evaluated(_ assignments: [Assignment]) -> [(String, ExpressionValue)] {
+        assignments.compactMap { assignment in
+            switch assignment.definition {
+            case .constant(let value): return (assignment.name, value)
+            case .pattern(let pattern):
+                do throws(ExpressionMistake) {
+                    return (assignment.name, try pattern.value { current[$0.description] })
+                } catch {
+                    log.add(error, in: assignment.text, at: assignment.mark, known: scene.names)
+                    return nil
+                }
+            }
+        }
+    }
+
+    private mutating func compute() {
+        var formulas = scene.formulas
+        for (name, value) in assigned.merging(held, uniquingKeysWith: { $1 }) { formulas[name] = .constant(value) }
+        let (values, failures) = formulas.values()
+        for failure in failures { scene.report(failure, log) }
+        current = values
+    }
+}

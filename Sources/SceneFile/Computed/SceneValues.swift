@@ -1,0 +1,118 @@
+import TatamiExpressions
+
+/// The values of a scene that has `values:`, and its parts as templates that the values fill.
+struct SceneValues {
+    private(set) var formulas: Formulas
+    /// By name; what options of the command give included.
+    private var sources: [String: Assignment]
+    /// Those that options of the command give, over all that the file says of the beginning.
+    private(set) var fixed: Set<String> = []
+    /// What a state sets, by the state's name.
+    let setByStates: [String: [Assignment]]
+
+    /// The scene without its values, states, steps and shots.
+    private let content: Template?
+    private let states: [(entry: Node.Entry, template: Template?)]
+    private let steps: [StepTemplate]
+    private let mark: Mark
+
+    /// A step whose `set` is left for the moment when it happens.
+    private struct StepTemplate {
+        var template: Template
+        var set: Node.Entry?
+    }
+
+    /// Names that rows give a meaning.
+    static let taken: Set<String> = ["index", "number"]
+    private static let apart: Set<String> = [
+        "values", "states", "timeline", "shots", "name", "$schema",
+    ]
+
+    /// nil for a scene without `values:`, in which braces mean nothing but in rows that are made of data or repeated.
+    init?(_ root: Node, _ decoding: Decoding) {
+        let (entries, log) = (root.entries ?? [], decoding.log)
+        guard let node = entries[SceneShape.values.name], !node.isNull else { return nil }
+        sources = [:]
+        for (assignment, keyMark) in Assignment.read(node, log) {
+            if !Expression.isName(assignment.name) || Self.taken.contains(assignment.name) {
+                log.add(.badValueName(assignment.name), at: keyMark)
+            } else {
+                sources[assignment.name] = assignment
+            }
+        }
+        formulas = Formulas(sources.mapValues(\.definition))
+        mark = root.mark
+
+        content = Template(
+            Node(mapping: entries.filter { !Self.apart.contains($0.key) }, mark: root.mark), in: .scene, log)
+        var setByStates: [String: [Assignment]] = [:]
+        states = (entries[SceneShape.states.name]?.entries ?? []).map { entry in
+            guard let changes = entry.node.entries else { return (entry, nil) }
+            if let set = changes[Self.set] { setByStates[entry.key] = Assignment.form.read(set, decoding) ?? [] }
+            let rest = Node(mapping: changes.filter { $0.key != Self.set }, mark: entry.node.mark)
+            return (Node.Entry(key: entry.key, keyMark: entry.keyMark, node: rest), Template(rest, in: .scene, log))
+        }
+        self.setByStates = setByStates
+        steps = (entries[SceneShape.timeline.name]?.items ?? []).compactMap { item in
+            guard let parts = item.entries else {
+                return Template(item, in: .scene, log).map { StepTemplate(template: $0, set: nil) }
+            }
+            let set = parts.first { $0.key == Self.set }
+            let rest = Node(mapping: parts.filter { $0.key != Self.set }, mark: item.mark)
+            return Template(rest, in: .scene, log).map { StepTemplate(template: $0, set: set) }
+        }
+    }
+
+    /// The key by which states and steps give values.
+    static let set = "set"
+
+    var names: [String] { sources.keys.sorted() }
+    var stepCount: Int { steps.count }
+
+    /// The same with a value of its own for a name, instead of the file's.
+    mutating func fix(_ assignment: Assignment) {
+        sources[assignment.name] = assignment
+        formulas[assignment.name] = assignment.definition
+        fixed.insert(assignment.name)
+    }
+
+    /// Reports a value that can't be computed.
+    func report(_ failure: Formulas.Failure, _ log: ProblemLog) {
+        guard let source = sources[failure.name] else { return }
+        log.add(failure.mistake, in: source.text, at: source.mark, known: names)
+    }
+
+    // MARK: Filling
+
+    /// The scene's file as it reads with these values, in these states; nil after reporting mistakes.
+    func filled(_ values: [String: ExpressionValue], states shown: [String], _ log: ProblemLog) -> Node? {
+        guard var entries = content?.filled(with: values, log)?.entries else { return nil }
+        var isWhole = true
+        let changes = states.map { entry, template in
+            guard shown.contains(entry.key), let template else { return entry }
+            guard let node = template.filled(with: values, log) else {
+                isWhole = false
+                return entry
+            }
+            return Node.Entry(key: entry.key, keyMark: entry.keyMark, node: node)
+        }
+        let name = SceneShape.states.name
+        entries.append(Node.Entry(key: name, keyMark: mark, node: Node(mapping: changes, mark: mark)))
+        return isWhole ? Node(mapping: entries, mark: mark) : nil
+    }
+
+    /// A step as it reads with the values of its moment; nil after reporting mistakes.
+    func step(_ index: Int, _ values: [String: ExpressionValue], _ log: ProblemLog) -> Node? {
+        let step = steps[index]
+        guard let node = step.template.filled(with: values, log) else { return nil }
+        guard let set = step.set, let entries = node.entries else { return node }
+        return Node(mapping: entries + [set], mark: node.mark)
+    }
+
+    /// Entries of a screen with these values; those that can't be filled are left out.
+    func filled(_ entries: [Node.Entry], _ values: [String: ExpressionValue], _ log: ProblemLog) -> [Node.Entry] {
+        guard !entries.isEmpty else { return [] }
+        let template = Template(Node(mapping: entries, mark: entries[0].keyMark), in: .scene, log)
+        return template?.filled(with: values, log)?.entries ?? []
+    }
+}

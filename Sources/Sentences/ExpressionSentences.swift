@@ -1,0 +1,67 @@
+import TatamiExpressions
+import TatamiPrimitives
+import TatamiSceneFile
+
+extension ExpressionReason {
+    /// What is wrong with an expression and a way out; `nearest` is the name that was probably meant.
+    func sentence(nearest: String?) -> String {
+        switch self {
+        case .empty: "nothing stands in the braces; write an expression, or {{ }} for braces"
+        case .unexpected("", let expected): "expected \(expected) here, where the expression ends"
+        case .unexpected(let found, let expected): "expected \(expected), found '\(found)'"
+        case .openText: "the quotation mark is not closed"
+        case .openName: "the backtick is not closed; a name in backticks may hold any characters"
+        case .openBrace: "the brace is not closed; write {{ for a brace"
+        case .loneBrace: "the brace closes nothing; write }} for a brace"
+        case .foreignSign(let sign, let instead): "write '\(instead)' instead of '\(sign)'"
+        case .chainedComparison: "comparisons don't chain; write 'a < b and b < c'"
+        case .badNumber(let text): "'\(text)' is no number"
+        case .unknownFunction(let name):
+            "no function '\(name)'" + didYouMean(nearest, else: "there are \(choice(of: Expression.functions))")
+        case .wrongArgumentCount(let count, let function, let expected):
+            "'\(function)' takes \(expected) values, found \(count)"
+        case .tooLong(let limit):
+            "the expression is longer than \(limit.grouped) characters; divide it into several values"
+        case .tooDeep(let limit):
+            "the expression is nested more than \(limit) levels deep; divide it into several values"
+
+        case .unknownName(let name):
+            "no value '\(name)'" + didYouMean(nearest, else: "name it under 'values:' at the scene's top")
+        case .wrongType(let user, let expected, let found, let printed):
+            "'\(user)' wants \(expected.words), found \(found.words)"
+                + (found == .nothing ? "" : " '\(short(printed))'")
+        case .notJoinable(let a, let b): "'+' adds numbers and joins texts, found \(a.words) and \(b.words)"
+        case .notComparable(let a, let b): "\(a.words) and \(b.words) can't be compared"
+        case .unordered(let sign): "'\(sign)' compares numbers or texts; truth values are only '==' or '!='"
+        case .divisionByZero: "division by zero"
+        case .numberTooLarge: "the number becomes too large"
+        case .textTooLong(let limit): "the text becomes longer than \(bytes(limit))"
+        case .emptyClamp(let low, let high):
+            "clamp's bounds are the wrong way round: \(low.spelled) is above \(high.spelled)"
+        case .circular(let names): circle(names)
+        }
+    }
+
+    private func circle(_ names: [String]) -> String {
+        guard names.count > 2 else { return "value '\(names[0])' needs itself; a state or a step can 'set' it" }
+        let links = names.dropFirst().map { "'\($0)'" }.joined(separator: ", which needs ")
+        return "value '\(names[0])' needs \(links): a circle"
+    }
+
+    private func short(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+
+    private func choice(of words: [String]) -> String {
+        words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+    }
+}
+
+extension ExpressionValue.Kind {
+    fileprivate var words: String {
+        switch self {
+        case .number: "a number"
+        case .text: "text"
+        case .truth: "true or false"
+        case .nothing: "nothing"
+        }
+    }
+}
