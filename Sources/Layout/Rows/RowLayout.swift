@@ -18,7 +18,7 @@ struct RowGesture {
 }
 
 extension LayoutPass {
-    /// A row with its content, what lies under it, and the line below it, which never moves.
+    /// A row with its content, what lies under it, and the line below it.
     func place(_ row: Row, of list: ElementID, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
         let gesture = gesture(on: row, in: frame)
@@ -31,7 +31,9 @@ extension LayoutPass {
             said: Said(row))
         node.children = gesture.uncovered
         if let content = content(of: row, look: look, gesture: gesture, in: frame) { node.children.append(content) }
-        if let separator = separator(of: row, look: look, in: frame) { node.children.append(separator) }
+        // It goes along with the row that uncovers actions, and never lies across them.
+        let way = Point(x: gesture.hidesUncovered ? 0 : gesture.shift, y: 0)
+        if let separator = separator(of: row, look: look, in: frame, movedBy: way) { node.children.append(separator) }
         return node
     }
 
@@ -72,14 +74,15 @@ extension LayoutPass {
     }
 
     /// One pixel high, inside the row at its bottom.
-    private func separator(of row: Row, look: RowFrame, in frame: Rect) -> LayoutNode? {
+    private func separator(of row: Row, look: RowFrame, in frame: Rect, movedBy way: Point) -> LayoutNode? {
         guard let separator = look.separator else { return nil }
         let insets = pixels(separator.insets)
         let line = pixels(
             Rect(
                 x: frame.minX + insets.left, y: frame.maxY - grid.hairline,
-                width: frame.width - insets.horizontal, height: grid.hairline))
-        guard !line.isEmpty else { return nil }
+                width: frame.width - insets.horizontal, height: grid.hairline
+            ).offset(by: way))
+        guard !line.isEmpty, line.overlaps(frame) else { return nil }
         return LayoutNode(
             id: row.id.part("separator"), kind: .separator, frame: line,
             paint: BoxPaint(background: .solid(separator.color)))
