@@ -121,7 +121,7 @@ extension Director {
         } else {
             let edge = row.row.swipe.reach?.edge ?? edge(uncoveredToward: stroke.toward)
             let to = reach(of: row, from: edge, way: way, toward: stroke.toward)
-            expand(row, at: edge, to: to, length: length, stroke.timing.easing)
+            expand(row, at: edge, from: held, to: to, length: length, stroke.timing.easing)
             move(.swipe, of: row.row.id, .swipe(from: row.row.swipe, to: to, length: length, stroke.timing.easing))
         }
         pass(length)
@@ -129,21 +129,33 @@ extension Director {
         if let velocity { release(velocity: velocity) }
     }
 
-    /// The first action begins to take all the room once the finger has gone far enough for a full swipe.
+    /// The first action begins to take all the room once the finger has gone far enough for a full swipe, and to give it back
+    /// once the finger has come back.
     private mutating func expand(
-        _ row: TouchedRow, at edge: HorizontalEdge, to swipe: SwipeState, length: Time, _ easing: Easing
+        _ row: TouchedRow, at edge: HorizontalEdge, from held: HeldRow?, to swipe: SwipeState, length: Time,
+        _ easing: Easing
     ) {
         guard row.row.actions.allowsFullSwipe else { return }
         let mark = row.fullSwipeMark(at: edge)
         let start = points(row.row.swipe.reach?.reach ?? .zero, of: row, at: edge)
         let end = points(swipe.reach?.reach ?? .zero, of: row, at: edge)
-        guard start <= mark else { return }
+        let (wasFull, isFull) = (start > mark, end > mark)
         let id = row.row.id
-        move(.expansion, of: id, .number(from: 0, to: 0, length: .zero, .linear))
-        guard end > mark else { return }
-        let crossing = now + time(of: length, untilPast: mark, from: start, to: end, easing)
+        if held == nil { move(.expansion, of: id, .number(from: 0, to: wasFull ? 1 : 0, length: .zero, .linear)) }
+        guard wasFull != isFull else { return }
+        let crossing =
+            now
+            + (isFull
+                ? time(of: length, untilPast: mark, from: start, to: end, easing)
+                : time(of: length, untilPast: -mark, from: -start, to: -end, easing))
+        let expansion = expansion(of: id, at: crossing) ?? (wasFull ? 1 : 0)
         move(
-            .expansion, of: id, .number(from: 0, to: 1, length: SwipeTimes.settling, SwipeTimes.easing), at: crossing)
+            .expansion, of: id,
+            .number(from: expansion, to: isFull ? 1 : 0, length: SwipeTimes.settling, SwipeTimes.easing), at: crossing)
+    }
+
+    private func expansion(of row: ElementID, at time: Time) -> Double? {
+        acts.last?.tracks.touches(at: time, over: [:])[row]?.expansion
     }
 
     /// Where the finger is when it has gone so far; beyond its place the row does not follow it.

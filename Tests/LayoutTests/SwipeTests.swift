@@ -92,18 +92,37 @@ struct SwipeTests {
         #expect(frames(1) == frames(nil) && frames(1)[1] == nil)
     }
 
-    @Test("a picture stands above the title where both fit, else alone")
+    @Test("a picture stands above the title in rows of 91 points or more, else alone")
     func pictures() throws {
         let one = action("a", picture: .symbol(Self.trash))
-        let high = tree(.open(.trailing), [one], height: 80)
+        let high = tree(.open(.trailing), [one], height: 100)
         let picture = try #require(high.frame("a.picture"))
         let title = try #require(high.frame("a.title"))
-        #expect(picture == rect(351, 20, 24, 24))
+        #expect(picture == rect(351, 30, 24, 24))
         #expect(title.minY == picture.maxY + 4)
+        #expect(tree(.open(.trailing), [one], height: 91)["a.title"] != nil)
+        #expect(tree(.open(.trailing), [one], height: 90)["a.title"] == nil)
         let low = tree(.open(.trailing), [one], height: 44)
         #expect(low["a.title"] == nil)
         #expect(low.frame("a.picture") == rect(351, 10, 24, 24))
         #expect(tree(.open(.trailing), [action("a", "", picture: .symbol(Self.trash))]).frame("a")?.width == 74)
+    }
+
+    @Test("the line below a row goes along with it and never lies across its actions")
+    func separator() {
+        func line(_ swipe: SwipeState, _ direction: LayoutDirection = .leftToRight) -> Rect? {
+            var row = Row(id: "r", content: area("c"), swipe: swipe)
+            row.actions = Actions(leading: [action("b")], trailing: [action("a")])
+            let separator = List.Separator(color: .black, insets: EdgeInsets(left: 16))
+            return laidOut(
+                list(List(sections: [Section(id: "s", rows: [row])], rowHeight: 50, separator: separator)),
+                on: screen(400, 200, direction)
+            ).frame("r.separator")
+        }
+        #expect(line(.closed) == rect(16, 49, 384, 1))
+        #expect(line(.open(.trailing)) == rect(16 - 74, 49, 384, 1))
+        #expect(line(.open(.leading)) == rect(16 + 74, 49, 384, 1))
+        #expect(line(.draggedFraction(.trailing, fraction: 1)) == nil)
     }
 
     @Test("actions that ask for more than the row are pressed into it")

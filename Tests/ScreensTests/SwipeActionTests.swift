@@ -102,6 +102,12 @@ struct SwipeActionTests {
         let screen = try DrawnScreen(reference: "swipe")
         #expect(try screen.tree(ofShot: "three").nodes(of: .action).count == 3)
         #expect(try screen.tree(ofShot: "leading").nodes(of: .action).first?.frame.minX == 0)
+        let both = try #require(try screen.tree(ofShot: "one-with-title-and-image").nodes(of: .action).first)
+        #expect(both.texts == ["削除"] && both.children.contains { $0.kind == .symbol })
+        let alone = try #require(try screen.tree(ofShot: "image-only").nodes(of: .action).first)
+        #expect(alone.texts.isEmpty && alone.children.contains { $0.kind == .symbol })
+        let full = try screen.tree(ofShot: "mid-full-swipe").nodes(of: .action)
+        #expect(full.map(\.frame.width) == [256])
         let wanted: Set = ["three", "leading", "image-only", "mid-full-swipe"]
         #expect(wanted.isSubset(of: screen.shotNames))
     }

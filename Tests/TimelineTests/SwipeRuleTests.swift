@@ -195,6 +195,27 @@ struct SwipeRuleTests {
         #expect(widths(1.001) == [300, 0])
     }
 
+    @Test("dragged back before the full swipe's mark, the first action gives the room back within 0.2 s")
+    func collapse() {
+        var row = acting("a")
+        var other = row.actions.trailing[0]
+        other.id = "a.trailing.1"
+        row.actions.trailing.append(other)
+        let play = Stage([row]).after(
+            swipe("a", .left, .points(300), over: 1), .wait(Time(seconds: 1)),
+            swipe("a", .right, .points(120), over: 1),
+            .wait(Time(seconds: 1)), release())
+        func widths(_ seconds: Double) -> [Double] {
+            [play.frame("a.trailing.0", seconds)?.width ?? 0, play.frame("a.trailing.1", seconds)?.width ?? 0]
+        }
+        #expect(play.problems == [])
+        // The finger is back at the mark, six tenths of the row, after 0.5 s.
+        #expect(widths(2) == [300, 0] && widths(2.49) == [241, 0])
+        let (first, second) = (widths(2.6)[0], widths(2.6)[1])
+        #expect(first > 114 && first < 200 && first + second == 228)
+        #expect(widths(3) == [90, 90] && widths(9) == [74, 74])
+    }
+
     @Test("between states the first action takes all step by step, too")
     func expansionBetweenStates() {
         var row = acting("a")

@@ -18,7 +18,7 @@ struct RowGesture {
 }
 
 extension LayoutPass {
-    /// A row with its content, what lies under it, and the line below it, which never moves.
+    /// A row with its content, what lies under it, and the line below it.
     func place(_ row: Row, of list: ElementID, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
         let gesture = gesture(on: row, in: frame)
@@ -31,10 +31,12 @@ extension LayoutPass {
             said: Said(row))
         let room = accessoryRoom(of: row, width: frame.width)
         node.children = gesture.uncovered + content(of: row, beside: room, look: look, gesture: gesture, in: frame)
+        // Lines go along with a row that uncovers actions, and never lie across them.
+        let way = Point(x: gesture.hidesUncovered ? 0 : gesture.shift, y: 0)
         if let line = look.topSeparator {
             let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: grid.hairline)
             let id = row.id.part("topSeparator")
-            node.children += [separator(line, id: id, along: edge)].compactMap(\.self)
+            node.children += [separator(line, id: id, along: edge, movedBy: way, in: frame)].compactMap(\.self)
         }
         if var line = look.separator {
             // It begins as much later as the content does, unless it ends a group.
@@ -44,7 +46,7 @@ extension LayoutPass {
             let edge = Rect(
                 x: frame.minX, y: frame.maxY - grid.hairline, width: frame.width, height: grid.hairline)
             let id = row.id.part("separator")
-            node.children += [separator(line, id: id, along: edge)].compactMap(\.self)
+            node.children += [separator(line, id: id, along: edge, movedBy: way, in: frame)].compactMap(\.self)
         }
         return node
     }
@@ -89,13 +91,17 @@ extension LayoutPass {
         return Element(id: row.id.part("base"), kind: .stack(stack), box: Box(width: .fill))
     }
 
-    /// One pixel high, along an edge of the row and inside it; nil where its insets leave nothing of it.
-    private func separator(_ separator: List.Separator, id: ElementID, along edge: Rect) -> LayoutNode? {
+    /// One pixel high, along an edge of the row and inside it, and as far aside as the row has gone; nil where its insets
+    /// leave nothing of it, or nothing of it is left in the row.
+    private func separator(
+        _ separator: List.Separator, id: ElementID, along edge: Rect, movedBy way: Point, in frame: Rect
+    ) -> LayoutNode? {
         let insets = pixels(separator.insets)
         let line = pixels(
             Rect(
-                x: edge.minX + insets.left, y: edge.minY, width: edge.width - insets.horizontal, height: edge.height))
-        guard !line.isEmpty else { return nil }
+                x: edge.minX + insets.left, y: edge.minY, width: edge.width - insets.horizontal, height: edge.height
+            ).offset(by: way))
+        guard !line.isEmpty, line.overlaps(frame) else { return nil }
         return LayoutNode(
             id: id, kind: .separator, frame: line, paint: BoxPaint(background: .solid(separator.color)))
     }

@@ -19,6 +19,9 @@ extension LayoutPass {
         static let sidePadding = 16.0
         static let verticalPadding = 6.0
         static let gap = 4.0
+        /// Points, of rows in which the platform shows both picture and title. It does not document that; the height is as
+        /// its users measured it (rdar://33107135, http://www.openradar.me/33107135).
+        static let leastHeightForBoth = 91.0
     }
 
     /// The picture stands above the title; in a row too low for both there is only the picture.
@@ -32,7 +35,7 @@ extension LayoutPass {
             case nil: Size.zero
             }
         let both = picture.height + ActionMetrics.gap + titleSize.height + 2 * ActionMetrics.verticalPadding
-        if action.picture != nil, title != nil, both > height {
+        if action.picture != nil, title != nil, height < max(both, ActionMetrics.leastHeightForBoth) {
             title = nil
             titleSize = .zero
         }

@@ -38,6 +38,7 @@ enum EffortTwin {
             Override("success").text("🌟大成功🌟").foregroundStyle(.black).opacity(10 / 11)
             Override("effort").rows { rows(10) }
         }
+        .state("on-a-phone") { Override("success").opacity(3 / 20) }
         .state("slacking") { Override("effort.rows.1").swipe(.trailing) }
         .timeline {
             for count in 1...3 {
@@ -72,6 +73,7 @@ enum EffortTwin {
         .shot("alert-goes", at: .seconds(3.1))
         .shot("one-effort-less", at: .seconds(3.2))
         .shot("animated-reload", at: .seconds(3.7))
+        .shot("iphone", states: ["effort-3", "on-a-phone", "slacking", "asking"], traits: .device(.iPhone15))
         .relative(to: snapshots)
     }
 

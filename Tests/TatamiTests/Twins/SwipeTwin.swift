@@ -3,10 +3,10 @@ import Tatami
 /// `snapshots/swipe.yaml` in Swift.
 enum SwipeTwin {
     static func screen(_ snapshots: String) -> Screen {
-        Screen(width: 320, height: 264) {
+        Screen(width: 320, height: 311) {
             List(id: "items") {
                 Row("Item 1")
-                Row("Item 2").swipeActions(trailing: [.destructive("削除", image: "trash.fill")])
+                Row("Item 2").frame(height: 91).swipeActions(trailing: [.destructive("削除", image: "trash.fill")])
                 Row("Item 3").swipeActions(trailing: [
                     .destructive("削除"),
                     .normal("フラグ", background: .systemOrange),
@@ -14,7 +14,8 @@ enum SwipeTwin {
                 ])
                 Row("Item 4").swipeActions(leading: [.normal("未読", background: .systemBlue)])
                 Row("Item 5").swipeActions(trailing: [
-                    SwipeAction(image: "trash.fill", imageColor: .white, background: .pink)
+                    SwipeAction(image: "trash.fill", imageColor: .white, background: .pink),
+                    .normal("フラグ", background: .systemOrange),
                 ])
                 Row("Item 6").swipeActions(trailing: [.destructive("削除")], allowsFullSwipe: false)
             }
@@ -37,6 +38,10 @@ enum SwipeTwin {
             Tap("items.rows.4.trailing.0")
             Swipe("items.rows.2", toward: .left)
             Tap("items.rows.0")
+            Swipe("items.rows.4", toward: .left, .fraction(0.8)).over(.seconds(0.4), easing: .linear)
+            Wait(.seconds(0.2))
+            Swipe("items.rows.4", toward: .right, .fraction(0.6)).over(.seconds(0.3), easing: .linear)
+            Release()
             Swipe("items.rows.2", toward: .left)
             Scroll("items", by: 40).over(.seconds(0.2))
             Release()
@@ -56,7 +61,10 @@ enum SwipeTwin {
         .shot("deleting", at: .seconds(1.9))
         .shot("performed", at: .seconds(2.55))
         .shot("closed-by-a-tap-elsewhere", at: .seconds(3.25))
-        .shot("closed-by-scrolling", at: .seconds(3.85))
+        .shot("closed-by-scrolling", at: .seconds(4.95))
+        .shot("full-swipe-begun", at: .seconds(3.75))
+        .shot("full-swipe-taken-back", at: .seconds(4.15))
+        .shot("iphone", state: "three", traits: .device(.iPhone15))
         .relative(to: snapshots)
     }
 }
