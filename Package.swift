@@ -201,7 +201,8 @@ let package = Package(
         tests(
             "Sentences",
             uses: [
-                "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering", "SVGWriting", "Files",
+                "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
+                "SVGWriting", "Files",
                 "ImageCoding", "Baselines", "Records", "Rendering", "Processes", "Revisions", "Sentences",
             ]),
         .testTarget(
