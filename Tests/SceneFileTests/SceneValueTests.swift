@@ -32,7 +32,7 @@ struct SceneValueTests {
           - {name: played, at: 0s}
         """.replacing("{name}", with: "Row {number} of {effort}")
 
-    private func label(_ scene: Scene?) -> (text: String, color: Color, opacity: Double)? {
+    private func success(_ scene: Scene?) -> (text: String, color: Color, opacity: Double)? {
         guard case .stack(let stack) = scene?.content.kind, stack.children.count > 1,
             case .label(let label) = stack.children[1].kind
         else { return nil }
@@ -45,12 +45,12 @@ struct SceneValueTests {
     func everywhere() throws {
         #expect(Reading.complaints(Self.pile) == [])
         let resolved = try #require(Reading.resolved(Self.pile))
-        let label = try #require(label(resolved.scene))
+        let label = try #require(success(resolved.scene))
         #expect(label.text == "成功成功")
         #expect(label.color == .white)
         #expect(label.opacity == 3.0 / 11)
         #expect(rowCount(resolved.scene) == 4)
-        let rows = try #require(Reading.list(of: resolved.scene)?.sections[0].rows.read(from: resolved.rows))
+        let rows = try #require(Reading.rows(Self.pile))
         #expect(rows.prefix(3).map { Reading.label($0.content)?.text } == ["Row 1 of 3", "Row 2 of 3", "Row 3 of 3"])
     }
 
@@ -58,12 +58,12 @@ struct SceneValueTests {
     func statesAndShots() throws {
         let full = Reading.scene(Self.pile, shot: "full")
         #expect(rowCount(full) == 11)
-        #expect(label(full)?.text == "🌟大成功🌟🌟大成功🌟")
-        #expect(label(full)?.color == .black)
+        #expect(success(full)?.text == "🌟大成功🌟🌟大成功🌟")
+        #expect(success(full)?.color == .black)
         #expect(rowCount(Reading.scene(Self.pile, shot: "nine")) == 10)
         let one = Reading.scene(Self.pile, shot: "one")
         #expect(rowCount(one) == 2)
-        #expect(label(one)?.color == Color(red: 0, green: 0, blue: 1))
+        #expect(success(one)?.color == Color(red: 0, green: 0, blue: 1))
     }
 
     @Test("steps set values, each from the values before; what a state sets ends with the state")

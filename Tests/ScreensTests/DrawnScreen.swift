@@ -49,6 +49,14 @@ struct DrawnScreen {
         return try maker.bitmap(maker.plan(resolved(states, seconds)).list).bitmap()
     }
 
+    /// The scene with other values.
+    func bitmap(giving values: KeyValuePairs<String, String>) throws -> Bitmap {
+        let given = try loaded.giving(values.map { GivenValue(name: $0.key, text: $0.value) })
+        let maker = try PictureMaker()
+        let resolved = try #require(given.source.resolve(.standard).resolved)
+        return try maker.bitmap(maker.plan(resolved).list).bitmap()
+    }
+
     /// A shot of the scene file, with the states and the moment that it names.
     func tree(ofShot name: String) throws -> LayoutTree { try PictureMaker().plan(resolved(shot: name)).tree }
 

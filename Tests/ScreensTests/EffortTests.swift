@@ -50,7 +50,7 @@ struct EffortTests {
         let before = try screen.bitmap(at: 2.1)
         #expect(try screen.bitmap(ofShot: "row-pressed") == before)
         #expect(try screen.bitmap(at: 2.2) == before)
-        #expect(before == (try screen.bitmap(["effort-3"])))
+        #expect(before == (try screen.bitmap(ofShot: "effort-3")))
     }
 
     @Test("a tap adds one effort row on top of the pile; reloading is instant; nothing moves")
@@ -74,7 +74,7 @@ struct EffortTests {
         }
         #expect(try screen.tree(at: 3.199).rows.count == 4)
         #expect(try screen.tree(at: 3.2).rows.count == 3)
-        #expect(try screen.bitmap(at: 3.2) == (try screen.bitmap(["effort-2"])))
+        #expect(try screen.bitmap(at: 3.2) == (try screen.bitmap(giving: ["effort": "2", "isTapped": "true"])))
     }
 
     @Test("capacity = floor(list height / 30) rows", arguments: piles)

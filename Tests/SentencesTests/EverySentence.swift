@@ -122,7 +122,8 @@ enum EverySentence {
     private static let reasons: [Sample] =
         Sample.all(
             [
-                ExpressionReason.empty, .unexpected("", expected: "a value"), .unexpected("a", expected: "a value"),
+                ExpressionReason.empty, .unknownName("a"), .unknownFunction("a"), .unexpected("", expected: "a value"),
+                .unexpected("a", expected: "a value"),
                 .openText, .openName, .openBrace, .loneBrace, .foreignSign("&&", instead: "and"), .chainedComparison,
                 .badNumber("2x"), .wrongArgumentCount(1, of: "min", expected: "2 to 20"), .tooLong(limit: 4000),
                 .tooDeep(limit: 64), .wrongType(of: "*", expected: .number, found: .text, printed: "a"),

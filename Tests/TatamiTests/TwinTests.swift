@@ -15,11 +15,13 @@ struct TwinTests {
     struct Twin: CustomTestStringConvertible, Sendable {
         var name: String
         var screen: Screen
+        /// Whether the file has values; in Swift, a function makes a state of each.
+        var hasValues = false
         var testDescription: String { name }
     }
 
     static let twins: [Twin] = [
-        Twin(name: "effort", screen: EffortTwin.screen(snapshots)),
+        Twin(name: "effort", screen: EffortTwin.screen(snapshots), hasValues: true),
         Twin(name: "slide", screen: SlideTwin.screen(snapshots)),
         bottom("inverted", .inverted), bottom("inset", .inset), bottom("layout", .layout),
         bottom("rotated-as-inverted", .rotated(as: .inverted)), bottom("rotated-as-inset", .rotated(as: .inset)),
@@ -58,12 +60,13 @@ struct TwinTests {
             try LoadedScene.load("\(Self.snapshots)/\(twin.name).yaml", images: images).scene?.source)
         let code = try twin.screen.load(images: images).source
         #expect(code.title == file.title)
-        #expect(code.stateNames == file.stateNames)
+        #expect(twin.hasValues || code.stateNames == file.stateNames)
         #expect(code.shots.map(\.name) == file.shots.map(\.name))
-        #expect(code.shots.map(\.states) == file.shots.map(\.states))
+        #expect(twin.hasValues || code.shots.map(\.states) == file.shots.map(\.states))
         #expect(code.shots.map(\.time) == file.shots.map(\.time))
         #expect(code.check().map(\.description) == [])
-        for (ours, theirs) in zip(code.allShots, file.allShots) {
+        let (ours, theirs) = twin.hasValues ? (code.shots, file.shots) : (code.allShots, file.allShots)
+        for (ours, theirs) in zip(ours, theirs) {
             let actual = try #require(code.resolve(ours).resolved).expanded
             let expected = try #require(file.resolve(theirs).resolved).expanded
             #expect(actual == expected, "\(twin.name)/\(theirs.name)")
