@@ -6,7 +6,7 @@ extension LayoutPass {
     func measure(_ element: Element, in offer: Proposal) -> Size {
         let measurement = Measurement(id: element.id, offer: offer, wishes: element.box.sizeWishes)
         if let known = measured.sizes[measurement] { return known }
-        let size = boxSize(of: element, in: offer)
+        let size = boxSize(of: asTapped(element), in: offer)
         measured.sizes[measurement] = size
         return size
     }

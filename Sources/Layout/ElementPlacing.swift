@@ -5,6 +5,8 @@ extension LayoutPass {
     /// Puts an element and all that is in it into a rectangle of the screen; nil for what is never drawn.
     func place(_ element: Element, in rect: Rect) -> LayoutNode? {
         guard !element.box.isHidden else { return nil }
+        if element.flipped != nil { placed.flipping.insert(element.id) }
+        let element = asTapped(element)
         let frame = pixels(rect)
         let inner = frame.inset(by: pixels(element.box.padding))
         let kind = NodeKind(element.kind)
@@ -33,6 +35,14 @@ extension LayoutPass {
             node.children = place(list, id: element.id, padding: pixels(element.box.padding), in: frame)
         }
         return node
+    }
+
+    /// The element as taps have left it.
+    func asTapped(_ element: Element) -> Element {
+        guard let flipped = element.flipped, touches[element.id]?.isFlipped == true else { return element }
+        var element = element
+        element.kind = flipped
+        return element
     }
 }
 

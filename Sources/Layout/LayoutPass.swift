@@ -49,6 +49,8 @@ final class LayoutPass {
     /// What was placed, as fingers have left it.
     struct Placed {
         var rows: [ElementID: PlacedRow] = [:]
+        /// What a tap flips.
+        var flipping: Set<ElementID> = []
         /// The lists.
         var windows: [ElementID: PlacedWindow] = [:]
     }

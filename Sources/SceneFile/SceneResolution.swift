@@ -177,7 +177,7 @@ extension SceneSource {
     /// Whether a grouped list stands directly on the screen.
     private func showsGroupedList(_ fields: Fields) -> Bool {
         fields.node(SceneShape.content.name)?.items?.contains {
-            $0.entries?["list"]?.entries?["style"]?.text == List.Style.insetGrouped.rawValue
+            $0.entries?["list"]?.entries?["style"]?.text.flatMap(List.Style.init)?.isGrouped ?? false
         } ?? false
     }
 

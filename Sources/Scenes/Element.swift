@@ -6,6 +6,9 @@ package struct Element: Hashable, Sendable {
     /// Unique in the scene: the author's, or the parent's with the element's place (`chat.rows.2.comment`).
     package var id: ElementID
     package var kind: Kind
+    /// What a tap makes of it, and a second tap undoes: of a switch that is off, one that is on; nil for what taps don't
+    /// change.
+    package var flipped: Kind?
     package var box: Box
     /// The author's word for it, the key in a scene file: `chat` for what is placed by constraints from here on; nil for
     /// parts that no author named.
@@ -13,9 +16,12 @@ package struct Element: Hashable, Sendable {
     /// What it is, in the author's words for people; ends up as a title in SVG.
     package var title: String?
 
-    package init(id: ElementID, kind: Kind, box: Box = Box(), role: String? = nil, title: String? = nil) {
+    package init(
+        id: ElementID, kind: Kind, flipped: Kind? = nil, box: Box = Box(), role: String? = nil, title: String? = nil
+    ) {
         self.id = id
         self.kind = kind
+        self.flipped = flipped
         self.box = box
         self.role = role
         self.title = title

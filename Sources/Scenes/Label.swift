@@ -10,6 +10,16 @@ package struct Label: Hashable, Sendable {
 
     package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable { case top, center, bottom }
 
+    /// Letters that a text is set in, whatever its author typed.
+    package enum Case: String, Hashable, Sendable, CaseIterable {
+        case uppercase, lowercase
+
+        /// The text with its letters changed by the rules of Unicode that hold in all languages.
+        package func applied(to text: String) -> String {
+            self == .uppercase ? text.uppercased() : text.lowercased()
+        }
+    }
+
     package enum Truncation: String, Hashable, Sendable, CaseIterable { case head, middle, tail }
 
     /// The whole text, whatever runs it has.
@@ -31,7 +41,7 @@ package struct Label: Hashable, Sendable {
     package var minimumScaleFactor: Double
 
     package init(
-        text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .natural,
+        text: String, font: Font = Font(), color: Color = .black, alignment: Alignment = .leading,
         verticalAlignment: VerticalAlignment = .center, lineLimit: Int = 0, truncation: Truncation = .tail,
         lineSpacing: Double = 0, minimumScaleFactor: Double = 1
     ) {

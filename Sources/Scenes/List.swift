@@ -2,7 +2,12 @@ package import TatamiPrimitives
 
 /// Rows under each other in a viewport, in sections.
 package struct List: Hashable, Sendable {
-    package enum Style: String, Hashable, Sendable, CaseIterable { case plain, insetGrouped }
+    package enum Style: String, Hashable, Sendable, CaseIterable {
+        case plain, grouped, insetGrouped
+
+        /// Whether sections are groups on a grouped background, from edge to edge or as cards.
+        package var isGrouped: Bool { self != .plain }
+    }
 
     package var style: Style
     package var sections: [Section]
@@ -22,8 +27,10 @@ package struct List: Hashable, Sendable {
     package var scrollIndicator: Color?
     /// Rows that came after the list had taken its scroll position: the position stays as the list's strategy keeps it.
     package var appended: Rows
-    /// What stands behind rows of an inset-grouped list; plain rows are as they are.
+    /// What stands behind rows of a grouped list, inset or not; plain rows are as they are.
     package var cardBackground: Color?
+    /// Letters at the trailing edge that stand for the sections; nil for none.
+    package var sectionIndex: SectionIndex?
     /// Radius and side margins of an inset-grouped list's cards.
     package var cardCornerRadius: Double
     package var cardMargin: Double
@@ -73,6 +80,21 @@ package struct List: Hashable, Sendable {
         package enum Rotation: String, Hashable, Sendable, CaseIterable { case inverted, inset }
     }
 
+    package struct SectionIndex: Hashable, Sendable {
+        package var titles: [String]
+        package var font: Font
+        package var color: Color
+
+        package init(titles: [String], font: Font, color: Color) {
+            self.titles = titles
+            self.font = font
+            self.color = color
+        }
+
+        /// Points that the letters take of the list's width.
+        package static let width = 16.0
+    }
+
     package struct Separator: Hashable, Sendable {
         package var color: Color
         /// Only left and right count.
@@ -102,6 +124,8 @@ package struct List: Hashable, Sendable {
 package struct Section: Hashable, Sendable {
     package var id: ElementID
     package var header: Element?
+    /// Points above the header that scroll away where the header itself stays at the top of the viewport.
+    package var headerTopPadding = 0.0
     package var footer: Element?
     package var rows: Rows
 

@@ -7,6 +7,8 @@ package struct Row: Hashable, Sendable {
     package var id: ElementID
     /// The base view: fills the row.
     package var content: Element
+    /// Beside the content, which makes room for them; in the order of their kinds.
+    package var accessories: [Accessory]
     package var state: State
     package var paints: StatePaints
     package var actions: Actions
@@ -22,13 +24,15 @@ package struct Row: Hashable, Sendable {
     package var textInset: Double?
 
     package init(
-        id: ElementID, content: Element, state: State = .normal, paints: StatePaints = StatePaints(),
+        id: ElementID, content: Element, accessories: [Accessory] = [], state: State = .normal,
+        paints: StatePaints = StatePaints(),
         actions: Actions = Actions(), swipe: SwipeState = .closed, slide: Slide? = nil,
         threshold: ThresholdSwipe? = nil,
         hasSeparator: Bool = true
     ) {
         self.id = id
         self.content = content
+        self.accessories = accessories
         self.state = state
         self.paints = paints
         self.actions = actions

@@ -10,12 +10,14 @@ package struct Touch: Hashable, Sendable {
     package var iconSize: Double?
     /// As `Actions.expansion`.
     package var expansion: Double?
+    /// True where a tap made of the element what it is `flipped`.
+    package var isFlipped: Bool?
     /// Points by which a list's content stands higher than its scroll position says; it may go beyond the list's ends.
     package var scroll: Double?
 
     package init(
         state: Row.State? = nil, swipe: SwipeState? = nil, slide: Double? = nil, threshold: Double? = nil,
-        iconSize: Double? = nil, expansion: Double? = nil, scroll: Double? = nil
+        iconSize: Double? = nil, expansion: Double? = nil, isFlipped: Bool? = nil, scroll: Double? = nil
     ) {
         self.state = state
         self.swipe = swipe
@@ -23,6 +25,7 @@ package struct Touch: Hashable, Sendable {
         self.threshold = threshold
         self.iconSize = iconSize
         self.expansion = expansion
+        self.isFlipped = isFlipped
         self.scroll = scroll
     }
 }
@@ -115,6 +118,8 @@ package enum TouchTarget: Hashable, Sendable {
     /// One of the blank rows above a list that rests on its bottom edge.
     case filler
     case button
+    /// A switch, or what else changes its look with each tap.
+    case flipping
     case list
     /// An action that a row shows, by its place among those of its edge.
     case action(row: TouchedRow, edge: HorizontalEdge, index: Int)

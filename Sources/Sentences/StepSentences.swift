@@ -10,7 +10,7 @@ extension StepProblem {
         case .notARow(let id): "'\(id)' is no row; swipe, delete and move take rows, such as LIST.rows.0"
         case .notAList(let id): "'\(id)' is no list"
         case .notTappable(let id, let kind):
-            "'\(id)' is a \(kind), which does not answer to a finger; rows, buttons and swipe actions do"
+            "'\(id)' is a \(kind), which does not answer to a finger; rows, buttons, switches and swipe actions do"
         case .fillerRow(let id): "'\(id)' is a blank row, which offers nothing"
         case .nothingToSwipe(let id, let direction):
             "'\(id)' offers nothing for a swipe to the \(direction.rawValue); give it swipeActions, a slide or a thresholdSwipe"

@@ -27,7 +27,7 @@ extension Director {
                 slide(row, stroke)
             }
         case .filler: report(.fillerRow(id))
-        case .button, .list, .action, .alertButton, .other: report(.notARow(id))
+        case .button, .flipping, .list, .action, .alertButton, .other: report(.notARow(id))
         }
     }
 

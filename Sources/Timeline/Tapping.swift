@@ -18,6 +18,10 @@ extension Director {
             highlight(id)
             pass(Self.tapLength)
             unhighlight(id)
+        case .flipping:
+            let isClosing = !rowsWithOpenActions.isEmpty
+            pass(Self.tapLength)
+            if isClosing { pass(closeActions(except: nil)) } else { flip(id) }
         case .action(let row, let edge, let index):
             let actions = edge == .leading ? row.row.actions.leading : row.row.actions.trailing
             pass(Self.tapLength)
@@ -39,6 +43,7 @@ extension Director {
             closeActions(except: id)
             highlight(id)
             finger = .pressing(id)
+        case .flipping: finger = .pressing(id)
         case .filler: report(.fillerRow(id))
         case .list: report(.notTappable(id, kind: "list"))
         case .action: report(.notTappable(id, kind: "action"))
@@ -51,8 +56,16 @@ extension Director {
     mutating func lift(from id: ElementID) {
         switch surface.target(id, in: scene) {
         case .row: select(id)
+        case .flipping: flip(id)
         default: unhighlight(id)
         }
+    }
+
+    /// A switch's knob slides over in a quarter of a second, about as long as UISwitch takes.
+    private mutating func flip(_ id: ElementID) {
+        let transition = Transition(timing: Timing(duration: Time(milliseconds: 250), easing: .easeInOut))
+        let isFlipped = scene.touches[id]?.isFlipped ?? false
+        change(transition) { $0.touches[id, default: Touch()].isFlipped = !isFlipped }
     }
 
     private mutating func highlight(_ id: ElementID) { move(.state, of: id, .state(.highlighted)) }

@@ -95,7 +95,7 @@ package final class Typesetter: TextShaper {
         let number = number(of: style)
         var parts = parts(of: request)
         var size = Size.zero
-        var lines = 0
+        var lineCount = 0
         var text = request.text
         text.withUTF8 { bytes in
             for range in ParagraphRanges(bytes) {
@@ -104,11 +104,11 @@ package final class Typesetter: TextShaper {
                     parts: parts.next(range).parts)
                 let set = lines(of: paragraph, measure: measure)
                 size.height += set.height
-                lines += set.ranges.count
+                lineCount += set.ranges.count
                 size.width = max(size.width, set.width)
             }
         }
-        if request.lineSpacing != 0 { size.height += Double(lines - 1) * request.lineSpacing }
+        if request.lineSpacing != 0 { size.height += Double(lineCount - 1) * request.lineSpacing }
         return size
     }
 

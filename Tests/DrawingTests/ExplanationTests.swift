@@ -48,13 +48,13 @@ struct ExplanationTests {
             ),
             ("dot area 0,5 20×20", "The hstack 'bar' put it beside what comes before it, by spacing and alignment."),
             ("under area 28,0 30×30", "The zstack 'pile' put it over what comes before it, by its alignment."),
-            ("chat.sections.0.header label 0,30 320×38", "The list 'chat' put it at its section."),
+            ("chat.sections.0.header label 0,52 320×29", "The list 'chat' put it at its section."),
             (
-                "own row 0,112 320×44",
+                "own row 0,125 320×44",
                 "The list 'chat' put it below the row before it, as high as its content or rowHeight says."
             ),
-            ("own.content text 0,112 320×44", "It fills the row 'own'."),
-            ("chat.rows.0.separator separator 16,111 304×1", "It ends the row 'chat.rows.0'."),
+            ("own.content text 0,125 320×44", "It fills the row 'own'."),
+            ("chat.rows.0.separator separator 16,124 304×1", "It ends the row 'chat.rows.0'."),
         ])
     func placements(title: String, sentence: String) throws {
         let element = String(title.prefix { $0 != " " })

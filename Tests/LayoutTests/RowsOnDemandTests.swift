@@ -210,8 +210,19 @@ struct ScrollIndicatorTests {
         #expect(indicator(rows: 20, scroll: .row(5, at: .top))?.frame == rect(194, 77, 3, 147))
         #expect(indicator(rows: 20, scroll: .end, direction: .rightToLeft)?.frame == rect(3, 150, 3, 147))
         for strategy in bottomStrategies {
-            #expect(indicator(rows: 20, scroll: .end, fill: .bottom(strategy))?.frame == rect(194, 150, 3, 147))
+            var isRotated = false
+            if case .rotated = strategy { isRotated = true }
+            let frame = indicator(rows: 20, scroll: .end, fill: .bottom(strategy))?.frame
+            #expect(frame == rect(isRotated ? 3 : 194, 150, 3, 147))
         }
+    }
+
+    @Test("a list turned by 180° has it on the other side, in both directions")
+    func rotated() {
+        let fill = List.Fill.bottom(.rotated(as: .inverted))
+        #expect(indicator(rows: 20, scroll: .end, fill: fill)?.frame == rect(3, 150, 3, 147))
+        #expect(
+            indicator(rows: 20, scroll: .end, fill: fill, direction: .rightToLeft)?.frame == rect(194, 150, 3, 147))
     }
 
     @Test("rows that are not on screen count as estimated")

@@ -5,7 +5,7 @@ import TatamiScenes
 /// Ten-point squares for characters: a text of n characters is 10·n wide and 12.5 high, 13 on whole points.
 let font = Font(size: 10)
 
-func label(_ id: ElementID, _ text: String, _ box: Box = Box(), alignment: Label.Alignment = .natural) -> Element {
+func label(_ id: ElementID, _ text: String, _ box: Box = Box(), alignment: Label.Alignment = .leading) -> Element {
     Element(id: id, kind: .label(Label(text: text, font: font, alignment: alignment)), box: box)
 }
 

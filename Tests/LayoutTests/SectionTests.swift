@@ -68,11 +68,41 @@ struct SectionTests {
         let tree = laidOut(
             list(List(style: .insetGrouped, sections: sections([1, 1], headers: true), rowHeight: 40)),
             on: screen(200, 400))
-        #expect(tree.frame("s0.header") == rect(16, 16, 168, 20))
-        #expect(tree.frame("0.0") == rect(16, 43, 168, 40))
-        #expect(tree.frame("s0.footer") == rect(16, 90, 168, 10))
-        #expect(tree.frame("s1.header") == rect(16, 133, 168, 20))
+        #expect(tree.frame("s0.header") == rect(16, 34, 168, 20))
+        #expect(tree.frame("0.0") == rect(16, 60, 168, 40))
+        #expect(tree.frame("s0.footer") == rect(16, 107, 168, 10))
+        #expect(tree.frame("s1.header") == rect(16, 151, 168, 20))
         #expect(tree["s0.header"]?.kind == .header && tree["s0.footer"]?.kind == .footer)
+    }
+
+    @Test("groups from edge to edge have whole lines above and below, and the distances of cards")
+    func groups() throws {
+        let background = Paint.solid(.white)
+        let tree = laidOut(
+            list(
+                List(
+                    style: .grouped, sections: sections([2, 1], headers: true), rowHeight: 40, separator: separator,
+                    cardBackground: .white)), on: screen(200, 400))
+        #expect(tree.frame("s0.header") == rect(0, 34, 200, 20))
+        #expect(tree.frame("0.0") == rect(0, 60, 200, 40))
+        #expect(tree["0.0"]?.paint.background == background && tree["0.0"]?.paint.cornerRadius == 0)
+        #expect(tree.frame("0.0.topSeparator") == rect(0, 60, 200, 1))
+        #expect(tree.frame("0.0.separator") == rect(16, 99, 181, 1))
+        #expect(tree.frame("0.1.topSeparator") == nil)
+        #expect(tree.frame("0.1.separator") == rect(0, 139, 200, 1))
+        #expect(tree.frame("1.0.topSeparator")?.width == 200 && tree.frame("1.0.separator")?.width == 200)
+    }
+
+    @Test("what stands above a plain header scrolls away, and the header stays")
+    func headerTopPadding() {
+        var parts = sections([2, 2], headers: true)
+        for index in parts.indices { parts[index].headerTopPadding = 22 }
+        let table: [(Double, Double)] = [(0, 22), (10, 12), (22, 0), (40, 0)]
+        for (offset, top) in table {
+            let tree = laidOut(
+                list(List(sections: parts, rowHeight: 40, scroll: .offset(offset))), on: screen(50, 120))
+            #expect(tree.frame("s0.header")?.minY == top, "\(offset)")
+        }
     }
 
     @Test("the header of a plain list stays at the top while its section is there, until the next one pushes it out")
@@ -109,5 +139,28 @@ struct SectionTests {
                 on: screen(50, 120))
             #expect(tree.frame(id)?.minY == 0)
         }
+    }
+
+    @Test("a section index stands at the trailing edge in the middle, and stays while rows scroll")
+    func sectionIndex() throws {
+        for (direction, x) in [(LayoutDirection.leftToRight, 184.0), (.rightToLeft, 0)] {
+            var one = List(sections: sections([9, 9, 9]), rowHeight: 40, scroll: .offset(100))
+            one.sectionIndex = List.SectionIndex(titles: ["A", "B", "C"], font: font, color: .black)
+            let tree = laidOut(list(one), on: screen(200, 139, direction))
+            #expect(tree.frame("list.index") == rect(x, 50, 16, 39))
+            #expect(tree.frame("list.index.1") == rect(x, 63, 16, 13))
+            #expect(tree.text("list.index.1")?.text == "B")
+            #expect(tree.text("list.index.1")?.lines.first?.origin.x == x + 3)
+        }
+    }
+
+    @Test("where the letters of an index don't all fit, dots stand between the first, the last and those shown")
+    func shortenedIndex() throws {
+        var one = List(sections: sections([9]), rowHeight: 40)
+        one.sectionIndex = List.SectionIndex(
+            titles: "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init), font: font, color: .black)
+        let tree = laidOut(list(one), on: screen(200, 80))
+        #expect((0..<6).map { tree.text(ElementID("list.index.\($0)"))?.text } == ["A", "•", "M", "•", "Z", nil])
+        #expect(laidOut(list(one), on: screen(200, 30))["list.index"] == nil)
     }
 }

@@ -20,6 +20,16 @@ struct TextTests {
         }
     }
 
+    @Test("text stands where the screen's direction says, unless its own alignment says otherwise")
+    func alignedByTheScreen() throws {
+        for (text, direction, x) in [
+            ("abc", LayoutDirection.rightToLeft, 70.0), ("אבג", .rightToLeft, 70), ("אבג", .leftToRight, 0),
+        ] {
+            let plain = Element(id: "t", kind: .label(Label(text: text, font: font)))
+            #expect(laidOut(plain, on: screen(100, 50, direction)).text("t")?.lines.first?.origin.x == x)
+        }
+    }
+
     @Test("text stands in the middle of a box that is higher")
     func verticallyCentred() {
         let tree = laidOut(label("t", "ab\ncd"), on: screen(100, 65))
@@ -96,7 +106,7 @@ struct TextTests {
 
     @Test("a button's title is centred unless told otherwise")
     func buttons() {
-        let button = Element(id: "b", kind: .button(Label(text: "ab", font: font)))
+        let button = Element(id: "b", kind: .button(Label(text: "ab", font: font, alignment: .natural)))
         #expect(laidOut(button, on: screen(100, 20)).text("b")?.lines.first?.origin.x == 40)
     }
 

@@ -61,7 +61,7 @@ struct TextPaintingTests {
             $0.isStruckThrough = true
         }
         #expect(drawn.count == 4)
-        #expect(drawn[1] == fill(Rect(x: 30, y: 31.5, width: 20, height: 0.5), .black))
+        #expect(drawn[1] == fill(Rect(x: 30, y: 31, width: 20, height: 0.5), .black))
         #expect(drawn[3] == fill(Rect(x: 30, y: 26.5, width: 20, height: 0.5), .black))
         let coarse = try items(scale: 1) { $0.isUnderlined = true }
         #expect(coarse[1] == fill(Rect(x: 30, y: 31, width: 20, height: 1), .black))

@@ -57,7 +57,7 @@ struct ComplaintTests {
         Complaint(
             "content: [{label: [{text: a, wieght: bold}]}]",
             "scene.yaml:1:30: error: unknown key 'wieght' in a run of text; did you mean 'weight'?"),
-        Complaint("content: [{label: [{weight: bold}]}]", "scene.yaml:1:20: error: a run of text needs key 'text'"),
+        Complaint("content: [{label: [{weight: bold}]}]", "scene.yaml:1:20: error: a run of text needs 'text'"),
         Complaint(
             "content: [{label: Hi, opacity: 1.5}]",
             "scene.yaml:1:32: error: 1.5 is out of range; give a number from 0 to 1"),

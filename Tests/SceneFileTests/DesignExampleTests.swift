@@ -147,12 +147,19 @@ struct DesignExampleTests {
         #expect(list.cardBackground == Color.white)
         #expect(list.cardMargin == 16)
         #expect(Reading.label(list.sections[0].header)?.font.size == 13)
-        guard case .stack(let row) = list.sections[0].rows.held[1].content.kind else {
+        #expect(Reading.label(list.sections[0].header)?.text == "GENERAL")
+        let plain = try #require(Reading.list(text.replacing("insetGrouped", with: "plain")))
+        #expect(Reading.label(plain.sections[0].header)?.text == "General")
+        #expect(Reading.label(plain.sections[0].header)?.font == Font(size: 17, weight: .semibold))
+        #expect(plain.sections[0].headerTopPadding == 22)
+        let row = list.sections[0].rows.held[1]
+        guard case .stack(let content) = row.content.kind else {
             Issue.record("no row")
             return
         }
-        #expect(row.children.map(\.id) == ["content.0.rows.1.texts", "content.0.rows.1.accessory"])
-        guard case .stack(let texts) = row.children[0].kind else {
+        #expect(content.children.map(\.id) == ["content.0.rows.1.texts"])
+        #expect(row.accessories.map(\.element.id) == ["content.0.rows.1.accessories.disclosure"])
+        guard case .stack(let texts) = content.children[0].kind else {
             Issue.record("title and detail don't share their room")
             return
         }

@@ -69,7 +69,7 @@ struct SwitchTests {
             Reading.complaints("content:\n  - switch: {checked: true}\n  - switch: maybe")
                 == [
                     "scene.yaml:2:14: error: unknown key 'checked' in a switch",
-                    "scene.yaml:3:13: error: expected true or false, found 'maybe'",
+                    "scene.yaml:3:13: error: expected true or false or 'on' or 'off', found 'maybe'",
                 ])
     }
 }

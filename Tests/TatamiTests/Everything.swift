@@ -49,8 +49,8 @@ enum Everything {
                 .truncationMode(.middle)
             Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
             Symbol("star", size: 18, color: .systemYellow)
-            Toggle(isOn: true).tint(.systemIndigo)
-            HStack(alignment: .firstBaseline, spacing: 3, distribution: .end) { Label("a") }
+            Toggle(isOn: true).tint(.systemIndigo).disabled()
+            HStack(alignment: .firstBaseline, spacing: 3, distribution: .end, foldedSpacing: 2) { Label("a") }
             VStack(alignment: .trailing, spacing: 3, distribution: .spaceBetween) {
                 Label("b")
                 Spacer(minLength: 5)
@@ -96,7 +96,7 @@ enum Everything {
                 Section {
                     ForEach(["a", "b"]) { Row($0) }
                 } header: {
-                    Label("Above")
+                    Label("Above").textCase(.uppercase)
                 } footer: {
                     Label("Below")
                 }
@@ -110,6 +110,7 @@ enum Everything {
             .scrollDisabled(false)
             .listSelectionStyle(.none)
             .scrollIndicator()
+            .sectionIndex()
             .appended { Row("Late") }
             List(fill: .bottom(.filler(height: 30))) {
                 Records(from: "data/log.csv", limit: 2, format: .csv) { record in
@@ -138,6 +139,11 @@ enum Everything {
                     .swipe(.dragged(.trailing, distance: 20))
                 Row("Touched").listRowSelectionStyle(.none)
                 Row("Slides").slide(open: 0.25) { Area(.systemGray) }
+                Row("Decorated").accessories(
+                    .disclosure, .checkmark, .detail, .outline(isExpanded: true),
+                    .badge("3", isProminent: true, background: .red),
+                    .toggle(isOn: false, tint: .red, isDisabled: true), .checkbox(isOn: true, tint: .red),
+                    .label("Label"))
                 Row("Goes").thresholdSwipe(
                     background: .red, icon: "trash", iconSize: 30, iconColor: .black, iconMargin: 8, fraction: 0.3,
                     history: .passed)
@@ -186,7 +192,7 @@ enum Everything {
             Override("button").title("Push")
             Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
             Override("symbol").symbol("flag", size: 12)
-            Override("toggle").isOn(false).tint(.red)
+            Override("toggle").isOn(false).tint(.red).disabled(false)
             Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
             Override("vstack").alignment(horizontal: .leading)
             Override("spacer").minLength(5)

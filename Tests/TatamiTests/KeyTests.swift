@@ -19,6 +19,8 @@ struct KeyTests {
         "row.repeat",
         // Every shot is written with `states`, and with its screen's keys on their own.
         "shot.state", "shot.screen",
+        // A text's own `accessory`, and a row's `accessories`.
+        "row.accessory", "text.accessories",
         // `leading`, where both mean the same.
         "separators.inset",
         // Insets are written edge by edge.

@@ -29,7 +29,11 @@ struct TwinTests {
         Twin(name: "chat", screen: ChatTwin.screen(snapshots)),
         Twin(name: "constraints", screen: ConstraintTwin.screen(snapshots)),
         Twin(name: "settings", screen: SettingsTwin.screen(snapshots)),
+        Twin(name: "settings-screen", screen: SettingsScreenTwin.screen(snapshots)),
+        Twin(name: "inbox", screen: InboxTwin.screen(snapshots)),
+        Twin(name: "contacts", screen: ContactsTwin.screen(snapshots)),
         Twin(name: "switches", screen: SwitchTwin.screen(snapshots)),
+        Twin(name: "accessories", screen: AccessoryTwin.screen(snapshots)),
         Twin(name: "dashed-borders", screen: DashedBorderTwin.screen(snapshots)),
         Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
     ]

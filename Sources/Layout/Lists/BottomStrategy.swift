@@ -14,6 +14,11 @@ extension List.BottomStrategy {
         }
     }
 
+    /// True when left and right of the list have changed places, and those of its rows with them back again.
+    var isRotated: Bool {
+        if case .rotated = self { true } else { false }
+    }
+
     /// The top of each slot, from their heights, when all of them are lower than the viewport.
     ///
     /// `covers` is false where blank rows fill no more than whole ones can.

@@ -56,6 +56,7 @@ extension LayoutPass {
             }
         }
         if let pinned, let node = place(pinned, of: slots, in: viewport) { nodes.append(node) }
+        if let index = sectionIndex(of: slots, id: id, in: viewport) { nodes.append(index) }
         if let indicator = scrollIndicator(of: slots, id: id, in: window, viewport: viewport) {
             nodes.append(indicator)
         }

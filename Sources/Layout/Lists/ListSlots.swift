@@ -92,15 +92,16 @@ struct ListSlots {
     func height(at position: Int) -> Double {
         switch slot(at: position) {
         case .row(let section, let index):
-            return fixedRowHeight ?? measuredHeight(of: row(section, index).content)
+            return fixedRowHeight ?? measuredHeight(of: row(section, index))
         case .header(let section): return headerGaps(section).around(element: sections[section].header, in: self)
         case .footer(let section): return footerGaps(section).around(element: sections[section].footer, in: self)
         }
     }
 
-    private func measuredHeight(of content: Element) -> Double {
-        let size = pass.measure(settled(content), in: Proposal(width: rowSpan.width, height: nil))
-        return max(pass.contentLength(list.minimumRowHeight), size.height)
+    private func measuredHeight(of row: Row) -> Double {
+        var row = row
+        row.content = settled(row.content)
+        return max(pass.contentLength(list.minimumRowHeight), pass.height(of: row, width: rowSpan.width))
     }
 
     func elementHeight(_ element: Element?) -> Double {
@@ -121,6 +122,7 @@ struct ListSlots {
     func headerGaps(_ section: Int) -> SlotGaps {
         var gaps = SlotGaps.header(
             of: list.style, hasElement: sections[section].header != nil, isFirst: section == 0)
+        gaps.above += sections[section].headerTopPadding
         if section == 0 { gaps.above += padding.top }
         return gaps
     }
@@ -145,22 +147,19 @@ struct SlotGaps {
     }
 }
 
-/// The distances of the platform's inset-grouped style, where the rows of a section form a card: without header and
-/// footer there are 35 points above the first card and between two cards.
+/// The distances of the platform's grouped styles: without header and footer there are 35 points above the first group and
+/// between two groups. A header has 17 points above it and 6 below, as the platform's list content tells of itself ("Base
+/// Style = Grouped Header; directionalLayoutMargins = {17, 8, 6, 8}"), and the first one stands as far below the list's
+/// edge as others below a group.
 extension SlotGaps {
     static func header(of style: List.Style, hasElement: Bool, isFirst: Bool) -> SlotGaps {
-        switch (style, hasElement, isFirst) {
-        case (.plain, _, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false, let isFirst): SlotGaps(above: isFirst ? 35 : 18, below: 0)
-        case (.insetGrouped, true, _): SlotGaps(above: 16, below: 7)
-        }
+        guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }
+        guard hasElement else { return SlotGaps(above: isFirst ? 35 : 18, below: 0) }
+        return SlotGaps(above: isFirst ? 34 : 17, below: 6)
     }
 
     static func footer(of style: List.Style, hasElement: Bool) -> SlotGaps {
-        switch (style, hasElement) {
-        case (.plain, _): SlotGaps(above: 0, below: 0)
-        case (.insetGrouped, false): SlotGaps(above: 0, below: 17)
-        case (.insetGrouped, true): SlotGaps(above: 7, below: 17)
-        }
+        guard style.isGrouped else { return SlotGaps(above: 0, below: 0) }
+        return SlotGaps(above: hasElement ? 7 : 0, below: 17)
     }
 }

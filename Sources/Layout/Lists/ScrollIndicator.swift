@@ -65,8 +65,9 @@ extension LayoutPass {
         let length = min(track, max(length(IndicatorMetrics.leastLength), track * viewport.height / content))
         let top = margin + (track - length) * extent.above / (extent.above + extent.below)
         let width = self.length(IndicatorMetrics.width)
-        let place = mirrored(
-            Rect(x: viewport.width - margin - width, y: top, width: width, height: length), in: viewport.width)
+        // A list that is turned by 180° has turned its indicator with it.
+        let left = slots.list.fill.strategy?.isRotated == true ? margin : viewport.width - margin - width
+        let place = mirrored(Rect(x: left, y: top, width: width, height: length), in: viewport.width)
         let frame = pixels(place.offset(by: viewport.origin))
         guard frame.overlaps(visible) else { return nil }
         return LayoutNode(

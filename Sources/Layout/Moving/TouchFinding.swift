@@ -8,6 +8,7 @@ package func touchTarget(
     let laidOut = memo.settled(scene, shaper)
     if let row = laidOut.touchedRow(id) { return .row(row) }
     guard let node = laidOut.tree.root.descendant(id) else { return nil }
+    if laidOut.pass.placed.flipping.contains(id) { return .flipping }
     let other = TouchTarget.other(kind: node.role ?? node.kind.rawValue)
     switch node.kind {
     case .filler: return .filler

@@ -29,9 +29,23 @@ extension LayoutPass {
                 background: gesture.background ?? look.background, cornerRadius: look.cornerRadius,
                 corners: look.corners, clipsContent: !look.corners.isEmpty || !gesture.uncovered.isEmpty),
             said: Said(row))
-        node.children = gesture.uncovered
-        if let content = content(of: row, look: look, gesture: gesture, in: frame) { node.children.append(content) }
-        if let separator = separator(of: row, look: look, in: frame) { node.children.append(separator) }
+        let room = accessoryRoom(of: row, width: frame.width)
+        node.children = gesture.uncovered + content(of: row, beside: room, look: look, gesture: gesture, in: frame)
+        if let line = look.topSeparator {
+            let edge = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: grid.hairline)
+            let id = row.id.part("topSeparator")
+            node.children += [separator(line, id: id, along: edge)].compactMap(\.self)
+        }
+        if var line = look.separator {
+            // It begins as much later as the content does, unless it ends a group.
+            if let room, !look.endsGroup {
+                if isRightToLeft { line.insets.right += room.leading } else { line.insets.left += room.leading }
+            }
+            let edge = Rect(
+                x: frame.minX, y: frame.maxY - grid.hairline, width: frame.width, height: grid.hairline)
+            let id = row.id.part("separator")
+            node.children += [separator(line, id: id, along: edge)].compactMap(\.self)
+        }
         return node
     }
 
@@ -49,17 +63,21 @@ extension LayoutPass {
         return swiping(row, in: frame)
     }
 
-    /// The base view fills the row, wherever it has moved; nil once it has left it.
+    /// The base view fills the row, wherever it has moved, with the accessories on it; nothing once it has left it.
     private func content(
-        of row: Row, look: RowFrame, gesture: RowGesture, in frame: Rect
-    ) -> LayoutNode? {
+        of row: Row, beside room: AccessoryRoom?, look: RowFrame, gesture: RowGesture, in frame: Rect
+    ) -> [LayoutNode] {
         let moved = frame.offset(by: Point(x: gesture.shift, y: 0))
-        guard moved.overlaps(frame), var node = place(base(of: row, width: frame.width), in: moved) else { return nil }
+        guard moved.overlaps(frame) else { return [] }
+        let accessories = room.map { place($0, in: moved) } ?? []
+        var inset = row
+        inset.content = content(of: row, beside: room)
+        guard var node = place(base(of: inset, width: frame.width), in: moved) else { return accessories }
         if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
         if let paint = row.paints[row.state] { node.paint.background = paint }
         if gesture.hidesUncovered, node.paint.background == nil { node.paint.background = .solid(look.backdrop) }
-        return node
+        return [node] + accessories
     }
 
     /// What fills the row from side to side: its content, or a box in which narrower content stands at the leading edge.
@@ -71,18 +89,15 @@ extension LayoutPass {
         return Element(id: row.id.part("base"), kind: .stack(stack), box: Box(width: .fill))
     }
 
-    /// One pixel high, inside the row at its bottom.
-    private func separator(of row: Row, look: RowFrame, in frame: Rect) -> LayoutNode? {
-        guard let separator = look.separator else { return nil }
+    /// One pixel high, along an edge of the row and inside it; nil where its insets leave nothing of it.
+    private func separator(_ separator: List.Separator, id: ElementID, along edge: Rect) -> LayoutNode? {
         let insets = pixels(separator.insets)
         let line = pixels(
             Rect(
-                x: frame.minX + insets.left, y: frame.maxY - grid.hairline,
-                width: frame.width - insets.horizontal, height: grid.hairline))
+                x: edge.minX + insets.left, y: edge.minY, width: edge.width - insets.horizontal, height: edge.height))
         guard !line.isEmpty else { return nil }
         return LayoutNode(
-            id: row.id.part("separator"), kind: .separator, frame: line,
-            paint: BoxPaint(background: .solid(separator.color)))
+            id: id, kind: .separator, frame: line, paint: BoxPaint(background: .solid(separator.color)))
     }
 }
 
@@ -103,6 +118,10 @@ struct RowFrame {
     var corners: Corners = []
     /// nil where no line ends the row.
     var separator: List.Separator?
+    /// nil where no line begins the row.
+    var topSeparator: List.Separator?
+    /// True where the line below the row is that of a whole group.
+    var endsGroup = false
     /// Stands behind content that has no background of its own when it must hide what lies under it.
     var backdrop: Color
 
@@ -113,10 +132,20 @@ struct RowFrame {
         if let inset = row.textInset, separator?.followsText == true {
             if isRightToLeft { separator?.insets.right = inset } else { separator?.insets.left = inset }
         }
-        guard list.style == .insetGrouped else { return }
+        guard list.style.isGrouped else { return }
         if let color = list.cardBackground {
             background = .solid(color)
             self.backdrop = color
+        }
+        guard list.style == .insetGrouped else {
+            // A group from edge to edge has a whole line above and below.
+            let edge = list.separator.map { List.Separator(color: $0.color, insets: .zero) }
+            if index == 0 { topSeparator = edge }
+            if index == count - 1, row.hasSeparator {
+                separator = edge
+                endsGroup = true
+            }
+            return
         }
         if index == 0 { corners.formUnion(.top) }
         if index == count - 1 {

@@ -56,7 +56,7 @@ package enum SaidOfContent: Hashable, Sendable {
 }
 
 package struct SaidOfText: Hashable, Sendable {
-    package var alignment = Label.Alignment.natural
+    package var alignment = Label.Alignment.leading
     package var verticalAlignment = Label.VerticalAlignment.center
     /// 0 for as many lines as the text needs.
     package var lineLimit = 0

@@ -29,6 +29,8 @@ final class Decoding {
     var hasSkippedElements = false
     /// Whether the rows being read are in a list that fixes their height.
     var rowsHaveFixedHeight = false
+    /// Points that rows keep free at the trailing edge beside their margin, for a section index.
+    var sectionIndexWidth = 0.0
     /// What a finger paints on the rows being read.
     var selectionStyle = SelectionStyle.default
     /// Rows given and repeated so far, in all lists.
@@ -163,19 +165,21 @@ extension Decoding {
         var textSize: ContentSize
         var direction: LayoutDirection
         var sideMargin: Double
+        var sectionIndexWidth: Double
     }
 
     var rowContext: RowContext {
         RowContext(
             backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
-            appearance: appearance, textSize: textSize, direction: direction, sideMargin: sideMargin)
+            appearance: appearance, textSize: textSize, direction: direction, sideMargin: sideMargin,
+            sectionIndexWidth: sectionIndexWidth)
     }
 
     func enter(_ context: RowContext) {
         (backdrop, rowsHaveFixedHeight) = (context.backdrop, context.rowsHaveFixedHeight)
         selectionStyle = context.selectionStyle
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
-        sideMargin = context.sideMargin
+        (sideMargin, sectionIndexWidth) = (context.sideMargin, context.sectionIndexWidth)
     }
 
     /// Rows with the next numbers in their list.

@@ -23,11 +23,14 @@ final class ElementKind: Sendable {
     let setDefaults: @Sendable (inout Box, Decoding) -> Void
     /// Reads the kind's own keys, what stands in it being parts of `whole`; nil after reporting what is wrong.
     let content: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
+    /// What a tap makes of it; nil for what taps don't change.
+    let flipped: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
 
     init(
         _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, mainValueKeys: Set<String> = [],
         isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, doc: String,
         defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
+        flipped: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind? = { _, _ in nil },
         content: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
     ) {
         let own = Set(keys.map(\.name))
@@ -41,6 +44,7 @@ final class ElementKind: Sendable {
         usesTitle = own.contains(BoxReading.title.name)
         setDefaults = defaults
         self.content = content
+        self.flipped = flipped
     }
 
     /// What stands after the kind's key: a mapping, or the main key's value on its own.

@@ -45,7 +45,9 @@ extension Decoding {
             return nil
         }
         let title = kind.usesTitle ? nil : fields[BoxReading.title]
-        return Element(id: own, kind: content, box: box, role: kind.word, title: title)
+        return Element(
+            id: own, kind: content, flipped: kind.flipped(fields, whole ?? own), box: box, role: kind.word, title: title
+        )
     }
 
     /// Parts the key of the kind from the keys beside it; nil after reporting that there is no kind, or two.

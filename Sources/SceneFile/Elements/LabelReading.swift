@@ -22,9 +22,13 @@ enum LabelReading {
         "times", NumberReading.whole(0...10_000), default: 1, "How often the text is repeated, without a gap.")
     static let font = DefaultedKey("font", default: .body, "A size, a text style, or a font by its properties.")
     static let color = DefaultedKey("color", default: .label, "The colour of the text.")
-    static let alignment = DefaultedKey<Label.Alignment>("alignment", default: .natural, "Where lines stand.")
+    static let alignment = DefaultedKey<Label.Alignment>(
+        "alignment", default: .leading,
+        "Where lines stand: by the screen's direction, or natural, each paragraph by its own.")
     static let verticalAlignment = DefaultedKey<Label.VerticalAlignment>(
         "verticalAlignment", default: .center, "Where the text stands in a box that is higher than it.")
+    static let textCase = Key<Label.Case>(
+        "textCase", WordReading.form(), "The letters that the text is set in: uppercase or lowercase.")
     static let lines = DefaultedKey(
         "lines", NumberReading.whole(0...100_000), default: 0, "The most lines that are shown; 0 for all.")
     static let truncation = DefaultedKey<Label.Truncation>(
@@ -41,8 +45,8 @@ enum LabelReading {
 
     fileprivate static let keys = [
         text.shape, markdown.shape, lineSpacing.shape, minimumScaleFactor.shape, times.shape, font.shape, color.shape,
-        alignment.shape, verticalAlignment.shape, lines.shape,
-        truncation.shape,
+        alignment.shape, verticalAlignment.shape,
+        textCase.shape, lines.shape, truncation.shape,
     ]
 
     fileprivate static let buttonTitle = Key("title", TextReading.form, "The button's text.")
@@ -63,7 +67,9 @@ enum LabelReading {
             fields.decoding.log.add(
                 .missingKey(lines.name, in: "a text that may shrink"), at: fields.mark(of: minimumScaleFactor.name))
         }
-        return repeated(fields[markdown] ? marked(fields) : fields[text] ?? .plain(""), in: label, fields)
+        let written = fields[markdown] ? marked(fields) : fields[text] ?? .plain("")
+        let cased = fields[textCase].map { textCase in written.mapTexts { textCase.applied(to: $0) } }
+        return repeated(cased ?? written, in: label, fields)
     }
 
     /// The text with its Markdown read.

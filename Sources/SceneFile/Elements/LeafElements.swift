@@ -55,15 +55,25 @@ extension ElementKind {
 
 extension ElementKind {
     static let toggle = ElementKind(
-        "switch", owner: "a switch", keys: [SwitchReading.isOn.shape, SwitchReading.tint.shape],
-        main: SwitchReading.isOn.name, doc: "A switch that is on or off, as large as the platform's."
-    ) { fields, whole in .stack(SwitchReading.stack(fields, whole)) }
+        "switch", owner: "a switch",
+        keys: [SwitchReading.isOn.shape, SwitchReading.tint.shape, SwitchReading.disabled.shape],
+        main: SwitchReading.isOn.name, doc: "A switch that is on or off, as large as the platform's.",
+        flipped: SwitchReading.flipped
+    ) { fields, whole in
+        .stack(SwitchReading.stack(isOn: fields[SwitchReading.isOn], fields, whole))
+    }
 }
 
 /// Switches, with the measures and colours of UISwitch: a round knob at one end of its track.
-private enum SwitchReading {
-    static let isOn = DefaultedKey("isOn", default: false, "Whether it is on.")
-    static let tint = DefaultedKey("tint", default: .systemGreen, "The colour of the track while it is on.")
+enum SwitchReading {
+    /// `true` and `false`, or the words of people.
+    static let onOff = Form<Bool>.either(FlagReading.form, WordReading.form(["on": true, "off": false]))
+
+    static let isOn = DefaultedKey<Bool>(
+        name: "isOn", form: onOff, doc: "Whether it is on.", literal: .flag(false), fallback: { _ in false })
+    fileprivate static let disabled = DefaultedKey(
+        "disabled", default: false, "Whether it is pale, and taps do nothing to it.")
+    fileprivate static let tint = DefaultedKey("tint", default: .systemGreen, "The colour of the track while it is on.")
 
     /// Points; UISwitch has no other size.
     private static let size = Size(width: 51, height: 31)
@@ -71,9 +81,14 @@ private enum SwitchReading {
     private static let margin = 2.0
     private static let knobShadow = Shadow(offset: Point(x: 0, y: 3), blur: 8, color: Color(white: 0, alpha: 0.15))
 
+    /// What a tap makes of it; nil for one that is disabled.
+    fileprivate static func flipped(_ fields: Fields, _ whole: ElementID) -> Element.Kind? {
+        fields[disabled] ? nil : .stack(stack(isOn: !fields[isOn], fields, whole))
+    }
+
     /// In the box that the author gives it, the switch keeps its size and stands in the middle.
-    static func stack(_ fields: Fields, _ whole: ElementID) -> Stack {
-        let (isOn, tint) = (fields[isOn], fields[tint])
+    fileprivate static func stack(isOn: Bool, _ fields: Fields, _ whole: ElementID) -> Stack {
+        let tint = fields[tint]
         let grey = SystemColor.secondarySystemFill.color(in: fields.decoding.appearance)
         let knob = disc(
             whole.part("knob"), .area, fields, diameter: size.height - 2 * margin, paint: .white, shadow: knobShadow)
@@ -82,6 +97,7 @@ private enum SwitchReading {
             diameter: size.height, paint: isOn ? tint : grey)
         track.box.width = .points(size.width)
         track.box.padding = EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+        if fields[disabled] { track.box.opacity = 0.5 }
         return Stack(axis: .depth, alignment: .center, distribution: .center, children: [track])
     }
 

@@ -16,7 +16,8 @@ extension ElementKind {
 /// Lists.
 private enum ListReading {
     private static let style = DefaultedKey<List.Style>(
-        "style", default: .plain, "Plain, or cards on a grouped background.")
+        "style", default: .plain,
+        "Plain; or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards.")
     static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
     private static let sections = Key(
         "sections", .unread(.list(.mapping(SectionReading.shape))), "Rows in groups, instead of rows.")
@@ -38,6 +39,7 @@ private enum ListReading {
         [
             rows.shape, sections.shape, append.shape, style.shape, rowHeight.shape, minimumRowHeight.shape,
             estimatedRowHeight.shape, scrollable.shape, scrollIndicator.shape, selectionStyle.shape,
+            SectionIndexReading.key.shape,
         ] + ListFillReading.keys + [SeparatorReading.key.shape, ScrollReading.key.shape]
 
     static func list(_ fields: Fields, id: ElementID) -> List {
@@ -45,13 +47,14 @@ private enum ListReading {
         let style = fields[style]
         let rowHeight = fields[rowHeight]
         let cardBackground: Color? =
-            style == .insetGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: decoding.appearance) : nil
+            style.isGrouped ? SystemColor.secondarySystemGroupedBackground.color(in: decoding.appearance) : nil
 
         let outer = decoding.rowContext
         defer { decoding.enter(outer) }
         decoding.backdrop = cardBackground ?? decoding.backdrop
         decoding.rowsHaveFixedHeight = rowHeight != nil
         decoding.selectionStyle = fields[selectionStyle]
+        decoding.sectionIndexWidth = SectionIndexReading.isShown(fields) ? List.SectionIndex.width : 0
 
         var counter = RowCounter(list: id)
         var sections: [Section] = []
@@ -67,12 +70,14 @@ private enum ListReading {
         }
         let indicator =
             fields[scrollIndicator] ? SystemColor.label.color(in: decoding.appearance).withAlpha(0.35) : nil
-        return List(
+        var list = List(
             style: style, sections: sections, fill: ListFillReading.fill(fields), rowHeight: rowHeight,
             minimumRowHeight: fields[minimumRowHeight], estimatedRowHeight: fields[estimatedRowHeight],
             separator: SeparatorReading.separator(fields), scroll: scroll, isScrollable: fields[scrollable],
             scrollIndicator: indicator, appended: appended, cardBackground: cardBackground,
             cardMargin: decoding.sideMargin)
+        list.sectionIndex = SectionIndexReading.index(fields, of: sections)
+        return list
     }
 
     private static func readSections(
@@ -172,24 +177,34 @@ enum SectionReading {
         let top = fields[header].flatMap { edge($0, id.part("header"), isHeader: true, style, decoding) }
         let rows = fields[rows].map { RowSources.rows($0, &counter, decoding) } ?? []
         let bottom = fields[footer].flatMap { edge($0, id.part("footer"), isHeader: false, style, decoding) }
-        return Section(id: id, header: top, footer: bottom, rows: rows)
+        var section = Section(id: id, header: top, footer: bottom, rows: rows)
+        if style == .plain, fields.entries[header.name]?.text != nil {
+            section.headerTopPadding = plainHeaderTopPadding
+        }
+        return section
     }
 
-    /// Text becomes a footnote in the secondary colour, with the platform's distances; those above and below a card
-    /// are the layout's, whatever element stands there.
+    /// Points; `sectionHeaderTopPadding` of the platform's plain tables.
+    private static let plainHeaderTopPadding = 22.0
+
+    /// Text above and below groups becomes a footnote in the secondary colour, headers in capitals; the distances from
+    /// the group are the layout's, whatever element stands there. In plain lists a header is a headline.
     private static func edge(
         _ node: Node, _ id: ElementID, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
     ) -> Element? {
         guard node.text != nil else { return decoding.element(node, id: id) }
-        let entries = [
+        let isHeadline = isHeader && style == .plain
+        var entries = [
             Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
-            .word("font", "footnote", at: node.mark), .word("color", "secondaryLabel", at: node.mark),
+            .word("font", isHeadline ? "headline" : "footnote", at: node.mark),
+            .word("color", "secondaryLabel", at: node.mark),
         ]
+        if isHeader, style.isGrouped { entries.append(.word("textCase", "uppercase", at: node.mark)) }
         let side = decoding.sideMargin
         let padding =
-            style == .insetGrouped
+            style.isGrouped
             ? decoding.insets(leading: side, trailing: side)
-            : decoding.insets(top: isHeader ? 16 : 8, leading: side, bottom: isHeader ? 6 : 8, trailing: side)
+            : decoding.insets(top: isHeader ? 4 : 8, leading: side, bottom: isHeader ? 4 : 8, trailing: side)
         let source = ElementSource(kind: .label, entries: entries, mark: node.mark)
         return decoding.element(source, id: id, defaults: Box(padding: padding))
     }

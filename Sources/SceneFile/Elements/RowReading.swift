@@ -26,24 +26,29 @@ enum RowReading {
         "None paints nothing on a row that is touched or selected; the list's unless given.")
     private static let separator = DefaultedKey("separator", default: true, "Whether a line follows the row.")
 
-    static let keys: [KeyShape] = [
-        id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
-        selectedBackground.shape, selectionStyle.shape, SwipeActionReading.key.shape, SwipeReading.key.shape,
-        SlideReading.key.shape,
-        ThresholdReading.key.shape, separator.shape,
-    ]
+    static let keys: [KeyShape] =
+        [
+            id.shape, repeated.shape, state.shape, rowBackground.shape, highlightedBackground.shape,
+            selectedBackground.shape, selectionStyle.shape, SwipeActionReading.key.shape, SwipeReading.key.shape,
+            SlideReading.key.shape, ThresholdReading.key.shape, separator.shape,
+        ] + AccessoryReading.keys
     private static let names = Set(keys.map(\.name))
 
     /// nil after reporting what is wrong.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
-        guard let (own, content) = split(node, decoding) else { return nil }
-        let explicit = decoding.explicitID(own)
+        guard var (entries, source) = split(node, decoding) else { return nil }
+        let explicit = decoding.explicitID(entries)
         let rowID = explicit ?? derived
-        var entries = own
-        var source = content
+        for twin in takeAccessories(from: &source, to: &entries) {
+            let other = entries.first { $0.key == twin.key } ?? twin
+            decoding.log.add(.keyGivenTwice(twin.key, other: decoding.log.place(of: other.keyMark)), at: twin.keyMark)
+        }
         var changes = decoding.overrides(of: derived)
         if let explicit { changes += decoding.overrides(of: explicit) }
-        for change in changes { apply(change, &entries, &source, decoding) }
+        for change in changes {
+            apply(change, &entries, &source, decoding)
+            entries = OverrideMerge.merge(takeAccessories(from: &source, to: &entries), into: entries)
+        }
 
         decoding.register(rowID, at: node.mark)
         let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
@@ -64,6 +69,7 @@ enum RowReading {
         var row = Row(
             id: id, content: content, state: fields[state], actions: actions ?? Actions(), swipe: swipe, slide: slide,
             threshold: threshold, hasSeparator: fields[separator])
+        row.accessories = AccessoryReading.accessories(fields, of: id)
         row.paints = paints(fields)
         // What slides must hide what it slides over.
         let moves = swipe != .closed || slide != nil || threshold != nil
@@ -108,6 +114,18 @@ enum RowReading {
         }
         guard let source = decoding.elementSource(rest, node.mark, in: ElementShapes.row) else { return nil }
         return (own, source)
+    }
+
+    /// What a text row says of its accessories holds for the row; gives back what the row says itself.
+    private static func takeAccessories(from source: inout ElementSource, to own: inout [Node.Entry]) -> [Node.Entry] {
+        guard source.kind === ElementKind.text else { return [] }
+        let names = AccessoryReading.keys.map(\.name)
+        let taken = source.entries.filter { names.contains($0.key) }
+        guard !taken.isEmpty else { return [] }
+        source.entries.removeAll { names.contains($0.key) }
+        let twins = taken.filter { entry in own.contains { $0.key == entry.key } }
+        own += taken.filter { entry in !own.contains { $0.key == entry.key } }
+        return twins
     }
 
     private static func apply(

@@ -9,7 +9,7 @@ enum SeparatorReading {
     private static let leadingDoc =
         "Points from the leading edge; not given, the screen's margin, or where the text begins beside an image."
     private static let trailing = DefaultedKey(
-        "trailing", NumberReading.length, default: 0, "Points from the trailing edge.")
+        "trailing", NumberReading.length, default: 0, "Points from the trailing edge, or from the section index there.")
 
     private static let detailed = Form.mapping(
         MappingShape(
@@ -19,7 +19,8 @@ enum SeparatorReading {
         _ = fields.reportExclusive(inset.name, leading.name)
         let given = fields[leading] ?? fields[inset]
         let insets = fields.decoding.insets(
-            leading: given ?? fields.decoding.sideMargin, trailing: fields[trailing])
+            leading: given ?? fields.decoding.sideMargin, trailing: fields[trailing] + fields.decoding.sectionIndexWidth
+        )
         return .some(List.Separator(color: fields[color], insets: insets, followsText: given == nil))
     }
 
@@ -38,7 +39,8 @@ enum SeparatorReading {
     private static func standard(_ decoding: Decoding) -> List.Separator {
         List.Separator(
             color: SystemColor.separator.color(in: decoding.appearance),
-            insets: decoding.insets(leading: decoding.sideMargin), followsText: true)
+            insets: decoding.insets(leading: decoding.sideMargin, trailing: decoding.sectionIndexWidth),
+            followsText: true)
     }
 }
 

@@ -2,7 +2,8 @@ import TatamiScenes
 
 extension ElementKind {
     static let hstack = ElementKind(
-        "hstack", owner: "an hstack", keys: StackReading.keys(along: StackReading.across),
+        "hstack", owner: "an hstack",
+        keys: StackReading.keys(along: StackReading.across) + [StackReading.foldedSpacing.shape],
         main: StackReading.content.name, doc: "Elements side by side."
     ) { fields, whole in StackReading.stack(.horizontal, aligned: StackReading.across, fields, whole) }
 
@@ -65,6 +66,10 @@ private enum StackReading {
         doc: "Where elements stand in the stack.", literal: .text("center"),
         fallback: { _ in Place(horizontal: .center, vertical: .center) })
 
+    static let foldedSpacing = Key(
+        "foldedSpacing", NumberReading.coordinate,
+        "Where the elements don't fit side by side, they stand one below the other, so many points apart.")
+
     static func keys(along alignment: DefaultedKey<Stack.Alignment>) -> [KeyShape] {
         [content.shape, spacing.shape, alignment.shape, distribution.shape]
     }
@@ -76,7 +81,8 @@ private enum StackReading {
         return .stack(
             Stack(
                 axis: axis, spacing: fields[spacing], alignment: fields[alignment],
-                distribution: fields[distribution], children: children))
+                distribution: fields[distribution],
+                foldedSpacing: axis == .horizontal ? fields[foldedSpacing] : nil, children: children))
     }
 
     static func children(_ fields: Fields, _ whole: ElementID) -> [Element] {

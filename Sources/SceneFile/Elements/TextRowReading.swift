@@ -28,7 +28,8 @@ enum TextRowReading {
     static func padding(_ decoding: Decoding) -> EdgeInsets {
         let vertical = decoding.rowsHaveFixedHeight ? 0 : verticalPadding
         let side = decoding.sideMargin
-        return decoding.insets(top: vertical, leading: side, bottom: vertical, trailing: side)
+        return decoding.insets(
+            top: vertical, leading: side, bottom: vertical, trailing: side + decoding.sectionIndexWidth)
     }
 
     /// Points from the leading edge of a row's content to its text, if that stands beside an image.
@@ -41,8 +42,6 @@ enum TextRowReading {
     }
 
     private static let imageSpace = "imageSpace"
-
-    private enum Accessory: String, CaseIterable, Sendable { case none, disclosure, checkmark }
 
     static let title = Key("title", TextRunReading.form, "The row's text, or a list of its runs.")
     private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
@@ -57,16 +56,16 @@ enum TextRowReading {
         "imageSize", NumberReading.positiveLength, default: 24,
         "Width and height of the image, in points; not given, a symbol grows with the text size.")
     private static let imageColor = DefaultedKey("imageColor", default: .systemBlue, "The colour of a symbol.")
-    private static let accessory = DefaultedKey<Accessory>("accessory", default: .none, "A mark at the trailing end.")
     private static let alignment = Key<Label.Alignment>(
         "alignment", WordReading.form(), "Where the title stands: natural, leading, center or trailing.")
 
-    static let keys = [
-        title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape, accessory.shape,
-        LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
-        LabelReading.truncation.shape, LabelReading.lineSpacing.shape, LabelReading.minimumScaleFactor.shape,
-        LabelReading.markdown.shape,
-    ]
+    static let keys =
+        [
+            title.shape, subtitle.shape, detail.shape, image.shape, imageSize.shape, imageColor.shape,
+            LabelReading.font.shape, LabelReading.color.shape, alignment.shape, LabelReading.lines.shape,
+            LabelReading.truncation.shape, LabelReading.lineSpacing.shape, LabelReading.minimumScaleFactor.shape,
+            LabelReading.markdown.shape,
+        ] + AccessoryReading.keys
 
     /// What the row's label says too.
     private static let titleKeys = [
@@ -74,10 +73,12 @@ enum TextRowReading {
     ]
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
-        let parts = [
-            picture(fields, whole), texts(fields, whole), mark(fields, whole),
-        ]
-        return Stack(axis: .horizontal, spacing: spacing, alignment: .center, children: parts.compactMap { $0 })
+        let parts = [picture(fields, whole), texts(fields, whole)].compactMap { $0 }
+        // In a row they are the row's.
+        let accessories = AccessoryReading.accessories(fields, of: whole)
+        let leading = accessories.filter { $0.kind.edge == .leading }.map(\.element)
+        let trailing = accessories.filter { $0.kind.edge == .trailing }.map(\.element)
+        return Stack(axis: .horizontal, spacing: spacing, alignment: .center, children: leading + parts + trailing)
     }
 
     /// Title, subtitle and detail, which share what the picture and the mark leave.
@@ -134,7 +135,7 @@ enum TextRowReading {
         }
         var growth = 1.0
         if case .symbol = picture, fields.entries["imageSize"] == nil {
-            growth = TextStyle.body.font(at: fields.decoding.textSize).size / TextStyle.body.font(at: .large).size
+            growth = symbolGrowth(at: fields.decoding.textSize)
         }
         let side = growth == 1 ? size : (size * growth).rounded()
         let box = Box(width: .points(side), height: .points(side))
@@ -147,6 +148,13 @@ enum TextRowReading {
             }
         let reserved = max(side, (reservedImageWidth * growth).rounded())
         return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)
+    }
+
+    /// By how much a symbol grows with the text: no more than at the largest size that is none of accessibility, so that
+    /// the words beside it have room.
+    private static func symbolGrowth(at size: ContentSize) -> Double {
+        let body = min(TextStyle.body.font(at: size).size, TextStyle.body.font(at: .extraExtraExtraLarge).size)
+        return body / TextStyle.body.font(at: .large).size
     }
 
     /// The place of a picture beside the text: as wide as that of the others, and lower than the picture by what the
@@ -162,20 +170,5 @@ enum TextRowReading {
             height: .points(max(0, size - 2 * lent)))
         let stack = Stack(axis: .depth, alignment: .center, distribution: .center, children: [picture])
         return Element(id: whole.part(imageSpace), kind: .stack(stack), box: box)
-    }
-
-    /// The platform's chevron and check mark.
-    private static func mark(_ fields: Fields, _ whole: ElementID) -> Element? {
-        let (name, size, color): (String, Double, SystemColor)
-        switch fields[accessory] {
-        case .none: return nil
-        case .disclosure: (name, size, color) = ("chevron.right", 14, .tertiaryLabel)
-        case .checkmark: (name, size, color) = ("checkmark", 18, .systemBlue)
-        }
-        let id = whole.part("accessory")
-        fields.decoding.register(id, at: fields.mark(of: "accessory"))
-        let content = SymbolContent(
-            symbol: Symbol(name: name), size: size, color: color.color(in: fields.decoding.appearance))
-        return Element(id: id, kind: .symbol(content))
     }
 }

@@ -19,6 +19,20 @@ enum LabelText: Sendable {
         }
     }
 
+    /// The same with other words.
+    func mapTexts(_ change: (String) -> String) -> LabelText {
+        switch self {
+        case .plain(let text): return .plain(change(text))
+        case .runs(let runs):
+            return .runs(
+                runs.map { run in
+                    var changed = run
+                    changed.text = change(run.text)
+                    return changed
+                })
+        }
+    }
+
     /// In UTF-8.
     var bytes: Int {
         switch self {

@@ -29,6 +29,16 @@ public struct Label: LabelElement {
     }
 }
 
+extension Label {
+    /// The letters that the text is set in; those that were typed unless said.
+    public func textCase(_ textCase: TextCase, file: String = #filePath, line: UInt = #line) -> Label {
+        setting("textCase", .text(textCase.rawValue), file, line)
+    }
+}
+
+/// The letters that a text is set in, whatever was typed.
+public enum TextCase: String, Hashable, Sendable, CaseIterable { case uppercase, lowercase }
+
 /// Text that one taps, in the tint colour.
 public struct Button: TextElement {
     /// What has been said of it so far.
@@ -117,7 +127,7 @@ extension TextElement {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
-    /// Where lines stand: a button's in the centre unless said, others by the direction of their text.
+    /// Where lines stand: a button's in the centre unless said, others at the leading side of the screen.
     public func multilineTextAlignment(
         _ alignment: TextAlignment, file: String = #filePath, line: UInt = #line
     ) -> Self {

@@ -124,10 +124,20 @@ public struct Toggle: TintedElement {
         draft = ElementDraft(kind: "switch", at: place)
         draft.set("isOn", .flag(isOn), at: place)
     }
+
+    /// A disabled switch is pale, and taps do nothing to it.
+    public func disabled(_ isDisabled: Bool = true, file: String = #filePath, line: UInt = #line) -> Toggle {
+        setting("disabled", .flag(isDisabled), file, line)
+    }
 }
 
 /// Switches.
 extension Override {
+    /// Of a switch.
+    public func disabled(_ isDisabled: Bool = true, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("disabled", .flag(isDisabled), file, line)
+    }
+
     /// Of a switch; on the way from one state to another its knob slides over.
     public func isOn(_ isOn: Bool, file: String = #filePath, line: UInt = #line) -> Override {
         setting("isOn", .flag(isOn), file, line)

@@ -6,13 +6,16 @@ public struct HStack: Element {
     public var draft: ElementDraft
 
     /// `spacing` is in points and may be negative; 0 unless given. Elements stand in the middle unless aligned otherwise;
-    /// `distribution` says where spare width goes when no element takes it.
+    /// `distribution` says where spare width goes when no element takes it. With `foldedSpacing`, elements that don't fit
+    /// side by side stand one below the other, so many points apart.
     public init(
         alignment: VerticalAlignment? = nil, spacing: Double? = nil, distribution: StackDistribution? = nil,
-        file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
+        foldedSpacing: Double? = nil, file: String = #filePath, line: UInt = #line,
+        @ElementBuilder content: () -> [any Element]
     ) {
-        draft = .stack(
-            "hstack", alignment?.rawValue, spacing, distribution, content(), at: CodePlace(file: file, line: line))
+        let place = CodePlace(file: file, line: line)
+        draft = .stack("hstack", alignment?.rawValue, spacing, distribution, content(), at: place)
+        draft.set("foldedSpacing", foldedSpacing.map { .number($0) }, at: place)
     }
 }
 

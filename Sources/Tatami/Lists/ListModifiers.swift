@@ -6,6 +6,8 @@ public protocol ListElement: Element {}
 /// How a list looks.
 public enum ListStyle: String, Hashable, Sendable, CaseIterable {
     case plain
+    /// Groups from edge to edge on a grouped background.
+    case grouped
     /// Cards on a grouped background.
     case insetGrouped
 }
@@ -92,6 +94,13 @@ extension ListElement {
     /// Whether a list that is longer than its viewport shows where it is scrolled to; it does not unless said.
     public func scrollIndicator(_ isShown: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("scrollIndicator", .flag(isShown), file, line)
+    }
+
+    /// Letters at the trailing edge that stand for the sections: the first of each section's header unless given.
+    public func sectionIndex(_ titles: [String]? = nil, file: String = #filePath, line: UInt = #line) -> Self {
+        let place = CodePlace(file: file, line: line)
+        let given = titles.map { CodeNode.Value.list($0.map { CodeNode(.text($0), at: place) }) }
+        return setting("sectionIndex", given ?? .flag(true), file, line)
     }
 
     /// Rows that came after the list had taken its scroll position.

@@ -5,8 +5,8 @@ public struct Row: LabelElement {
     /// What has been said of it so far.
     public var draft: ElementDraft
 
-    /// A mark at the trailing end of a row.
-    public enum Accessory: String, Hashable, Sendable, CaseIterable { case none, disclosure, checkmark }
+    /// What stands at an end of a row.
+    public typealias Accessory = RowAccessory
 
     /// A row of text.
     ///
@@ -16,9 +16,8 @@ public struct Row: LabelElement {
     /// symbol, `systemBlue` unless given.
     public init(
         _ title: String, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil, image: String? = nil,
-        imageSize: Double? = nil,
-        imageColor: Color? = nil, accessory: Accessory = .none, id: String? = nil, file: String = #filePath,
-        line: UInt = #line
+        imageSize: Double? = nil, imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil,
+        file: String = #filePath, line: UInt = #line
     ) {
         self.init(
             title: .text(title), subtitle: subtitle, detail: detail, image: image, imageSize: imageSize,
@@ -29,7 +28,7 @@ public struct Row: LabelElement {
     public init(
         _ title: StyledText, subtitle: (any LabelContent)? = nil, detail: (any LabelContent)? = nil,
         image: String? = nil, imageSize: Double? = nil,
-        imageColor: Color? = nil, accessory: Accessory = .none, id: String? = nil, file: String = #filePath,
+        imageColor: Color? = nil, accessory: Accessory? = nil, id: String? = nil, file: String = #filePath,
         line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
@@ -40,7 +39,7 @@ public struct Row: LabelElement {
 
     private init(
         title: CodeNode.Value, subtitle: (any LabelContent)?, detail: (any LabelContent)?, image: String?,
-        imageSize: Double?, imageColor: Color?, accessory: Accessory, id: String?, at place: CodePlace
+        imageSize: Double?, imageColor: Color?, accessory: Accessory?, id: String?, at place: CodePlace
     ) {
         draft = ElementDraft(kind: "text", id: id, at: place)
         draft.set("title", title, at: place)
@@ -49,7 +48,7 @@ public struct Row: LabelElement {
         draft.set("image", image.map { .text($0) }, at: place)
         draft.set("imageSize", imageSize.map { .number($0) }, at: place)
         draft.set("imageColor", imageColor?.value(at: place), at: place)
-        if accessory != .none { draft.set("accessory", .text(accessory.rawValue), at: place) }
+        draft.set("accessory", accessory?.value(at: place), at: place)
     }
 
     /// A row that shows an element; without an id of its own the row needs none: any element can stand in a list.
@@ -100,9 +99,9 @@ extension Override {
         return copy
     }
 
-    /// Of a row of text.
-    public func accessory(_ accessory: Row.Accessory, file: String = #filePath, line: UInt = #line) -> Override {
-        setting("accessory", .text(accessory.rawValue), file, line)
+    /// Of a row: in place of the one that it was made with.
+    public func accessory(_ accessory: RowAccessory, file: String = #filePath, line: UInt = #line) -> Override {
+        setting("accessory", accessory.value(at: CodePlace(file: file, line: line)), file, line)
     }
 }
 

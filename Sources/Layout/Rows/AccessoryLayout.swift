@@ -1,0 +1,86 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// The room that a row's accessories take, and their places in a row of some width; points, on whole pixels.
+struct AccessoryRoom {
+    /// What the content keeps free at its sides, in place of its own padding there.
+    var padding: EdgeInsets
+    /// By how much the content moves away from the leading side.
+    var leading = 0.0
+    /// From the row's left edge and from its middle height.
+    var places: [(accessory: Accessory, frame: Rect)] = []
+    /// Of the highest.
+    var height = 0.0
+}
+
+extension LayoutPass {
+    /// As measured of the platform's table cells: rows with a disclosure indicator keep 34 points free at the trailing side,
+    /// with a detail button 48, with a check mark 40, with the first two 68 (the `systemAccessoryWidths` of
+    /// https://github.com/forkingdog/UITableView-FDTemplateLayoutCell). These are marks 8, 22 and 14 wide, 16 from the edge,
+    /// 12 apart, and 10 from the content. At the leading side a control 22 wide moves the content by 38.
+    private enum AccessoryMetrics {
+        static let margin = 16.0
+        static let gap = 12.0
+        static let contentGap = 10.0
+    }
+
+    /// nil for a row without accessories.
+    func accessoryRoom(of row: Row, width: Double) -> AccessoryRoom? {
+        guard !row.accessories.isEmpty else { return nil }
+        let padding = pixels(row.content.box.padding)
+        var room = AccessoryRoom(padding: padding)
+        let (near, far) = isRightToLeft ? (padding.right, padding.left) : (padding.left, padding.right)
+        // No further from the edge than the content would stand.
+        var start = grid.snap(near > 0 ? near : AccessoryMetrics.margin)
+        var end = width - grid.snap(far > 0 ? far : AccessoryMetrics.margin)
+        let gap = grid.snap(AccessoryMetrics.gap)
+        // Text takes half of the row at most.
+        let offer = Proposal(width: grid.snap(width / 2), height: nil)
+        func add(_ accessory: Accessory, _ size: Size, at x: Double) {
+            room.height = max(room.height, size.height)
+            let frame = Rect(x: x, y: 0 - grid.snap(size.height / 2), width: size.width, height: size.height)
+            room.places.append((accessory, mirrored(frame, in: width)))
+        }
+        let leading = row.accessories.filter { $0.kind.edge == .leading }
+        for accessory in leading {
+            let size = measure(accessory.element, in: offer)
+            add(accessory, size, at: start)
+            start += size.width + gap
+        }
+        if !leading.isEmpty { room.leading = start - gap }
+        let trailing = row.accessories.filter { $0.kind.edge == .trailing }
+        for accessory in trailing.reversed() {
+            let size = measure(accessory.element, in: offer)
+            end -= size.width
+            add(accessory, size, at: end)
+            end -= gap
+        }
+        let after = trailing.isEmpty ? far : width - end - gap + grid.snap(AccessoryMetrics.contentGap)
+        room.padding.left = isRightToLeft ? after : near + room.leading
+        room.padding.right = isRightToLeft ? near + room.leading : after
+        return room
+    }
+
+    /// The row's content as it stands beside the accessories.
+    func content(of row: Row, beside room: AccessoryRoom?) -> Element {
+        guard let room else { return row.content }
+        var content = row.content
+        content.box.padding = room.padding
+        return content
+    }
+
+    /// In the middle of the row's height, over its content.
+    func place(_ room: AccessoryRoom, in frame: Rect) -> [LayoutNode] {
+        let middle = frame.minY + grid.snap(frame.height / 2)
+        return room.places.compactMap { accessory, place in
+            self.place(accessory.element, in: place.offset(by: Point(x: frame.minX, y: middle)))
+        }
+    }
+
+    /// The height that a row asks for by its content and its accessories.
+    func height(of row: Row, width: Double) -> Double {
+        let room = accessoryRoom(of: row, width: width)
+        let content = measure(content(of: row, beside: room), in: Proposal(width: width, height: nil))
+        return max(content.height, room?.height ?? 0)
+    }
+}

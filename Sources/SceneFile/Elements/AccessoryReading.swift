@@ -1,0 +1,236 @@
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+/// What stands at the ends of a row, by the names of the platform's `UICellAccessory`.
+enum AccessoryReading {
+    private static let disclosure = DefaultedKey("disclosure", default: false, "A chevron: a tap on the row leads on.")
+    private static let checkmark = DefaultedKey("checkmark", default: false, "A check mark: the row is chosen.")
+    private static let detail = DefaultedKey("detail", default: false, "An i in a circle: there are details to see.")
+    private static let outline = Key<Outline>(
+        "outline", WordReading.form(), "A chevron that points down where what the row holds is shown.")
+    private static let toggle = Key(
+        "toggle", .unread(.either([SwitchReading.isOn.shape.shape, .mapping(ElementKind.toggle.shape)])),
+        "A switch: on or off, or with its tint.")
+    private static let checkbox = Key(
+        "checkbox", .either(SwitchReading.onOff.map { Checkbox(isOn: $0) }, Checkbox.form),
+        "A circle at the leading end, filled with a check mark when it is on.")
+    private static let badge = Key(
+        "badge", .either(TextReading.form.map { Badge(text: $0) }, Badge.form),
+        "A count or a short text; a count of 0 is not shown.")
+    private static let label = Key(
+        "label", .unread(.either([.text, .mapping(ElementKind.label.shape)])), "Text in a secondary colour.")
+
+    private enum Outline: String, CaseIterable, Sendable { case collapsed, expanded }
+
+    private static let shape = MappingShape(
+        "accessories", owner: "accessories",
+        keys: [
+            disclosure.shape, checkmark.shape, detail.shape, outline.shape, toggle.shape, checkbox.shape, badge.shape,
+            label.shape,
+        ],
+        doc: "What stands at the ends of a row: the platform decides where, whatever their order.")
+    private static let words: [String] = ["none", disclosure.name, checkmark.name, detail.name]
+    private static let one = Shape.either([.words(words), .mapping(shape)])
+    private static let some = Shape.either([.words(words), .mapping(shape), .list(one)])
+
+    private static let single = Key("accessory", .unread(some), "What stands at an end of the row.")
+    private static let several = Key("accessories", .unread(some), "What stands at the ends of the row.")
+    static let keys: [KeyShape] = [single.shape, several.shape]
+
+    /// What the row says of its accessories, each of which is a part of `whole`.
+    static func accessories(_ fields: Fields, of whole: ElementID) -> [Accessory] {
+        guard fields.has(single) || fields.has(several) else { return [] }
+        var given: [Node.Entry] = []
+        for key in [single, several] {
+            guard let node = fields[key] else { continue }
+            for item in node.items ?? [node] { given += entries(item, beside: given, fields.decoding) }
+        }
+        let parts = Fields(given, shape, fields.mark, fields.decoding)
+        parts.reportUnknownKeys()
+        let drawing = AccessoryDrawing(decoding: fields.decoding, row: whole)
+        let found: [Accessory?] = [
+            parts[checkbox].map { drawing.checkbox($0.isOn, tint: $0.tint, at: parts.mark(of: checkbox.name)) },
+            parts[label].flatMap { text(.label, $0, parts, of: whole) },
+            parts[badge].flatMap { drawing.badge($0, at: parts.mark(of: badge.name)) },
+            parts[toggle].flatMap { knob($0, parts, of: whole) },
+            parts[checkmark] ? drawing.checkmark(at: parts.mark(of: checkmark.name)) : nil,
+            parts[detail] ? drawing.detail(at: parts.mark(of: detail.name)) : nil,
+            parts[outline].map { drawing.outline($0 == .expanded, at: parts.mark(of: outline.name)) },
+            parts[disclosure] ? drawing.disclosure(at: parts.mark(of: disclosure.name)) : nil,
+        ]
+        return found.compactMap(\.self)
+    }
+
+    /// One of the accessories, by its name or as a mapping; without those that stand beside already.
+    private static func entries(_ item: Node, beside others: [Node.Entry], _ decoding: Decoding) -> [Node.Entry] {
+        var entries = item.entries ?? []
+        if item.entries == nil {
+            guard let word = item.text, words.contains(word) else {
+                decoding.reportMismatch(item, one)
+                return []
+            }
+            let flag = Node(scalar: .flag(true), mark: item.mark)
+            entries = word == words[0] ? [] : [Node.Entry(key: word, keyMark: item.mark, node: flag)]
+        }
+        return entries.filter { entry in
+            guard let twin = others.first(where: { $0.key == entry.key }) else { return true }
+            decoding.log.add(.keyGivenTwice(entry.key, other: decoding.log.place(of: twin.keyMark)), at: entry.keyMark)
+            return false
+        }
+    }
+
+    private static func text(_ kind: Accessory.Kind, _ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
+        fields.decoding.part(
+            node, named: kind.rawValue, of: row.part("accessories"), font: .font(.body, weight: nil, at: node.mark),
+            extra: [.word("color", "secondaryLabel", at: node.mark)], at: node.mark
+        ).map { Accessory(kind, $0) }
+    }
+
+    private static func knob(_ node: Node, _ fields: Fields, of row: ElementID) -> Accessory? {
+        let entries = node.entries ?? [Node.Entry(key: SwitchReading.isOn.name, keyMark: node.mark, node: node)]
+        let source = ElementSource(kind: .toggle, entries: entries, mark: node.mark)
+        return fields.decoding.element(source, id: row.accessory(.toggle)).map { Accessory(.toggle, $0) }
+    }
+}
+
+/// A box to be checked.
+private struct Checkbox: Sendable {
+    var isOn: Bool
+    /// nil for the tint of the screen.
+    var tint: Color?
+
+    static let form = Form.mapping(
+        MappingShape(
+            "checkbox", owner: "a checkbox", keys: [isOn.shape, tint.shape],
+            doc: "A circle that is filled with a check mark when it is on.")
+    ) { fields -> Checkbox? in Checkbox(isOn: fields[isOn], tint: fields[tint]) }
+
+    private static let isOn = DefaultedKey<Bool>(
+        name: "isOn", form: SwitchReading.onOff, doc: "Whether it is checked.", literal: .flag(false),
+        fallback: { _ in false })
+    private static let tint = DefaultedKey("tint", default: .systemBlue, "The colour of the circle while it is on.")
+}
+
+/// A count or a short text.
+private struct Badge: Sendable {
+    var text: String
+    /// White on this colour; nil for text in a secondary colour alone.
+    var background: Color?
+
+    static let form = Form.mapping(
+        MappingShape(
+            "badge", owner: "a badge", keys: [text.shape, prominent.shape, background.shape],
+            doc: "A count or a short text, plain or in white on a colour.")
+    ) { fields -> Badge? in
+        let (background, isProminent) = (fields[background], fields[prominent])
+        return fields[text].map { Badge(text: $0, background: isProminent ? background : nil) }
+    }
+
+    private static let text = Key("text", TextReading.form, required: true, "The count, or a short text.")
+    private static let prominent = DefaultedKey(
+        "prominent", default: false, "Whether it is white on a colour, as the platform's badges that ask for attention."
+    )
+    private static let background = DefaultedKey(
+        "background", default: .systemRed, "The colour behind a badge that is prominent.")
+}
+
+/// The accessories that the platform draws of symbols, in sizes that follow the text's.
+private struct AccessoryDrawing {
+    let decoding: Decoding
+    let row: ElementID
+
+    /// Of the widths below, which are those of the standard text size.
+    private var scale: Double { TextStyle.body.font(at: decoding.textSize).size / TextStyle.body.font(at: .large).size }
+
+    /// A chevron is as wide in its square as 8 in 20 points.
+    func disclosure(at mark: Mark) -> Accessory {
+        let name = decoding.direction == .leftToRight ? "chevron.right" : "chevron.left"
+        return symbol(.disclosure, name, 20, width: 8, .tertiaryLabel, at: mark)
+    }
+
+    func checkmark(at mark: Mark) -> Accessory { symbol(.checkmark, "checkmark", 20, width: 14, .systemBlue, at: mark) }
+
+    func detail(at mark: Mark) -> Accessory {
+        symbol(.detail, "info.circle", Self.circle, width: Self.control, .systemBlue, at: mark)
+    }
+
+    func outline(_ isExpanded: Bool, at mark: Mark) -> Accessory {
+        let toward = decoding.direction == .leftToRight ? "chevron.right" : "chevron.left"
+        return symbol(.outline, isExpanded ? "chevron.down" : toward, 20, width: 14, .systemBlue, at: mark)
+    }
+
+    /// In the tint of the screen unless it has one of its own.
+    func checkbox(_ isOn: Bool, tint: Color?, at mark: Mark) -> Accessory {
+        let tint = tint ?? SystemColor.systemBlue.color(in: decoding.appearance)
+        let (off, on) = (look(.checkbox, isOn: false, tint), look(.checkbox, isOn: true, tint))
+        return accessory(
+            .checkbox, isOn ? on : off, flipped: isOn ? off : on, width: Self.control, height: Self.control, at: mark)
+    }
+
+    func badge(_ badge: Badge, at mark: Mark) -> Accessory? {
+        guard badge.text != "0", !badge.text.isEmpty else { return nil }
+        let id = row.accessory(.badge)
+        decoding.register(id, at: mark)
+        guard let background = badge.background else {
+            let color = SystemColor.secondaryLabel.color(in: decoding.appearance)
+            let label = Label(text: badge.text, font: TextStyle.body.font(at: decoding.textSize), color: color)
+            return Accessory(.badge, Element(id: id, kind: .label(label), role: Accessory.Kind.badge.rawValue))
+        }
+        let label = Label(
+            text: badge.text, font: TextStyle.subheadline.font(at: decoding.textSize), color: .white,
+            alignment: .center)
+        let side = (Self.control * scale).rounded()
+        let box = Box(
+            padding: EdgeInsets(left: 6, right: 6), height: .points(side), minWidth: .points(side),
+            background: .solid(background), cornerRadius: .half)
+        return Accessory(.badge, Element(id: id, kind: .label(label), box: box, role: Accessory.Kind.badge.rawValue))
+    }
+
+    /// Points, of round controls; and of the square in which a circle is drawn as large.
+    private static let control = 22.0
+    private static let circle = 26.4
+
+    /// An empty circle, or one filled with a check mark in white.
+    private func look(_ kind: Accessory.Kind, isOn: Bool, _ tint: Color) -> Element.Kind {
+        let grey = SystemColor.tertiaryLabel.color(in: decoding.appearance)
+        let id = row.accessory(kind)
+        let mark = isOn ? Symbol(name: "checkmark.circle.fill") : Symbol(name: "circle")
+        let circle = Element(
+            id: id.part("mark"),
+            kind: .symbol(SymbolContent(symbol: mark, size: Self.circle * scale, color: isOn ? tint : grey)))
+        return zstack(isOn ? [backing(id), circle] : [circle])
+    }
+
+    /// What is seen through the gap in a filled circle.
+    private func backing(_ id: ElementID) -> Element {
+        let side = (Self.control * scale / 1.4).rounded()
+        let box = Box(
+            width: .points(side), height: .points(side), background: .solid(.white), cornerRadius: .half)
+        return Element(id: id.part("backing"), kind: .area, box: box)
+    }
+
+    private func symbol(
+        _ kind: Accessory.Kind, _ name: String, _ size: Double, width: Double, _ color: SystemColor, at mark: Mark
+    ) -> Accessory {
+        let content = SymbolContent(
+            symbol: Symbol(name: name), size: size * scale, color: color.color(in: decoding.appearance))
+        let drawn = Element(id: row.accessory(kind).part("mark"), kind: .symbol(content))
+        return accessory(kind, zstack([drawn]), width: width, height: min(size, Self.control), at: mark)
+    }
+
+    private func accessory(
+        _ kind: Accessory.Kind, _ look: Element.Kind, flipped: Element.Kind? = nil, width: Double, height: Double,
+        at mark: Mark
+    ) -> Accessory {
+        let id = row.accessory(kind)
+        decoding.register(id, at: mark)
+        let box = Box(width: .points(width * scale), height: .points(height * scale))
+        return Accessory(kind, Element(id: id, kind: look, flipped: flipped, box: box, role: kind.rawValue))
+    }
+
+    /// The parts may be larger than the box.
+    private func zstack(_ parts: [Element]) -> Element.Kind {
+        .stack(Stack(axis: .depth, alignment: .center, distribution: .center, children: parts))
+    }
+}
