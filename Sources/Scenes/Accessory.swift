@@ -25,6 +25,14 @@ package struct Accessory: Hashable, Sendable {
             case .label, .badge, .toggle, .checkmark, .detail, .outline, .disclosure, .reorder: .trailing
             }
         }
+
+        /// Whether it stands there only while the list is edited, and then whatever the row says of its accessories.
+        package var isEditingControl: Bool {
+            switch self {
+            case .select, .delete, .insert, .reorder: true
+            case .checkbox, .label, .badge, .toggle, .checkmark, .detail, .outline, .disclosure: false
+            }
+        }
     }
 }
 

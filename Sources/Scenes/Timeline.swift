@@ -107,6 +107,8 @@ package enum StepProblem: Hashable, Sendable {
     case fillerRow(ElementID)
     /// The row has nothing for a swipe in that direction.
     case nothingToSwipe(ElementID, HorizontalDirection)
+    /// The row's list is edited, when a row's actions open by its delete circle alone.
+    case beingEdited(ElementID)
     case alreadyOpen(ElementID)
     case notOpen(ElementID)
     case noDistance(ElementID)
@@ -121,7 +123,8 @@ package enum StepProblem: Hashable, Sendable {
     /// Whether it says of a gesture that makes sense that it does nothing.
     package var isRefusal: Bool {
         switch self {
-        case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .alreadyOpen, .notOpen, .notScrollable:
+        case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .beingEdited, .alreadyOpen, .notOpen,
+            .notScrollable:
             true
         case .unknownElement, .notShown, .unknownButton, .noAlert, .notAList, .noDistance, .fingerDown, .noFingerDown,
             .indexOutOfRange, .tooLong, .answered:

@@ -20,6 +20,8 @@ extension StepProblem {
             "'\(id)' is a blank row, which offers nothing; if that is meant, say 'expect: nothing'"
         case .nothingToSwipe(let id, let direction):
             "'\(id)' offers nothing for a swipe to the \(direction.rawValue); give it swipeActions, a slide or a thresholdSwipe, or say 'expect: nothing'"
+        case .beingEdited(let id):
+            "'\(id)' does not swipe while its list is edited; tap its delete circle, '\(id.accessory(.delete))', or say 'expect: nothing'"
         case .alreadyOpen(let id): "'\(id)' is open already; swipe it to the left to close it"
         case .notOpen(let id): "'\(id)' is closed; swipe it to the right to open it"
         case .noDistance(let id): "the finger does not move over '\(id)'; give a distance above 0"

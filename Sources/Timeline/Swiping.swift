@@ -52,6 +52,10 @@ extension Director {
             }
             return false
         }
+        if row.row.isEditing, !closes(row, direction) {
+            report(.beingEdited(id))
+            return false
+        }
         if let open = row.row.swipe.reach {
             return open.edge == edge(uncoveredToward: direction) || closes(row, direction)
         }

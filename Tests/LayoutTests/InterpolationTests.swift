@@ -32,6 +32,32 @@ struct InterpolationTests {
         #expect(node?.paint == BoxPaint(background: .solid(Color(white: 0.5)), cornerRadius: 6, opacity: 0.75))
     }
 
+    @Test("a row's controls come in over its edges as its content makes room, and never lie over it")
+    func controls() {
+        func control(_ id: ElementID, _ kind: Accessory.Kind, _ frame: Rect) -> LayoutNode {
+            var node = box(id, frame)
+            node.role = kind.rawValue
+            return node
+        }
+        func row(_ children: [LayoutNode]) -> [LayoutNode] { [box("row", rect(0, 0, 200, 44), kind: .row, children)] }
+        let plain = row([box("text", rect(16, 0, 100, 44)), control("detail", .detail, rect(162, 11, 22, 22))])
+        let edited = row([
+            box("text", rect(54, 0, 100, 44)), control("delete", .delete, rect(16, 11, 22, 22)),
+            control("reorder", .reorder, rect(162, 11, 22, 22)),
+        ])
+        for tree in [half(plain, edited), half(edited, plain)] {
+            #expect(tree["text"]?.frame == rect(35, 0, 100, 44))
+            #expect(tree["delete"]?.frame == rect(-3, 11, 22, 22) && tree["delete"]?.paint.opacity == 0.5)
+            #expect(tree["reorder"]?.frame == rect(181, 11, 22, 22))
+            #expect(tree["detail"]?.frame == rect(162, 11, 22, 22))
+            #expect(tree["row"]?.paint.clipsContent == true)
+        }
+        // Where controls take the place of others, all stay where they are.
+        let selecting = row([box("text", rect(54, 0, 100, 44)), control("select", .select, rect(16, 11, 22, 22))])
+        let exchanged = half(edited, selecting)
+        #expect(["delete", "select"].allSatisfy { exchanged[$0]?.frame == rect(16, 11, 22, 22) })
+    }
+
     @Test("a background, border or shadow that only one end has fades in its own colour")
     func oneSided() {
         let shadow = Shadow(offset: Point(x: 2, y: 2), blur: 4, color: .black)

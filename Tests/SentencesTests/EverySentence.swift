@@ -160,8 +160,9 @@ enum EverySentence {
         + Sample.all(
             [
                 StepProblem.unknownElement("a"), .notShown("a"), .behindAlert("a"), .notARow("a"), .notAList("a"),
-                .notTappable("a", kind: "label"), .fillerRow("a"), .nothingToSwipe("a", .left), .alreadyOpen("a"),
-                .notOpen("a"), .noDistance("a"), .notScrollable("a"), .fingerDown(on: "a"), .noFingerDown,
+                .notTappable("a", kind: "label"), .fillerRow("a"), .nothingToSwipe("a", .left),
+                .beingEdited("a"), .alreadyOpen("a"), .notOpen("a"), .noDistance("a"), .notScrollable("a"),
+                .fingerDown(on: "a"), .noFingerDown,
                 .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered("a"),
                 .indexOutOfRange(9, count: 3), .tooLong,
             ]) { Problem.step($0).sentence }

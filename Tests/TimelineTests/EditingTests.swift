@@ -44,6 +44,18 @@ struct EditingTests {
         #expect(deleted.tree(deleted.seconds).rowIDs == ["b"])
     }
 
+    @Test("rows do not swipe while their list is edited; a swipe back closes what the delete circle opened")
+    func noSwipes() {
+        let stage = Stage([edited("a", .delete), edited("b", .delete)])
+        let refused = stage.after(swipe("a", .left, .points(90)))
+        #expect(refused.problems == [.beingEdited("a")])
+        #expect(refused.shift("a", 1) == 0)
+        let closed = stage.after(
+            tap("a.accessories.delete"), swipe("a", .right, .points(90)), .gesture(.release(velocity: 0)))
+        #expect(closed.problems == [])
+        #expect(closed.shift("a", 0.3) == -92 && closed.shift("a", closed.seconds) == 0)
+    }
+
     @Test("a tap on a row paints nothing while its list is edited")
     func noSelection() {
         let play = Stage([edited("a", .delete)]).after(tap("a"))

@@ -45,6 +45,8 @@ struct TreeInterpolation {
         var appearing: Entrance
         var disappearing: Entrance
         var window: Rect
+        /// That of a row whose list begins or ends to be edited: its controls come and go over its edges.
+        var edited: Rect?
     }
 
     func root() -> LayoutNode {
@@ -73,9 +75,11 @@ struct TreeInterpolation {
         node.frame = blend.rect(a.frame, b.frame)
         node.paint = a.paint.blended(to: b.paint, blend)
         if node.paint.clipsContent { around.window = node.frame }
+        around.edited = b.kind == .row && a.hasEditingControls != b.hasEditingControls ? node.frame : nil
         let (content, exchanged) = content(a, b, in: node.frame, blend)
         node.content = content
         node.children = exchanged + children(a, b, around)
+        if around.edited != nil { node.paint.clipsContent = true }
         return node
     }
 
@@ -186,7 +190,9 @@ struct TreeInterpolation {
         if share == 1 { return node }
         switch entrance {
         case .none: return node
-        case .fade: return node.faded(to: share)
+        case .fade:
+            let way = around.edited.map { wayIn(ofControl: node, over: $0) } ?? 0
+            return node.faded(to: share)?.moved(by: Point(x: grid.snap(way * (1 - share)), y: 0))
         case .grow: return share > 0 ? node.scaled(by: share, around: node.middle, on: grid) : nil
         case .settle:
             let size = 1 + (1 - share) * Self.settling
@@ -210,10 +216,20 @@ struct TreeInterpolation {
         case .bottom: Point(x: 0, y: node.kind.scrolls ? node.frame.height : window.maxY - node.frame.minY)
         }
     }
+
+    /// As far as the content makes room, so that a control never lies over it, as on the platform; 0 for what is no control.
+    private func wayIn(ofControl node: LayoutNode, over row: Rect) -> Double {
+        guard node.isEditingControl else { return 0 }
+        return node.frame.midX < row.midX ? row.minX - node.frame.maxX : row.maxX - node.frame.minX
+    }
 }
 
 extension LayoutNode {
     fileprivate var middle: Point { Point(x: frame.midX, y: frame.midY) }
+
+    fileprivate var isEditingControl: Bool { role.flatMap(Accessory.Kind.init)?.isEditingControl ?? false }
+
+    fileprivate var hasEditingControls: Bool { children.contains(where: \.isEditingControl) }
 
     /// nil when nothing is left to be seen.
     fileprivate func faded(to share: Double) -> LayoutNode? {

@@ -11,7 +11,8 @@ struct ListEditing: Hashable {
 /// What lists and rows say of editing, by the names of UITableView and its data source.
 enum EditingReading {
     private static let editing = DefaultedKey(
-        "editing", default: false, "Whether the list is being edited: its rows have controls in place of accessories.")
+        "editing", default: false,
+        "Whether the list is being edited: its rows have controls in place of accessories, and don't swipe.")
     private static let multipleSelection = DefaultedKey(
         "multipleSelection", default: false,
         "Whether rows of a list that is edited are selected, several of them, instead of deleted.")
