@@ -104,7 +104,7 @@ extension Element {
 }
 
 extension ListElement {
-    /// Whether the list is being edited: its rows have controls in place of accessories.
+    /// Whether the list is being edited: its rows have controls in place of accessories, and don't swipe.
     public func editing(_ isEditing: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
         setting("editing", .flag(isEditing), file, line)
     }
