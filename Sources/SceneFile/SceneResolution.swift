@@ -123,9 +123,10 @@ extension SceneSource {
         let log = ProblemLog(files: files)
         let look = TimelineResolution.Look(
             shot: shot, rows: [], values: values.map { RunningValues($0, of: shot, log).current })
+        let areValuesSound = !log.hasErrors
         let (resolved, found) = resolve(look, overrides, checkingRows: rows)
         log.add(contentsOf: found)
-        return (log.hasErrors ? nil : resolved, log)
+        return (areValuesSound ? resolved : nil, log)
     }
 
     /// The scene with its timeline: each look that it has on the way is resolved for itself.

@@ -166,7 +166,7 @@ struct TimelineReadingTests {
                 "scene.yaml:9:5: error: a step 'swipe' needs 'toward'",
                 "scene.yaml:10:6: error: unknown key 'too' in a step; did you mean 'to'?",
                 "scene.yaml:11:16: error: unknown key 'over' in a step 'wait'",
-                "scene.yaml:12:16: error: 'to' and 'tap' are two steps; make an item of each, or give 'to' 'over', 'delay', 'easing', 'appear', 'disappear' or 'elements'",
+                "scene.yaml:12:16: error: 'to' and 'tap' are two steps; make an item of each, or give 'to' 'set', 'over', 'delay', 'easing', 'appear', 'disappear' or 'elements'",
                 "scene.yaml:13:28: error: expected 'left', 'right', 'leading' or 'trailing', found 'up'",
                 "scene.yaml:13:42: error: 0 is out of range; give a number above 0, up to 100000",
                 "scene.yaml:14:38: error: 2 is out of range; give a number from 0 to 1",
@@ -177,7 +177,7 @@ struct TimelineReadingTests {
                 "scene.yaml:20:12: error: 3601 is out of range; give a number from 0 to 3600",
                 "scene.yaml:21:12: error: the number is not finite",
                 "scene.yaml:22:36: error: 'by' and 'position' exclude each other; keep one",
-                "scene.yaml:23:5: error: a step needs one of 'to', 'wait', 'tap', 'press', 'release', 'swipe', 'scroll', 'append', 'insert', 'delete' or 'move'",
+                "scene.yaml:23:5: error: a step needs one of 'to', 'set', 'wait', 'tap', 'press', 'release', 'swipe', 'scroll', 'append', 'insert', 'delete' or 'move'",
                 "scene.yaml:24:5: error: expected a mapping, found a number",
             ])
         #expect(

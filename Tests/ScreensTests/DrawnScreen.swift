@@ -34,8 +34,10 @@ struct DrawnScreen {
 
     var shotNames: Set<String> { Set(loaded.source.shots.map(\.name)) }
 
-    /// What is wrong with the scene, in no state and at no moment.
-    func problems() throws -> [Diagnostic] { try PictureMaker().plan(resolved([], nil)).problems }
+    /// What is wrong with the scene in no state; `seconds` into the timeline, nil for the scene at rest.
+    func problems(at seconds: Double? = nil) throws -> [Diagnostic] {
+        try PictureMaker().plan(resolved([], seconds)).problems
+    }
 
     /// Seconds into the timeline; nil for the scene at rest.
     func tree(_ states: [String] = [], at seconds: Double? = nil) throws -> LayoutTree {

@@ -76,7 +76,8 @@ enum Everything {
         .shot("all", title: "A shot")
         .shot(
             "other", state: "quiet", traits: .width(200), .height(.content), .scale(1), .safeArea(EdgeInsets()),
-            .background(.black), .appearance(.dark), .textSize(.small), .language("ja"), .direction(.rightToLeft)
+            .background(.black), .appearance(.dark), .textSize(.small), .language("ja"), .direction(.rightToLeft),
+            .statusBar("9:41"), .homeIndicator(true)
         )
         .shot("device", states: ["quiet"], traits: .device(.iPadMini))
     }

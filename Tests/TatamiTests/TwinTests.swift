@@ -38,6 +38,7 @@ struct TwinTests {
         Twin(name: "switches", screen: SwitchTwin.screen(snapshots)),
         Twin(name: "accessories", screen: AccessoryTwin.screen(snapshots)),
         Twin(name: "editing", screen: EditingTwin.screen(snapshots)),
+        Twin(name: "labels", screen: LabelTwin.screen(snapshots)),
         Twin(name: "dashed-borders", screen: DashedBorderTwin.screen(snapshots)),
         Twin(name: "first-scene", screen: LunchTwin.screen(snapshots)),
     ]

@@ -92,7 +92,8 @@ private final class BrokenProject {
 
     func explain() throws -> [String] {
         var run = ExplainRun()
-        _ = try run.explain(scene, element: nil)
+        // Of a scene whose steps make no sense nothing but that is told.
+        _ = try? run.explain(scene, element: nil)
         return run.diagnostics.map { told("\($0)") }
     }
 

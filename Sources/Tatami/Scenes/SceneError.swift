@@ -91,7 +91,7 @@ public struct Mistake: Hashable, Sendable {
 }
 
 extension Mistake: CustomStringConvertible {
-    /// `file:line: error: message`, as compilers write it.
+    /// `file:line: severity: message`, as compilers write it.
     public var description: String {
         let place = [line, column].prefix { $0 > 0 }.map { ":\($0)" }.joined()
         return "\(file)\(place): \(severity.rawValue): \(message)"
