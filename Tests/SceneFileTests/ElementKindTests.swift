@@ -39,4 +39,16 @@ struct ElementKindTests {
             Reading.complaints("content: [{spacer: {color: red}}]")
                 == ["scene.yaml:1:21: error: unknown key 'color' in a spacer"])
     }
+
+    @Test(
+        "a symbol without a size grows with the text size, and one with a size does not",
+        arguments: [("large", 20.0, 14.0), ("extraSmall", 16, 14), ("accessibilityExtraExtraExtraLarge", 62, 14)])
+    func symbolGrowth(textSize: String, grown: Double, said: Double) {
+        let elements = Reading.elements(
+            "screen: {textSize: \(textSize)}\ncontent: [{symbol: star}, {symbol: {name: star, size: 14}}]")
+        let sizes = elements.map { element -> Double? in
+            if case .symbol(let symbol) = element.kind { symbol.size } else { nil }
+        }
+        #expect(sizes == [grown, said])
+    }
 }

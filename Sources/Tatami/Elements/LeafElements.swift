@@ -26,8 +26,8 @@ public struct Symbol: Element {
     /// What has been said of it so far.
     public var draft: ElementDraft
 
-    /// `size` is that of the square the symbol is drawn in, in points above 0; 20 unless given. `color` is `systemBlue`
-    /// unless given.
+    /// `size` is that of the square the symbol is drawn in, in points above 0; not given, it is 20, and grows
+    /// with the text size. `color` is `systemBlue` unless given.
     public init(
         _ name: String, size: Double? = nil, color: Color? = nil, file: String = #filePath, line: UInt = #line
     ) {

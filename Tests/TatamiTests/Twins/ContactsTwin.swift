@@ -3,7 +3,7 @@ import Tatami
 /// `snapshots/contacts.yaml` in Swift.
 enum ContactsTwin {
     static func screen(_ snapshots: String) -> Screen {
-        Screen(.iPhoneSE, language: "en") {
+        Screen(.iPhoneSE, language: "en", statusBar: "9:41") {
             Label("Contacts").font(.largeTitle.weight(.bold)).id("title")
                 .padding(EdgeInsets(top: 12, leading: 16, bottom: 8, trailing: 16))
             List(id: "contacts") {

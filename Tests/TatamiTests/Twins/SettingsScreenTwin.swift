@@ -3,7 +3,7 @@ import Tatami
 /// `snapshots/settings-screen.yaml` in Swift.
 enum SettingsScreenTwin {
     static func screen(_ snapshots: String) -> Screen {
-        Screen(.iPhoneSE, language: "en") {
+        Screen(.iPhoneSE, language: "en", statusBar: "9:41") {
             Label("Settings").font(.largeTitle.weight(.bold)).id("title")
                 .padding(EdgeInsets(top: 12, leading: 16, bottom: 8, trailing: 16))
             List(id: "settings") {
