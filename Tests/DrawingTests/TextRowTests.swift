@@ -52,6 +52,17 @@ struct TextRowTests {
         #expect(image.frame == Rect(x: 16, y: 96, width: 28, height: 28))
     }
 
+    @Test(
+        "a row's symbol grows with the text size, and from the second of accessibility's sizes on no more",
+        arguments: [
+            ("large", 24.0), ("extraExtraExtraLarge", 32), ("accessibilityLarge", 47),
+            ("accessibilityExtraExtraExtraLarge", 47),
+        ])
+    func symbolGrowth(textSize: String, side: Double) throws {
+        let tree = try tree("{text: {title: a, image: globe}}", screen: ", textSize: \(textSize)")
+        #expect(tree["items.rows.0.image"]?.frame.size == Size(width: side, height: side))
+    }
+
     @Test("beside an image the separator begins at the text, 16 points from the image, unless the list says where")
     func separators() throws {
         let rows = "plain, {text: {title: a, image: globe}}, {text: {title: a, image: globe, imageSize: 40}}"

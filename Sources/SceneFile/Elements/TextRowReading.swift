@@ -150,10 +150,10 @@ enum TextRowReading {
         return space(for: Element(id: id, kind: kind, box: box), size: side, reserved: reserved, fields, whole)
     }
 
-    /// By how much a symbol grows with the text: no more than at the largest size that is none of accessibility, so that
-    /// the words beside it have room.
+    /// By how much a symbol grows with the text: no more than at the second of accessibility's sizes, so that the words
+    /// beside it have room.
     private static func symbolGrowth(at size: ContentSize) -> Double {
-        let body = min(TextStyle.body.font(at: size).size, TextStyle.body.font(at: .extraExtraExtraLarge).size)
+        let body = min(TextStyle.body.font(at: size).size, TextStyle.body.font(at: .accessibilityLarge).size)
         return body / TextStyle.body.font(at: .large).size
     }
 

@@ -33,7 +33,10 @@ enum BottomTwin {
         .shot("rows-40-middle-appending", states: ["rows-40", "in-the-middle"], at: .seconds(0.1))
         .shot("rows-40-middle-appended", states: ["rows-40", "in-the-middle", "appended"])
         .shot("rows-40-middle-following", states: ["rows-40", "in-the-middle"], at: .seconds(0.5))
-        .shot("iphone", states: ["rows-3", "at-the-end"], at: .seconds(0.1), traits: .device(.iPhone15))
+        .shot(
+            "iphone", states: ["rows-3", "at-the-end"], at: .seconds(0.1), traits: .device(.iPhone15),
+            .statusBar("9:41")
+        )
         .relative(to: snapshots)
     }
 

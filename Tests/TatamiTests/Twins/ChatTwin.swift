@@ -7,19 +7,23 @@ enum ChatTwin {
         しかし文字列が長くなり、高さがアイコンより大きくなる場合は、セルの高さ幅はアイコンより大きくなり、文字列の高さに追従する
         """
 
+    private static func rows(_ count: Int) -> ForEach {
+        ForEach(0..<count) { index in
+            ChatRow(icon: "images/cat.png", iconSize: 65, name: "mothule", comment: Label(text, times: index + 1))
+        }
+    }
+
     static func screen(_ snapshots: String) -> Screen {
         Screen(width: 320, height: 190, scale: 1) {
             List(id: "chat") {
-                ForEach(0..<400) { index in
-                    ChatRow(
-                        icon: "images/cat.png", iconSize: 65, name: "mothule", comment: Label(text, times: index + 1))
-                }
+                rows(400)
             }
             .estimatedRowHeight(81)
         }
         .title("Chat rows that follow their comment")
         .state("row-200") { Override("chat").scrollPosition(.row(200)) }
         .state("end") { Override("chat").scrollPosition(.end) }
+        .state("two-rows") { Override("chat").rows { rows(2) } }
         .state("short") {
             Override("chat").rows {
                 ChatRow(icon: "images/cat.png", iconSize: 65, name: "mothule", comment: "はい")
@@ -39,11 +43,7 @@ enum ChatTwin {
         .shot("end", state: "end")
         .shot("one-word", state: "short")
         .shot("icon-larger-and-smaller", state: "large-icon")
-        .shot("iphone-first-screen", traits: .device(.iPhone15), .statusBar("9:41"))
-        .shot("iphone-row-200", state: "row-200", traits: .device(.iPhone15), .statusBar("9:41"))
-        .shot("iphone-end", state: "end", traits: .device(.iPhone15), .statusBar("9:41"), .appearance(.dark))
-        .shot("iphone-one-word", state: "short", traits: .device(.iPhone15), .statusBar("9:41"))
-        .shot("iphone-icon-larger-and-smaller", state: "large-icon", traits: .device(.iPhoneSE), .statusBar("9:41"))
+        .shot("iphone", state: "two-rows", traits: .device(.iPhone15), .statusBar("9:41"))
         .relative(to: snapshots)
     }
 }

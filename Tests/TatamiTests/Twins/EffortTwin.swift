@@ -73,7 +73,10 @@ enum EffortTwin {
         .shot("alert-goes", at: .seconds(3.1))
         .shot("one-effort-less", at: .seconds(3.2))
         .shot("animated-reload", at: .seconds(3.7))
-        .shot("iphone", states: ["effort-3", "on-a-phone", "slacking", "asking"], traits: .device(.iPhone15))
+        .shot(
+            "iphone", states: ["effort-3", "on-a-phone", "slacking", "asking"], traits: .device(.iPhone15),
+            .statusBar("9:41")
+        )
         .relative(to: snapshots)
     }
 

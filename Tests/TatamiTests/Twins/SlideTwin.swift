@@ -60,7 +60,7 @@ enum SlideTwin {
         .shot("stays-open-under-a-press", at: .seconds(1.75))
         .shot("closed-while-off-the-screen", at: .seconds(2.4))
         .shot("opened-at-once", at: .seconds(2.5))
-        .shot("iphone", at: .seconds(0.45), traits: .device(.iPhone15))
+        .shot("iphone", at: .seconds(0.45), traits: .device(.iPhone15), .statusBar("9:41"))
         .relative(to: snapshots)
     }
 

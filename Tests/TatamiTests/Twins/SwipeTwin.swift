@@ -64,7 +64,7 @@ enum SwipeTwin {
         .shot("closed-by-scrolling", at: .seconds(4.95))
         .shot("full-swipe-begun", at: .seconds(3.75))
         .shot("full-swipe-taken-back", at: .seconds(4.15))
-        .shot("iphone", state: "three", traits: .device(.iPhone15))
+        .shot("iphone", state: "three", traits: .device(.iPhone15), .statusBar("9:41"))
         .relative(to: snapshots)
     }
 }

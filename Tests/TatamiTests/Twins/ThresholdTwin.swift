@@ -45,7 +45,7 @@ enum ThresholdTwin {
         .shot("icon-still-shrunk", at: .seconds(1.55))
         .shot("leaving", at: .seconds(2.05))
         .shot("deleted", at: .seconds(2.2))
-        .shot("iphone", state: "sixty-percent", traits: .device(.iPhone15))
+        .shot("iphone", state: "sixty-percent", traits: .device(.iPhone15), .statusBar("9:41"))
         .relative(to: snapshots)
     }
 
