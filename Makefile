@@ -24,7 +24,7 @@ run: build
 	@$(TATAMI) render snapshots --scale 2 --format webp -o out/
 	@echo "The reference screens are in $(CURDIR)/out, those that move as animations too"
 
-test: set-up-tests lint build
+test: set-up-tests lint
 	swift build --build-tests $(CHECKED)
 	$(MAKE) docs
 	swift test --skip-build

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 import Testing
 
 @Suite("SceneFile: values and expressions")
@@ -92,7 +93,17 @@ struct SceneValueTests {
         #expect(try count([GivenValue(name: "effort", text: "5")], 1) == 6)
         #expect(try count([GivenValue(name: "capacity", text: "{2 * 4}")], 1) == 8)
         #expect(throws: SceneSource.UnknownName.self) { _ = try count([GivenValue(name: "efort", text: "5")], 0) }
-        #expect(try count([GivenValue(name: "effort", text: "{5 +}")], 0) == nil)
+    }
+
+    @Test("an option that can't be computed is told once, not at each place that needs it")
+    func brokenOption() throws {
+        let folder = FolderInMemory(Reading.images)
+        let source = try #require(readScene(Array(Self.pile.utf8), fileName: "a.yaml", resources: folder).source)
+        let given = try source.giving([GivenValue(name: "effort", text: "{5 +}")])
+        let played = try #require(given.shots.first { $0.time != nil })
+        let (resolved, diagnostics) = given.resolve(played)
+        #expect(resolved == nil)
+        #expect(diagnostics.map(\.description) == ["a.yaml: error: expected a value here, where the expression ends"])
     }
 
     @Test("a scene without values keeps its braces as text")

@@ -52,6 +52,8 @@ struct RunningValues {
                 do throws(ExpressionMistake) {
                     return (assignment.name, try pattern.value { current[$0.description] })
                 } catch {
+                    // What keeps a value of the scene from being there has been told.
+                    if case .unknownName(let name) = error.reason, scene.names.contains(name) { return nil }
                     log.add(error, in: assignment.text, at: assignment.mark, known: scene.names)
                     return nil
                 }

@@ -38,7 +38,13 @@ enum ChatTwin {
                     comment: "アイコンは小さくて、文字列の方がずっと大きいので、行の高さは文字列に追従する。")
             }
         }
+        .timeline {
+            Scroll("chat", by: 300).over(.seconds(0.6))
+            Release()
+            Wait(.seconds(0.2))
+        }
         .shot("first-screen")
+        .shot("scrolling", at: .seconds(0.3))
         .shot("row-200", state: "row-200")
         .shot("end", state: "end")
         .shot("one-word", state: "short")
