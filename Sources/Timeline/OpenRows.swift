@@ -40,7 +40,7 @@ extension Director {
 
     /// Begins to close all rows but one, on the screen and off it.
     mutating func closeSlides(except id: ElementID, isAnimated: Bool) {
-        let length = isAnimated ? SwipeTimes.closing : .zero
+        let length = isAnimated ? SwipeTimes.slideClosing : .zero
         for (row, fraction) in slides where row != id {
             move(.slide, of: row, .number(from: fraction, to: 0, length: length, .easeInOut))
         }

@@ -28,8 +28,8 @@ extension Gesture {
         switch self {
         case .tap: Director.tapLength
         case .press, .release: .zero
-        case .swipe(_, let stroke): stroke.timing.duration ?? Time(milliseconds: 200)
-        case .scroll(_, let drag): drag.timing.duration ?? Time(milliseconds: 300)
+        case .swipe(_, let stroke): stroke.timing.duration ?? Director.SwipeTimes.stroke
+        case .scroll(_, let drag): drag.timing.duration ?? Director.dragLength
         }
     }
 }

@@ -4,6 +4,8 @@ import TatamiScenes
 extension Director {
     /// How long a list takes that runs somewhere by itself.
     private static let ownLength = Time(milliseconds: 300)
+    /// How long a finger drags a list, unless its step says so.
+    static let dragLength = Time(milliseconds: 300)
 
     mutating func scroll(_ id: ElementID, _ drag: Gesture.Drag) {
         guard isFingerFree(), let target = target(id) else { return }
@@ -21,7 +23,7 @@ extension Director {
         guard points != 0, points.isFinite else { return report(.noDistance(list)) }
         guard let (room, range) = room(of: list, for: abs(points)) else { return }
         closeActions(except: list)
-        let length = timing.duration ?? Time(milliseconds: 300)
+        let length = timing.duration ?? Self.dragLength
         move(
             .scroll, of: list,
             .scroll(

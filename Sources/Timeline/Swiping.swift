@@ -5,8 +5,11 @@ extension Director {
     /// How long the platform takes to settle a row, and with which curve.
     enum SwipeTimes {
         static let settling = Time(milliseconds: 200)
-        static let opening = Time(milliseconds: 200)
-        static let closing = Time(milliseconds: 100)
+        /// Of rows that slide aside.
+        static let slideOpening = Time(milliseconds: 200)
+        static let slideClosing = Time(milliseconds: 100)
+        /// How long a finger drags a row, unless its step says so.
+        static let stroke = Time(milliseconds: 200)
         static let easing = Easing.easeOut
         /// Points that a flick goes before the finger leaves the row.
         static let flick = 30.0
@@ -88,7 +91,7 @@ extension Director {
     /// The swipe is seen as a whole and then answered: the finger takes nothing along.
     private mutating func slide(_ row: TouchedRow, _ stroke: Gesture.Stroke) {
         let isOpening = stroke.toward == .right
-        let standard = isOpening ? SwipeTimes.opening : SwipeTimes.closing
+        let standard = isOpening ? SwipeTimes.slideOpening : SwipeTimes.slideClosing
         let length = stroke.isAnimated ? stroke.timing.duration ?? standard : .zero
         let from = row.row.slide?.fraction ?? 0
         if isOpening { closeSlides(except: row.row.id, isAnimated: stroke.isAnimated) }
@@ -116,7 +119,7 @@ extension Director {
             case .full: (row.width, 0)
             }
         guard way > 0, way.isFinite else { return report(.noDistance(row.row.id)) }
-        let length = stroke.timing.duration ?? Time(milliseconds: 200)
+        let length = stroke.timing.duration ?? SwipeTimes.stroke
         var next = HeldRow(row: row.row.id, toward: stroke.toward)
         if let threshold = row.row.threshold {
             let share = row.width > 0 ? way / row.width : 0

@@ -46,14 +46,7 @@ enum ContactsTwin {
         .title("A contact list with sections and an index")
         .state("wide") { Override("title").padding(EdgeInsets(top: 12, leading: 20, bottom: 8, trailing: 20)) }
         .state("scrolled") { Override("contacts").scrollPosition(.offset(150)) }
-        .shot("small", traits: .scale(1))
-        .shot("small-dark", traits: .scale(1), .appearance(.dark))
-        .shot("small-largest-text", traits: .scale(1), .textSize(.accessibilityExtraExtraExtraLarge))
-        .shot("large", state: "wide", traits: .device(.iPhone16ProMax), .scale(1))
-        .shot(
-            "large-dark-largest-text", state: "wide", traits: .device(.iPhone16ProMax), .scale(1), .appearance(.dark),
-            .textSize(.accessibilityExtraExtraExtraLarge)
-        )
+        .shotsOnPhones()
         .shot("scrolled", state: "scrolled", traits: .scale(1))
         .shot("right-to-left", traits: .scale(1), .direction(.rightToLeft))
         .relative(to: snapshots)

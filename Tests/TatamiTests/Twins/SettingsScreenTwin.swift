@@ -34,14 +34,7 @@ enum SettingsScreenTwin {
         }
         .title("A settings screen of nothing but texts and symbols")
         .state("wide") { Override("title").padding(EdgeInsets(top: 12, leading: 20, bottom: 8, trailing: 20)) }
-        .shot("small", traits: .scale(1))
-        .shot("small-dark", traits: .scale(1), .appearance(.dark))
-        .shot("small-largest-text", traits: .scale(1), .textSize(.accessibilityExtraExtraExtraLarge))
-        .shot("large", state: "wide", traits: .device(.iPhone16ProMax), .scale(1))
-        .shot(
-            "large-dark-largest-text", state: "wide", traits: .device(.iPhone16ProMax), .scale(1), .appearance(.dark),
-            .textSize(.accessibilityExtraExtraExtraLarge)
-        )
+        .shotsOnPhones()
         .relative(to: snapshots)
     }
 }

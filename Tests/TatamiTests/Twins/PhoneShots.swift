@@ -1,0 +1,18 @@
+import Tatami
+
+extension Screen {
+    /// What the screens of nothing but texts and images have in common: the smallest and the largest device, both
+    /// appearances, the standard and the largest text. Their state `wide` has the margins of the largest.
+    func shotsOnPhones() -> Screen {
+        self
+            .shot("small", traits: .scale(1))
+            .shot("small-dark", traits: .scale(1), .appearance(.dark))
+            .shot("small-largest-text", traits: .scale(1), .textSize(.accessibilityExtraExtraExtraLarge))
+            .shot("large", state: "wide", traits: .device(.iPhone16ProMax), .scale(1))
+            .shot(
+                "large-dark-largest-text", state: "wide", traits: .device(.iPhone16ProMax), .scale(1),
+                .appearance(.dark),
+                .textSize(.accessibilityExtraExtraExtraLarge)
+            )
+    }
+}
