@@ -68,13 +68,12 @@ package struct OpenFolder: Sendable {
 
     /// The folder that a relative path's last part stands in, and that part.
     func place(of relative: String) throws(FileError) -> (folder: OpenFolder, name: String) {
-        guard let slash = relative.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-            _ = try parts(of: relative)
-            return (self, relative)
-        }
-        return (
-            try folder(String(relative[..<slash])), String(relative[relative.utf8.index(after: slash)...])
-        )
+        let parts = try parts(of: relative)
+        let (name, above) = (parts[parts.count - 1], parts.dropLast())
+        if above.isEmpty { return (self, name) }
+        let folder = above.joined(separator: "/")
+        let descriptor = try open(folder, openPath | O_DIRECTORY, named: path(of: relative))
+        return (OpenFolder(adopting: descriptor, named: path(of: folder)), name)
     }
 
     func parts(of relative: String) throws(FileError) -> [String] {
@@ -119,13 +118,12 @@ package struct OpenFolder: Sendable {
 extension OpenFolder {
     /// Opens what stands at a relative path and is there already; the caller closes it.
     func open(_ relative: String, _ flags: Int32) throws(FileError) -> Int32 {
-        let parts = try parts(of: relative)
-        return try open(Array(relative.utf8CString), parts: parts, flags, named: path(of: relative))
+        try open(relative, flags, named: path(of: relative))
     }
 
-    private func open(
-        _ relative: [CChar], parts: [String], _ flags: Int32, named path: String
-    ) throws(FileError) -> Int32 {
+    /// `path` is what errors call it.
+    private func open(_ relative: String, _ flags: Int32, named path: String) throws(FileError) -> Int32 {
+        let parts = try parts(of: relative)
         let resolve = UInt64(
             tatami_resolve_beneath | tatami_resolve_no_symlinks | tatami_resolve_no_magiclinks)
         let flags = flags | O_CLOEXEC | (flags & openPath == 0 ? O_NOCTTY : 0)

@@ -45,7 +45,7 @@ struct OpenFolderTests {
         #expect(throws: error) { try FileSet().stage([3], for: path, in: open) }
         if path != "link" {
             #expect(throws: error) { try open.remove(path) }
-            #expect(throws: error) { try open.makeFolder(path + "/a") }
+            #expect(throws: FileError.self) { try open.makeFolder(path + "/a") }
         }
         try expectUntouched()
     }
