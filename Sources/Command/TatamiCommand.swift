@@ -28,6 +28,9 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
+        // A worker ends with whoever gave it work.
+        let isWorker = CommandLine.arguments.dropFirst().first == WorkerCommand.configuration.commandName
+        if !isWorker { Interruption.isAwaited() }
         main(nil)
     }
 
