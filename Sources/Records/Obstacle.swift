@@ -18,7 +18,9 @@ extension Verdict {
 }
 
 extension Verdict.Obstacle: Codable {
-    private enum CodingKeys: CodingKey { case kind, complaints, file, reason, signal, status, lastWords, seconds, mebibytes }
+    private enum CodingKeys: CodingKey {
+        case kind, complaints, file, reason, signal, status, lastWords, seconds, mebibytes
+    }
     /// The words for the cases.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
         case mistakes, unreadable, notDrawable, irreproducible, workerDied, workerTimedOut, workerTookMemory

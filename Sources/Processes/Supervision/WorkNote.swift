@@ -57,7 +57,8 @@ package enum WorkNote {
     package static func end() { page?.pointee.begun = 0 }
 
     /// Does what the place has no part in, such as writing to a slow reader: its time begins anew after it.
-    package static func pausing<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    package static func pausing<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result
+    {
         guard let page, page.pointee.begun > 0 else { return try work() }
         page.pointee.begun = .max
         defer { page.pointee.begun = steadyNanoseconds() }
