@@ -45,7 +45,7 @@ struct WorkerCommand: ParsableCommand {
         let service = VerificationService()
         while let line = readLine() {
             print(service.answer(line))
-            guard fflush(stdout) == 0 else {
+            guard fflush(nil) == 0 else {
                 let failure = FileError.failed(path: "/dev/stdout", operation: .write, errno: errno)
                 complain(failure.sentenceOfWriting)
                 throw ExitStatus.couldNotRun
