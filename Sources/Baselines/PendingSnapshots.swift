@@ -70,5 +70,12 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// With which libraries and fonts it was drawn; nil when nobody noted it.
     package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? { try snapshots.environment() }
 
-    package func record(_ environment: EnvironmentRecord) throws(FileError) { try snapshots.record(environment) }
+    /// Notes it; a folder `.tatami` around this one tells git to pass it over.
+    package func record(_ environment: EnvironmentRecord) throws(FileError) {
+        try snapshots.record(environment)
+        let ignored = neighbour(".gitignore")
+        if "/\(ignored)".hasSuffix("/.tatami/.gitignore") {
+            try writeFileIfChanged(Array("*\n".utf8), to: ignored, links: .refuse)
+        }
+    }
 }
