@@ -54,6 +54,15 @@ extension OpenFolder {
     }
 }
 
+/// Removes a folder of the program's own with all that is in it, as `OpenFolder.removeFolder` does.
+package func removeFolder(at path: String) throws(FileError) {
+    do {
+        let (folder, name) = try OpenFolder.around(path)
+        try folder.removeFolder(name)
+    } catch .notFound {
+    }
+}
+
 /// Removes a file or a link at a path that a person named; where nothing is, that counts as removed.
 package func removeFile(at path: String) throws(FileError) {
     let folder: OpenFolder

@@ -165,9 +165,9 @@ struct OutsideTests {
     func userFolderAsPending() throws {
         try folder.write("precious".utf8, to: "repo/mine/a/default.json")
         try tatami(["verify", "--record", "all"]).output()
-        for pending in ["mine", "snapshots", "."] {
+        for (pending, status) in [("mine", 0), ("snapshots", 2), (".", 2)] {
             let before = try folder.inventory()
-            #expect(try tatami(["verify", "--pending", pending]).run().status == 0)
+            #expect(try tatami(["verify", "--pending", pending]).run().status == Int32(status), "\(pending)")
             #expect(try folder.inventory() == before)
         }
         try folder.write(

@@ -1,0 +1,68 @@
+import TatamiBaselines
+package import TatamiFiles
+import TatamiFingerprints
+package import TatamiRecords
+
+/// Where this user's runs on this machine keep what they remember of a project: out of reach of all that a repository can
+/// bring, so that it can be believed.
+///
+/// A project has two files in `$XDG_STATE_HOME/tatami` or `~/.local/state/tatami`, named by a fingerprint of its place.
+package struct ProjectMemory: Hashable, Sendable {
+    /// The file that knows what was drawn and equal.
+    package let drawn: String
+    /// The file that knows what failed.
+    package let lastRun: String
+    /// The project that both are of: its real path, and where its snapshots lie.
+    package let project: String
+    private let folder: String
+
+    private static let names = (drawn: "drawn-", lastRun: "last-run-")
+
+    /// Of the project in the working folder; nil for a user without a home, or with one that others can write to.
+    package init?(of place: SnapshotPlace) {
+        guard let working = realPath(of: "."), let folder = UserFolder.state.path() else { return nil }
+        self.init(of: "\(working)\n\(place.folder.path)\n\(place.pending.path)", in: folder)
+    }
+
+    /// In a folder that only this user can write to.
+    package init(of project: String, in folder: String) {
+        let name = Fingerprint(of: Array(project.utf8))
+        drawn = "\(folder)/\(Self.names.drawn)\(name)"
+        lastRun = "\(folder)/\(Self.names.lastRun)\(name)"
+        self.project = project
+        self.folder = folder
+    }
+
+    /// The record of the last run; nil when there is none, or what is there is no longer whole, or of another version.
+    package func readLastRun() throws(FileError) -> RunRecord? {
+        let bytes: [UInt8]
+        do {
+            let (folder, name) = try OpenFolder.around(lastRun)
+            bytes = try folder.read(name, limit: RunRecord.sizeLimit)
+        } catch .notFound {
+            return nil
+        }
+        // A name says too little of a project for what is chosen by it.
+        guard bytes.starts(with: heading) else { return nil }
+        return try? RunRecord(Array(bytes.dropFirst(heading.count)))
+    }
+
+    package func write(_ record: RunRecord) throws(FileError) {
+        let (folder, name) = try OpenFolder.around(lastRun)
+        try folder.write(heading + record.bytes, to: name)
+    }
+
+    private var heading: [UInt8] { Array("\(project)\n".utf8) }
+
+    /// Removes what no run has written for 90 days, of any project, and what killed runs left.
+    package func sweep() {
+        let day = 86_400
+        guard let open = try? OpenFolder(at: folder) else { return }
+        for name in (try? open.fileNames()) ?? []
+        where name.hasPrefix(Self.names.drawn) || name.hasPrefix(Self.names.lastRun) {
+            let path = "\(folder)/\(name)"
+            if wasUntouched(path, forSeconds: 90 * day) { try? open.remove(name) }
+        }
+        _ = try? open.removeStrayTemporaries()
+    }
+}
