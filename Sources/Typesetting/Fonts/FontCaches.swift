@@ -48,8 +48,8 @@ package struct FontCaches: Hashable, Sendable {
 
     private static func isWritable(_ folder: String) -> Bool { access(folder, R_OK | W_OK | X_OK) == 0 }
 
-    /// Those of the folders in which anything is cached.
-    var filled: [String] { folders.filter { !Self.caches(in: $0).isEmpty } }
+    /// Those of the folders in which anything is cached, found as they are asked for.
+    var filled: some Sequence<String> { folders.lazy.filter { !Self.caches(in: $0).isEmpty } }
 
     /// The names of the caches there.
     fileprivate static func caches(in folder: String) -> [String] {
