@@ -20,14 +20,14 @@ package struct VerificationRun {
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
     /// be able to write to its folder, for it is believed.
-    package let memory: String?
+    package let memory: MemoryFile?
     package internal(set) var timings = Timings()
     /// How workers stand to the baselines that draw with other libraries or fonts than this process.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, workers: WorkerPool? = nil,
-        memory: String? = nil
+        memory: MemoryFile? = nil
     ) {
         self.place = place
         self.record = record
@@ -44,7 +44,7 @@ package struct VerificationRun {
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment))
-        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, in: environment, onOutcome)
     }
 
     /// Verifies these cases; `onOutcome` hears of each as soon as it is known, in the order of their scenes.
@@ -54,21 +54,20 @@ package struct VerificationRun {
         var known: Set<String> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(scenes, including: Set(references), memory: drawingMemory(in: environment))
-        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, in: environment, onOutcome)
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
-        memory.flatMap { path in
-            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(path: path, drawing: $0) }
+        memory.flatMap { file in
+            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(file, drawing: $0) }
         }
     }
 
-    /// `isOne` says that all cases are of one scene, which is not worth a worker.
     private mutating func verify(
-        _ cases: CaseEnumeration, isOne: Bool, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
+        _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         defer { timings.add(cases.timings) }
-        if let workers, !isOne {
+        if let workers {
             try verify(cases, in: environment, by: workers, onOutcome)
         } else {
             try verifyHere(cases, in: environment, onOutcome)
