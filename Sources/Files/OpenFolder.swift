@@ -48,14 +48,6 @@ package struct OpenFolder: Sendable {
         self = try Route(toFolder: path).folder(links: links, makesFolders: true)
     }
 
-    /// The folder that the file at a path stands in, and its name there.
-    package static func around(_ path: String) throws(FileError) -> (folder: OpenFolder, name: String) {
-        try validate(path)
-        let name = path.split(separator: "/").last.map(String.init)
-        guard let name, !path.hasSuffix("/") else { throw .isAFolder(path: path) }
-        return (try OpenFolder(at: TatamiFiles.folder(of: path)), name)
-    }
-
     /// What errors call something in this folder.
     package func path(of relative: String) -> String {
         path.isEmpty ? relative : path.hasSuffix("/") ? path + relative : "\(path)/\(relative)"

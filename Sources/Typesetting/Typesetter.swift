@@ -42,7 +42,7 @@ package final class Typesetter: TextShaper {
         if let obstacle = FontCatalogue.firstObstacle() { throw obstacle }
         let configuration = try FontConfiguration.complete(cacheDirectory.map { FontCaches(in: $0) } ?? FontCaches())
         // Reading fonts may have taken what was there.
-        try requireRoomForLibraries()
+        try requireMemoryForLibraries()
         let library = FaceLibrary()
         itemizer = try Itemizer(configuration: configuration, library: library)
         glyphs = FontGlyphs(library: library)

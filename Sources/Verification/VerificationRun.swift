@@ -20,14 +20,14 @@ package struct VerificationRun {
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
     /// be able to write to its folder, for it is believed.
-    package let memory: String?
+    package let memory: MemoryFile?
     package internal(set) var timings = Timings()
     /// How workers stand to the baselines that draw with other libraries or fonts than this process.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, workers: WorkerPool? = nil,
-        memory: String? = nil
+        memory: MemoryFile? = nil
     ) {
         self.place = place
         self.record = record
@@ -58,8 +58,8 @@ package struct VerificationRun {
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
-        memory.flatMap { path in
-            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(path: path, drawing: $0) }
+        memory.flatMap { file in
+            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(file, drawing: $0) }
         }
     }
 

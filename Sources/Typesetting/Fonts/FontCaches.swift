@@ -48,8 +48,8 @@ package struct FontCaches: Hashable, Sendable {
 
     private static func isWritable(_ folder: String) -> Bool { access(folder, R_OK | W_OK | X_OK) == 0 }
 
-    /// Those of the folders in which anything is cached.
-    var filled: [String] { folders.filter { !Self.caches(in: $0).isEmpty } }
+    /// Those of the folders in which anything is cached, found as they are asked for.
+    var filled: some Sequence<String> { folders.lazy.filter { !Self.caches(in: $0).isEmpty } }
 
     /// The names of the caches there.
     fileprivate static func caches(in folder: String) -> [String] {
@@ -85,7 +85,7 @@ final class FontCacheWorkshop {
 
     deinit {
         close(descriptor)
-        try? removeFolder(at: path)
+        Self.remove(path, from: target)
     }
 
     /// Puts what was made here into its place, one whole file over another: each is right by itself.
@@ -95,11 +95,15 @@ final class FontCacheWorkshop {
 
     private static let prefix = "new-"
 
+    private static func remove(_ path: String, from folder: String) {
+        try? OpenFolder(at: folder).removeFolder(String(path.dropFirst(folder.count + 1)))
+    }
+
     private static func sweep(_ folder: String) {
         for name in (try? fileNames(in: folder)) ?? [] where name.hasPrefix(prefix) {
             let stray = open("\(folder)/\(name)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
             guard stray >= 0 else { continue }
-            if flock(stray, LOCK_EX | LOCK_NB) == 0 { try? removeFolder(at: "\(folder)/\(name)") }
+            if flock(stray, LOCK_EX | LOCK_NB) == 0 { remove("\(folder)/\(name)", from: folder) }
             close(stray)
         }
     }

@@ -14,11 +14,16 @@ func requireRoomForLibraries() throws(FontError) {
         }
         handles.append(handle)
     }
-    guard hasRoom(forBytes: 96 << 20) else { throw .outOfMemory }
+    try requireMemoryForLibraries()
     // Pango matches fonts in a thread, and waits for it also when there is none.
     var thread = pthread_t()
     guard pthread_create(&thread, nil, { _ in nil }, nil) == 0 else { throw .outOfThreads }
     pthread_join(thread, nil)
+}
+
+func requireMemoryForLibraries() throws(FontError) {
+    // What a screen with all scripts takes, with a share for the thread.
+    guard hasRoom(forBytes: 96 << 20) else { throw .outOfMemory }
 }
 
 /// Whether so much memory may still be asked for; nothing of it is touched.

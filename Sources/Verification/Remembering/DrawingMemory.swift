@@ -44,7 +44,7 @@ struct DrawingMemory {
         var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
     }
 
-    private let path: String
+    private let file: MemoryFile
     private let drawing: Fingerprint
     private let key: FingerprintKey
     private var entries: [String: Entry]
@@ -55,10 +55,10 @@ struct DrawingMemory {
     private var asked: Set<String> = []
 
     /// Remembers nothing when the file is not there, is damaged, or is of another program.
-    init(path: String, drawing: Fingerprint) {
-        self.path = path
+    init(_ file: MemoryFile, drawing: Fingerprint) {
+        self.file = file
         self.drawing = drawing
-        let known = Self.read(path, drawing)
+        let known = Self.read(file, drawing)
         key = known?.key ?? FingerprintKey()
         entries = known?.entries ?? [:]
         files = FileFingerprints(under: key)
@@ -119,18 +119,18 @@ struct DrawingMemory {
             guard !lines.contains(where: { $0.contains("\n") }) else { continue }
             text += lines.joined(separator: "\n") + "\n"
         }
-        guard text.utf8.count <= Self.sizeLimit else { throw .tooLarge(path: path, limit: Self.sizeLimit) }
-        let (folder, name) = try OpenFolder.around(path)
-        try folder.write(Array(text.utf8), to: name)
+        guard text.utf8.count <= Self.sizeLimit else { throw .tooLarge(path: file.path, limit: Self.sizeLimit) }
+        try file.write(Array(text.utf8))
     }
 
     private static let format = "tatami-drawn 4"
     /// Some 300,000 snapshots.
     private static let sizeLimit = 1 << 26
 
-    private static func read(_ path: String, _ drawing: Fingerprint) -> (key: FingerprintKey, entries: [String: Entry])?
-    {
-        guard let (folder, name) = try? OpenFolder.around(path), let bytes = try? folder.read(name, limit: sizeLimit),
+    private static func read(_ file: MemoryFile, _ drawing: Fingerprint) -> (
+        key: FingerprintKey, entries: [String: Entry]
+    )? {
+        guard let bytes = try? file.read(limit: sizeLimit),
             let text = String(validating: bytes, as: UTF8.self), text.hasSuffix("\n")
         else { return nil }
         var lines = text.split(separator: "\n")
