@@ -40,7 +40,9 @@ package struct CheckRun {
         diagnostics.appendNew(
             scene.source.check {
                 WorkNote.begin(path)
-                planned.appendNew(maker.plan($0).problems)
+                let plan = maker.plan($0)
+                planned.appendNew(plan.problems)
+                planned.appendNew(maker.problemsOfDrawing(plan, of: $0))
             })
         diagnostics.appendNew(planned)
     }

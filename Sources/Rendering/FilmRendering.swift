@@ -67,7 +67,7 @@ extension RenderRun {
         } catch let error as RenderFailure {
             throw error
         } catch {
-            throw .drawing(error, picture: job.order.stem)
+            throw failure(error, of: job.order)
         }
         return pictures
     }

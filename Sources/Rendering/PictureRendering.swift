@@ -22,7 +22,7 @@ extension RenderRun {
                     files = try maker.encode(
                         list, as: format, part: part, compression: options.compression)
                 } catch {
-                    throw .drawing(error, picture: order.stem)
+                    throw failure(error, of: order)
                 }
                 try checkPlace(ofPages: files.count, picture: order.stem)
                 for (page, file) in files.enumerated() {

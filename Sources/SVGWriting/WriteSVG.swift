@@ -11,7 +11,9 @@ package func writeSVG(
     let sides = [list.size.width, list.size.height]
     guard sides.allSatisfy({ $0 > 0 && $0 <= SVGError.longestSide }) else { throw .size(list.size) }
     var writer = SVGWriter(list, glyphs: glyphs, images: images)
-    return try writer.document()
+    let bytes = try writer.document()
+    guard bytes.count <= Limits.standard.output else { throw .tooMuchOutput(limit: Limits.standard.output) }
+    return bytes
 }
 
 /// Why a display list could not be written as SVG.
@@ -20,6 +22,8 @@ package enum SVGError: Error {
     case size(Size)
     /// The bytes of an image could not be had.
     case unreadableImage(ImageReference, cause: any Error)
+    /// The file gets larger than these bytes.
+    case tooMuchOutput(limit: Int)
 
     /// Points; well above any list, and low enough that a thousandth of a point never gets lost.
     package static let longestSide = 10_000_000.0

@@ -22,6 +22,8 @@ extension RenderingError {
         case .unreadableColorGlyph(let glyph, let face, let cause):
             "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
         case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
+        case .svgProcess(let failure): "an SVG image can't be drawn: \(failure.reason)"
+        case .tooMuchOutput(let limit): outputExcess(limit)
         }
     }
 }
@@ -34,8 +36,13 @@ extension SVGError {
             "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side is above 0 and at most "
                 + number(Self.longestSide)
         case .unreadableImage(let image, let cause): undrawn(image.name, cause)
+        case .tooMuchOutput(let limit): outputExcess(limit)
         }
     }
+}
+
+private func outputExcess(_ limit: Int) -> String {
+    "the file gets larger than \(bytes(limit)); draw less in one picture"
 }
 
 extension SVGFailure {

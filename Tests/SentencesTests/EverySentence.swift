@@ -172,12 +172,19 @@ enum EverySentence {
                 ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter, .backslash,
             ]) { Problem.badPath("a", $0).sentence }
         + Sample.all(resources) { Problem.resource("a.png", $0, nearest: nil).sentence }
+        + Sample.all(svgFlaws) { Problem.resource("a.svg", .undrawableSVG($0), nearest: nil).sentence }
         + Sample.all(flaws) { Problem.resource("a.png", .brokenImage($0), nearest: nil).sentence }
 
+    private static let svgFlaws: [SVGFlaw] = [
+        .text, .element("feTile"), .tooManyElements(limit: 2_000), .tooDeep(limit: 200), .tooMuchDrawn(limit: 2_000),
+        .tooManyLayers(limit: 2_000), .tooLarge(attribute: "order", limit: 10), .embeddedImage, .embeddedPixels,
+        .entities, .timedOut(seconds: 5), .tookMemory(mebibytes: 512), .crashed(signal: 6), .crashed(signal: 0),
+        .notStarted(errno: 11), .tooMuchOutput(limit: 256 << 20),
+    ]
     private static let flaws: [ImageFlaw] = [.empty, .truncated, .malformed("a bad chunk"), .undrawable]
     private static let resources: [ResourceProblem] = [
         .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13), .fileTooLarge(limit: 16 << 20),
-        .changed, .unknownImageFormat, .brokenImage(.truncated),
+        .changed, .unknownImageFormat, .brokenImage(.truncated), .undrawableSVG(.text),
         .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767),
     ]
 
@@ -203,9 +210,12 @@ enum EverySentence {
         .unreadableImage(picture, cause: ImageError.truncated),
         .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
         .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
+        .svgProcess(.timedOut(limit: .seconds(5))), .svgProcess(.ended(.killed(signal: 6), words: "")),
+        .svgProcess(.notStarted(errno: 11)), .tooMuchOutput(limit: 256 << 20),
     ]
     private static let svg: [SVGError] = [
         .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: "a")),
+        .tooMuchOutput(limit: 256 << 20),
     ]
     private static let font = FontCatalogue.File(path: "/usr/share/fonts/a.ttf", package: "fonts-a")
     private static let fonts: [FontError] = [.missingFile(font), .unreadableFile(font), .rejectedSetUp, .noFontMap]

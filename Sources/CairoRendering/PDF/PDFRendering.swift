@@ -28,6 +28,7 @@ package func renderPDF(
         try PDFPainter(map: map, resources: resources, context: context).paint(list.items, within: limits)
         cairo_show_page(context.raw)
         // In this order: a context in error leaves its surface looking sound.
+        try surface.checkSize()
         try context.checkStatus()
     }
     return try surface.finish()
