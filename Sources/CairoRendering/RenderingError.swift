@@ -7,6 +7,8 @@ package enum RenderingError: Error {
     case emptyPicture(size: Size, scale: Double)
     /// A side is longer than the surface can be: pixels for bitmaps, points for PDF.
     case tooLarge(width: Double, height: Double, limit: Double)
+    /// More pixels than `limit`, all pages together.
+    case tooManyPixels(Int, limit: Int)
     case cairo(CairoFailure)
     /// FreeType does not open a font file that text was shaped with.
     case unreadableFont(FontFace, freeTypeError: Int)

@@ -34,7 +34,16 @@ package struct CheckRun {
         }
         let maker = try pictureMaker()
         var planned: [Diagnostic] = []
-        diagnostics.appendNew(scene.source.check { planned.appendNew(maker.plan($0).problems) })
+        var isFilmPlanned = false
+        diagnostics.appendNew(
+            scene.source.check { resolved in
+                planned.appendNew(maker.plan(resolved).problems)
+                guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
+                isFilmPlanned = true
+                for time in [.zero, maker.playback(of: resolved).duration] {
+                    planned.appendNew(maker.plan(resolved, at: time).problems)
+                }
+            })
         diagnostics.appendNew(planned)
     }
 

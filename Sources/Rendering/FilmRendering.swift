@@ -22,7 +22,7 @@ extension RenderRun {
             }
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
-                note(maker.plan(order.resolved, at: time).problems)
+                note(maker.plan(order.resolved, at: time, for: .films(options.formats)).problems)
             }
             try checkPlace(of: job)
             jobs.append(job)

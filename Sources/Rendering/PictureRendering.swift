@@ -13,7 +13,7 @@ extension RenderRun {
         var pictures: [Picture] = []
         let lists = try displayLists(of: orders, with: maker)
         for (index, order) in orders.enumerated() {
-            let list = index < lists.count ? lists[index] : maker.plan(order.resolved).list
+            let list = index < lists.count ? lists[index] : maker.plan(order.resolved, for: use).list
             let part = try part(of: list.size, scale: list.scale, picture: order.stem)
             for format in options.formats {
                 let files: [[UInt8]]
@@ -38,6 +38,8 @@ extension RenderRun {
         return pictures
     }
 
+    private var use: PictureUse { .files(options.formats, part: options.part) }
+
     /// How many display lists are kept until they are drawn, some 100 KB each for a full screen; the pictures after them
     /// are planned twice, since they could fill the memory.
     private static let mostLists = 500
@@ -48,7 +50,7 @@ extension RenderRun {
     ) throws(RenderFailure) -> [DisplayList] {
         var lists: [DisplayList] = []
         for order in orders {
-            let plan = maker.plan(order.resolved)
+            let plan = maker.plan(order.resolved, for: use)
             note(plan.problems)
             if lists.count < Self.mostLists { lists.append(plan.list) }
         }

@@ -15,6 +15,7 @@ extension RenderingError {
         case .tooLarge(let width, let height, let limit):
             "the picture would be \(number(width)) × \(number(height)), and a side can't be longer than "
                 + "\(number(limit)); draw it at a smaller --scale or --width"
+        case .tooManyPixels(let count, let limit): Excess.pixels(count, limit: limit).sentence(at: "screen")
         case .cairo(let failure): "Cairo failed: \(failure.words)"
         case .unreadableFont(let face, let code):
             "FreeType can't open \(face.file) and gives its code \(code); is the font file damaged?"

@@ -96,6 +96,29 @@ package final class RunningProgram {
 
     package func send(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
+    /// Waits as `wait` does, and tells the most bytes of memory that the program and those that it started were seen to
+    /// take, each at its highest.
+    package func waitMeasuringMemory(limit: Duration) throws -> (run: ProgramRun, bytes: Int) {
+        var peaks: [Int32: Int] = [:]
+        while ContinuousClock.now - began < limit, ended.wait(timeout: .now() + 0.004) == .timedOut {
+            for id in Self.family(of: process.processIdentifier) { peaks[id] = max(peaks[id] ?? 0, Self.peak(of: id)) }
+        }
+        // For those who wait again.
+        if !process.isRunning { ended.signal() }
+        return (try wait(limit: max(.zero, limit - (ContinuousClock.now - began))), peaks.values.reduce(0, +))
+    }
+
+    private static func family(of id: Int32) -> [Int32] {
+        let children = (try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)) ?? ""
+        return [id] + children.split(separator: " ").compactMap { Int32($0) }.flatMap(family)
+    }
+
+    private static func peak(of id: Int32) -> Int {
+        let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+    }
+
     package func wait(limit: Duration) throws -> ProgramRun {
         let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
         if ended.wait(timeout: .now() + seconds) == .timedOut {

@@ -3,7 +3,7 @@ package import TatamiPainting
 package import TatamiPrimitives
 
 /// The longest side of a page that readers must accept, in points (ISO 32000-1, annex C).
-private let longestPageSide = 14_400.0
+package let longestPageSide = 14_400.0
 
 /// Draws a display list as a PDF file: one page of the list's size, or one for each rectangle of `pages` (in points).
 ///
