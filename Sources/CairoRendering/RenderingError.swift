@@ -9,6 +9,8 @@ package enum RenderingError: Error {
     case tooLarge(width: Double, height: Double, limit: Double)
     /// More pixels than `limit`, all pages together.
     case tooManyPixels(Int, limit: Int)
+    /// The file would have more bytes than `limit`.
+    case tooMuchOutput(limit: Int)
     case cairo(CairoFailure)
     /// FreeType does not open a font file that text was shaped with.
     case unreadableFont(FontFace, freeTypeError: Int)

@@ -106,13 +106,14 @@ package final class PictureMaker {
         case .svg:
             return [
                 try timings.measure(.encode) { () throws(SVGError) in
-                    try writeSVG(list, glyphs: typesetter.glyphs, images: images)
+                    try writeSVG(list, glyphs: typesetter.glyphs, images: images, limit: limits.output)
                 }
             ]
         case .pdf:
             return [
                 try timings.measure(.encode) { () throws(RenderingError) in
-                    try renderPDF(list, glyphs: typesetter.glyphs, images: images, title: list.title)
+                    try renderPDF(
+                        list, glyphs: typesetter.glyphs, images: images, title: list.title, limit: limits.output)
                 }
             ]
         }

@@ -36,9 +36,7 @@ extension PictureMaker {
         problems.appendNew(resolved.problems(found: laidOut.tree.findings, inSteps: laidOut.stepProblems))
         problems.appendNew(
             use.excesses(of: laidOut.list.size, scale: laidOut.list.scale, limits: limits).map {
-                Diagnostic(
-                    severity: .error, place: resolved.screenPlace,
-                    problem: .excess($0, element: ElementID.screen.description))
+                diagnostic(of: $0, in: resolved)
             })
         problems.appendNew(imageProblems(resolved.images))
         problems.appendNew(missingCharacters(in: laidOut.tree, of: resolved))

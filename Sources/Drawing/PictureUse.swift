@@ -1,7 +1,9 @@
 import TatamiCairoRendering
 import TatamiImageCoding
-package import TatamiPrimitives
+import TatamiPrimitives
 import TatamiSVGWriting
+package import TatamiSceneFile
+import TatamiScenes
 
 /// What a picture is planned for: each use has longest sides of its own.
 package enum PictureUse: Hashable, Sendable {
@@ -55,7 +57,7 @@ extension PictureUse {
             Int(PixelGrid(pixelsPerPoint: scale).pixels(around: Rect(x: 0, y: 0, width: points, height: 1)).width)
         }
         let long = sides.first { pixels($0.points) > $0.limit }.map {
-            Excess.side(pixels: pixels($0.points), limit: $0.limit, format: $0.2)
+            Excess.sideInPixels(pixels($0.points), limit: $0.limit, format: $0.2)
         }
         let (count, overflows) = pixels(size.width).multipliedReportingOverflow(by: pixels(size.height))
         let most = overflows ? .max : count
@@ -64,6 +66,26 @@ extension PictureUse {
 
     private static func tooLong(_ size: Size, limit: Double, _ format: String) -> [Excess] {
         let longest = max(size.width, size.height)
-        return longest > limit ? [.side(points: longest, limit: limit, format: format)] : []
+        return longest > limit ? [.sideInPoints(longest, limit: limit, format: format)] : []
+    }
+}
+
+extension PictureMaker {
+    /// What could be told of a picture only when it was drawn, as a mistake of its scene with its place; nil for all other
+    /// errors.
+    package func excess(behind error: any Error, of resolved: ResolvedScene) -> Diagnostic? {
+        let excess: Excess
+        switch error {
+        case RenderingError.tooManyPixels(let count, let limit): excess = .pixels(count, limit: limit)
+        case RenderingError.tooMuchOutput(let limit), SVGError.tooMuchOutput(let limit): excess = .output(limit: limit)
+        default: return nil
+        }
+        return diagnostic(of: excess, in: resolved)
+    }
+
+    func diagnostic(of excess: Excess, in resolved: ResolvedScene) -> Diagnostic {
+        Diagnostic(
+            severity: .error, place: resolved.screenPlace,
+            problem: .excess(excess, element: ElementID.screen.description))
     }
 }

@@ -12,7 +12,9 @@ package enum Excess: Hashable, Sendable {
     /// Pixels of the picture, all its pages together.
     case pixels(Int, limit: Int)
     /// Pixels of a side; `format` is what can't be as long, in a person's words.
-    case side(pixels: Int, limit: Int, format: String)
+    case sideInPixels(Int, limit: Int, format: String)
     /// Points of a side.
-    case side(points: Double, limit: Double, format: String)
+    case sideInPoints(Double, limit: Double, format: String)
+    /// Bytes of the file that is written.
+    case output(limit: Int)
 }

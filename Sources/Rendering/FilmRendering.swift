@@ -64,6 +64,7 @@ extension RenderRun {
         } catch let error as RenderFailure {
             throw error
         } catch {
+            try noteExcess(behind: error, of: job.order, with: maker)
             throw .drawing(error, picture: job.order.stem)
         }
         return pictures

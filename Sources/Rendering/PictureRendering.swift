@@ -21,6 +21,7 @@ extension RenderRun {
                     files = try maker.encode(
                         list, as: format, part: part, compression: options.compression)
                 } catch {
+                    try noteExcess(behind: error, of: order, with: maker)
                     throw .drawing(error, picture: order.stem)
                 }
                 try checkPlace(ofPages: files.count, picture: order.stem)
@@ -56,6 +57,15 @@ extension RenderRun {
         }
         guard !hasErrors else { throw .mistakes }
         return lists
+    }
+
+    /// Throws after it was noted that a picture takes more than it may.
+    mutating func noteExcess(
+        behind error: any Error, of order: Order, with maker: PictureMaker
+    ) throws(RenderFailure) {
+        guard let excess = maker.excess(behind: error, of: order.resolved) else { return }
+        note([excess])
+        throw .mistakes
     }
 
     private func checkPlace(ofPages count: Int, picture: String) throws(RenderFailure) {

@@ -16,6 +16,7 @@ extension RenderingError {
             "the picture would be \(number(width)) × \(number(height)), and a side can't be longer than "
                 + "\(number(limit)); draw it at a smaller --scale or --width"
         case .tooManyPixels(let count, let limit): Excess.pixels(count, limit: limit).sentence(at: "screen")
+        case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         case .cairo(let failure): "Cairo failed: \(failure.words)"
         case .unreadableFont(let face, let code):
             "FreeType can't open \(face.file) and gives its code \(code); is the font file damaged?"
@@ -35,6 +36,7 @@ extension SVGError {
             "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side is above 0 and at most "
                 + number(Self.longestSide)
         case .unreadableImage(let image, let cause): undrawn(image.name, cause)
+        case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         }
     }
 }

@@ -17,12 +17,14 @@ extension Excess {
         case .pixels(let count, let limit):
             "the picture would have \(count.grouped) pixels, and can have \(limit.grouped); draw it smaller, at a lower "
                 + "scale, or a part of it"
-        case .side(pixels: let length, let limit, let format):
+        case .sideInPixels(let length, let limit, let format):
             "a side of the picture would be \(length.grouped) pixels long, and \(format) can have \(limit.grouped); "
                 + "draw it smaller or at a lower scale"
-        case .side(points: let length, let limit, let format):
+        case .sideInPoints(let length, let limit, let format):
             "a side of the picture would be \(number(length)) points long, and \(format) can have \(number(limit)); "
                 + "draw it smaller"
+        case .output(let limit):
+            "the file would be larger than \(bytes(limit)); show less in it, or draw it as an image"
         }
     }
 }

@@ -107,7 +107,8 @@ enum EverySentence {
     private static let excesses: [Problem] = [
         Excess.elements(limit: 200_000), .measurements(limit: 1_000_000), .text(limit: 8 << 20),
         .contentRows(1_000_000, limit: 20_000), .pixels(900_000_000, limit: 1 << 28),
-        .side(pixels: 200_000, limit: 32_767, format: "a PNG"), .side(points: 20_000, limit: 14_400, format: "a PDF"),
+        .sideInPixels(200_000, limit: 32_767, format: "a PNG"), .sideInPoints(20_000, limit: 14_400, format: "a PDF"),
+        .output(limit: 256 << 20),
     ].map { .excess($0, element: "a") }
     private static let constraints: [Problem] = [
         .constraint(.empty), .conflict(element: "a", others: 2, count: 3),
@@ -203,13 +204,14 @@ enum EverySentence {
     private static let face = FontFace(file: "/a.ttf", index: 0, name: "A", hasColorGlyphs: true)
     private static let rendering: [RenderingError] = [
         .emptyPicture(size: .zero, scale: 2), .tooLarge(width: 40_000, height: 2, limit: 32_767),
-        .tooManyPixels(9, limit: 3),
+        .tooManyPixels(9, limit: 3), .tooMuchOutput(limit: 256 << 20),
         .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
         .unreadableImage(picture, cause: ImageError.truncated),
         .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
         .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
     ]
     private static let svg: [SVGError] = [
+        .tooMuchOutput(limit: 256 << 20),
         .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: "a")),
     ]
     private static let font = FontCatalogue.File(path: "/usr/share/fonts/a.ttf", package: "fonts-a")
