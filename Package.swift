@@ -49,6 +49,8 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
+        .systemLibrary(name: "CProcesses"),
+        .systemLibrary(name: "CLinux"),
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
@@ -62,7 +64,7 @@ let package = Package(
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
-        room("Files"),
+        room("Files", c: ["CLinux"]),
         room(
             "ImageCoding", uses: ["Primitives", "Files"],
             c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
@@ -70,7 +72,7 @@ let package = Package(
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
-        room("Processes"),
+        room("Processes", c: ["CProcesses"]),
         room("Workers", uses: ["Processes"]),
         room("Revisions", uses: ["Files", "Processes"]),
         room(
@@ -94,7 +96,7 @@ let package = Package(
             "Rendering",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "ImageCoding", "Files",
-                "Loading", "Drawing",
+                "Processes", "Loading", "Drawing",
             ]),
         room(
             "Sentences",
@@ -131,7 +133,7 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
                 "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering", "TatamiDiffing",
-                "TatamiRecords", "TatamiSentences",
+                "TatamiRecords", "TatamiSentences", "TatamiProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",

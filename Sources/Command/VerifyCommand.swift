@@ -60,6 +60,9 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var pool: WorkerOptions
 
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
     @Flag(help: "Draws everything, even what is drawn from the same files by the same program as in the last run.")
     var redraw = false
 
@@ -101,7 +104,9 @@ struct VerifyCommand: ParsableCommand {
         options.against = selection.against
         options.redraws = redraw
         options.allowsNothing = selection.allowEmpty
-        options.workers = pool.workers(of: options.project)
+        let limits = limits.limits(in: project.settings)
+        limits.enforce()
+        options.workers = pool.workers(of: project, limits)
         return options
     }
 

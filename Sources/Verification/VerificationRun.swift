@@ -43,7 +43,7 @@ package struct VerificationRun {
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment))
-        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, in: environment, onOutcome)
     }
 
     /// Verifies these cases; `onOutcome` hears of each as soon as it is known, in the order of their scenes.
@@ -53,7 +53,7 @@ package struct VerificationRun {
         var known: Set<String> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(scenes, including: Set(references), memory: drawingMemory(in: environment))
-        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, in: environment, onOutcome)
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
@@ -62,12 +62,11 @@ package struct VerificationRun {
         }
     }
 
-    /// `isOne` says that all cases are of one scene, which is not worth a worker.
     private mutating func verify(
-        _ cases: CaseEnumeration, isOne: Bool, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
+        _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         defer { timings.add(cases.timings) }
-        if let workers, !isOne {
+        if let workers {
             try verify(cases, in: environment, by: workers, onOutcome)
         } else {
             try verifyHere(cases, in: environment, onOutcome)

@@ -42,6 +42,7 @@ enum EverySentence {
         + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
         + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
         + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
+        + Sample.all(ends) { SupervisedEnd(cause: $0, place: "a.yaml:2:3").sentence ?? "" }
         + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
         + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
         + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
@@ -190,6 +191,7 @@ enum EverySentence {
     private static let files: [FileError] = [
         .notFound(path: "a"), .permissionDenied(path: "a"), .readOnlyFileSystem(path: "a"), .notAFolder(path: "a"),
         .isAFolder(path: "a"), .notARegularFile(path: "a"), .isALink(path: "a"), .tooManyLinks(path: "a"),
+        .leadsOut(path: "a", link: "b", folder: ""), .notUTF8(path: "a"), .notOurs(path: "a"),
         .nameTooLong(path: "a"), .invalidPath(path: "a"), .tooLarge(path: "a", limit: 16 << 20), .noSpace(path: "a"),
         .failed(path: "a", operation: .createFolder, errno: 5),
     ]
@@ -229,6 +231,10 @@ enum EverySentence {
     ]
     private static let environments: [EnvironmentProblem] = [
         .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
+    ]
+    private static let ends: [SupervisedEnd.Cause] = [
+        .ended(.killed(signal: 11)), .ended(.killed(signal: 9)), .timedOut(limit: .seconds(60)),
+        .tookMemory(limit: 2 << 30),
     ]
     private static let programs: [ProgramFailure] = [.notStarted(errno: 2)]
     private static let renderFailures: [RenderFailure] = [

@@ -15,6 +15,7 @@ struct AnswerTests {
         let errors: [FileError] = [
             .notFound(path: "a"), .permissionDenied(path: "a"), .readOnlyFileSystem(path: "a"), .notAFolder(path: "a"),
             .isAFolder(path: "a"), .notARegularFile(path: "a"), .isALink(path: "a"), .tooManyLinks(path: "a"),
+            .leadsOut(path: "a", link: "b", folder: ""), .notUTF8(path: "a"), .notOurs(path: "a"),
             .nameTooLong(path: "a"), .invalidPath(path: "a"), .tooLarge(path: "a", limit: 5), .noSpace(path: "a"),
             .failed(path: "a", operation: .rename, errno: 5),
         ]
@@ -22,6 +23,7 @@ struct AnswerTests {
             [
                 .mistakes([]), .notDrawable(reason: "r"), .irreproducible,
                 .workerDied(signal: 9, status: 0, lastWords: "あ\n"), .workerTimedOut(seconds: 60),
+                .workerTookMemory(mebibytes: 64),
             ] + errors.map { .unreadable($0) }
         let damages: [Verdict.Damage] = [
             .incomplete(missing: .tree), .unreadableTree, .changedPicture, .largeFilePointer(.picture), .undecodable,

@@ -1,4 +1,5 @@
 package import TatamiFiles
+package import TatamiPrimitives
 package import TatamiRecords
 package import TatamiSceneFile
 import TatamiWorkers
@@ -38,13 +39,13 @@ package struct VerifyOptions: Sendable {
         /// What starts one, as `tatami worker`.
         package var command: [String]
         package var count: Int
-        /// For one snapshot.
-        package var timeLimit: Duration
+        /// For one snapshot; the command has to say them too.
+        package var limits: Limits
 
-        package init(command: [String], count: Int, timeLimit: Duration) {
+        package init(command: [String], count: Int, limits: Limits) {
             self.command = command
             self.count = count
-            self.timeLimit = timeLimit
+            self.limits = limits
         }
     }
 
@@ -53,10 +54,11 @@ package struct VerifyOptions: Sendable {
 
     /// nil when the work is for this process.
     func pool(forScenes scenes: Int) -> WorkerPool? {
-        guard let workers else { return nil }
-        let count = min(workers.count, scenes)
-        guard count > 1 else { return nil }
-        return WorkerPool(command: workers.command, count: count, timeLimit: workers.timeLimit)
+        workers.map {
+            WorkerPool(
+                command: $0.command, count: min($0.count, scenes), timeLimit: $0.limits.time,
+                memoryLimit: $0.limits.memory)
+        }
     }
 }
 
