@@ -37,22 +37,16 @@ package struct CheckRun {
         }
         let maker = try pictureMaker()
         var planned: [Diagnostic] = []
-<<<<<<< HEAD
         var isFilmPlanned = false
         diagnostics.appendNew(
             scene.source.check { resolved in
+                WorkNote.begin(path)
                 planned.appendNew(maker.plan(resolved).problems)
                 guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
                 isFilmPlanned = true
                 for time in [.zero, maker.playback(of: resolved).duration] {
                     planned.appendNew(maker.plan(resolved, at: time).problems)
                 }
-=======
-        diagnostics.appendNew(
-            scene.source.check {
-                WorkNote.begin(path)
-                planned.appendNew(maker.plan($0).problems)
->>>>>>> f912edfcc58915110bd922f0e8d5136f47842395
             })
         diagnostics.appendNew(planned)
     }

@@ -23,12 +23,8 @@ extension RenderRun {
             }
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
-<<<<<<< HEAD
-                note(maker.plan(order.resolved, at: time, for: .films(options.formats)).problems)
-=======
                 order.begin()
-                note(maker.plan(order.resolved, at: time).problems)
->>>>>>> f912edfcc58915110bd922f0e8d5136f47842395
+                note(maker.plan(order.resolved, at: time, for: .films(options.formats)).problems)
             }
             try checkPlace(of: job)
             jobs.append(job)

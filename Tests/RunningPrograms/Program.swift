@@ -112,17 +112,13 @@ package final class RunningProgram {
     /// take, each at its highest.
     package func waitMeasuringMemory(limit: Duration) throws -> (run: ProgramRun, bytes: Int) {
         var peaks: [Int32: Int] = [:]
-        while ContinuousClock.now - began < limit, ended.wait(timeout: .now() + 0.004) == .timedOut {
-            for id in Self.family(of: process.processIdentifier) { peaks[id] = max(peaks[id] ?? 0, Self.peak(of: id)) }
+        var hasEnded = false
+        while !hasEnded, ContinuousClock.now - began < limit {
+            for id in processes { peaks[id] = max(peaks[id] ?? 0, Self.peak(of: id)) }
+            hasEnded = ended.wait(timeout: .now() + 0.004) == .success
         }
-        // For those who wait again.
-        if !process.isRunning { ended.signal() }
+        if hasEnded { ended.signal() }
         return (try wait(limit: max(.zero, limit - (ContinuousClock.now - began))), peaks.values.reduce(0, +))
-    }
-
-    private static func family(of id: Int32) -> [Int32] {
-        let children = (try? String(contentsOfFile: "/proc/\(id)/task/\(id)/children", encoding: .utf8)) ?? ""
-        return [id] + children.split(separator: " ").compactMap { Int32($0) }.flatMap(family)
     }
 
     private static func peak(of id: Int32) -> Int {
