@@ -8,6 +8,10 @@ package enum RenderingError: Error {
     case emptyPicture(size: Size, scale: Double)
     /// A side is longer than the surface can be: pixels for bitmaps, points for PDF.
     case tooLarge(width: Double, height: Double, limit: Double)
+    /// More pixels than `limit`, all pages together.
+    case tooManyPixels(Int, limit: Int)
+    /// The file would have more bytes than `limit`.
+    case tooMuchOutput(limit: Int)
     case cairo(CairoFailure)
     /// FreeType does not open a font file that text was shaped with.
     case unreadableFont(FontFace, freeTypeError: Int)
@@ -19,8 +23,6 @@ package enum RenderingError: Error {
     case malformedSVG(SVGFailure)
     /// The process that was to draw an SVG image did not get it done.
     case svgProcess(ErrandFailure)
-    /// A file gets larger than these bytes.
-    case tooMuchOutput(limit: Int)
 }
 
 /// A status other than success from Cairo.

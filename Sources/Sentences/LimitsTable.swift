@@ -21,14 +21,16 @@ extension Limits {
             LimitRow(
                 name: "elements", usual: usual.elements.grouped,
                 meaning: "that stand in one layout, those of lists as far as they are seen"),
-            LimitRow(name: "text", usual: bytes(usual.text), meaning: "of the texts of one layout"),
+            LimitRow(
+                name: "measurements", usual: usual.measurements.grouped,
+                meaning: "sizes and arrangements that are found out in one layout"),
+            LimitRow(
+                name: "text", usual: bytes(usual.text),
+                meaning: "of the texts that one layout measures, as often as it does"),
             LimitRow(
                 name: "contentRows", usual: usual.contentRows.grouped,
                 meaning: "in the lists of a screen whose height is that of its content"),
             LimitRow(name: "pixels", usual: usual.pixels.grouped, meaning: "of one picture, all pages of it together"),
-            LimitRow(
-                name: "layers", usual: usual.layers.grouped,
-                meaning: "pixels of what is drawn apart within a picture, for opacity and shadows"),
             LimitRow(
                 name: "imagePixels", usual: usual.imagePixels.grouped,
                 meaning: "of one image, or of all within an SVG image"),

@@ -166,12 +166,15 @@ extension SVGDocument {
 
     /// Draws it on a page of the frame's size that goes nowhere.
     fileprivate func rehearse(in frame: Rect, outputLimit: Int) throws(RenderingError) {
-        let surface = try PDFSurface(size: frame.size, title: nil, outputLimit: outputLimit, keeps: false)
-        let context = try CairoContext(surface: surface)
-        try draw(in: frame, on: context)
-        cairo_show_page(context.raw)
-        try surface.checkSize()
-        try context.checkStatus()
-        _ = try surface.finish()
+        let surface = try PDFSurface(size: frame.size, title: nil, limit: outputLimit)
+        do throws(RenderingError) {
+            let context = try CairoContext(surface: surface)
+            try draw(in: frame, on: context)
+            cairo_show_page(context.raw)
+            try context.checkStatus()
+            _ = try surface.finish()
+        } catch {
+            throw surface.isFull ? .tooMuchOutput(limit: outputLimit) : error
+        }
     }
 }

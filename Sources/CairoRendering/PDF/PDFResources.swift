@@ -22,6 +22,8 @@ final class PDFResources {
     private struct ColorGlyphKey: Hashable {
         var glyph: UInt32
         var font: FontFace
+        /// Pixels.
+        var em: Int
     }
 
     let fonts = FontFiles()
@@ -37,7 +39,7 @@ final class PDFResources {
         self.images = images
     }
 
-    /// A colour glyph's picture in its own pixels, and its frame in em.
+    /// A colour glyph's picture, and its frame in em.
     struct ColorGlyphPicture {
         let surface: PixelSurface
         let frame: Rect
@@ -76,13 +78,23 @@ final class PDFResources {
         }
     }
 
-    func colorGlyph(_ glyph: UInt32, in font: FontFace) throws(RenderingError) -> ColorGlyphPicture? {
-        let key = ColorGlyphKey(glyph: glyph, font: font)
+    /// In its own pixels, or in fewer where the em is so few points; nil for a blank.
+    func colorGlyph(
+        _ glyph: UInt32, in font: FontFace, size: Double
+    ) throws(RenderingError) -> ColorGlyphPicture? {
+        let key = ColorGlyphKey(
+            glyph: glyph, font: font, em: Int(min(size * Self.density, Self.longestSide).rounded(.up)))
         if let known = colorGlyphs[key] { return known }
         var picture: ColorGlyphPicture?
         if let found = glyphs.colorGlyph(glyph, in: font) {
             let bitmap = try images.readBitmap(of: glyph, in: font, png: found.png)
-            let surface = try Self.surface(of: bitmap, width: bitmap.width, height: bitmap.height)
+            func side(_ ems: Double, _ pixels: Int) -> Int {
+                let needed = (Double(key.em) * ems).rounded(.up)
+                return needed >= 1 && needed < Double(pixels) ? Int(needed) : pixels
+            }
+            let surface = try Self.surface(
+                of: bitmap, width: side(found.frame.width, bitmap.width),
+                height: side(found.frame.height, bitmap.height))
             picture = ColorGlyphPicture(surface: surface, frame: found.frame)
         }
         colorGlyphs[key] = .some(picture)

@@ -12,30 +12,26 @@ final class PDFSurface: CairoSurface {
     /// What Cairo has written so far.
     private final class ByteSink {
         var bytes: [UInt8] = []
-        var count = 0
         let limit: Int
-        let keeps: Bool
+        /// Whether Cairo had more to write than it may.
+        var isFull = false
 
-        init(limit: Int, keeps: Bool) { (self.limit, self.keeps) = (limit, keeps) }
-
-        func take(_ part: UnsafeBufferPointer<UInt8>) -> cairo_status_t {
-            count += part.count
-            guard count <= limit else { return CAIRO_STATUS_WRITE_ERROR }
-            if keeps { bytes.append(contentsOf: part) }
-            return CAIRO_STATUS_SUCCESS
-        }
+        init(limit: Int) { self.limit = limit }
     }
 
-    /// `size` is the first page's, in points. A file that gets larger than `outputLimit` is an error; one that is not kept
-    /// is only tried.
-    init(
-        size: Size, title: String?, outputLimit: Int = Limits.standard.output, keeps: Bool = true
-    ) throws(RenderingError) {
-        let sink = ByteSink(limit: outputLimit, keeps: keeps)
+    /// Whether the file would be longer than it may be; the surface is then in error.
+    var isFull: Bool { sink.isFull }
+
+    /// `size` is the first page's, in points; `limit` is how many bytes the file may have.
+    init(size: Size, title: String?, limit: Int) throws(RenderingError) {
+        let sink = ByteSink(limit: limit)
         let write: cairo_write_func_t = { sink, bytes, count in
             guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
             let target = Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
-            return target.take(UnsafeBufferPointer(start: bytes, count: Int(count)))
+            target.isFull = target.isFull || target.bytes.count + Int(count) > target.limit
+            guard !target.isFull else { return CAIRO_STATUS_WRITE_ERROR }
+            target.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+            return CAIRO_STATUS_SUCCESS
         }
         let held = Unmanaged.passRetained(sink)
         // Never nil: a surface that can't be made is one in error, which neither writes nor takes user data.
@@ -70,14 +66,8 @@ final class PDFSurface: CairoSurface {
     /// Ends the file; nothing can be drawn any more.
     func finish() throws(RenderingError) -> [UInt8] {
         cairo_surface_finish(raw)
-        try checkSize()
         try check(cairo_surface_status(raw))
         return sink.bytes
-    }
-
-    /// To be called before a status that may come of it.
-    func checkSize() throws(RenderingError) {
-        guard sink.count <= sink.limit else { throw .tooMuchOutput(limit: sink.limit) }
     }
 
     /// Cairo knows user data by the key's address, which therefore never moves.

@@ -36,7 +36,7 @@ package final class SnapshotVerifier {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
-        let plan = maker.plan(snapshot.resolved)
+        let plan = maker.plan(snapshot.resolved, for: .snapshot)
         let complaints = plan.problems.map { Complaint($0) }
         guard plan.isSound else {
             outcome.verdict = .couldNotRun(.mistakes(complaints))
