@@ -78,10 +78,11 @@ package struct Supervisor {
                 running.finish(on: line, isLate: descriptors[2].revents == 0)
                 errand = nil
             }
-            if descriptors[0].revents & Int16(POLLIN) != 0, errand == nil {
-                errand = ErrandProcess(orderedOn: line, runner: runner)
-            } else if descriptors[0].revents & Int16(POLLHUP | POLLERR) != 0 {
+            if descriptors[0].revents & Int16(POLLHUP | POLLERR) != 0 {
                 return SupervisedEnd(cause: .ended(reap()), place: WorkNote.place)
+            }
+            if descriptors[0].revents != 0, errand == nil {
+                errand = ErrandProcess(orderedOn: line, runner: runner)
             }
             if let limit = WorkNote.exceededTime { return stop(.timedOut(limit: limit)) }
             if let limit = WorkNote.memoryLimit, memory.bytes > limit { return stop(.tookMemory(limit: limit)) }
