@@ -217,7 +217,10 @@ enum EverySentence {
         .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: "a")),
     ]
     private static let font = FontCatalogue.File(path: "/usr/share/fonts/a.ttf", package: "fonts-a")
-    private static let fonts: [FontError] = [.missingFile(font), .unreadableFile(font), .rejectedSetUp, .noFontMap]
+    private static let fonts: [FontError] = [
+        .missingFile(font), .unreadableFile(font), .forbiddenFile(font), .outOfMemory, .outOfFileHandles,
+        .outOfThreads, .rejectedSetUp, .noFontMap,
+    ]
     private static let git: [GitFailure] = [
         .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: "a", words: "not a git repository"),
         .unknownRevision("v1"), .outside(path: "/a", top: "/b/"), .failed(command: "diff", words: "bad object"),
@@ -256,7 +259,8 @@ enum EverySentence {
             .fonts(.noFontMap), .sameName("a", first: "a.yaml", second: "b/a.yaml"),
             .badName(.withoutScene("a"), scene: "a.yaml"), .unreadable(.permissionDenied(path: "a")),
             .unwritable(.noSpace(path: "a")), .environment(.malformed(path: "snapshots/environment")),
-            .otherEnvironment(changes), .workers(.notStarted(errno: 2)), .badAnswer("{}"),
+            .mixedFolders(baselines: "snapshots", pending: "snapshots/a"), .otherEnvironment(changes),
+            .workers(.notStarted(errno: 2)), .badAnswer("{}"),
         ] + unknownShots
     private static let unknownShots =
         (try? SnapshotName(scene: "a", shot: "b")).map { name in

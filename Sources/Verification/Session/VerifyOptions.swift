@@ -20,6 +20,8 @@ package struct VerifyOptions: Sendable {
     package var onlyChanged: String?
     /// The revision to compare with, instead of what was approved.
     package var against: String?
+    /// What earlier runs left for this one, and this one leaves for the next; nil to remember nothing.
+    package var memory: ProjectMemory?
     /// Whether everything is drawn, also what is remembered.
     package var redraws = false
     /// Whether it is a success that there is no snapshot at all.
