@@ -1,3 +1,4 @@
+import TatamiCairoRendering
 import TatamiPainting
 import TatamiPrimitives
 import Testing

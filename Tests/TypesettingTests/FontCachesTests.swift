@@ -136,7 +136,7 @@ final class FontCachesTests {
         try FileManager.default.createDirectory(atPath: folder + "/scenes", withIntermediateDirectories: true)
         let checkout = Checkout(around: folder + "/scenes")
         for variables in [["XDG_CACHE_HOME": folder + "/.cache"], ["HOME": folder], ["TMPDIR": folder + "/scenes"]] {
-            let caches = FontCaches(outside: checkout) { variables[$0] ?? ($0 == "TMPDIR" ? "/nonexistent" : nil) }
+            let caches = FontCaches(outside: checkout) { variables[$0] ?? ($0 == "TMPDIR" ? "/proc" : nil) }
             #expect(caches.folders == ["/var/cache/fontconfig"])
         }
         #expect(names == [".git", "scenes"])
@@ -151,7 +151,9 @@ private func poisonCaches(in folder: String) throws {
         + Set(paths).map { "<dir>\($0)</dir>" }.joined() + "</fontconfig>"
     let config = try #require(FcConfigCreate())
     #expect(FcConfigParseAndLoadFromMemory(config, text, 1) != 0)
+    // Neither can they be mapped, nor read into what this process has set aside.
     limit(RLIMIT_AS, to: takenMemory() + 12 << 20)
+    limit(RLIMIT_DATA, to: takenMemory(5) + 12 << 20)
     #expect(FcConfigBuildFonts(config) != 0)
 }
 
@@ -160,8 +162,8 @@ private func limit(_ resource: __rlimit_resource, to value: Int) {
     setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
 }
 
-/// Bytes of address space that this process has.
-private func takenMemory() -> Int {
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").first
-    return (pages.flatMap { Int($0) } ?? 0) * 4096
+/// Bytes of address space that this process has, or by another number what proc(5) says stands there in `statm`.
+private func takenMemory(_ number: Int = 0) -> Int {
+    let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return numbers.indices.contains(number) ? (Int(numbers[number]) ?? 0) * 4096 : 0
 }
