@@ -29,7 +29,9 @@ struct OutsideTests {
     }
 
     private func tatami(_ arguments: [String]) -> Program {
-        Program(Program.tatamiPath, arguments, in: folder.file("repo"), environment: ["CI": nil])
+        var program = Program.tatami(arguments, in: folder, environment: ["CI": nil])
+        program.folder = folder.file("repo")
+        return program
     }
 
     private func link(_ link: String, to target: String) throws {
