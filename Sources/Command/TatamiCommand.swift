@@ -36,6 +36,8 @@ struct TatamiCommand: ParsableCommand {
         {
             finish(end, isWorker: name == worker)
         }
+        // A worker ends with whoever gave it work.
+        if name != worker { Interruption.isAwaited() }
         main(nil)
     }
 

@@ -75,6 +75,7 @@ enum EverySentence {
         .exclusiveKeys("a", "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
         .wrongType(expected: "a number", found: .list), .unquotedPlaceholder("a"),
         .unknownWord("a", expected: "left or right", nearest: nil), .badText("a", expected: "a time"), .unquotedPattern,
+        .leavesProject("a", link: nil), .leavesProject("a", link: "b"),
         .badSceneName("a b"),
     ]
     private static let numbers: [Problem] = [
@@ -266,7 +267,7 @@ enum EverySentence {
     private static let runs: [RunFailure] =
         [
             .fonts(.noFontMap), .sameName("a", first: "a.yaml", second: "b/a.yaml"),
-            .badName(.withoutScene("a"), scene: "a.yaml"), .unreadable(.permissionDenied(path: "a")),
+            .unreadable(.permissionDenied(path: "a")),
             .unwritable(.noSpace(path: "a")), .environment(.malformed(path: "snapshots/environment")),
             .mixedFolders(baselines: "snapshots", pending: "snapshots/a"), .otherEnvironment(changes),
             .workers(.notStarted(errno: 2)), .badAnswer("{}"),
