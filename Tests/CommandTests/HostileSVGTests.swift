@@ -123,7 +123,9 @@ struct HostileSVGTests {
         let arguments = format == "check" ? ["check", "a.yaml"] : ["render", "a.yaml", "-o", "a.\(format)"]
         let run = try Program.tatami(arguments, in: folder).run()
         #expect(run.status == 2)
-        #expect(run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: it takes more than 512 MiB"), "\(run.errors)")
+        #expect(
+            run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: it takes more than 512 MiB"),
+            "\(run.errors)")
         #expect(run.errorLines.count == 1)
         #expect(folder.names == ["a.svg", "a.yaml"])
     }
