@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
+        .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
@@ -132,6 +133,8 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
                 "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering", "TatamiDiffing",
                 "TatamiRecords", "TatamiSentences",
+                // Not imported: what the program and its libraries do without memory.
+                "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -172,6 +175,25 @@ let package = Package(
         .executableTarget(
             name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
             exclude: ["kiwi.cpp"], swiftSettings: strict),
+
+        // Where bytes of strangers come in, one target each; with libFuzzer by `make fuzz`, and some changes in the tests.
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
+                "TatamiBaselines", "TatamiRecords", "TatamiVerification", "RandomInput",
+            ],
+            path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+        .executableTarget(
+            name: "tatami-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Command", swiftSettings: strict),
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: ["FuzzTargets", "RandomInput", "TatamiCommand", "RunningPrograms"],
+            path: "Tests/FuzzingTests", swiftSettings: strict),
+        // System calls and allocations that fail, the first, the second, and so on.
+        .testTarget(
+            name: "FaultTests", dependencies: ["TatamiCommand", "RunningPrograms", "RandomInput"],
+            path: "Tests/FaultTests", exclude: ["failing.c"], swiftSettings: strict),
 
         // What tests try by chance, the same in every run.
         .target(name: "RandomInput", path: "Tests/RandomInput", swiftSettings: strict),
