@@ -50,6 +50,7 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
         .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
+        .systemLibrary(name: "CLinux"),
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
@@ -63,7 +64,7 @@ let package = Package(
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
-        room("Files"),
+        room("Files", c: ["CLinux"]),
         room(
             "ImageCoding", uses: ["Primitives", "Files"],
             c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),

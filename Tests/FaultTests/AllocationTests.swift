@@ -14,7 +14,9 @@ struct AllocationTests {
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("failing.c")
             .path
         let name = library.file("failing.so")
-        try Program("clang", ["-shared", "-fPIC", "-O1", "-fno-omit-frame-pointer", "-Wall", "-o", name, source, "-ldl"]).output()
+        try Program(
+            "clang", ["-shared", "-fPIC", "-O1", "-fno-omit-frame-pointer", "-Wall", "-o", name, source, "-ldl"]
+        ).output()
         let count = try self.count(known, name, library)
         #expect(count > 1000)
         var complaints: [String] = []

@@ -183,6 +183,7 @@ enum EverySentence {
     private static let files: [FileError] = [
         .notFound(path: "a"), .permissionDenied(path: "a"), .readOnlyFileSystem(path: "a"), .notAFolder(path: "a"),
         .isAFolder(path: "a"), .notARegularFile(path: "a"), .isALink(path: "a"), .tooManyLinks(path: "a"),
+        .leadsOut(path: "a", link: "b", folder: ""), .notUTF8(path: "a"), .notOurs(path: "a"),
         .nameTooLong(path: "a"), .invalidPath(path: "a"), .tooLarge(path: "a", limit: 16 << 20), .noSpace(path: "a"),
         .failed(path: "a", operation: .createFolder, errno: 5),
     ]
