@@ -44,7 +44,7 @@ test-sanitized: set-up-tests
 	TATAMI_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
 		swift test --skip-build --build-path .build/address --sanitize=address --skip '$(UNSANITIZED)'
 	$(call SANITIZED,thread)
-	TATAMI_SANITIZED=1 TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread.supp \
+	TATAMI_SANITIZED=1 \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
 # Each system call and each allocation of C libraries fails once, in every operation; takes more than an hour.
