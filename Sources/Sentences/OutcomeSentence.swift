@@ -90,9 +90,10 @@ private func lines(for obstacle: Verdict.Obstacle) -> [String] {
     case .notDrawable(let reason): return [reason]
     case .irreproducible: return ["drawn twice, it came out differently; nothing was recorded"]
     case .workerDied(let signal, let status, let lastWords):
-        let end = signal == 0 ? "ended with status \(status)" : "was killed by signal \(signal)"
+        let end = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
         return ["its worker \(end)"] + lastWords.split(separator: "\n").suffix(3).map(String.init)
-    case .workerTimedOut(let seconds): return ["it took longer than \(seconds) s; '--timeout' allows more"]
+    case .workerTimedOut(let seconds): return [exceededTime(seconds: seconds)]
+    case .workerTookMemory(let mebibytes): return [exceededMemory(mebibytes: mebibytes)]
     }
 }
 

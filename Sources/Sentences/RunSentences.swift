@@ -17,6 +17,9 @@ extension RunFailure {
             "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"
         case .badName(let error, let scene): "\(scene): error: \(error.reason)"
+        case .mixedFolders(let baselines, let pending):
+            "error: what was not accepted yet would lie among the baselines; "
+                + "'pending: \(pending)' and 'snapshots: \(baselines)' have to be apart"
         case .environment(let problem): problem.sentence
         case .otherEnvironment(let changes):
             """

@@ -42,6 +42,7 @@ enum EverySentence {
         + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
         + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
         + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
+        + Sample.all(ends) { SupervisedEnd(cause: $0, place: "a.yaml:2:3").sentence ?? "" }
         + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
         + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
         + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
@@ -207,7 +208,10 @@ enum EverySentence {
         .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: "a")),
     ]
     private static let font = FontCatalogue.File(path: "/usr/share/fonts/a.ttf", package: "fonts-a")
-    private static let fonts: [FontError] = [.missingFile(font), .unreadableFile(font), .rejectedSetUp, .noFontMap]
+    private static let fonts: [FontError] = [
+        .missingFile(font), .unreadableFile(font), .forbiddenFile(font), .outOfMemory, .outOfFileHandles,
+        .outOfThreads, .rejectedSetUp, .noFontMap,
+    ]
     private static let git: [GitFailure] = [
         .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: "a", words: "not a git repository"),
         .unknownRevision("v1"), .outside(path: "/a", top: "/b/"), .failed(command: "diff", words: "bad object"),
@@ -221,6 +225,10 @@ enum EverySentence {
     ]
     private static let environments: [EnvironmentProblem] = [
         .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
+    ]
+    private static let ends: [SupervisedEnd.Cause] = [
+        .ended(.killed(signal: 11)), .ended(.killed(signal: 9)), .timedOut(limit: .seconds(60)),
+        .tookMemory(limit: 2 << 30),
     ]
     private static let programs: [ProgramFailure] = [.notStarted(errno: 2)]
     private static let renderFailures: [RenderFailure] = [
@@ -242,7 +250,8 @@ enum EverySentence {
             .fonts(.noFontMap), .sameName("a", first: "a.yaml", second: "b/a.yaml"),
             .badName(.withoutScene("a"), scene: "a.yaml"), .unreadable(.permissionDenied(path: "a")),
             .unwritable(.noSpace(path: "a")), .environment(.malformed(path: "snapshots/environment")),
-            .otherEnvironment(changes), .workers(.notStarted(errno: 2)), .badAnswer("{}"),
+            .mixedFolders(baselines: "snapshots", pending: "snapshots/a"), .otherEnvironment(changes),
+            .workers(.notStarted(errno: 2)), .badAnswer("{}"),
         ] + unknownShots
     private static let unknownShots =
         (try? SnapshotName(scene: "a", shot: "b")).map { name in
