@@ -50,7 +50,7 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
         .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
-        .systemLibrary(name: "CProcesses"),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat"),
         .systemLibrary(name: "CLinux"),
 
         room("Primitives"),
@@ -63,7 +63,7 @@ let package = Package(
         room("Timeline", uses: ["Scenes"]),
         room("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Files"], c: ["CPango"]),
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
-        room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
+        room("CairoRendering", uses: ["Primitives", "Painting", "Processes"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("Files", c: ["CLinux"]),
         room(
@@ -73,7 +73,7 @@ let package = Package(
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
-        room("Processes", c: ["CProcesses"]),
+        room("Processes", c: ["CLinux"]),
         room("Workers", uses: ["Processes"]),
         room("Revisions", uses: ["Files", "Processes"]),
         room(
@@ -86,7 +86,8 @@ let package = Package(
             "Loading",
             uses: [
                 "Primitives", "Symbols", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "ImageCoding", "Files",
-            ]),
+                "Processes",
+            ], c: ["CExpat"]),
         room(
             "Drawing",
             uses: [
@@ -134,9 +135,7 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
                 "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering", "TatamiDiffing",
-                "TatamiRecords", "TatamiSentences", "TatamiProcesses",
-                // Not imported: what the program and its libraries do without memory.
-                "COutOfMemory",
+                "TatamiRecords", "TatamiSentences", "TatamiProcesses", "TatamiCairoRendering", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",

@@ -2,16 +2,20 @@
 
    Swift, GLib and Rust end a program of which an allocation fails. HarfBuzz and fontconfig do not: they take a table, a font
    or a whole folder of fonts for missing, say nothing, and another picture is drawn; now and then fontconfig waits for ever.
-   Nobody can ask them afterwards. So small allocations never fail here. Large ones do, since whoever asks for the pixels of
-   a picture looks at the answer.
+   Nobody can ask them afterwards. So small allocations never fail in a program that has asked for it. Large ones do, since
+   whoever wants the pixels of a picture looks at the answer.
 
    A program's own definitions come before libc's for all libraries that it loads. A sanitizer has its own. */
 
+#define _GNU_SOURCE
 #include "out-of-memory.h"
+
+static int ends;
+
+void end_when_out_of_memory(void) { ends = 1; }
 
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
-#define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -34,7 +38,7 @@ __attribute__((constructor)) static void find_next(void) {
 }
 
 static void *checked(void *memory, size_t size) {
-    if (memory || size == 0 || size >= SMALLEST_REFUSED) return memory;
+    if (memory || !ends || size == 0 || size >= SMALLEST_REFUSED) return memory;
     static const char words[] = "error: out of memory\n";
     ssize_t written = write(STDERR_FILENO, words, sizeof words - 1);
     (void)written;

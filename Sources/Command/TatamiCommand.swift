@@ -1,5 +1,7 @@
 import ArgumentParser
+import COutOfMemory
 import Glibc
+import TatamiCairoRendering
 import TatamiFiles
 import TatamiProcesses
 import TatamiRecords
@@ -22,6 +24,7 @@ struct TatamiCommand: ParsableCommand {
         ])
 
     static func main() {
+        end_when_out_of_memory()
         // Before any library is called: what stands in the environment must not move a pixel.
         clearLibraryEnvironment()
         // A reader that closes its end early, or a limit on file sizes, makes the write fail, which is told like any
@@ -30,9 +33,13 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
         let name = CommandLine.arguments.dropFirst().first
-        if let name, supervised.contains(name), let end = Supervisor.supervise(answers: name == worker) {
+        if let name, supervised.contains(name),
+            let end = Supervisor.supervise(answers: name == worker, runner: runSVGErrand)
+        {
             finish(end, isWorker: name == worker)
         }
+        // A worker ends with whoever gave it work.
+        if name != worker { Interruption.isAwaited() }
         main(nil)
     }
 

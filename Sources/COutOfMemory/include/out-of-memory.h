@@ -1,3 +1,9 @@
-/* Nothing to call: linked into a program, its allocations below SMALLEST_REFUSED bytes succeed or end the program. */
+/* What a program does when it gets no memory. */
 #pragma once
-#define SMALLEST_REFUSED (256 << 10)
+#include <stddef.h>
+
+/* Bytes from which on an allocation may fail. */
+#define SMALLEST_REFUSED ((size_t)256 << 10)
+
+/* From now on an allocation below SMALLEST_REFUSED bytes succeeds or ends the program with exit code 2 and one line. */
+void end_when_out_of_memory(void);

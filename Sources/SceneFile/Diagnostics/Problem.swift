@@ -1,4 +1,5 @@
 package import TatamiExpressions
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// Everything that can be wrong with a scene.
@@ -41,6 +42,8 @@ package enum Problem: Hashable, Sendable {
     case badText(String, expected: String)
     /// Of files, beginning with a star.
     case unquotedPattern
+    /// A path that leads out of the project's folder: by its words, or by a link on its way.
+    case leavesProject(String, link: String?)
     case badSceneName(String)
 
     // Numbers.
@@ -90,6 +93,9 @@ package enum Problem: Hashable, Sendable {
     case tooManyRows(limit: Int)
     /// Of a list that can't scroll.
     case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)
+
+    /// The picture takes more of the machine than it may.
+    case excess(Excess, element: String)
 
     // Values and expressions.
     /// `record` is where the data stands that an expression of a row fails with.
