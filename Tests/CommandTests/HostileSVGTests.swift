@@ -5,12 +5,12 @@ import Testing
 /// SVG images that took gigabytes, minutes or the whole program, each from a few lines.
 @Suite("An SVG image costs at most its own picture")
 struct HostileSVGTests {
-    struct Image: Sendable, CustomTestStringConvertible {
+    struct Image: Sendable, CustomStringConvertible {
         var name: String
         var svg: String
         var reason: String
 
-        var testDescription: String { name }
+        var description: String { name }
 
         /// `content` within 64 × 64 units.
         init(_ name: String, _ content: String, head: String = "", _ reason: String) {
@@ -38,7 +38,7 @@ struct HostileSVGTests {
             + "<rect width='64' height='64' filter='url(#f)'/>"
     }
 
-    private static let paint = { (kind: String, attribute: String) in
+    private static func paint(_ kind: String, _ attribute: String) -> String {
         nested(
             8, { "<\(kind) id='p\($0)' width='1' height='1' patternUnits='userSpaceOnUse'>\($1)</\(kind)>" },
             { "<rect width='64' height='64' \(attribute)='url(#p\($0))'/>" })
@@ -51,7 +51,7 @@ struct HostileSVGTests {
             + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 1, 0, 0, 0, 0, 0x5A, 0x5F, 0x6F, 0x61]
     ).base64EncodedString()
 
-    static let refused: [Image] = [
+    static let unbounded: [Image] = [
         Image(
             "a convolution that librsvg can't do",
             filter("<feConvolveMatrix order='50' kernelMatrix='\(String(repeating: "1 ", count: 2_500))'/>"),
@@ -98,8 +98,8 @@ struct HostileSVGTests {
         return folder
     }
 
-    @Test("what can't be bounded is refused where the scene names it, by whoever looks", arguments: refused)
-    func refused(image: Image) throws {
+    @Test("what can't be bounded is refused where the scene names it, by whoever looks", arguments: unbounded)
+    func refuses(image: Image) throws {
         let folder = try project(image.svg)
         for arguments in [["render", "a.yaml", "--format", "png,svg,pdf", "-o", "out/"], ["check", "a.yaml"]] {
             let run = try Program.tatami(arguments, in: folder).run()
@@ -130,7 +130,7 @@ struct HostileSVGTests {
 
     @Test("a snapshot that shows such an image fails at the image's place, and its neighbour is verified")
     func verified() throws {
-        let folder = try project(Self.refused[0].svg)
+        let folder = try project(Self.unbounded[0].svg)
         try folder.write(try folder.bytes(of: "a.svg"), to: "snapshots/a.svg")
         try folder.write(try folder.bytes(of: "a.yaml"), to: "snapshots/a.yaml")
         try folder.write(
