@@ -39,7 +39,7 @@ struct SystemCallTests {
         var random = SeededNumbers(seed: UInt64(known.operation.arguments.count) + 12)
         var complaints: [String] = []
         let calls = counts.keys.sorted()
-        for round in 0..<9 {
+        for round in 0..<7 {
             // Each call has its turn, and those that are made once as often as those that are made hundreds of times.
             let call = calls[round % calls.count]
             let way = Fault.Way.allCases.randomElement(using: &random) ?? .killed
