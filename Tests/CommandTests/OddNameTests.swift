@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import RunningPrograms
 import Testing
 
@@ -17,7 +18,7 @@ struct OddNameTests {
     private func write(toName name: [UInt8]) {
         let path = Array((folder.file("snapshots") + "/").utf8) + name
         let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_WRONLY | O_CREAT, 0o644)
-        #expect(write(descriptor, Self.scene, Self.scene.utf8.count) == Self.scene.utf8.count)
+        #expect(Glibc.write(descriptor, Self.scene, Self.scene.utf8.count) == Self.scene.utf8.count)
         close(descriptor)
     }
 

@@ -29,7 +29,9 @@ struct OutsideTests {
     }
 
     private func tatami(_ arguments: [String]) -> Program {
-        Program(Program.tatamiPath, arguments, in: folder.file("repo"), environment: ["CI": nil])
+        var program = Program.tatami(arguments, in: folder, environment: ["CI": nil])
+        program.folder = folder.file("repo")
+        return program
     }
 
     private func link(_ link: String, to target: String) throws {
@@ -130,7 +132,7 @@ struct OutsideTests {
 
     @Test("approving and pruning go through no link that stands for a pending snapshot")
     func pendingLinks() throws {
-        try tatami(["verify"]).run()
+        _ = try tatami(["verify"]).run()
         let pending = "repo/.tatami/pending/a"
         try FileManager.default.moveItem(atPath: folder.file(pending), toPath: folder.file("aside"))
         try FileManager.default.createSymbolicLink(atPath: folder.file(pending), withDestinationPath: "../../../aside")
