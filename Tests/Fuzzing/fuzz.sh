@@ -16,7 +16,7 @@ for target in $targets; do
 	dictionary=
 	[ -f "$folder/seeds/$target.dict" ] && dictionary=-dict=$folder/seeds/$target.dict
 	echo "$target: $each s"
-	TATAMI_FUZZ=$target ASAN_OPTIONS=detect_leaks=0 "$fuzz" -max_total_time="$each" -timeout=20 -rss_limit_mb=3000 \
+	TATAMI_FUZZ=$target SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 "$fuzz" -max_total_time="$each" -timeout=20 -rss_limit_mb=3000 \
 		-max_len=20000 -print_final_stats=1 -artifact_prefix="$folder/finds/$target-" $dictionary \
 		"$folder/corpus/$target" "$folder/seeds/$target" >"$folder/$target.log" 2>&1 || echo "$target: see $folder/$target.log"
 	grep -a 'stat::number_of_executed_units' "$folder/$target.log" || true
