@@ -1,5 +1,6 @@
 import CCairo
 package import TatamiPrimitives
+package import TatamiProcesses
 
 /// Why a display list did not become a picture.
 package enum RenderingError: Error {
@@ -20,6 +21,8 @@ package enum RenderingError: Error {
     case unreadableColorGlyph(UInt32, FontFace, cause: any Error)
     /// librsvg refuses the document.
     case malformedSVG(SVGFailure)
+    /// The process that was to draw an SVG image did not get it done.
+    case svgProcess(ErrandFailure)
 }
 
 /// A status other than success from Cairo.

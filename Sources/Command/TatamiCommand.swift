@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TatamiCairoRendering
 import TatamiFiles
 import TatamiProcesses
 import TatamiRecords
@@ -30,9 +31,13 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
         let name = CommandLine.arguments.dropFirst().first
-        if let name, supervised.contains(name), let end = Supervisor.supervise(answers: name == worker) {
+        if let name, supervised.contains(name),
+            let end = Supervisor.supervise(answers: name == worker, runner: runSVGErrand)
+        {
             finish(end, isWorker: name == worker)
         }
+        // A worker ends with whoever gave it work.
+        if name != worker { Interruption.isAwaited() }
         main(nil)
     }
 

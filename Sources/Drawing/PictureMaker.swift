@@ -19,6 +19,8 @@ package final class PictureMaker {
     package private(set) var timings = Timings()
     private let typesetter: Typesetter
     private let bitmaps: BitmapRenderer
+    /// The SVG images that were tried before anything is drawn, for those who only check.
+    var triedImages: Set<ShownImage> = []
     /// The images that were looked at, each with what is wrong with it.
     private var knownImages: [ImageReference: ResourceProblem?] = [:]
     /// Of the scene that was asked for last.

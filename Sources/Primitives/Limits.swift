@@ -18,7 +18,7 @@ package struct Limits: Hashable, Sendable {
     /// Pixels of one picture, all pages of it together.
     package var pixels = 1 << 28
     /// Pixels of one image after decoding.
-    package var imagePixels = 1 << 26
+    package var imagePixels = 64_000_000
     /// That drawing one SVG image may take.
     package var svgTime: Duration = .seconds(5)
     /// Bytes of memory that drawing one SVG image may take.

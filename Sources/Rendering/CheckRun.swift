@@ -41,7 +41,9 @@ package struct CheckRun {
         diagnostics.appendNew(
             scene.source.check { resolved in
                 WorkNote.begin(path)
-                planned.appendNew(maker.plan(resolved).problems)
+                let plan = maker.plan(resolved)
+                planned.appendNew(plan.problems)
+                planned.appendNew(maker.problemsOfDrawing(plan, of: resolved))
                 guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
                 isFilmPlanned = true
                 for time in [.zero, maker.playback(of: resolved).duration] {

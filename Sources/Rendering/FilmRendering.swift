@@ -68,7 +68,7 @@ extension RenderRun {
             throw error
         } catch {
             try noteExcess(behind: error, of: job.order, with: maker)
-            throw .drawing(error, picture: job.order.stem)
+            throw failure(error, of: job.order)
         }
         return pictures
     }

@@ -23,7 +23,7 @@ extension RenderRun {
                         list, as: format, part: part, compression: options.compression)
                 } catch {
                     try noteExcess(behind: error, of: order, with: maker)
-                    throw .drawing(error, picture: order.stem)
+                    throw failure(error, of: order)
                 }
                 try checkPlace(ofPages: files.count, picture: order.stem)
                 for (page, file) in files.enumerated() {

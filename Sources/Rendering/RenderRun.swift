@@ -165,6 +165,13 @@ package struct RenderRun {
         }
     }
 
+    /// Why a picture was not drawn; what is wrong with an image is told where the scene names it.
+    mutating func failure(_ error: any Error, of order: Order) -> RenderFailure {
+        guard let diagnostic = order.resolved.diagnostic(of: error) else { return .drawing(error, picture: order.stem) }
+        note([diagnostic])
+        return .mistakes
+    }
+
     mutating func finish(_ writer: inout PictureWriter) throws(RenderFailure) {
         // How long a disk takes is not the scenes'.
         WorkNote.end()

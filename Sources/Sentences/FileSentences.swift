@@ -35,6 +35,13 @@ extension FileError {
     package var sentenceOfWriting: String { "\(path): error: can't write: \(reason); nothing was changed" }
 }
 
+extension FileError {
+    /// Told where something was to be written after other things were.
+    package var sentenceOfWritingAmongOthers: String {
+        "\(path): error: can't write: \(reason); what was written before stays"
+    }
+}
+
 /// What an error of the system means, by its number.
 func systemReason(_ errno: Int32) -> String {
     switch errno {

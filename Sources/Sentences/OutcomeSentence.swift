@@ -38,6 +38,9 @@ package func wayOut(
     of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
 ) -> String? {
     guard side == .baselines else { return nil }
+    let name = outcome.name.quotedForShell
+    // After the dashes nothing is an option.
+    let argument = outcome.name.description.hasPrefix("-") ? "\(options) -- \(name)" : " \(name)\(options)"
     return switch outcome.verdict {
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
@@ -45,9 +48,9 @@ package func wayOut(
     case .restated(let restatement) where restatement.reason == .format:
         "rewrite all such trees with 'tatami verify --record trees\(options)'"
     case .restated, .differs, .sizeDiffers, .missing:
-        "accept it with 'tatami approve \(outcome.name.quotedForShell)\(options)'"
+        "accept it with 'tatami approve\(argument)'"
     case .damaged:
-        "restore the file, or accept what is drawn now with 'tatami approve \(outcome.name.quotedForShell)\(options)'"
+        "restore the file, or accept what is drawn now with 'tatami approve\(argument)'"
     case .orphaned: "remove it with 'tatami prune --delete\(options)', or bring its scene back"
     }
 }

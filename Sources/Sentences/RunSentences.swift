@@ -12,11 +12,10 @@ extension RunFailure {
         switch self {
         case .fonts(let error): error.sentence
         case .unreadable(let error): error.sentence(reading: "the baselines")
-        case .unwritable(let error): error.sentenceOfWriting
+        case .unwritable(let error): error.sentenceOfWritingAmongOthers
         case .sameName(let name, let first, let second):
             "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"
-        case .badName(let error, let scene): "\(scene): error: \(error.reason)"
         case .mixedFolders(let baselines, let pending):
             "error: what was not accepted yet would lie among the baselines; "
                 + "'pending: \(pending)' and 'snapshots: \(baselines)' have to be apart"

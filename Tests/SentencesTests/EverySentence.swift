@@ -75,6 +75,7 @@ enum EverySentence {
         .exclusiveKeys("a", "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
         .wrongType(expected: "a number", found: .list), .unquotedPlaceholder("a"),
         .unknownWord("a", expected: "left or right", nearest: nil), .badText("a", expected: "a time"), .unquotedPattern,
+        .leavesProject("a", link: nil), .leavesProject("a", link: "b"),
         .badSceneName("a b"),
     ]
     private static let numbers: [Problem] = [
@@ -179,12 +180,19 @@ enum EverySentence {
                 ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter, .backslash,
             ]) { Problem.badPath("a", $0).sentence }
         + Sample.all(resources) { Problem.resource("a.png", $0, nearest: nil).sentence }
+        + Sample.all(svgFlaws) { Problem.resource("a.svg", .undrawableSVG($0), nearest: nil).sentence }
         + Sample.all(flaws) { Problem.resource("a.png", .brokenImage($0), nearest: nil).sentence }
 
+    private static let svgFlaws: [SVGFlaw] = [
+        .text, .element("feTile"), .tooManyElements(limit: 2_000), .tooDeep(limit: 200), .tooMuchDrawn(limit: 2_000),
+        .tooManyLayers(limit: 2_000), .tooLarge(attribute: "order", limit: 10), .embeddedImage, .embeddedPixels,
+        .entities, .timedOut(seconds: 5), .tookMemory(mebibytes: 512), .crashed(signal: 6), .crashed(signal: 0),
+        .notStarted(errno: 11), .tooMuchOutput(limit: 256 << 20),
+    ]
     private static let flaws: [ImageFlaw] = [.empty, .truncated, .malformed("a bad chunk"), .undrawable]
     private static let resources: [ResourceProblem] = [
         .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13), .fileTooLarge(limit: 16 << 20),
-        .changed, .unknownImageFormat, .brokenImage(.truncated),
+        .changed, .unknownImageFormat, .brokenImage(.truncated), .undrawableSVG(.text),
         .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767),
     ]
 
@@ -211,6 +219,8 @@ enum EverySentence {
         .unreadableImage(picture, cause: ImageError.truncated),
         .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
         .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
+        .svgProcess(.timedOut(limit: .seconds(5))), .svgProcess(.ended(.killed(signal: 6), words: "")),
+        .svgProcess(.notStarted(errno: 11)),
     ]
     private static let svg: [SVGError] = [
         .tooMuchOutput(limit: 256 << 20),
@@ -257,7 +267,7 @@ enum EverySentence {
     private static let runs: [RunFailure] =
         [
             .fonts(.noFontMap), .sameName("a", first: "a.yaml", second: "b/a.yaml"),
-            .badName(.withoutScene("a"), scene: "a.yaml"), .unreadable(.permissionDenied(path: "a")),
+            .unreadable(.permissionDenied(path: "a")),
             .unwritable(.noSpace(path: "a")), .environment(.malformed(path: "snapshots/environment")),
             .mixedFolders(baselines: "snapshots", pending: "snapshots/a"), .otherEnvironment(changes),
             .workers(.notStarted(errno: 2)), .badAnswer("{}"),

@@ -98,8 +98,10 @@ struct PDFPainter {
         case .png, .jpeg:
             context.draw(try resources.bitmap(of: image, shownAt: frame.size, tint: tint), in: frame)
         case .svg:
-            let document = try resources.document(of: image)
-            guard let tint else { return try document.draw(in: frame, on: context) }
+            let document = try resources.document(of: image, shownAt: frame.size)
+            guard let tint else {
+                return try telling(image) { () throws(RenderingError) in try document.draw(in: frame, on: context) }
+            }
             cairo_push_group(context.raw)
             let outcome = Result { () throws(RenderingError) in try document.draw(in: frame, on: context) }
             let group = cairo_pop_group(context.raw)

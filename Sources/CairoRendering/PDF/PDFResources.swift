@@ -14,6 +14,11 @@ final class PDFResources {
         var tint: Color?
     }
 
+    private struct ShownDocument: Hashable {
+        var image: ImageReference
+        var size: Size
+    }
+
     private struct ColorGlyphKey: Hashable {
         var glyph: UInt32
         var font: FontFace
@@ -26,6 +31,7 @@ final class PDFResources {
     private let images: any ImageSource
     private var bitmaps: [ImageKey: PixelSurface] = [:]
     private var documents: [ImageReference: SVGDocument] = [:]
+    private var rehearsed: Set<ShownDocument> = []
     private var colorGlyphs: [ColorGlyphKey: ColorGlyphPicture?] = [:]
 
     init(glyphs: any GlyphSource, images: any ImageSource) {
@@ -56,11 +62,20 @@ final class PDFResources {
         return surface
     }
 
-    func document(of image: ImageReference) throws(RenderingError) -> SVGDocument {
-        if let known = documents[image] { return known }
-        let document = try SVGDocument(try images.readBytes(of: image))
-        documents[image] = document
-        return document
+    /// An SVG that was drawn at this size before, in a process of its own: there librsvg may fail.
+    func document(of image: ImageReference, shownAt size: Size) throws(RenderingError) -> SVGDocument {
+        let bytes = try images.readBytes(of: image)
+        return try telling(image) { () throws(RenderingError) in
+            let shown = ShownDocument(image: image, size: size)
+            if !rehearsed.contains(shown) {
+                try SVGErrand.rehearse(bytes, size: size, outputLimit: Limits.standard.output)
+                rehearsed.insert(shown)
+            }
+            if let known = documents[image] { return known }
+            let document = try SVGDocument(bytes)
+            documents[image] = document
+            return document
+        }
     }
 
     /// In its own pixels, or in fewer where the em is so few points; nil for a blank.

@@ -5,6 +5,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiSceneFile
+import TatamiSentences
 import TatamiPrimitives
 
 /// Reads scene files; the last one is kept, since its other shots are mostly asked for next.
@@ -20,22 +21,15 @@ final class CaseReader {
     }
 
     /// A scene's shots in the order of the file, with their places; a scene that can't be read has one, which will say so.
-    func references(
-        toScene path: String
-    ) throws(VerificationRun.Failure) -> [(reference: CaseReference, place: SourcePlace)] {
+    func references(toScene path: String) -> [(reference: CaseReference, place: SourcePlace)] {
         let scene = try? read(path).get()
         let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
         let shots = scene?.source.shots ?? [.standard]
-        var references: [(CaseReference, SourcePlace)] = []
-        for shot in shots {
-            do throws(SnapshotNameError) {
-                let reference = CaseReference(scene: path, name: try SnapshotName(scene: sceneName, shot: shot.name))
-                references.append((reference, place(of: reference)))
-            } catch {
-                throw .badName(error, scene: path)
-            }
+        return shots.map { shot in
+            let name = try? SnapshotName(scene: sceneName, shot: shot.name)
+            let reference = CaseReference(scene: path, name: name ?? SnapshotName(standingFor: sceneName))
+            return (reference, place(of: reference))
         }
-        return references
     }
 
     /// Where the shot stands; the file alone when the scene can't be read, or has no such shot.
@@ -65,6 +59,24 @@ final class CaseReader {
         }
     }
 
+    /// The scene, when all its snapshots can have names.
+    private func named(_ scene: LoadedScene) -> Result<LoadedScene, Verdict.Obstacle> {
+        for shot in scene.source.shots {
+            do throws(SnapshotNameError) { _ = try SnapshotName(scene: scene.name, shot: shot.name) } catch {
+                let isShots = (try? SnapshotName(scene: scene.name, shot: Shot.standard.name)) != nil
+                let place =
+                    isShots ? scene.source.place(ofShot: shot) : SourcePlace(file: scene.path, line: 0, column: 0)
+                return .failure(
+                    .mistakes([
+                        Complaint(
+                            severity: .error, file: place.file, line: place.line, column: place.column,
+                            sentence: error.reason)
+                    ]))
+            }
+        }
+        return .success(scene)
+    }
+
     private func read(_ path: String) -> Result<LoadedScene, Verdict.Obstacle> {
         if let last, last.path == path { return last.scene }
         lastRead = .now
@@ -73,7 +85,7 @@ final class CaseReader {
             let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in
                 try LoadedScene.load(path, images: images)
             }
-            scene = loaded.map { .success($0) } ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
+            scene = loaded.map(named) ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
         } catch {
             scene = .failure(.unreadable(error))
         }

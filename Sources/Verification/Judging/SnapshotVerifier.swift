@@ -55,7 +55,8 @@ package final class SnapshotVerifier {
         } catch let error as FileError {
             throw error
         } catch {
-            outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error)))
+            let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
+            outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error)))
         }
         return outcome.filed(in: place)
     }
