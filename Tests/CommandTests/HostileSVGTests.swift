@@ -105,7 +105,7 @@ struct HostileSVGTests {
             let run = try Program.tatami(arguments, in: folder).run()
             #expect(run.status == 2)
             #expect(
-                run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: \(image.reason)"), "\(run.errors)")
+                run.errors.hasPrefix("a.yaml:2:28: error: 'a.svg' can't be drawn: \(image.reason)"), "\(run.errors)")
             #expect(run.errorLines.count == 1)
             #expect(run.duration < .seconds(10))
         }
@@ -124,7 +124,7 @@ struct HostileSVGTests {
         let run = try Program.tatami(arguments, in: folder).run()
         #expect(run.status == 2)
         #expect(
-            run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: it takes more than 512 MiB"),
+            run.errors.hasPrefix("a.yaml:2:28: error: 'a.svg' can't be drawn: it takes more than 512 MiB"),
             "\(run.errors)")
         #expect(run.errorLines.count == 1)
         #expect(folder.names == ["a.svg", "a.yaml"])
@@ -139,7 +139,7 @@ struct HostileSVGTests {
             "screen: {width: 9, height: 9, scale: 1}\ncontent: [{label: hi}]\n".utf8, to: "snapshots/b.yaml")
         let run = try Program.tatami(["verify"], in: folder, environment: ["CI": nil]).run()
         #expect(run.status == 2)
-        #expect(run.text.contains("snapshots/a.yaml:2:29: error: 'a.svg' can't be drawn: a filter's 'order'"))
+        #expect(run.text.contains("snapshots/a.yaml:2:28: error: 'a.svg' can't be drawn: a filter's 'order'"))
         #expect(run.text.contains("b/default: was never approved"))
     }
 
