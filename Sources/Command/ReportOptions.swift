@@ -4,6 +4,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiRecords
 import TatamiReports
+import TatamiSentences
 import TatamiVerification
 
 /// What a run is told in, beside the console.
@@ -46,8 +47,8 @@ struct ReportOptions: ParsableArguments {
     }
 
     /// A line of the result, for people: to standard output, unless a report goes there.
-    func say(_ line: String) {
-        if takesOutput { complain(line) } else { print(line) }
+    func say(_ line: Words) {
+        if takesOutput { complain(line) } else { tell(line) }
     }
 
     /// Colours only where a person sees them, and not against their will (https://no-color.org).

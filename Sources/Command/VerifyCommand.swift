@@ -108,8 +108,8 @@ struct VerifyCommand: ParsableCommand {
     /// Prints the names of what would be drawn.
     private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
-        for outcome in cases.unreadable { complain(outcome.sentence ?? "") }
-        for reference in cases.references { print(reference.name) }
+        for outcome in cases.unreadable { complain(Words(told: outcome.sentence ?? "")) }
+        for reference in cases.references { tell("\(reference.name)") }
         return cases.unreadable.isEmpty ? nil : ExitStatus.couldNotRun
     }
 }

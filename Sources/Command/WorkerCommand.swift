@@ -47,8 +47,7 @@ struct WorkerCommand: ParsableCommand {
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
         let service = VerificationService()
         while let line = readLine() {
-            print(service.answer(line))
-            fflush(nil)
+            tell(json: service.answer(line))
         }
     }
 }

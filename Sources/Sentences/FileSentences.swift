@@ -3,7 +3,7 @@ package import TatamiFiles
 
 extension FileError {
     /// What went wrong, without the path.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .notFound: "no such file or folder"
         case .permissionDenied: systemReason(EACCES)
@@ -22,14 +22,19 @@ extension FileError {
     }
 
     /// Told where `what` was to be read, as in `the scene`.
-    package func sentence(reading what: String) -> String { "\(path): error: can't read \(what): \(reason)" }
+    package func sentence(reading what: String) -> Words { "\(path: path): error: can't read \(what): \(reason)" }
 
     /// Told where something was to be written.
-    package var sentenceOfWriting: String { "\(path): error: can't write: \(reason); nothing was changed" }
+    package var sentenceOfWriting: Words { "\(path: path): error: can't write: \(reason); nothing was changed" }
+}
+
+/// Told where what a command found out went nowhere.
+package func lostResults(errno: Int32) -> Words {
+    "error: can't write to standard output: \(systemReason(errno)); what the command did otherwise is done"
 }
 
 /// What an error of the system means, by its number.
-func systemReason(_ errno: Int32) -> String {
+func systemReason(_ errno: Int32) -> Words {
     switch errno {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
@@ -37,12 +42,12 @@ func systemReason(_ errno: Int32) -> String {
     case ELOOP: "too many levels of symbolic links"
     case ENAMETOOLONG: "the name is too long"
     case ENOSPC, EDQUOT, EFBIG: "no space left on the device"
-    default: String(cString: strerror(errno))
+    default: "\(String(cString: strerror(errno)))"
     }
 }
 
 extension FileError.Operation {
-    fileprivate var words: String {
+    fileprivate var words: Words {
         switch self {
         case .open: "open"
         case .read: "read"

@@ -2,12 +2,12 @@ package import TatamiTypesetting
 
 extension FontError {
     /// Why no text can be set, and what brings the fonts.
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .missingFile(let file):
-            "error: the font file \(file.path) is missing; install it with 'apt-get install \(file.package)'"
+            "error: the font file \(path: file.path) is missing; install it with 'apt-get install \(file.package)'"
         case .unreadableFile(let file):
-            "error: the font file \(file.path) can't be read; "
+            "error: the font file \(path: file.path) can't be read; "
                 + "install it anew with 'apt-get install --reinstall \(file.package)'"
         case .rejectedSetUp: "error: fontconfig refused its set-up; is libfontconfig1 damaged?"
         case .noFontMap: "error: Pango could not make a font map; is libpangoft2-1.0-0 damaged?"

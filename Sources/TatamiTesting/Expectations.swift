@@ -98,7 +98,8 @@ private func expect(
 /// `options` are those by which the command finds the folders, from the folder of the package.
 func tell(_ result: SnapshotResult, options: String, at place: SourceLocation) {
     if result.isRecorded {
-        Issue.record("\(result.name): recorded", severity: .warning, sourceLocation: place)
+        let words: Words = "\(result.name): recorded"
+        Issue.record("\(words.text)", severity: .warning, sourceLocation: place)
         return
     }
     guard !result.isAsExpected else {
@@ -114,7 +115,7 @@ func tell(_ result: SnapshotResult, options: String, at place: SourceLocation) {
         let stem = result.name.split(separator: "/").joined(separator: "-")
         Attachment.record(bytes, named: "\(stem)-\(part).png", sourceLocation: place)
     }
-    var lines = [result.sentence ?? result.name]
-    if let wayOut = wayOut(of: result.outcome, options: options) { lines.append("  " + wayOut) }
+    var lines = [result.sentence ?? Words("\(result.name)").text]
+    if let wayOut = wayOut(of: result.outcome, options: options) { lines.append("  " + wayOut.text) }
     Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: place)
 }

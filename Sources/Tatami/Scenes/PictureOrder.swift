@@ -103,7 +103,7 @@ extension SceneError {
         switch failure {
         case .mistakes: self = .mistakes(diagnostics.map { Mistake($0) })
         case .severalPages(let count, _, _): self = .severalPages(count)
-        default: self = .failed(failure.sentence)
+        default: self = .failed(failure.sentence.text)
         }
     }
 }

@@ -55,7 +55,7 @@ package final class SnapshotVerifier {
         } catch let error as FileError {
             throw error
         } catch {
-            outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error)))
+            outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
         }
         return outcome.filed(in: place)
     }
