@@ -42,7 +42,7 @@ struct ExplainCommand: ParsableCommand {
     func run() throws {
         var run = ExplainRun(shot: shot, states: state, time: at, overrides: try screen.overrides())
         do throws(RenderFailure) {
-            let text = try run.explain(scene, element: element.map { ElementID($0) }).text.onConsole
+            let text = try run.explain(scene, element: element.map { ElementID($0) }).words.onConsole
             for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
             do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
                 throw RenderFailure.unwritable(error)

@@ -28,6 +28,7 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
+        catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
         Glibc.exit(StandardOutput.status(after: run()))
     }
 

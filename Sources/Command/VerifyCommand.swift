@@ -80,9 +80,9 @@ struct VerifyCommand: ParsableCommand {
     private func verify(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         if record != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
         let record = try session.verify()
-        do throws(FileError) { try reports.write(record) } catch { throw .unwritable(error) }
+        let areWritten = reports.write(record)
         reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
-        return ExitStatus.status(of: record)
+        return areWritten ? ExitStatus.status(of: record) : ExitStatus.couldNotRun
     }
 
     private func exitCode(of failure: SessionFailure) -> ExitCode {

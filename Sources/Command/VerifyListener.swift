@@ -32,7 +32,8 @@ final class VerifyListener {
             complain("\(pattern.place): warning: there is no scene file for '\(pattern.text)'")
         case .noLastRun: complain("notice: no last run is known here, so none is left out")
         case .leavesNothingOut(let reason): complain("notice: \(words(for: reason)), so no scene is left out")
-        case .missingSide(let outcome, let revision): complain("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
+        case .missingSide(let outcome, let revision):
+            complain("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
         case .notNoted(let error): complain("\(path: error.path): warning: can't note what failed: \(error.reason)")
         }
     }

@@ -51,7 +51,7 @@ package func percent(_ part: Int, of whole: Int) -> Words {
 }
 
 /// `a, b or c`; none for none.
-func choice(of names: [String]) -> Words { choice(of: names.map { "\($0)" }) }
+func choice(of names: [String]) -> Words { choice(of: names.map { name -> Words in "\(name)" }) }
 
 private func choice(of names: [Words]) -> Words {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }

@@ -63,3 +63,8 @@ package func whyNotDrawn(_ error: any Error) -> Words {
     default: "for a reason that is not known here"
     }
 }
+
+/// What a library said that would have printed it itself.
+package func libraryMessage(_ message: String, of library: String) -> Words {
+    "warning: \(library) says: \(message)"
+}

@@ -1,4 +1,5 @@
 import Glibc
+package import TatamiBaselines
 package import TatamiFiles
 
 extension FileError {
@@ -26,6 +27,17 @@ extension FileError {
 
     /// Told where something was to be written.
     package var sentenceOfWriting: Words { "\(path: path): error: can't write: \(reason); nothing was changed" }
+}
+
+extension FileError {
+    /// Told where the report of a run was to be written, which recorded these baselines.
+    package func sentence(writingReportOf recorded: [SnapshotName]) -> Words {
+        let end: Words =
+            recorded.isEmpty
+            ? "nothing was recorded"
+            : "recorded all the same: " + inventory(of: recorded.map { "\($0)" })
+        return "\(path: path): error: can't write the report: \(reason); \(end)"
+    }
 }
 
 /// Told where what a command found out went nowhere.

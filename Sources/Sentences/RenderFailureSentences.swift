@@ -9,7 +9,7 @@ extension RenderFailure {
         case .unreadableScene(let error): error.sentence(reading: "the scene")
         case .unwritable(let error): error.sentenceOfWriting
         case .unknownName(let problem, let known, let scene):
-            "\(path: scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + inventory(of: known) : "")
+            "\(path: scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + holdings(known) : "")
         case .unknownElement(let problem, let scene): "\(path: scene): error: \(problem.sentence)"
         case .noScenes(let folder): "\(path: folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): error.sentence
@@ -47,6 +47,6 @@ extension Problem {
     private var isUnknownState: Bool { if case .unknownState(_, nil) = self { true } else { false } }
 }
 
-private func inventory(of names: [String]) -> Words {
-    names.isEmpty ? "it has none" : "it has " + inventory(of: names.map { "\($0)" })
+private func holdings(_ names: [String]) -> Words {
+    names.isEmpty ? "it has none" : "it has " + inventory(of: names.map { name -> Words in "\(name)" })
 }

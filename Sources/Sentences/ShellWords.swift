@@ -18,12 +18,13 @@ enum ShellWord {
         if text.visible == text, !text.unicodeScalars.contains("!") {
             return "\"" + escaped(text, "\"\\$`") + "\""
         }
-        return "$'" + text.unicodeScalars.map { scalar in
-            let letter = String(scalar)
-            if letter.visible == letter { return escaped(letter, "\\'") }
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-        }.joined() + "'"
+        return "$'"
+            + text.unicodeScalars.map { scalar in
+                let letter = String(scalar)
+                if letter.visible == letter { return escaped(letter, "\\'") }
+                let digits = String(scalar.value, radix: 16, uppercase: true)
+                return "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
+            }.joined() + "'"
     }
 
     private static func escaped(_ text: String, _ special: String) -> String {

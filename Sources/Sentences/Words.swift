@@ -48,7 +48,8 @@ package struct Words: Hashable, Sendable {
 
     /// Without its first characters.
     package func dropping(_ start: Words) -> Words {
-        hasPrefix(start) ? Words(ours: String(decoding: text.utf8.dropFirst(start.text.utf8.count), as: UTF8.self)) : self
+        hasPrefix(start)
+            ? Words(ours: String(decoding: text.utf8.dropFirst(start.text.utf8.count), as: UTF8.self)) : self
     }
 }
 

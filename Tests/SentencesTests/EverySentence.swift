@@ -47,16 +47,16 @@ struct EverySentence {
 
     var samples: [Sample] {
         problems + reasons + Sample.all(files) { $0.sentence(reading: "the scene") }
-        + Sample.all(files, \.sentenceOfWriting) + Sample.all(images, \.reason) + Sample.all(rendering, \.reason)
-        + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
-        + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
-        + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
-        + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
-        + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
-        + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
-        + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
-        + Sample.all(mergings) { $0.sentence(of: [a + ".json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
-        + Sample.all(calls) { $0.sentence(at: place) } + explanations + trees
+            + Sample.all(files, \.sentenceOfWriting) + Sample.all(images, \.reason) + Sample.all(rendering, \.reason)
+            + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
+            + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
+            + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
+            + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
+            + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
+            + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
+            + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
+            + Sample.all(mergings) { $0.sentence(of: [a + ".json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
+            + Sample.all(calls) { $0.sentence(at: place) } + explanations + trees
     }
 
     /// Some list what has changed below it.
@@ -68,41 +68,42 @@ struct EverySentence {
 
     private var problems: [Sample] {
         Sample.all(
-        bytes + syntax + keys + numbers + names(nearest: nil) + names(nearest: "near") + elements + constraints + data,
-        \Problem.sentence)
+            bytes + syntax + keys + numbers + names(nearest: nil) + names(nearest: "near") + elements + constraints
+                + data,
+            \Problem.sentence)
     }
 
     private var bytes: [Problem] {
         [
-        .fileTooLarge(limit: 16 << 20), .emptyFile, .notUTF8Encoded, .invalidUTF8(0xFF), .controlCharacter(7),
-        .outOfMemory, .yaml(.tabIndent), .json(.unexpectedEnd), .csv(.openQuote), .recordTooLong(limit: 16 << 20),
-    ]
+            .fileTooLarge(limit: 16 << 20), .emptyFile, .notUTF8Encoded, .invalidUTF8(0xFF), .controlCharacter(7),
+            .outOfMemory, .yaml(.tabIndent), .json(.unexpectedEnd), .csv(.openQuote), .recordTooLong(limit: 16 << 20),
+        ]
     }
     private var syntax: [Problem] {
         [
-        .secondDocument, .unknownAlias(a), .aliasAsKey(a), .anchoredKey, .keyNotText,
-        .duplicateKey(a, first: place), .mergeOfNoMapping(.text), .tag("!a"), .tooManyNodes(limit: 100_000),
-        .tooDeep(limit: 64), .hashStartsComment("#FFF"),
-    ]
+            .secondDocument, .unknownAlias(a), .aliasAsKey(a), .anchoredKey, .keyNotText,
+            .duplicateKey(a, first: place), .mergeOfNoMapping(.text), .tag("!a"), .tooManyNodes(limit: 100_000),
+            .tooDeep(limit: 64), .hashStartsComment("#FFF"),
+        ]
     }
     private var keys: [Problem] {
         [
-        .unknownKey(a, in: "a label", nearest: nil), .misplacedKey(a, belongsIn: "label"),
-        .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),
-        .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
-        .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
-        .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"), .unquotedPattern,
-        .badSceneName("a b"),
-    ]
+            .unknownKey(a, in: "a label", nearest: nil), .misplacedKey(a, belongsIn: "label"),
+            .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),
+            .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
+            .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
+            .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"), .unquotedPattern,
+            .badSceneName("a b"),
+        ]
     }
     private var numbers: [Problem] {
         [
-        .notANumber(a), .notFinite, .outOfRange(2, NumberRange(0...1)), .notWhole(1.5),
-        .percentageOfNothing("50%", NumberRange(0...1), word: nil),
-        .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
-        .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
-        .textTooLong(limit: 1 << 20), .markdownTooLong(limit: 16 << 10),
-    ]
+            .notANumber(a), .notFinite, .outOfRange(2, NumberRange(0...1)), .notWhole(1.5),
+            .percentageOfNothing("50%", NumberRange(0...1), word: nil),
+            .percentageOfNothing("50%", NumberRange(0...1), word: "half"),
+            .wrongCount(1, expected: "2 numbers"), .minimumAboveMaximum("minWidth", "maxWidth"),
+            .textTooLong(limit: 1 << 20), .markdownTooLong(limit: 16 << 10),
+        ]
     }
     private func names(nearest: String?) -> [Problem] {
         [
@@ -117,33 +118,35 @@ struct EverySentence {
     }
     private var elements: [Problem] {
         [
-        .unsortedStops, .noKind(in: "an element", kinds: ["label", "list"]), .twoKinds("label", "list"), .badID("1"),
-        .reservedID("screen"), .duplicateID(a, first: place), .overriddenID, .elementNotShown(a),
-        .badShotName("a/b"), .duplicateShot(a, first: place), .badLanguage("x"), .noActions("leading"),
-        .missingCharacter("\u{E000}", element: a), .rowOutOfRange(9, count: 3),
-        .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
-        .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
-        .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
-        .noTimeline, .step(.noFingerDown), .moreProblems(3),
-    ]
+            .unsortedStops, .noKind(in: "an element", kinds: ["label", "list"]), .twoKinds("label", "list"),
+            .badID("1"),
+            .reservedID("screen"), .duplicateID(a, first: place), .overriddenID, .elementNotShown(a),
+            .badShotName("a/b"), .duplicateShot(a, first: place), .badLanguage("x"), .noActions("leading"),
+            .missingCharacter("\u{E000}", element: a), .rowOutOfRange(9, count: 3),
+            .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
+            .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
+            .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
+            .noTimeline, .step(.noFingerDown), .moreProblems(3),
+        ]
     }
     private var constraints: [Problem] {
         [
-        .constraint(.empty), .conflict(element: a, others: 2, count: 3),
-        .contradiction(element: a, others: 0, sum: "icon.width", 3, 4), .conflicting("icon.width = 3"),
-        .conflictingFact(.containerWidth(320), names: ["icon"]),
-        .ambiguousAnchor(element: a, others: 1, anchor: "width"),
-        .tooLowForConstraints(element: a, others: 0, given: 20, needed: 44),
-    ]
+            .constraint(.empty), .conflict(element: a, others: 2, count: 3),
+            .contradiction(element: a, others: 0, sum: "icon.width", 3, 4), .conflicting("icon.width = 3"),
+            .conflictingFact(.containerWidth(320), names: ["icon"]),
+            .ambiguousAnchor(element: a, others: 1, anchor: "width"),
+            .tooLowForConstraints(element: a, others: 0, given: 20, needed: 44),
+        ]
     }
     private var data: [Problem] {
         [
-        .badPath("/" + a, .absolute), .resource(a + ".png", .missing, nearest: "b.png"), .unknownDataFormat(a + ".txt"),
-        .dataNotAList(.text), .recordNotAMapping(.list), .tooMuchFromTemplates,
-        .fieldNotScalar(a, .list, template: place), .badValueName("1"),
-        .bracesWithoutValues("{1}", expected: "a number"),
-        .expression(.divisionByZero, nearest: nil, record: place),
-    ]
+            .badPath("/" + a, .absolute), .resource(a + ".png", .missing, nearest: "b.png"),
+            .unknownDataFormat(a + ".txt"),
+            .dataNotAList(.text), .recordNotAMapping(.list), .tooMuchFromTemplates,
+            .fieldNotScalar(a, .list, template: place), .badValueName("1"),
+            .bracesWithoutValues("{1}", expected: "a number"),
+            .expression(.divisionByZero, nearest: nil, record: place),
+        ]
     }
 
     /// Problems that tell one of several reasons.
@@ -159,47 +162,49 @@ struct EverySentence {
                 .notComparable(.text, .number), .unordered("<"), .divisionByZero, .numberTooLarge,
                 .textTooLong(limit: 1 << 20), .emptyClamp(3, 2), .circular([a, a]), .circular([a, "b", a]),
             ]) { Problem.expression($0, nearest: nil, record: nil).sentence }
-        + Sample.all(
-            [
-                YAMLReason.tabIndent, .reservedCharacter("@"), .colonInText, .missingColon, .openBraces, .openBrackets,
-                .indentation, .unexpectedEnd, .other("block sequence entries are not allowed here"),
-            ]) { Problem.yaml($0).sentence }
-        + Sample.all(
-            [
-                JSONReason.unexpectedEnd, .textAfterEnd, .expectedValue(found: a), .expectedKey, .expectedColon,
-                .expectedCommaOr("]"), .malformedNumber("1.2.3"), .openString, .lineBreakInString, .tabInString,
-                .unknownEscape("q"), .loneSurrogate(0xD83D),
-            ]) { Problem.json($0).sentence }
-        + Sample.all(
-            [
-                CSVReason.openQuote, .textAfterQuote, .wrongFieldCount(found: 1, expected: 3), .emptyHeader,
-                .duplicateHeader(a),
-            ]) { Problem.csv($0).sentence }
-        + Sample.all(
-            [
-                ConstraintReason.empty, .unexpected("", expected: "a number"), .unexpected(a, expected: "a number"),
-                .unknownElement(a, known: ["icon", "row"], nearest: nil),
-                .unknownAnchor("lead", known: ["leading", "top"], nearest: nil), .missingAnchor("icon"),
-                .missingOperator, .product, .divisionByAnchor, .divisionByZero, .noRelation, .strictRelation("<"),
-                .secondRelation, .unknownPriority("hi", known: ["high", "low"], nearest: nil),
-                .priorityOutOfRange("2000"), .noAnchors, .mixedDirections, .mixedAxes, .numberOutOfRange("1e9"),
-                .tooLong(limit: 1000), .tooDeep, .tooMany(limit: 1000),
-            ]) { Problem.constraint($0).sentence }
-        + Sample.all(
-            [
-                StepProblem.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
-                .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
-                .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id),
-                .fingerDown(on: id), .noFingerDown,
-                .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered(id),
-                .indexOutOfRange(9, count: 3), .tooLong,
-            ]) { Problem.step($0).sentence }
-        + Sample.all(
-            [
-                ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter, .backslash,
-            ]) { Problem.badPath(a, $0).sentence }
-        + Sample.all(resources) { Problem.resource(a + ".png", $0, nearest: nil).sentence }
-        + Sample.all(flaws) { Problem.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
+            + Sample.all(
+                [
+                    YAMLReason.tabIndent, .reservedCharacter("@"), .colonInText, .missingColon, .openBraces,
+                    .openBrackets,
+                    .indentation, .unexpectedEnd, .other("block sequence entries are not allowed here"),
+                ]) { Problem.yaml($0).sentence }
+            + Sample.all(
+                [
+                    JSONReason.unexpectedEnd, .textAfterEnd, .expectedValue(found: a), .expectedKey, .expectedColon,
+                    .expectedCommaOr("]"), .malformedNumber("1.2.3"), .openString, .lineBreakInString, .tabInString,
+                    .unknownEscape("q"), .loneSurrogate(0xD83D),
+                ]) { Problem.json($0).sentence }
+            + Sample.all(
+                [
+                    CSVReason.openQuote, .textAfterQuote, .wrongFieldCount(found: 1, expected: 3), .emptyHeader,
+                    .duplicateHeader(a),
+                ]) { Problem.csv($0).sentence }
+            + Sample.all(
+                [
+                    ConstraintReason.empty, .unexpected("", expected: "a number"), .unexpected(a, expected: "a number"),
+                    .unknownElement(a, known: ["icon", "row"], nearest: nil),
+                    .unknownAnchor("lead", known: ["leading", "top"], nearest: nil), .missingAnchor("icon"),
+                    .missingOperator, .product, .divisionByAnchor, .divisionByZero, .noRelation, .strictRelation("<"),
+                    .secondRelation, .unknownPriority("hi", known: ["high", "low"], nearest: nil),
+                    .priorityOutOfRange("2000"), .noAnchors, .mixedDirections, .mixedAxes, .numberOutOfRange("1e9"),
+                    .tooLong(limit: 1000), .tooDeep, .tooMany(limit: 1000),
+                ]) { Problem.constraint($0).sentence }
+            + Sample.all(
+                [
+                    StepProblem.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
+                    .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
+                    .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id),
+                    .fingerDown(on: id), .noFingerDown,
+                    .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered(id),
+                    .indexOutOfRange(9, count: 3), .tooLong,
+                ]) { Problem.step($0).sentence }
+            + Sample.all(
+                [
+                    ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter,
+                    .backslash,
+                ]) { Problem.badPath(a, $0).sentence }
+            + Sample.all(resources) { Problem.resource(a + ".png", $0, nearest: nil).sentence }
+            + Sample.all(flaws) { Problem.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
     }
 
     private var flaws: [ImageFlaw] {
@@ -207,48 +212,49 @@ struct EverySentence {
     }
     private var resources: [ResourceProblem] {
         [
-        .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13), .fileTooLarge(limit: 16 << 20),
-        .changed, .unknownImageFormat, .brokenImage(.truncated),
-        .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767),
-    ]
+            .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
+            .fileTooLarge(limit: 16 << 20),
+            .changed, .unknownImageFormat, .brokenImage(.truncated),
+            .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767),
+        ]
     }
 
     private var files: [FileError] {
         [
-        .notFound(path: a), .permissionDenied(path: a), .readOnlyFileSystem(path: a), .notAFolder(path: a),
-        .isAFolder(path: a), .notARegularFile(path: a), .isALink(path: a), .tooManyLinks(path: a),
-        .nameTooLong(path: a), .invalidPath(path: a), .tooLarge(path: a, limit: 16 << 20), .noSpace(path: a),
-        .failed(path: a, operation: .createFolder, errno: 5),
-    ]
+            .notFound(path: a), .permissionDenied(path: a), .readOnlyFileSystem(path: a), .notAFolder(path: a),
+            .isAFolder(path: a), .notARegularFile(path: a), .isALink(path: a), .tooManyLinks(path: a),
+            .nameTooLong(path: a), .invalidPath(path: a), .tooLarge(path: a, limit: 16 << 20), .noSpace(path: a),
+            .failed(path: a, operation: .createFolder, errno: 5),
+        ]
     }
     private var images: [ImageError] {
         [
-        .unreadable(.notFound(path: a)), .empty, .unknownFormat, .unsupported("GIF"),
-        .tooLarge(width: 40_000, height: 2, limits: .standard), .truncated, .malformed("a bad chunk"),
-        .unencodableSize(width: 20_000, height: 2), .unencodableRate(60, maximum: 50), .codec("no memory"),
-        .compressionFailed(code: -3),
-    ]
+            .unreadable(.notFound(path: a)), .empty, .unknownFormat, .unsupported("GIF"),
+            .tooLarge(width: 40_000, height: 2, limits: .standard), .truncated, .malformed("a bad chunk"),
+            .unencodableSize(width: 20_000, height: 2), .unencodableRate(60, maximum: 50), .codec("no memory"),
+            .compressionFailed(code: -3),
+        ]
     }
     private var picture: ImageReference {
         ImageReference(
-        name: a + ".png", file: "/a.png", format: .png, size: Size(width: 1, height: 1))
+            name: a + ".png", file: "/a.png", format: .png, size: Size(width: 1, height: 1))
     }
     private var face: FontFace {
         FontFace(file: "/a.ttf", index: 0, name: "A", hasColorGlyphs: true)
     }
     private var rendering: [RenderingError] {
         [
-        .emptyPicture(size: .zero, scale: 2), .tooLarge(width: 40_000, height: 2, limit: 32_767),
-        .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
-        .unreadableImage(picture, cause: ImageError.truncated),
-        .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
-        .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
-    ]
+            .emptyPicture(size: .zero, scale: 2), .tooLarge(width: 40_000, height: 2, limit: 32_767),
+            .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
+            .unreadableImage(picture, cause: ImageError.truncated),
+            .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
+            .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
+        ]
     }
     private var svg: [SVGError] {
         [
-        .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: a)),
-    ]
+            .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: a)),
+        ]
     }
     private var font: FontCatalogue.File {
         FontCatalogue.File(path: "/usr/share/fonts/a.ttf", package: "fonts-a")
@@ -258,46 +264,46 @@ struct EverySentence {
     }
     private var git: [GitFailure] {
         [
-        .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: a, words: "not a git repository"),
-        .unknownRevision("v1"), .outside(path: "/" + a, top: "/b/"), .failed(command: "diff", words: "bad object"),
-    ]
+            .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: a, words: "not a git repository"),
+            .unknownRevision("v1"), .outside(path: "/" + a, top: "/b/"), .failed(command: "diff", words: "bad object"),
+        ]
     }
     private var checkOuts: [Repository.CheckOutFailure] {
         [
-        .git(.unknownRevision("v1")), .file(.noSpace(path: a)),
-    ]
+            .git(.unknownRevision("v1")), .file(.noSpace(path: a)),
+        ]
     }
     private var names: [SnapshotNameError] {
         [
-        .withoutScene(a), .emptyPart("a//b"), .reservedPart("a/.."), .unexpectedCharacter("@", in: "a@b@c"),
-        .controlCharacter("a\u{7}"), .tooLong("a/b"),
-    ]
+            .withoutScene(a), .emptyPart("a//b"), .reservedPart("a/.."), .unexpectedCharacter("@", in: "a@b@c"),
+            .controlCharacter("a\u{7}"), .tooLong("a/b"),
+        ]
     }
     private var environments: [EnvironmentProblem] {
         [
-        .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
-    ]
+            .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
+        ]
     }
     private var programs: [ProgramFailure] {
         [.notStarted(errno: 2)]
     }
     private var renderFailures: [RenderFailure] {
         [
-        .mistakes, .unreadableScene(.notFound(path: a + ".yaml")), .unwritable(.noSpace(path: a + ".png")),
-        .noScenes(folder: a), .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
-        .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
-        .unknownElement(.elementNotShown(a), scene: a + ".yaml"), .fonts(.noFontMap),
-        .drawing(ImageError.unencodableRate(60, maximum: 50), picture: a + ".gif"),
-        .samePath(a + ".png", first: a + ".yaml", second: "b/" + a), .severalPictures(count: 2, path: "-"),
-        .severalPictures(count: 2, path: a + ".png"), .severalFrames(count: 2, path: "-"),
-        .severalFrames(count: 1_200, path: a + ".png"), .noTimeline(scene: a + ".yaml"),
-        .emptySpan(from: .zero, to: .zero, duration: .zero, scene: a + ".yaml"),
-        .severalPages(count: 2, picture: a, path: "-"), .emptyPart(height: 320, picture: a),
-    ]
+            .mistakes, .unreadableScene(.notFound(path: a + ".yaml")), .unwritable(.noSpace(path: a + ".png")),
+            .noScenes(folder: a), .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
+            .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
+            .unknownElement(.elementNotShown(a), scene: a + ".yaml"), .fonts(.noFontMap),
+            .drawing(ImageError.unencodableRate(60, maximum: 50), picture: a + ".gif"),
+            .samePath(a + ".png", first: a + ".yaml", second: "b/" + a), .severalPictures(count: 2, path: "-"),
+            .severalPictures(count: 2, path: a + ".png"), .severalFrames(count: 2, path: "-"),
+            .severalFrames(count: 1_200, path: a + ".png"), .noTimeline(scene: a + ".yaml"),
+            .emptySpan(from: .zero, to: .zero, duration: .zero, scene: a + ".yaml"),
+            .severalPages(count: 2, picture: a, path: "-"), .emptyPart(height: 320, picture: a),
+        ]
     }
     private var changes: [EnvironmentRecord.Change] {
         EnvironmentRecord([.init("cairo", "1.16.0")]).changes(
-        to: EnvironmentRecord([.init("cairo", "1.18.0")]))
+            to: EnvironmentRecord([.init("cairo", "1.18.0")]))
     }
     private var runs: [RunFailure] {
         [
@@ -323,82 +329,82 @@ struct EverySentence {
     }
     private var projects: [ProjectFailure] {
         [
-        .mistakes([Diagnostic(severity: .error, place: place, problem: .emptyFile)]),
-        .unreadable(.permissionDenied(path: "tatami.yaml")), .noScenes(folder: a),
-        .idlePattern(ProjectSettings.Pattern(text: "a/*.yaml", place: place)), .unknownName(a, nearest: nil),
-        .unknownName(a, nearest: "b"), .cases(.badAnswer("{}")),
-    ]
+            .mistakes([Diagnostic(severity: .error, place: place, problem: .emptyFile)]),
+            .unreadable(.permissionDenied(path: "tatami.yaml")), .noScenes(folder: a),
+            .idlePattern(ProjectSettings.Pattern(text: "a/*.yaml", place: place)), .unknownName(a, nearest: nil),
+            .unknownName(a, nearest: "b"), .cases(.badAnswer("{}")),
+        ]
     }
     private var sessions: [SessionFailure] {
         [
-        .nothingToVerify, .run(.badAnswer("{}")), .project(.noScenes(folder: a)), .git(.unknownRevision("v1")),
-        .revision(.git(.unknownRevision("v1"))), .environment(.malformed(path: "snapshots/environment")),
-        .unreadableLastRun(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
-    ]
+            .nothingToVerify, .run(.badAnswer("{}")), .project(.noScenes(folder: a)), .git(.unknownRevision("v1")),
+            .revision(.git(.unknownRevision("v1"))), .environment(.malformed(path: "snapshots/environment")),
+            .unreadableLastRun(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
+        ]
     }
     private var revisions: [RevisionFailure] {
         [
-        .git(.unknownRevision("v1")), .file(.noSpace(path: a)), .project(.noScenes(folder: a)),
-        .run(.badAnswer("{}")),
-    ]
+            .git(.unknownRevision("v1")), .file(.noSpace(path: a)), .project(.noScenes(folder: a)),
+            .run(.badAnswer("{}")),
+        ]
     }
 
     private var merges: [MergeFailure] {
         [
-        .unreadable(.permissionDenied(path: a + ".json")), .notARecord(a + ".json", .otherVersion(1)),
-        .unmergeable(.otherTool("1", "2", part: 1), paths: [a + ".json", "b.json"]),
-    ]
+            .unreadable(.permissionDenied(path: a + ".json")), .notARecord(a + ".json", .otherVersion(1)),
+            .unmergeable(.otherTool("1", "2", part: 1), paths: [a + ".json", "b.json"]),
+        ]
     }
     private var readings: [RunRecord.ReadingError] {
         [
-        .tooLarge(limit: RunRecord.sizeLimit), .notARecord(reason: "it is no JSON"), .otherVersion(1),
-    ]
+            .tooLarge(limit: RunRecord.sizeLimit), .notARecord(reason: "it is no JSON"), .otherVersion(1),
+        ]
     }
     private var mergings: [RunRecord.MergingError] {
         [.nothing, .otherSide(.baselines, .revision("v1"), part: 1), .otherTool("1", "2", part: 1)]
-        + ((try? SnapshotName(scene: name, shot: "b")).map { [.sameName($0, first: 0, second: 1)] } ?? [])
+            + ((try? SnapshotName(scene: name, shot: "b")).map { [.sameName($0, first: 0, second: 1)] } ?? [])
     }
     private var calls: [CallMistake] {
         [
-        .unknownFormat(path: a + ".txt", endings: [".png", ".svg"], isFilm: false),
-        .unknownFormat(path: a + ".gif", endings: [".png", ".svg"], isFilm: true), .unnamed, .severalPages(2),
-        .noTimeline, .emptySpan(from: .zero, until: .zero, duration: .zero),
-        .outOfRange(parameter: "loops", -1, 0...9), .dithersWithoutPalette(format: "webp"),
-    ]
+            .unknownFormat(path: a + ".txt", endings: [".png", ".svg"], isFilm: false),
+            .unknownFormat(path: a + ".gif", endings: [".png", ".svg"], isFilm: true), .unnamed, .severalPages(2),
+            .noTimeline, .emptySpan(from: .zero, until: .zero, duration: .zero),
+            .outOfRange(parameter: "loops", -1, 0...9), .dithersWithoutPalette(format: "webp"),
+        ]
     }
 
     /// `tatami explain` tells them in lines of their own.
     private var explanations: [Sample] {
         Sample.all(facts) { Problem.conflictingFact($0, names: ["icon"]).sentence }
-        + Sample.all(placements) { Words(told: firstLine($0.text).text.replacing(/\.$/, with: "")) }
-        + Sample.all(
-            [
-                Explanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
-                .element("icon", word: "image", frame: .zero, .safeArea),
-            ]) { firstLine($0.text) }
+            + Sample.all(placements) { Words(told: firstLine($0.words).text.replacing(/\.$/, with: "")) }
+            + Sample.all(
+                [
+                    Explanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
+                    .element("icon", word: "image", frame: .zero, .safeArea),
+                ]) { firstLine($0.words) }
     }
     private var node: LayoutNode {
         LayoutNode(id: "screen", kind: .screen, frame: .zero)
     }
     private var facts: [LayoutFact] {
         [
-        .containerWidth(320), .containerHeight(44), .fitting(isHorizontal: true),
-        .share(child: 0, isHorizontal: true, relation: .lessOrEqual, percent: 50), .aspectRatio(child: 0, 1.5),
-        .length(child: 0, isHorizontal: true, 48), .minimum(child: 0, isHorizontal: false, 20),
-        .maximum(child: 0, isHorizontal: true, 48.25), .content(child: 0, isHorizontal: false, 18.5),
-        .notNegative(child: 0, isHorizontal: true),
-    ]
+            .containerWidth(320), .containerHeight(44), .fitting(isHorizontal: true),
+            .share(child: 0, isHorizontal: true, relation: .lessOrEqual, percent: 50), .aspectRatio(child: 0, 1.5),
+            .length(child: 0, isHorizontal: true, 48), .minimum(child: 0, isHorizontal: false, 20),
+            .maximum(child: 0, isHorizontal: true, 48.25), .content(child: 0, isHorizontal: false, 18.5),
+            .notNegative(child: 0, isHorizontal: true),
+        ]
     }
     private var frame: FrameExplanation {
         FrameExplanation(
-        container: id, rules: ConstraintSet([], names: ["icon"]), child: 0, anchors: [])
+            container: id, rules: ConstraintSet([], names: ["icon"]), child: 0, anchors: [])
     }
     private var placements: [Placement] {
         [
-        .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id), .sectionEdge(ofList: id),
-        .separator(ofRow: id),
-        .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .part(of: id, word: "alert"),
-    ]
+            .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id), .sectionEdge(ofList: id),
+            .separator(ofRow: id),
+            .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .part(of: id, word: "alert"),
+        ]
     }
 
     private var trees: [Sample] {
@@ -407,9 +413,9 @@ struct EverySentence {
                 TreeSyntaxError.Problem.expected(.number), .unknownWord("thing"), .repeatedWord("clips"), .indentation,
                 .tooDeep(limit: 64), .tooLong(bytes: 20 << 20, limit: 16 << 20),
             ]) { TreeSyntaxError(line: 3, column: 5, problem: $0).sentence }
-        + Sample.all(
-            [
-                TreeSyntaxError.Expected.number, .wholeNumber, .color, .text, .word, .lineEnd, .mark("screen "),
-            ]) { TreeSyntaxError(line: 3, column: 5, problem: .expected($0)).sentence }
+            + Sample.all(
+                [
+                    TreeSyntaxError.Expected.number, .wholeNumber, .color, .text, .word, .lineEnd, .mark("screen "),
+                ]) { TreeSyntaxError(line: 3, column: 5, problem: .expected($0)).sentence }
     }
 }

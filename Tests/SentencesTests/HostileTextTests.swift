@@ -106,7 +106,7 @@ struct HostileTextTests {
         let text = "{\"a\": \"\u{9B}\u{202E}##[error] \\\\## \u{E0041}ä👍🏽\"}\n"
         let shown = text.visibleJSON
         #expect(
-            shown == #"{"a": "\u009B\u202E#\u0023[error] \\#\u0023 \uDB40\uDC41ä👍🏽"}"# + "\n")
+            shown == ##"{"a": "\u009B\u202E#\u0023[error] \\#\u0023 \uDB40\uDC41ä👍🏽"}"## + "\n")
     }
 }
 
