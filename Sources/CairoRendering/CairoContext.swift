@@ -1,19 +1,27 @@
 import CCairo
 import TatamiPrimitives
 
+/// An object that owns a `cairo_surface_t`, and whatever Cairo reaches through it.
+protocol CairoSurface: AnyObject {
+    var raw: OpaquePointer { get }
+}
+
 /// A `cairo_t` under the identity: all coordinates are pixels of the picture (for PDF: points of the page).
 ///
 /// Antialiasing is pinned to grey and curves to a tenth of a pixel, which are Cairo's defaults on image surfaces.
-/// A context in error stays so; `finish` tells, and every picture ends with it.
+/// A context in error stays so, while its surface looks sound: ask the context, then finish the surface and ask it.
+/// It holds its surface, so that whatever fails, and whoever is let go first, the context is destroyed before it.
 final class CairoContext {
     let raw: OpaquePointer
+    private let surface: any CairoSurface
 
     /// On any surface; for an image that stands elsewhere than at the origin use `init(drawingOn:)`.
-    init(surface: OpaquePointer) throws(RenderingError) {
-        guard let raw = cairo_create(surface) else {
+    init(surface: any CairoSurface) throws(RenderingError) {
+        guard let raw = cairo_create(surface.raw) else {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
         }
         self.raw = raw
+        self.surface = surface
         cairo_set_antialias(raw, CAIRO_ANTIALIAS_GRAY)
         cairo_set_tolerance(raw, 0.1)
         try checkStatus()
@@ -22,7 +30,7 @@ final class CairoContext {
     /// Coordinates stay those of the picture, wherever in it the surface stands.
     convenience init(drawingOn surface: PixelSurface) throws(RenderingError) {
         cairo_surface_set_device_offset(surface.raw, -Double(surface.frame.left), -Double(surface.frame.top))
-        try self.init(surface: surface.raw)
+        try self.init(surface: surface)
     }
 
     deinit {

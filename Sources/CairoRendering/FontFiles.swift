@@ -1,56 +1,44 @@
 import CCairo
 import TatamiPrimitives
 
-/// Cairo's faces for font files, opened through one FreeType library and only where text must stay text (PDF).
+/// Cairo's faces for font files, opened only where text must stay text (PDF).
 final class FontFiles {
-    private let library: FreeTypeLibrary
     private var faces: [FontFace: OpenFace] = [:]
-
-    init() throws(RenderingError) {
-        library = try FreeTypeLibrary()
-    }
 
     /// The face as a `cairo_font_face_t`, which lives as long as this object.
     func face(_ font: FontFace) throws(RenderingError) -> OpaquePointer {
         if let known = faces[font] { return known.raw }
-        let face = try OpenFace(font, library: library)
+        let face = try OpenFace(font)
         faces[font] = face
         return face.raw
     }
 }
 
-/// An `FT_Library`; every file opened with it holds it, since closing it would close them.
-private final class FreeTypeLibrary {
-    let raw: FT_Library
+/// An `FT_Face`, which Cairo's own caches may hold longer than we do, and let go on whichever thread uses them next.
+///
+/// So each has an `FT_Library` of its own: a library is not to be used by two threads at once.
+private final class FontFile {
+    let raw: FT_Face
+    private let library: FT_Library
 
-    init() throws(RenderingError) {
+    init(_ font: FontFace) throws(RenderingError) {
         var library: FT_Library?
         guard FT_Init_FreeType(&library) == 0, let library else {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
         }
-        raw = library
-    }
-
-    deinit {
-        FT_Done_FreeType(raw)
-    }
-}
-
-/// An `FT_Face`, which Cairo's own caches may hold longer than we do.
-private final class FontFile {
-    let raw: FT_Face
-    private let library: FreeTypeLibrary
-
-    init(_ font: FontFace, library: FreeTypeLibrary) throws(RenderingError) {
         var face: FT_Face?
-        let error = FT_New_Face(library.raw, font.file, FT_Long(clamping: font.index), &face)
-        guard error == 0, let face else { throw .unreadableFont(font, freeTypeError: Int(error)) }
+        let error = FT_New_Face(library, font.file, FT_Long(clamping: font.index), &face)
+        guard error == 0, let face else {
+            FT_Done_FreeType(library)
+            throw .unreadableFont(font, freeTypeError: Int(error))
+        }
         self.raw = face
         self.library = library
     }
 
     deinit {
         FT_Done_Face(raw)
+        FT_Done_FreeType(library)
     }
 }
 
@@ -58,8 +46,8 @@ private final class FontFile {
 private final class OpenFace {
     let raw: OpaquePointer
 
-    init(_ font: FontFace, library: FreeTypeLibrary) throws(RenderingError) {
-        let file = try FontFile(font, library: library)
+    init(_ font: FontFace) throws(RenderingError) {
+        let file = try FontFile(font)
         let noHinting: Int32 = 1 << 1  // FT_LOAD_NO_HINTING, a macro that Swift does not import
         guard let raw = cairo_ft_font_face_create_for_ft_face(file.raw, noHinting) else {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))

@@ -2,7 +2,7 @@ import CCairo
 import TatamiPrimitives
 
 /// A Cairo image surface that stands at a place of the picture being drawn.
-final class PixelSurface {
+final class PixelSurface: CairoSurface {
     enum Format {
         /// Four bytes in the order blue, green, red, unused.
         case opaque

@@ -15,10 +15,10 @@ package func renderPDF(
     for page in pages { try checkPage(page) }
     guard let first = pages.first else { throw .emptyPicture(size: .zero, scale: list.scale) }
     let surface = try PDFSurface(size: first.size, title: title ?? list.title)
-    let resources = try PDFResources(glyphs: glyphs, images: images)
+    let resources = PDFResources(glyphs: glyphs, images: images)
     for page in pages {
         surface.setPageSize(page.size)
-        let context = try CairoContext(surface: surface.raw)
+        let context = try CairoContext(surface: surface)
         let map = DeviceMap(scale: 1, offset: Point(x: -page.minX, y: -page.minY))
         let limits = PixelRect(covering: Rect(origin: .zero, size: page.size))
         if list.background.alpha > 0 {
@@ -39,51 +39,5 @@ private func checkPage(_ page: Rect) throws(RenderingError) {
     }
     guard page.width <= longestPageSide, page.height <= longestPageSide else {
         throw .tooLarge(width: page.width, height: page.height, limit: longestPageSide)
-    }
-}
-
-/// A PDF file that Cairo writes into memory.
-final class PDFSurface {
-    let raw: OpaquePointer
-    private let sink: ByteSink
-
-    /// What Cairo has written so far.
-    private final class ByteSink {
-        var bytes: [UInt8] = []
-    }
-
-    /// `size` is the first page's, in points.
-    init(size: Size, title: String?) throws(RenderingError) {
-        let sink = ByteSink()
-        let write: cairo_write_func_t = { sink, bytes, count in
-            guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-            let target = Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
-            target.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-            return CAIRO_STATUS_SUCCESS
-        }
-        let address = Unmanaged.passUnretained(sink).toOpaque()
-        guard let raw = cairo_pdf_surface_create_for_stream(write, address, size.width, size.height) else {
-            throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
-        }
-        self.raw = raw
-        self.sink = sink
-        // Cairo would write the time of day.
-        cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
-        cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATOR, "Tatami")
-        if let title { cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_TITLE, title) }
-        try check(cairo_surface_status(raw))
-    }
-
-    deinit {
-        cairo_surface_destroy(raw)
-    }
-
-    func setPageSize(_ size: Size) { cairo_pdf_surface_set_size(raw, size.width, size.height) }
-
-    /// Ends the file; nothing can be drawn any more.
-    func finish() throws(RenderingError) -> [UInt8] {
-        cairo_surface_finish(raw)
-        try check(cairo_surface_status(raw))
-        return sink.bytes
     }
 }

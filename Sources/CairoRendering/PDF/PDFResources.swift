@@ -19,15 +19,14 @@ final class PDFResources {
         var font: FontFace
     }
 
-    let fonts: FontFiles
+    let fonts = FontFiles()
     let glyphs: any GlyphSource
     private let images: any ImageSource
     private var bitmaps: [ImageKey: PixelSurface] = [:]
     private var documents: [ImageReference: SVGDocument] = [:]
     private var colorGlyphs: [ColorGlyphKey: ColorGlyphPicture?] = [:]
 
-    init(glyphs: any GlyphSource, images: any ImageSource) throws(RenderingError) {
-        self.fonts = try FontFiles()
+    init(glyphs: any GlyphSource, images: any ImageSource) {
         self.glyphs = glyphs
         self.images = images
     }

@@ -1,0 +1,69 @@
+import CCairo
+import TatamiPrimitives
+
+/// A PDF file that Cairo writes into memory.
+///
+/// Cairo writes until the surface is finished, and the last context that is destroyed would finish it. So contexts hold this
+/// object, this object finishes before it goes, and Cairo itself holds the sink: nothing is ever written to one that is gone.
+final class PDFSurface: CairoSurface {
+    let raw: OpaquePointer
+    private let sink: ByteSink
+
+    /// What Cairo has written so far.
+    private final class ByteSink {
+        var bytes: [UInt8] = []
+    }
+
+    /// `size` is the first page's, in points.
+    init(size: Size, title: String?) throws(RenderingError) {
+        let sink = ByteSink()
+        let write: cairo_write_func_t = { sink, bytes, count in
+            guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+            let target = Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
+            target.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+            return CAIRO_STATUS_SUCCESS
+        }
+        let held = Unmanaged.passRetained(sink)
+        // Never nil: a surface that can't be made is one in error, which neither writes nor takes user data.
+        guard let raw = cairo_pdf_surface_create_for_stream(write, held.toOpaque(), size.width, size.height) else {
+            held.release()
+            throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
+        }
+        self.raw = raw
+        self.sink = sink
+        let status = cairo_surface_set_user_data(raw, Self.key, held.toOpaque()) { sink in
+            if let sink { Unmanaged<ByteSink>.fromOpaque(sink).release() }
+        }
+        guard status == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_finish(raw)
+            held.release()
+            throw .cairo(CairoFailure(status: status.rawValue))
+        }
+        // Cairo would write the time of day.
+        cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
+        cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATOR, "Tatami")
+        if let title { cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_TITLE, title) }
+        try check(cairo_surface_status(raw))
+    }
+
+    deinit {
+        cairo_surface_finish(raw)
+        cairo_surface_destroy(raw)
+    }
+
+    func setPageSize(_ size: Size) { cairo_pdf_surface_set_size(raw, size.width, size.height) }
+
+    /// Ends the file; nothing can be drawn any more.
+    func finish() throws(RenderingError) -> [UInt8] {
+        cairo_surface_finish(raw)
+        try check(cairo_surface_status(raw))
+        return sink.bytes
+    }
+
+    /// Cairo knows user data by the key's address, which therefore never moves.
+    private nonisolated(unsafe) static let key: UnsafeMutablePointer<cairo_user_data_key_t> = {
+        let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+        key.initialize(to: cairo_user_data_key_t())
+        return key
+    }()
+}
