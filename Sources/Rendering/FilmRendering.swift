@@ -64,7 +64,7 @@ extension RenderRun {
         } catch let error as RenderFailure {
             throw error
         } catch {
-            throw .drawing(error, picture: job.order.stem)
+            throw job.order.failure(error)
         }
         return pictures
     }

@@ -49,6 +49,13 @@ package struct RenderRun {
             let name = scene.name.replacing("/", with: "-")
             return shot.name == Shot.standard.name ? name : "\(name)-\(shot.name)"
         }
+
+        /// Where the scene says the shot.
+        var place: SourcePlace { scene.source.place(ofShot: shot) }
+
+        func failure(_ error: any Error) -> RenderFailure {
+            .drawing(error, picture: stem, place: resolved.place(ofFailure: error) ?? place)
+        }
     }
 
     /// Draws what the options ask of each scene and returns what was written, in that order. Where films are asked for, those

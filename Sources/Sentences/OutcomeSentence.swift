@@ -27,7 +27,8 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
     case .orphaned: return "\(name): no scene draws it any more"
     case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"
     case .couldNotRun(let obstacle):
-        return "\(name): could not be drawn\n" + lines(for: obstacle).map { "  " + $0 }.joined(separator: "\n")
+        return "\(name): could not be drawn\n"
+            + lines(for: obstacle, of: outcome).map { "  " + $0 }.joined(separator: "\n")
     }
 }
 
@@ -75,16 +76,19 @@ private func words(for reason: Verdict.Restatement.Reason) -> Words {
     }
 }
 
-private func lines(for obstacle: Verdict.Obstacle) -> [Words] {
+private func lines(for obstacle: Verdict.Obstacle, of outcome: Outcome) -> [Words] {
+    /// At the shot, where that is known.
+    func error(_ words: Words) -> Words { outcome.place.map { "\($0): error: \(words)" } ?? words }
+
     switch obstacle {
     case .mistakes(let complaints): return complaints.filter(\.isError).map(\.words)
-    case .unreadable(let error): return ["'\(path: error.path)' can't be read: \(error.reason)"]
-    case .notDrawable(let reason): return ["\(uncut: reason)"]
-    case .irreproducible: return ["drawn twice, it came out differently; nothing was recorded"]
+    case .unreadable(let error): return ["\(path: error.path): error: can't read the scene: \(error.reason)"]
+    case .notDrawable(let reason): return [error("\(uncut: reason)")]
+    case .irreproducible: return [error("drawn twice, it came out differently; nothing was recorded")]
     case .workerDied(let signal, let status, let lastWords):
         let end: Words = signal == 0 ? "ended with status \(status)" : "was killed by signal \(signal)"
-        return ["its worker \(end)"] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
-    case .workerTimedOut(let seconds): return ["it took longer than \(seconds) s; '--timeout' allows more"]
+        return [error("its worker \(end)")] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
+    case .workerTimedOut(let seconds): return [error("it took longer than \(seconds) s; '--timeout' allows more")]
     }
 }
 

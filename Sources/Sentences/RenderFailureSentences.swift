@@ -13,7 +13,8 @@ extension RenderFailure {
         case .unknownElement(let problem, let scene): "\(path: scene): error: \(problem.sentence)"
         case .noScenes(let folder): "\(path: folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): error.sentence
-        case .drawing(let error, let picture): "\(path: picture): error: \(whyNotDrawn(error))"
+        case .drawing(let error, let picture, let place):
+            "\(place): error: \(whyNotDrawn(error)) (in the picture '\(path: picture)')"
         case .samePath(let stem, let first, let second):
             "error: '\(path: first)' and '\(path: second)' would both be written as '\(path: stem)'; "
                 + "draw them into different folders with -o"
@@ -31,12 +32,12 @@ extension RenderFailure {
         case .emptySpan(let from, let to, let duration, let scene):
             "\(path: scene): error: the film would begin at \(from) and end at \(to); its timeline takes \(duration), "
                 + "choose --from and --to within it"
-        case .severalPages(let count, let picture, let path):
-            "\(path: picture): error: the picture takes \(count) pages, which don't fit "
+        case .severalPages(let count, let picture, let path, let place):
+            "\(place): error: the picture '\(path: picture)' takes \(count) pages, which don't fit "
                 + (path == "-" ? "standard output" : "one file '\(path: path)'")
                 + "; name a folder (-o DIR/), or choose a part with --part"
-        case .emptyPart(let height, let picture):
-            "\(path: picture): error: the part lies outside the picture, which is \(number(height)) points high"
+        case .emptyPart(let height, let picture, let place):
+            "\(place): error: the part lies outside the picture '\(path: picture)', which is \(number(height)) points high"
         }
     }
 }

@@ -293,12 +293,13 @@ struct EverySentence {
             .noScenes(folder: a), .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
             .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
             .unknownElement(.elementNotShown(a), scene: a + ".yaml"), .fonts(.noFontMap),
-            .drawing(ImageError.unencodableRate(60, maximum: 50), picture: a + ".gif"),
+            .drawing(ImageError.unencodableRate(60, maximum: 50), picture: a + ".gif", place: place),
             .samePath(a + ".png", first: a + ".yaml", second: "b/" + a), .severalPictures(count: 2, path: "-"),
             .severalPictures(count: 2, path: a + ".png"), .severalFrames(count: 2, path: "-"),
             .severalFrames(count: 1_200, path: a + ".png"), .noTimeline(scene: a + ".yaml"),
             .emptySpan(from: .zero, to: .zero, duration: .zero, scene: a + ".yaml"),
-            .severalPages(count: 2, picture: a, path: "-"), .emptyPart(height: 320, picture: a),
+            .severalPages(count: 2, picture: a, path: "-", place: place),
+            .emptyPart(height: 320, picture: a, place: place),
         ]
     }
     private var changes: [EnvironmentRecord.Change] {
