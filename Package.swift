@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
+        .systemLibrary(name: "CLinux"),
 
         room("Primitives"),
         room("Symbols", uses: ["Primitives"]),
@@ -62,7 +63,7 @@ let package = Package(
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
-        room("Files"),
+        room("Files", c: ["CLinux"]),
         room(
             "ImageCoding", uses: ["Primitives", "Files"],
             c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),

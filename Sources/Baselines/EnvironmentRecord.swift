@@ -63,13 +63,14 @@ package struct EnvironmentRecord: Hashable, Sendable {
 
 extension SnapshotFolder {
     /// Where the environment of the baselines stands; no snapshot's name has this path.
-    package var environmentFile: String { "\(path)/environment" }
+    package var environmentFile: String { "\(path)/\(Self.environmentName)" }
+    private static let environmentName = "environment"
 
     /// nil when none was recorded.
     package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? {
         let bytes: [UInt8]
         do {
-            bytes = try readFile(at: environmentFile, limit: 1 << 20)
+            bytes = try OpenFolder(at: path).read(Self.environmentName, limit: 1 << 20)
         } catch .notFound {
             return nil
         } catch {
@@ -80,8 +81,7 @@ extension SnapshotFolder {
     }
 
     package func record(_ environment: EnvironmentRecord) throws(FileError) {
-        try createFolders(at: path)
-        try writeFile(environment.bytes, to: environmentFile, links: .refuse)
+        try OpenFolder(making: path).write(environment.bytes, to: Self.environmentName)
     }
 }
 

@@ -12,27 +12,31 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     private var snapshots: SnapshotFolder { SnapshotFolder(path: path) }
 
     /// Where the picture stands in which differing pixels are marked.
-    package func differenceFile(of name: SnapshotName) -> String { "\(path)/\(name.path).difference.png" }
+    package func differenceFile(of name: SnapshotName) -> String { "\(path)/\(differencePlace(of: name))" }
+
+    private func differencePlace(of name: SnapshotName) -> String { name.path + ".difference.png" }
 
     package func file(of name: SnapshotName, _ part: SnapshotFolder.Part) -> String { snapshots.file(of: name, part) }
 
-    /// Where it is noted how the snapshot was drawn.
-    package func noteFile(of name: SnapshotName) -> String { "\(path)/\(name.path).json" }
+    /// Where it is noted how the snapshot was drawn, from this folder.
+    private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
     /// Keeps a snapshot's files: both, or only the tree of one whose picture is as approved; the difference image when
     /// there was something to compare with; and a note of how it was drawn. What else was kept of it is forgotten.
     package func keep(
         _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, note: [UInt8]
     ) throws(FileError) {
-        try createFolders(at: path)
+        let folder = try made()
         try snapshots.record(name, files)
-        for part in SnapshotFolder.Part.allCases where files[part] == nil { try removeFile(at: file(of: name, part)) }
-        if let difference {
-            try writeFile(difference, to: differenceFile(of: name), links: .refuse)
-        } else {
-            try removeFile(at: differenceFile(of: name))
+        for part in SnapshotFolder.Part.allCases where files[part] == nil {
+            try folder.remove(snapshots.place(of: name, part))
         }
-        try writeFile(note, to: noteFile(of: name), links: .refuse)
+        if let difference {
+            try folder.write(difference, to: differencePlace(of: name))
+        } else {
+            try folder.remove(differencePlace(of: name))
+        }
+        try folder.write(note, to: notePlace(of: name))
     }
 
     /// The kept files; nil when nothing is pending under this name. Without a picture, the approved one stays.
@@ -44,22 +48,60 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     /// What was noted of how a snapshot was drawn; nil when nothing was.
     package func note(of name: SnapshotName) throws(FileError) -> [UInt8]? {
-        do { return try readFile(at: noteFile(of: name), limit: 1 << 26) } catch .notFound { return nil }
+        do { return try OpenFolder(at: path).read(notePlace(of: name), limit: 1 << 26) } catch .notFound { return nil }
     }
 
-    /// Forgets a snapshot; nothing happens when it isn't pending.
+    /// Forgets a snapshot; nothing happens when it isn't pending, or when the folder is not ours.
     package func remove(_ name: SnapshotName) throws(FileError) {
-        for part in SnapshotFolder.Part.allCases { try removeFile(at: file(of: name, part)) }
-        try removeFile(at: differenceFile(of: name))
-        try removeFile(at: noteFile(of: name))
+        guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
+        for part in SnapshotFolder.Part.allCases { try folder.remove(snapshots.place(of: name, part)) }
+        try folder.remove(differencePlace(of: name))
+        try folder.remove(notePlace(of: name))
     }
 
-    /// A file or folder beside this one.
-    package func neighbour(_ name: String) -> String {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-        let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
-        return parent.isEmpty || parent == "/" ? parent + name : "\(parent)/\(name)"
+    // MARK: Folders of our own
+
+    private static let ownFolder = ".tatami"
+
+    /// The folder above this one; empty for the working folder.
+    private var parent: String {
+        let parts = path.split(separator: "/")
+        return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
     }
+
+    /// Whether it lies in a folder `.tatami`, all of which is ours.
+    private var isInOwnFolder: Bool { parent.split(separator: "/").last.map(String.init) == Self.ownFolder }
+
+    /// Where what belongs to no snapshot is kept: the folder `.tatami` that this one lies in, or one in this folder.
+    private var helperPath: String { isInOwnFolder ? parent : "\(path)/\(Self.ownFolder)" }
+
+    /// The folder, made when it is missing and marked as ours where its place doesn't say so; one that holds something
+    /// else is refused.
+    private func made() throws(FileError) -> OpenFolder {
+        if isInOwnFolder { _ = try madeHelper() }
+        let folder = try OpenFolder(making: path)
+        if !isInOwnFolder { try folder.becomeOurs() }
+        return folder
+    }
+
+    /// Git passes over a folder `.tatami`.
+    private func madeHelper() throws(FileError) -> OpenFolder {
+        let folder = try OpenFolder(making: helperPath)
+        if !folder.holds(".gitignore") { try folder.write(Array("*\n".utf8), to: ".gitignore") }
+        return folder
+    }
+
+    /// The path of a folder of our own with nothing in it but what says so. Throws for a folder that is there and not ours.
+    package func emptyFolder(_ name: String) throws(FileError) -> String {
+        _ = try made()
+        let folder = try madeHelper().makeFolder(name)
+        try folder.becomeOurs()
+        try folder.removeAll()
+        return folder.path
+    }
+
+    /// The path of a file of our own.
+    package func neighbour(_ name: String) -> String { "\(helperPath)/\(name)" }
 
     /// As for baselines.
     package func finishInterruptedRecordings() throws(FileError) { try snapshots.finishInterruptedRecordings() }
@@ -70,5 +112,8 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// With which libraries and fonts it was drawn; nil when nobody noted it.
     package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? { try snapshots.environment() }
 
-    package func record(_ environment: EnvironmentRecord) throws(FileError) { try snapshots.record(environment) }
+    package func record(_ environment: EnvironmentRecord) throws(FileError) {
+        _ = try made()
+        try snapshots.record(environment)
+    }
 }

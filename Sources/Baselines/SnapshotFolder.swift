@@ -18,14 +18,16 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 
     package func file(of name: SnapshotName, _ part: Part) -> String { "\(path)/\(name.path)\(part.rawValue)" }
 
+    /// The folder, held open; nil as long as there is none.
+    package func opened() throws(FileError) -> OpenFolder? {
+        do { return try OpenFolder(at: path) } catch .notFound { return nil }
+    }
+
     /// The bytes of one file of a snapshot; nil when it was never recorded.
     ///
     /// Links below the folder are refused, for a repository comes from elsewhere and its links could lead anywhere.
     package func read(_ name: SnapshotName, _ part: Part) throws(FileError) -> [UInt8]? {
-        if let folders = folders(of: name) { try refuseLinkedFolders(folders, in: path) }
-        do {
-            return try readFile(at: file(of: name, part), limit: Self.sizeLimit, links: .refuse)
-        } catch .notFound {
+        do { return try OpenFolder(at: path).read(place(of: name, part), limit: Self.sizeLimit) } catch .notFound {
             return nil
         }
     }
@@ -34,13 +36,17 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     ///
     /// Links are refused as in reading.
     package func record(_ name: SnapshotName, _ parts: [Part: [UInt8]]) throws(FileError) {
-        if let folders = folders(of: name) { try createFolders(at: folders, in: path, links: .refuse) }
-        let batch = FileBatch(links: .refuse)
+        let folder = try OpenFolder(making: path)
+        if let folders = folders(of: name) { _ = try folder.makeFolder(folders) }
+        let batch = FileBatch()
         for part in Part.allCases {
-            if let bytes = parts[part] { try batch.stage(bytes, for: file(of: name, part)) }
+            if let bytes = parts[part] { try batch.stage(bytes, for: place(of: name, part), in: folder) }
         }
         try batch.commit()
     }
+
+    /// The file's path from this folder.
+    func place(of name: SnapshotName, _ part: Part) -> String { name.path + part.rawValue }
 
     /// The folders between this one and the snapshot's files; nil for none.
     func folders(of name: SnapshotName) -> String? {
@@ -49,17 +55,16 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 
     /// The snapshots that have a tree here, in order of path; other files, such as the images of scenes, are passed over.
     package func names() throws(FileError) -> [SnapshotName] {
-        let files: [String]
-        do { files = try listFiles(below: path) } catch .notFound { return [] }
         let ending = Part.tree.rawValue
-        return files.filter { $0.hasSuffix(ending) }.compactMap {
+        return try (opened()?.files() ?? []).filter { $0.hasSuffix(ending) }.compactMap {
             SnapshotName(path: String($0.dropLast(ending.count)))
         }
     }
 
     /// Removes the files of a snapshot.
     package func remove(_ name: SnapshotName) throws(FileError) {
-        for part in Part.allCases { try removeFile(at: file(of: name, part)) }
+        guard let folder = try opened() else { return }
+        for part in Part.allCases { try folder.remove(place(of: name, part)) }
     }
 
     /// Far more than a snapshot should ever take.
@@ -72,43 +77,46 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 extension SnapshotFolder {
     /// The tree of a recording that was cut short after this picture; nil when there is none.
     package func unfinishedTree(of name: SnapshotName, forPicture picture: Fingerprint) -> [UInt8]? {
-        unfinishedTrees(in: folder(of: name)).first { $0.record.picture == picture }?.record.bytes
+        guard let top = try? opened(), let folder = try? folders(of: name).map(top.folder) ?? top else { return nil }
+        return unfinishedTrees(in: folder).first { $0.record.picture == picture }?.record.bytes
     }
 
     /// Finishes recordings that were cut short, and sweeps up what others left.
     package func finishInterruptedRecordings() throws(FileError) {
-        let folders: [String]
-        do { folders = try listFolders(at: path) } catch .notFound { return }
-        for folder in folders {
-            for tree in unfinishedTrees(in: folder) { try finish(tree, in: folder) }
-            try removeStrayTemporaries(in: folder)
-        }
+        guard let top = try opened() else { return }
+        try finishRecordings(in: top, at: "")
+        for relative in try top.folders() { try finishRecordings(in: top.folder(relative), at: relative + "/") }
+    }
+
+    /// `place` is the folder's path from this one, with a slash at its end unless it is empty.
+    private func finishRecordings(in folder: OpenFolder, at place: String) throws(FileError) {
+        for tree in unfinishedTrees(in: folder) { try finish(tree, in: folder, at: place) }
+        try folder.removeStrayTemporaries()
     }
 
     /// Puts a tree beside the picture that it was recorded with, unless that picture never got to its place.
-    private func finish(_ tree: UnfinishedTree, in folder: String) throws(FileError) {
+    private func finish(_ tree: UnfinishedTree, in folder: OpenFolder, at place: String) throws(FileError) {
         let ending = Part.picture.rawValue
-        for file in try fileNames(in: folder) where file.hasSuffix(ending) {
-            let place = "\(folder)/\(file)".dropFirst(path.count + 1).dropLast(ending.count)
-            guard let name = SnapshotName(path: String(place)), let picture = try read(name, .picture),
+        for file in try folder.fileNames() where file.hasSuffix(ending) {
+            let stem = String(file.dropLast(ending.count))
+            guard let name = SnapshotName(path: place + stem), let picture = try read(name, .picture),
                 Fingerprint(of: picture) == tree.record.picture,
                 try self.read(name, .tree).flatMap({ SnapshotRecord($0) })?.picture != tree.record.picture
             else { continue }
-            try finishWriting(tree.file, to: self.file(of: name, .tree))
+            try folder.finishWriting(tree.file, to: stem + Part.tree.rawValue)
             return
         }
     }
 
+    /// `file` is a name in the folder.
     private typealias UnfinishedTree = (file: String, record: SnapshotRecord)
 
-    private func unfinishedTrees(in folder: String) -> [UnfinishedTree] {
-        ((try? strayTemporaries(in: folder)) ?? []).compactMap { file in
-            guard let bytes = try? readFile(at: file, limit: Self.sizeLimit), let record = SnapshotRecord(bytes) else {
+    private func unfinishedTrees(in folder: OpenFolder) -> [UnfinishedTree] {
+        ((try? folder.strayTemporaries()) ?? []).compactMap { file in
+            guard let bytes = try? folder.read(file, limit: Self.sizeLimit), let record = SnapshotRecord(bytes) else {
                 return nil
             }
             return (file, record)
         }
     }
-
-    private func folder(of name: SnapshotName) -> String { folders(of: name).map { "\(path)/\($0)" } ?? path }
 }

@@ -1,68 +1,56 @@
 import Glibc
 
-/// Whether a symbolic link as target is written through, or refused.
-package enum Links: Hashable, Sendable {
-    /// The file that the link names is replaced and the link stays: what a person expects of `-o`.
-    case follow
-    /// For folders that come from elsewhere, such as a checked-out repository, whose links could lead anywhere.
-    case refuse
-}
-
 /// Where bytes go, found out before anything is written.
 struct Destination {
-    /// Links resolved.
-    var file: String
+    /// The folder that the file stands in, and its name there, which no link has; nil for a descriptor of this process.
+    let place: (folder: OpenFolder, name: String)?
     /// The file that is there now; nil for a new one.
-    var existing: stat?
+    private(set) var existing: stat?
     /// Pipes, devices and terminals, which are written as they stand.
-    var isStream: Bool
+    private(set) var isStream = false
     /// For `/dev/stdout` and the like: opening those anew would lose the place in a file that they are redirected to.
-    var descriptor: Int32?
+    let descriptor: Int32?
+    /// What errors call it.
+    let path: String
 
-    init(_ path: String, links: Links) throws(FileError) {
+    /// At a path that a person named; a link is followed where `Route` lets it.
+    init(_ path: String) throws(FileError) {
         try validate(path)
-        file = path
-        isStream = false
+        self.path = path
         descriptor = openDescriptor(named: path)
-        if descriptor != nil {
+        guard descriptor == nil else {
+            place = nil
             isStream = true
             return
         }
-        for _ in 0..<40 {
-            var status = stat()
-            do {
-                try check(.inspect, path) { lstat(file, &status) }
-            } catch .notFound {
-                if file.hasSuffix("/") { throw .isAFolder(path: path) }
-                return
-            }
-            switch status.st_mode & S_IFMT {
-            case S_IFLNK:
-                if links == .refuse { throw .isALink(path: path) }
-                file = try target(ofLink: file, named: path)
-            case S_IFDIR: throw .isAFolder(path: path)
-            case S_IFREG:
-                existing = status
-                // Renaming over a file needs no right to it; a file that is write-protected should stay.
-                try check(.open, path) { faccessat(AT_FDCWD, file, W_OK, AT_EACCESS) }
-                return
-            default:
-                isStream = true
-                return
-            }
-        }
-        throw .tooManyLinks(path: path)
+        let place = try Route(toFile: path).place(links: .within)
+        self.place = place
+        try inspect(place)
     }
-}
 
-private func target(ofLink link: String, named path: String) throws(FileError) -> String {
-    let size = Int(PATH_MAX)
-    var buffer = [CChar](repeating: 0, count: size)
-    let count = try check(.inspect, path) { readlink(link, &buffer, size) }
-    guard let target = String(validating: buffer.prefix(count), as: UTF8.self) else {
-        throw FileError(EILSEQ, .inspect, path: path)
+    /// At a relative path in an open folder, in which no link may stand.
+    init(_ relative: String, in folder: OpenFolder) throws(FileError) {
+        path = folder.path(of: relative)
+        descriptor = nil
+        let place = try folder.place(of: relative)
+        self.place = place
+        try inspect(place)
     }
-    return target.hasPrefix("/") ? target : "\(folder(of: link))/\(target)"
+
+    private mutating func inspect(_ place: (folder: OpenFolder, name: String)) throws(FileError) {
+        guard let status = try place.folder.status(of: place.name, named: path) else { return }
+        switch status.st_mode & S_IFMT {
+        case S_IFLNK: throw .isALink(path: path)
+        case S_IFDIR: throw .isAFolder(path: path)
+        case S_IFREG:
+            existing = status
+            // Renaming over a file needs no right to it; a file that is write-protected should stay.
+            try check(.open, path) {
+                faccessat(place.folder.descriptor, place.name, W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW)
+            }
+        default: isStream = true
+        }
+    }
 }
 
 private func openDescriptor(named path: String) -> Int32? {

@@ -13,10 +13,17 @@ package enum FileError: Error, Hashable {
     case notARegularFile(path: String)
     /// A symbolic link where links are not followed.
     case isALink(path: String)
+    /// A symbolic link on the way leads out of the folder that the path is meant to stay in; that is empty for the
+    /// working folder.
+    case leadsOut(path: String, link: String, folder: String)
     case tooManyLinks(path: String)
     case nameTooLong(path: String)
     /// Empty, or with a NUL in it.
     case invalidPath(path: String)
+    /// A part of it is not UTF-8, and stands here with replacement characters.
+    case notUTF8(path: String)
+    /// A folder that holds something was to be emptied or written over, and has no mark of ours.
+    case notOurs(path: String)
     /// More than `limit` bytes.
     case tooLarge(path: String, limit: Int)
     /// The disk, the quota or the process's limit on file sizes is exhausted.
@@ -47,8 +54,9 @@ package enum FileError: Error, Hashable {
         switch self {
         case .notFound(let path), .permissionDenied(let path), .readOnlyFileSystem(let path), .notAFolder(let path),
             .isAFolder(let path), .notARegularFile(let path), .isALink(let path), .tooManyLinks(let path),
-            .nameTooLong(let path), .invalidPath(let path), .noSpace(let path):
+            .nameTooLong(let path), .invalidPath(let path), .notUTF8(let path), .notOurs(let path), .noSpace(let path):
             path
+        case .leadsOut(let path, _, _): path
         case .tooLarge(let path, _): path
         case .failed(let path, _, _): path
         }

@@ -1,10 +1,10 @@
 extension FileError: Codable {
-    private enum CodingKeys: CodingKey { case kind, path, limit, operation, errno }
+    private enum CodingKeys: CodingKey { case kind, path, link, folder, limit, operation, errno }
 
     private enum Kind: String, Codable {
         case notFound, permissionDenied, readOnlyFileSystem, notAFolder, isAFolder, notARegularFile, isALink,
-            tooManyLinks
-        case nameTooLong, invalidPath, tooLarge, noSpace, failed
+            leadsOut, tooManyLinks
+        case nameTooLong, invalidPath, notUTF8, notOurs, tooLarge, noSpace, failed
     }
 
     /// As an object such as `{"kind":"notFound","path":"chat.yaml"}`.
@@ -20,9 +20,15 @@ extension FileError: Codable {
         case .isAFolder: kind = .isAFolder
         case .notARegularFile: kind = .notARegularFile
         case .isALink: kind = .isALink
+        case .leadsOut(_, let link, let folder):
+            kind = .leadsOut
+            try container.encode(link, forKey: .link)
+            try container.encode(folder, forKey: .folder)
         case .tooManyLinks: kind = .tooManyLinks
         case .nameTooLong: kind = .nameTooLong
         case .invalidPath: kind = .invalidPath
+        case .notUTF8: kind = .notUTF8
+        case .notOurs: kind = .notOurs
         case .noSpace: kind = .noSpace
         case .tooLarge(_, let limit):
             kind = .tooLarge
@@ -46,9 +52,15 @@ extension FileError: Codable {
         case .isAFolder: self = .isAFolder(path: path)
         case .notARegularFile: self = .notARegularFile(path: path)
         case .isALink: self = .isALink(path: path)
+        case .leadsOut:
+            self = .leadsOut(
+                path: path, link: try container.decode(String.self, forKey: .link),
+                folder: try container.decode(String.self, forKey: .folder))
         case .tooManyLinks: self = .tooManyLinks(path: path)
         case .nameTooLong: self = .nameTooLong(path: path)
         case .invalidPath: self = .invalidPath(path: path)
+        case .notUTF8: self = .notUTF8(path: path)
+        case .notOurs: self = .notOurs(path: path)
         case .noSpace: self = .noSpace(path: path)
         case .tooLarge: self = .tooLarge(path: path, limit: try container.decode(Int.self, forKey: .limit))
         case .failed:

@@ -1,5 +1,22 @@
 import Glibc
 
+/// Something that stands in a folder.
+struct FolderEntry {
+    enum Kind { case file, folder, other }
+
+    /// Its bytes, with the NUL at the end: a name may be no UTF-8.
+    let bytes: [CChar]
+    let kind: Kind
+
+    /// What is no UTF-8 in it is replaced.
+    var text: String { String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+
+    /// nil for what is no UTF-8.
+    var name: String? { String(validating: bytes.dropLast(), as: UTF8.self) }
+
+    var isHidden: Bool { bytes.first == CChar(bitPattern: UInt8(ascii: ".")) }
+}
+
 /// The names of what stands in a folder, unsorted; those that begin with a dot only when they are asked for.
 ///
 /// Stops after `limit` names, so that a folder of millions costs no more than its beginning.
@@ -7,43 +24,100 @@ package func fileNames(
     in folder: String, hidden: Bool = false, limit: Int = .max
 ) throws(FileError) -> [String] {
     try validate(folder)
-    guard let stream = opendir(folder) else { throw FileError(errno, .open, path: folder) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while names.count < limit, let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        guard name != ".", name != ".." else { continue }
-        if hidden || !name.hasPrefix(".") { names.append(name) }
-    }
-    return names
+    return try entries(of: opendir(folder), hidden: hidden, limit: limit, named: folder).map(\.text)
 }
 
 /// The paths of the regular files below a folder, relative to it and sorted; those behind links or dots are left out.
+///
+/// What is no UTF-8 in a name stands there as replacement characters, by which `readFile` will know it.
 package func listFiles(below folder: String) throws(FileError) -> [String] {
-    try walk(folder).files.sorted()
-}
-
-/// The paths of a folder and of all below it, sorted; those behind links or dots are left out.
-package func listFolders(at folder: String) throws(FileError) -> [String] {
-    try walk(folder).folders.map { $0.isEmpty ? folder : "\(folder)/\($0)" }.sorted()
-}
-
-/// Paths relative to the folder, whose own is empty.
-private func walk(_ folder: String) throws(FileError) -> (folders: [String], files: [String]) {
-    var (folders, files): ([String], [String]) = ([], [])
-    var waiting = [""]
-    while let relative = waiting.popLast() {
-        folders.append(relative)
-        for name in try fileNames(in: relative.isEmpty ? folder : "\(folder)/\(relative)") {
-            let path = relative.isEmpty ? name : "\(relative)/\(name)"
-            var status = stat()
-            guard lstat("\(folder)/\(path)", &status) == 0 else { continue }
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR: waiting.append(path)
-            case S_IFREG: files.append(path)
-            default: break
+    try validate(folder)
+    var files: [String] = []
+    var waiting: [(bytes: [CChar], text: String)] = [(Array(folder.utf8CString), "")]
+    while let (place, text) = waiting.popLast() {
+        for entry in try entries(of: opendir(place), hidden: false, limit: .max, named: folder) {
+            let path = text.isEmpty ? entry.text : "\(text)/\(entry.text)"
+            switch entry.kind {
+            case .file: files.append(path)
+            case .folder: waiting.append((place.dropLast() + [CChar(UInt8(ascii: "/"))] + entry.bytes, path))
+            case .other: break
             }
         }
     }
-    return (folders, files)
+    return files.sorted()
+}
+
+extension OpenFolder {
+    /// What stands in the folder, unsorted.
+    func entries() throws(FileError) -> [FolderEntry] {
+        let folder = descriptor
+        let path = path.isEmpty ? "." : path
+        let own = try check(.open, path) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
+        guard let stream = fdopendir(own) else {
+            let code = errno
+            close(own)
+            throw FileError(code, .open, path: path)
+        }
+        return try TatamiFiles.entries(of: stream, hidden: true, limit: .max, named: path)
+    }
+
+    /// The names of the regular files in the folder that are UTF-8, hidden ones too, unsorted.
+    package func fileNames() throws(FileError) -> [String] {
+        try entries().filter { $0.kind == .file }.compactMap(\.name)
+    }
+
+    /// The relative paths of the regular files in this folder and below, sorted; those behind links or dots are left
+    /// out, and names that are no UTF-8.
+    package func files() throws(FileError) -> [String] { try walk().files.sorted() }
+
+    /// The relative paths of the folders below, in no order; as for `files`.
+    package func folders() throws(FileError) -> [String] { try walk().folders }
+
+    private func walk() throws(FileError) -> (folders: [String], files: [String]) {
+        var (folders, files): ([String], [String]) = ([], [])
+        var waiting = [""]
+        while let relative = waiting.popLast() {
+            if !relative.isEmpty { folders.append(relative) }
+            for entry in try (relative.isEmpty ? self : folder(relative)).entries() {
+                guard !entry.isHidden, let name = entry.name else { continue }
+                let path = relative.isEmpty ? name : "\(relative)/\(name)"
+                switch entry.kind {
+                case .file: files.append(path)
+                case .folder: waiting.append(path)
+                case .other: break
+                }
+            }
+        }
+        return (folders, files)
+    }
+}
+
+/// Takes the stream, which is nil where it could not be opened; `path` is what errors call it.
+private func entries(
+    of stream: OpaquePointer?, hidden: Bool, limit: Int, named path: String
+) throws(FileError) -> [FolderEntry] {
+    guard let stream else { throw FileError(errno, .open, path: path) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    while entries.count < limit, let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } }
+        let dot = CChar(UInt8(ascii: "."))
+        guard name != [dot], name != [dot, dot], hidden || name.first != dot else { continue }
+        let bytes = name + [0]
+        entries.append(FolderEntry(bytes: bytes, kind: kind(of: entry.pointee.d_type, bytes, in: dirfd(stream))))
+    }
+    return entries
+}
+
+private func kind(of type: UInt8, _ name: [CChar], in folder: Int32) -> FolderEntry.Kind {
+    switch Int(type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    case Int(DT_UNKNOWN):
+        // Not every file system says it in the listing.
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+        return status.st_mode & S_IFMT == S_IFDIR ? .folder : status.st_mode & S_IFMT == S_IFREG ? .file : .other
+    default: return .other
+    }
 }

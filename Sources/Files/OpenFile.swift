@@ -1,7 +1,7 @@
 import Glibc
 
 /// An open descriptor, closed when the value ends; the one door through which statuses of the system's calls come.
-struct OpenFile: ~Copyable {
+struct OpenFile: ~Copyable, Sendable {
     let descriptor: Int32
     /// What errors call the file.
     let path: String
@@ -14,13 +14,38 @@ struct OpenFile: ~Copyable {
         isOwned = true
     }
 
+    /// Something in an open folder; a link of this name is not followed.
+    init(
+        opening name: String, in folder: OpenFolder, _ flags: Int32, mode: mode_t = 0o666, named path: String
+    ) throws(FileError) {
+        let parent = folder.descriptor
+        descriptor = try check(.open, path) { openat(parent, name, flags | O_CLOEXEC | O_NOCTTY | O_NOFOLLOW, mode) }
+        self.path = path
+        isOwned = true
+    }
+
+    /// A regular file below a folder, by a relative path without links; others are refused as by `regular(at:)`.
+    static func regular(_ relative: String, below folder: OpenFolder) throws(FileError) -> OpenFile {
+        let path = folder.path(of: relative)
+        return try OpenFile(owning: try folder.open(relative, O_RDONLY | O_NONBLOCK), named: path).asRegular()
+    }
+
+    private init(owning descriptor: Int32, named path: String) {
+        self.descriptor = descriptor
+        self.path = path
+        isOwned = true
+    }
+
     /// A regular file to read. Pipes, devices and sockets are refused without waiting for them.
     static func regular(at path: String) throws(FileError) -> OpenFile {
         try validate(path)
         // Without O_NONBLOCK, opening a pipe would wait for a writer.
-        let file = try OpenFile(opening: path, O_RDONLY | O_NONBLOCK, named: path)
-        switch try file.status().st_mode & S_IFMT {
-        case S_IFREG: return file
+        return try OpenFile(opening: path, O_RDONLY | O_NONBLOCK, named: path).asRegular()
+    }
+
+    private consuming func asRegular() throws(FileError) -> OpenFile {
+        switch try status().st_mode & S_IFMT {
+        case S_IFREG: return self
         case S_IFDIR: throw .isAFolder(path: path)
         default: throw .notARegularFile(path: path)
         }

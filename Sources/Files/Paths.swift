@@ -14,11 +14,6 @@ func folder(of file: String) -> String {
     return slash == file.startIndex ? "/" : String(file[..<slash])
 }
 
-func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-}
-
 /// Refuses what C would read as another path.
 func validate(_ path: String) throws(FileError) {
     if path.isEmpty || path.utf8.contains(0) { throw .invalidPath(path: path) }

@@ -1,12 +1,31 @@
 import Glibc
 
-/// The bytes of a regular file.
+/// The bytes of a regular file, at a path that a person named: links are followed.
 ///
 /// Pipes, devices and sockets are refused without waiting for them, and so is a file of more than `limit` bytes,
-/// even one that grows while it is read. `links` says whether the path itself may be a symbolic link.
-package func readFile(at path: String, limit: Int, links: Links = .follow) throws(FileError) -> [UInt8] {
-    if links == .refuse, isLink(path) { throw .isALink(path: path) }
-    let file = try OpenFile.regular(at: path)
+/// even one that grows while it is read.
+package func readFile(at path: String, limit: Int) throws(FileError) -> [UInt8] {
+    do throws(FileError) { return try content(of: OpenFile.regular(at: path), limit: limit) } catch .notFound {
+        throw isOfAnotherEncoding(path) ? .notUTF8(path: path) : .notFound(path: path)
+    }
+}
+
+extension OpenFolder {
+    /// The bytes of a regular file at a relative path without links; otherwise as `readFile`.
+    package func read(_ relative: String, limit: Int) throws(FileError) -> [UInt8] {
+        try content(of: OpenFile.regular(relative, below: self), limit: limit)
+    }
+}
+
+/// Whether a file has this name but for bytes that are no UTF-8, which are said by replacement characters.
+private func isOfAnotherEncoding(_ path: String) -> Bool {
+    guard path.contains("\u{FFFD}") else { return false }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return (try? fileNames(in: folder(of: path), hidden: true))?.contains(name) ?? false
+}
+
+private func content(of file: borrowing OpenFile, limit: Int) throws(FileError) -> [UInt8] {
+    let (path, descriptor) = (file.path, file.descriptor)
     let status = try file.status()
     guard status.st_size <= limit else { throw .tooLarge(path: path, limit: limit) }
 
@@ -16,7 +35,7 @@ package func readFile(at path: String, limit: Int, links: Links = .follow) throw
     while true {
         if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(4096, count)) }
         let got = try check(.read, path) {
-            bytes.withUnsafeMutableBytes { read(file.descriptor, $0.baseAddress.map { $0 + count }, $0.count - count) }
+            bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count) }
         }
         if got == 0 { break }
         count += got

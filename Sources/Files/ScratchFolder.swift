@@ -1,69 +1,58 @@
 import Glibc
-import Synchronization
 
-/// A new folder for temporary files, which goes with this object, and also when the process is interrupted (^C), hung
-/// up or told to end. Only SIGKILL leaves it behind, as with any temporary file.
+/// A new folder for temporary files, which goes with this object, and also when the process is interrupted. What SIGKILL
+/// leaves of it goes with the next one of this user.
 package final class ScratchFolder {
     package let path: String
+    private let parent: OpenFolder
+    private let name: String
+    private let leaving: Interruption.Number
+    /// The mark, locked as long as this process lives.
+    private let lock: OpenFile
 
     /// In `TMPDIR`, or else in `/tmp`; for this user alone.
     package init() throws(FileError) {
         let given = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-        let parent = given.isEmpty ? "/tmp" : given
-        var template = Array("\(parent)/tatami-XXXXXX".utf8CString)
-        endInterruptionsTidily()
-        guard mkdtemp(&template) != nil else { throw FileError(errno, .createFolder, path: parent) }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        _ = scratchFolders.withLock { [path] in $0.insert(path) }
+        let place = given.isEmpty ? "/tmp" : given
+        Interruption.isAwaited()
+        parent = try OpenFolder(asNamed: place, named: place)
+        removeStrays(in: parent)
+        name = scratchName()
+        path = place.hasSuffix("/") ? place + name : "\(place)/\(name)"
+        let (parent, name) = (parent, name)
+        leaving = Interruption.removes(.folder(name, in: parent))
+        do {
+            try check(.createFolder, place) { mkdirat(parent.descriptor, name, 0o700) }
+            let folder = try parent.folder(name)
+            lock = try OpenFile(opening: folderMark, in: folder, O_RDWR | O_CREAT | O_EXCL, named: place)
+            let descriptor = lock.descriptor
+            try check(.lock, place) { flock(descriptor, LOCK_EX | LOCK_NB) }
+        } catch {
+            Interruption.leaves(leaving)
+            throw error
+        }
     }
 
     deinit {
-        try? removeFolder(at: path)
-        _ = scratchFolders.withLock { [path] in $0.remove(path) }
+        try? parent.removeFolder(name)
+        Interruption.leaves(leaving)
     }
 }
 
-/// Those that are there now.
-private let scratchFolders = Mutex<Set<String>>([])
+private let prefix = "tatami-scratch-"
 
-/// The end of a pipe to which the signal handler writes; it may do no more than that.
-nonisolated(unsafe) private var interruptions: Int32 = -1
+private func scratchName() -> String { prefix + String(UInt64.random(in: 0 ... .max), radix: 36) }
 
-/// A thread that waits for a signal, removes the folders, and then lets the signal do what it does.
-///
-/// Not by ignoring the signals, which the programs that we start would inherit.
-private let tidying: Void = {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    interruptions = ends[1]
-    let reading = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    reading.initialize(to: ends[0])
-    var thread = pthread_t()
-    pthread_create(
-        &thread, nil,
-        { argument in
-            let reading = argument?.assumingMemoryBound(to: Int32.self).pointee ?? -1
-            var number: UInt8 = 0
-            while read(reading, &number, 1) != 1 {}
-            // The other threads go on and may still write into them.
-            for _ in 0..<50 {
-                let left = scratchFolders.withLock { $0 }.filter { (try? removeFolder(at: $0)) == nil }
-                if left.isEmpty { break }
-                usleep(10_000)
-            }
-            signal(Int32(number), SIG_DFL)
-            kill(getpid(), Int32(number))
-            return nil
-        }, reading)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-        // One that is ignored, as nohup does, stays so.
-        let before = signal(number) { number in
-            var byte = UInt8(truncatingIfNeeded: number)
-            write(interruptions, &byte, 1)
-        }
-        if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+/// Removes the scratch folders of this user whose processes were killed.
+private func removeStrays(in parent: OpenFolder) {
+    for entry in (try? parent.entries()) ?? [] where entry.kind == .folder {
+        guard let name = entry.name, name.hasPrefix(prefix),
+            let status = try? parent.status(of: name, named: name), status.st_uid == geteuid(),
+            let folder = try? parent.folder(name),
+            let lock = try? OpenFile(opening: folderMark, in: folder, O_RDWR, named: name),
+            let held = try? lock.status(), held.st_uid == geteuid(), held.st_mode & S_IFMT == S_IFREG,
+            flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0
+        else { continue }
+        try? parent.removeFolder(name)
     }
-}()
-
-private func endInterruptionsTidily() { _ = tidying }
+}

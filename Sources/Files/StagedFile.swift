@@ -5,12 +5,14 @@ import Glibc
 /// It lies in the target's folder under an unpredictable dot-name of ours and is locked as long as its writer lives,
 /// which is how `removeStrayTemporaries` tells a dead writer's leavings. Unless it is put in place, it goes with this object.
 final class StagedFile {
-    /// Where the content belongs, links resolved.
-    let target: String
+    /// Where the content belongs.
+    let name: String
     /// What errors call the file.
     let path: String
     private let temporary: TemporaryFile
     private var state = State.staged
+
+    var folder: OpenFolder { temporary.folder }
 
     private enum State {
         case staged
@@ -27,23 +29,26 @@ final class StagedFile {
         case impossible
     }
 
-    init(_ bytes: [UInt8], for destination: Destination, named path: String) throws(FileError) {
-        target = destination.file
+    /// In `place` of the destination.
+    init(
+        _ bytes: [UInt8], for place: (folder: OpenFolder, name: String), replacing existing: stat?, named path: String
+    ) throws(FileError) {
+        name = place.name
         self.path = path
-        temporary = try TemporaryFile(in: folder(of: destination.file), named: path)
+        temporary = try TemporaryFile(in: place.folder, named: path)
         do {
             try temporary.file.write(bytes)
-            if let existing = destination.existing { temporary.takeOver(existing) }
+            if let existing { temporary.takeOver(existing) }
             try temporary.file.sync()
         } catch {
-            unlink(temporary.location)
+            temporary.remove()
             throw error
         }
     }
 
     deinit {
         switch state {
-        case .staged: unlink(temporary.location)
+        case .staged: temporary.remove()
         case .placed: keep()
         case .finished: break
         }
@@ -51,7 +56,7 @@ final class StagedFile {
 
     /// Puts the content in its place for good: the target is the old file before, and the new one after.
     func putInPlace() throws(FileError) {
-        try check(.rename, path) { rename(temporary.location, target) }
+        try rename(temporary.name, to: name)
         state = .finished
     }
 
@@ -59,13 +64,17 @@ final class StagedFile {
     ///
     /// The second name of the old file looks like a temporary file, so that it is cleaned away if this process is killed.
     func putInPlaceReversibly() throws(FileError) {
-        let second = TemporaryFile.location(in: folder(of: target))
+        let second = temporaryName()
         let undo: Undo =
-            if link(target, second) == 0 { .restore(from: second) } else { errno == ENOENT ? .remove : .impossible }
+            if linkat(folder.descriptor, name, folder.descriptor, second, 0) == 0 {
+                .restore(from: second)
+            } else {
+                errno == ENOENT ? .remove : .impossible
+            }
         do {
-            try check(.rename, path) { rename(temporary.location, target) }
+            try rename(temporary.name, to: name)
         } catch {
-            if case .restore = undo { unlink(second) }
+            if case .restore = undo { unlinkat(folder.descriptor, second, 0) }
             throw error
         }
         state = .placed(undo)
@@ -75,8 +84,8 @@ final class StagedFile {
     func revert() {
         guard case .placed(let undo) = state else { return }
         switch undo {
-        case .remove: unlink(target)
-        case .restore(let second): rename(second, target)
+        case .remove: unlinkat(folder.descriptor, name, 0)
+        case .restore(let second): try? rename(second, to: name)
         case .impossible: break
         }
         state = .finished
@@ -84,7 +93,13 @@ final class StagedFile {
 
     /// Makes `putInPlaceReversibly` final.
     func keep() {
-        if case .placed(.restore(let second)) = state { unlink(second) }
+        if case .placed(.restore(let second)) = state { unlinkat(folder.descriptor, second, 0) }
         state = .finished
+    }
+
+    /// A link in the new name's place is replaced, and not followed.
+    private func rename(_ old: String, to new: String) throws(FileError) {
+        let folder = folder.descriptor
+        try check(.rename, path) { renameat(folder, old, folder, new) }
     }
 }

@@ -1,64 +1,58 @@
 import Glibc
 
-/// Makes `bytes` the content of a file: whatever happens, even a kill or a power cut, it holds the old bytes or the new, whole.
+/// Makes `bytes` the content of a file at a path that a person named: whatever happens, even a kill or a power cut, it
+/// holds the old bytes or the new, whole. Links are followed as `Route` says.
 ///
 /// The bytes go to a temporary file beside the target and to the disk before they take its place. An existing file keeps
 /// its mode; a new one gets what the umask leaves of 0666. Pipes, devices, `/dev/stdout` and `/dev/fd/…` have no content
 /// to keep and are written directly; a pipe waits for its reader.
-package func writeFile(_ bytes: [UInt8], to path: String, links: Links = .follow) throws(FileError) {
-    let destination = try Destination(path, links: links)
-    if destination.isStream {
-        try write(bytes, toStream: destination, named: path)
-    } else {
-        try StagedFile(bytes, for: destination, named: path).putInPlace()
-        try syncFolder(of: destination.file, named: path)
+package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
+    try write(bytes, to: try Destination(path))
+}
+
+extension OpenFolder {
+    /// Makes `bytes` the content of a file at a relative path without links, as `writeFile` does.
+    package func write(_ bytes: [UInt8], to relative: String) throws(FileError) {
+        let destination = try Destination(relative, in: self)
+        if destination.isStream { throw .notARegularFile(path: destination.path) }
+        try TatamiFiles.write(bytes, to: destination)
     }
 }
 
-/// As `writeFile`, but leaves a file alone that already has this content; true when it wrote.
-@discardableResult
-package func writeFileIfChanged(_ bytes: [UInt8], to path: String, links: Links = .follow) throws(FileError) -> Bool {
-    let destination = try Destination(path, links: links)
-    if let existing = destination.existing, existing.st_size == bytes.count,
-        let current = try? readFile(at: destination.file, limit: bytes.count), current == bytes
-    {
-        return false
-    }
-    try writeFile(bytes, to: path, links: links)
-    return true
-}
-
-private func write(_ bytes: [UInt8], toStream destination: Destination, named path: String) throws(FileError) {
+private func write(_ bytes: [UInt8], to destination: Destination) throws(FileError) {
+    let path = destination.path
     if let descriptor = destination.descriptor {
         try OpenFile(borrowing: descriptor, named: path).write(bytes)
-    } else {
-        try OpenFile(opening: destination.file, O_WRONLY, named: path).write(bytes)
+    } else if let (folder, name) = destination.place {
+        if destination.isStream {
+            try OpenFile(opening: name, in: folder, O_WRONLY, named: path).write(bytes)
+        } else {
+            try StagedFile(bytes, for: (folder, name), replacing: destination.existing, named: path).putInPlace()
+            try folder.sync(named: path)
+        }
     }
 }
 
-/// Makes a rename survive a power cut.
-func syncFolder(of file: String, named path: String) throws(FileError) {
-    try OpenFile(opening: folder(of: file), O_RDONLY | O_DIRECTORY, named: path).sync()
-}
-
-/// Files that change together or not at all.
+/// A few files that change together or not at all.
 ///
 /// All bytes are on the disk before the first file changes, so a full disk or a missing right stops the batch while nothing
 /// has happened; if a file cannot be put in its place after all, those before it are put back. Only a kill in the middle
-/// of `commit` can leave some files new and some old, each of them whole. Each staged file holds one descriptor.
+/// of `commit` can leave some files new and some old, each of them whole. Each staged file holds one descriptor; `FileSet`
+/// is for any number.
 package final class FileBatch {
-    private let links: Links
     private var staged: [StagedFile] = []
 
-    package init(links: Links = .refuse) {
-        self.links = links
-    }
+    package init() {}
 
-    /// Writes the bytes beside their target. What is staged and never committed leaves no trace.
-    package func stage(_ bytes: [UInt8], for path: String) throws(FileError) {
-        let destination = try Destination(path, links: links)
-        if destination.isStream { throw .notARegularFile(path: path) }
-        staged.append(try StagedFile(bytes, for: destination, named: path))
+    /// Writes the bytes beside their target, at a relative path without links. What is staged and never committed leaves
+    /// no trace.
+    package func stage(_ bytes: [UInt8], for relative: String, in folder: OpenFolder) throws(FileError) {
+        let destination = try Destination(relative, in: folder)
+        guard let place = destination.place, !destination.isStream else {
+            throw .notARegularFile(path: destination.path)
+        }
+        staged.append(
+            try StagedFile(bytes, for: place, replacing: destination.existing, named: destination.path))
     }
 
     /// Puts all files in their places, in the order in which they were staged.
@@ -69,9 +63,9 @@ package final class FileBatch {
                 try file.putInPlaceReversibly()
                 placed.append(file)
             }
-            var folders: Set<String> = []
-            for file in staged where folders.insert(folder(of: file.target)).inserted {
-                try syncFolder(of: file.target, named: file.path)
+            var synced: Set<String> = []
+            for file in staged where synced.insert(file.folder.path).inserted {
+                try file.folder.sync(named: file.path)
             }
         } catch {
             for file in placed.reversed() { file.revert() }

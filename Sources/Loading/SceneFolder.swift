@@ -132,9 +132,10 @@ extension ResourceProblem {
             case .permissionDenied: .unreadable(errno: EACCES)
             case .readOnlyFileSystem: .unreadable(errno: EROFS)
             case .notAFolder: .unreadable(errno: ENOTDIR)
-            case .isALink, .tooManyLinks: .unreadable(errno: ELOOP)
+            case .isALink, .leadsOut, .tooManyLinks: .unreadable(errno: ELOOP)
             case .nameTooLong: .unreadable(errno: ENAMETOOLONG)
-            case .invalidPath: .unreadable(errno: EINVAL)
+            case .invalidPath, .notOurs: .unreadable(errno: EINVAL)
+            case .notUTF8: .unreadable(errno: EILSEQ)
             case .noSpace: .unreadable(errno: ENOSPC)
             case .failed(_, _, let errno): .unreadable(errno: errno)
             }

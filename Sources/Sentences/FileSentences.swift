@@ -12,10 +12,17 @@ extension FileError {
         case .notAFolder: systemReason(ENOTDIR)
         case .isAFolder: "it is a folder"
         case .notARegularFile: "it is not a regular file"
-        case .isALink: "it is a symbolic link"
+        case .isALink: "it is a symbolic link, which is not followed here; put what it leads to in its place"
+        case .leadsOut(_, let link, let folder):
+            "'\(path: link)' is a symbolic link that leads out of "
+                + (folder.isEmpty ? "the working folder" : "'\(path: folder)'") + "; name the place that it leads to instead"
         case .tooManyLinks: systemReason(ELOOP)
         case .nameTooLong: systemReason(ENAMETOOLONG)
-        case .invalidPath: "the path is empty or holds a NUL"
+        case .invalidPath: "the path is empty, holds a NUL, or leads out of its folder"
+        case .notUTF8: "its name is not UTF-8; rename it"
+        case .notOurs:
+            "it holds files and was not made by tatami, which writes and removes files in there; "
+                + "move it away, or name another folder"
         case .tooLarge(_, let limit): "it is larger than \(bytes(limit))"
         case .noSpace: systemReason(ENOSPC)
         case .failed(_, let operation, let errno): "\(operation.words) failed: \(systemReason(errno))"

@@ -89,7 +89,7 @@ struct InterruptionTests {
         for number in [1, looks.light.count / 2, looks.light.count] {
             let folder = try TemporaryFolder()
             try render("light", into: folder).output()
-            let run = try injecting("rename:signal=KILL:when=\(number)", into: render("dark", into: folder)).run()
+            let run = try injecting("renameat:signal=KILL:when=\(number)", into: render("dark", into: folder)).run()
             #expect(run.status != 0)
             let changed = try expectWhole(folder, looks)
             #expect(changed <= number)
@@ -107,8 +107,8 @@ struct InterruptionTests {
         ("write:error=EIO:when=5", "write failed: Input/output error"),
         ("fsync:error=ENOSPC:when=1", "no space left on the device"),
         ("fsync:error=EIO:when=40", "sync failed: Input/output error"),
-        ("rename:error=ENOSPC:when=1", "no space left on the device"),
-        ("rename:error=EIO:when=33", "rename failed: Input/output error"),
+        ("renameat:error=ENOSPC:when=1", "no space left on the device"),
+        ("renameat:error=EIO:when=33", "rename failed: Input/output error"),
     ]
 
     @Test("when the disk is full or breaks, all files stay old", arguments: failures)

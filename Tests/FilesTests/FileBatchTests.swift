@@ -7,7 +7,12 @@ import Testing
 struct FileBatchTests {
     let folder: TemporaryFolder
 
-    init() throws { folder = try TemporaryFolder() }
+    let open: OpenFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        open = try OpenFolder(at: folder.path)
+    }
 
     private func content(_ name: String) throws -> [UInt8] { try readFile(at: folder.file(name), limit: 9) }
 
@@ -15,8 +20,8 @@ struct FileBatchTests {
     func commit() throws {
         try writeFile([1], to: folder.file("a"))
         let batch = FileBatch()
-        try batch.stage([2], for: folder.file("a"))
-        try batch.stage([3], for: folder.file("b"))
+        try batch.stage([2], for: "a", in: open)
+        try batch.stage([3], for: "b", in: open)
         #expect(try content("a") == [1])
         try batch.commit()
         #expect(try content("a") == [2])
@@ -28,7 +33,7 @@ struct FileBatchTests {
     func dropped() throws {
         do {
             let batch = FileBatch()
-            try batch.stage([2], for: folder.file("a"))
+            try batch.stage([2], for: "a", in: open)
             #expect(folder.names.count == 1)
         }
         #expect(folder.names == [])
@@ -39,10 +44,10 @@ struct FileBatchTests {
         try writeFile([1], to: folder.file("a"))
         do {
             let batch = FileBatch()
-            try batch.stage([2], for: folder.file("a"))
-            try batch.stage([3], for: folder.file("b"))
+            try batch.stage([2], for: "a", in: open)
+            try batch.stage([3], for: "b", in: open)
             #expect(throws: FileError.notFound(path: folder.file("none/c"))) {
-                try batch.stage([4], for: folder.file("none/c"))
+                try batch.stage([4], for: "none/c", in: open)
             }
         }
         #expect(folder.names == ["a"])
@@ -53,7 +58,7 @@ struct FileBatchTests {
     func thirdNotPlaced() throws {
         try writeFile([1], to: folder.file("a"))
         let batch = FileBatch()
-        for name in ["a", "b", "c"] { try batch.stage([2], for: folder.file(name)) }
+        for name in ["a", "b", "c"] { try batch.stage([2], for: name, in: open) }
         // A folder that appears in the meantime is what rename cannot replace.
         try createFolders(at: folder.file("c"))
         #expect(throws: FileError.isAFolder(path: folder.file("c"))) { try batch.commit() }
@@ -66,9 +71,9 @@ struct FileBatchTests {
         symlink("a", folder.file("link"))
         mkfifo(folder.file("pipe"), 0o600)
         let batch = FileBatch()
-        #expect(throws: FileError.isALink(path: folder.file("link"))) { try batch.stage([1], for: folder.file("link")) }
+        #expect(throws: FileError.isALink(path: folder.file("link"))) { try batch.stage([1], for: "link", in: open) }
         #expect(throws: FileError.notARegularFile(path: folder.file("pipe"))) {
-            try batch.stage([1], for: folder.file("pipe"))
+            try batch.stage([1], for: "pipe", in: open)
         }
     }
 }

@@ -30,12 +30,12 @@ struct FolderTests {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.file(link), withDestinationPath: folder.file(target))
         }
-        try removeFolder(at: folder.file("a"))
+        try OpenFolder(at: folder.path).removeFolder("a")
         #expect(folder.names == ["kept"])
         #expect(try fileNames(in: folder.file("kept")) == ["file"])
-        try removeFolder(at: folder.file("a"))
+        try OpenFolder(at: folder.path).removeFolder("a")
         #expect(throws: FileError.notAFolder(path: folder.file("kept/file"))) {
-            try removeFolder(at: folder.file("kept/file"))
+            try OpenFolder(at: folder.file("kept")).removeFolder("file")
         }
     }
 

@@ -31,7 +31,7 @@ struct HostileConditionsTests {
             #expect(Set(bytes).count == 1)
         }
         let strays = folder.names.count - 1
-        #expect(try removeStrayTemporaries(in: folder.path) == strays)
+        #expect(try OpenFolder(at: folder.path).removeStrayTemporaries() == strays)
         #expect(folder.names == ["a"])
     }
 
@@ -41,10 +41,10 @@ struct HostileConditionsTests {
         try writeFile([1], to: folder.file(".tatami-notours.tmp~"))
         try writeFile([1], to: folder.file(".tatami-.tmp"))
         let batch = FileBatch()
-        try batch.stage([1], for: folder.file("a"))
+        try batch.stage([1], for: "a", in: OpenFolder(at: folder.path))
         // What a killed process leaves: the name, without the lock.
         try writeFile([1], to: folder.file(".tatami-3w5e11264sgsf.tmp"))
-        #expect(try removeStrayTemporaries(in: folder.path) == 1)
+        #expect(try OpenFolder(at: folder.path).removeStrayTemporaries() == 1)
         try batch.commit()
         #expect(folder.names == [".tatami-.tmp", ".tatami-notours.tmp~", "a"])
     }
@@ -62,10 +62,15 @@ struct HostileConditionsTests {
             #expect(throws: FileError.noSpace(path: path)) {
                 try writeFile([UInt8](repeating: 2, count: 50_000), to: path)
             }
-            let batch = FileBatch()
-            try batch.stage([3], for: path)
+            let (batch, set) = (FileBatch(), FileSet())
+            let open = try OpenFolder(at: String(path.dropLast(2)))
+            try batch.stage([3], for: "a", in: open)
+            try set.stage([3], for: path)
             #expect(throws: FileError.noSpace(path: path + "2")) {
-                try batch.stage([UInt8](repeating: 2, count: 50_000), for: path + "2")
+                try batch.stage([UInt8](repeating: 2, count: 50_000), for: "a2", in: open)
+            }
+            #expect(throws: FileError.noSpace(path: path + "2")) {
+                try set.stage([UInt8](repeating: 2, count: 50_000), for: path + "2")
             }
         }
         #expect(folder.names == ["a"])

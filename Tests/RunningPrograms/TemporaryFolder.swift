@@ -39,9 +39,14 @@ package final class TemporaryFolder: Sendable {
         Array(try Data(contentsOf: URL(fileURLWithPath: file(name))))
     }
 
-    /// The files of a folder below this one, by name.
+    /// The files of a folder below this one, by name; folders in it are left out.
     package func contents(of folder: String) throws -> [String: [UInt8]] {
-        try Dictionary(uniqueKeysWithValues: names(in: folder).map { ($0, try bytes(of: "\(folder)/\($0)")) })
+        var isFolder: ObjCBool = false
+        let names = names(in: folder).filter {
+            FileManager.default.fileExists(atPath: file("\(folder)/\($0)"), isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }
+        return try Dictionary(uniqueKeysWithValues: names.map { ($0, try bytes(of: "\(folder)/\($0)")) })
     }
 
     /// All that stands in the folder and below, with sizes and times of last change: equal when nothing was touched.

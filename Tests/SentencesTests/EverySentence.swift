@@ -223,6 +223,7 @@ struct EverySentence {
         [
             .notFound(path: a), .permissionDenied(path: a), .readOnlyFileSystem(path: a), .notAFolder(path: a),
             .isAFolder(path: a), .notARegularFile(path: a), .isALink(path: a), .tooManyLinks(path: a),
+            .leadsOut(path: a, link: a, folder: ""), .notUTF8(path: a), .notOurs(path: a),
             .nameTooLong(path: a), .invalidPath(path: a), .tooLarge(path: a, limit: 16 << 20), .noSpace(path: a),
             .failed(path: a, operation: .createFolder, errno: 5),
         ]

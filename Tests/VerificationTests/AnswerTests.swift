@@ -15,6 +15,7 @@ struct AnswerTests {
         let errors: [FileError] = [
             .notFound(path: "a"), .permissionDenied(path: "a"), .readOnlyFileSystem(path: "a"), .notAFolder(path: "a"),
             .isAFolder(path: "a"), .notARegularFile(path: "a"), .isALink(path: "a"), .tooManyLinks(path: "a"),
+            .leadsOut(path: "a", link: "b", folder: ""), .notUTF8(path: "a"), .notOurs(path: "a"),
             .nameTooLong(path: "a"), .invalidPath(path: "a"), .tooLarge(path: "a", limit: 5), .noSpace(path: "a"),
             .failed(path: "a", operation: .rename, errno: 5),
         ]

@@ -82,7 +82,7 @@ struct InterruptedRecordingTests {
         }
     }
 
-    static let faults = ["write", "fsync", "rename"].flatMap { call in
+    static let faults = ["write", "fsync", "renameat"].flatMap { call in
         [1, 2, 3, 8, 21].flatMap { when in
             ["ENOSPC", "EIO"].map { "\(call):error=\($0):when=\(when)" }
         }

@@ -90,7 +90,7 @@ struct DrawingMemory {
         let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
         try createFolders(at: folder)
         try writeFile(Array(text.utf8), to: path)
-        try removeStrayTemporaries(in: folder)
+        try OpenFolder(making: folder).removeStrayTemporaries()
     }
 
     private static let format = "tatami-drawn 3"

@@ -79,20 +79,14 @@ package struct LastRunFile {
     /// nil when there is none, or what is there is no longer whole, or of another version.
     package func read() throws(FileError) -> RunRecord? {
         let bytes: [UInt8]
-        do { bytes = try readFile(at: path, limit: RunRecord.sizeLimit, links: .refuse) } catch .notFound { return nil }
+        do { bytes = try readFile(at: path, limit: RunRecord.sizeLimit) } catch .notFound { return nil }
         return try? RunRecord(bytes)
     }
 
-    /// Whole or not at all, with the folders above it; a folder `.tatami` tells git to pass it over.
+    /// Whole or not at all, with the folders above it.
     package func write(_ record: RunRecord) throws(FileError) {
-        if let slash = path.lastIndex(of: "/") {
-            let folder = String(path[..<slash])
-            try createFolders(at: folder)
-            if folder == ".tatami" || folder.hasSuffix("/.tatami") {
-                try writeFileIfChanged(Array("*\n".utf8), to: folder + "/.gitignore", links: .refuse)
-            }
-        }
-        try writeFile(record.bytes, to: path, links: .refuse)
+        if let slash = path.lastIndex(of: "/") { try createFolders(at: String(path[..<slash])) }
+        try writeFile(record.bytes, to: path)
     }
 }
 

@@ -139,8 +139,7 @@ package struct VerifySession {
         let repository = try Repository()
         let commit = try repository.commit(revision)
         let cases = try project.cases(chosen)
-        let folder = project.place.pending.neighbour("against")
-        try removeFolder(at: folder)
+        let folder = try project.place.pending.emptyFolder("against")
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
         let past = RevisionDrawing(of: commit, in: repository, project: project)

@@ -1,0 +1,177 @@
+import CLinux
+import Glibc
+
+/// A folder that is held open, through which all below it is reached.
+///
+/// Paths are relative to it and lead nowhere else: none begins with a slash or has a part `..`, and no part may be a
+/// symbolic link. It stays the folder that was opened, whatever its path comes to lead to.
+package struct OpenFolder: Sendable {
+    private let handle: Handle
+    /// What errors call it; empty for the working folder.
+    package let path: String
+
+    var descriptor: Int32 { handle.descriptor }
+
+    /// Closes the descriptor when nobody needs it any more.
+    init(adopting descriptor: Int32, named path: String) {
+        handle = Handle(descriptor)
+        self.path = path
+    }
+
+    /// The same folder; `path` is what errors call it from now on.
+    func named(_ path: String) -> OpenFolder { OpenFolder(handle, path) }
+
+    private init(_ handle: Handle, _ path: String) {
+        (self.handle, self.path) = (handle, path)
+    }
+
+    private final class Handle: Sendable {
+        let descriptor: Int32
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+        deinit { close(descriptor) }
+    }
+
+    /// A folder as a person named it: links on the way are followed.
+    init(asNamed folder: String, named path: String) throws(FileError) {
+        let descriptor = try check(.open, path) { Glibc.open(folder, openPath | O_DIRECTORY | O_CLOEXEC) }
+        self.init(adopting: descriptor, named: folder == "." ? "" : folder)
+    }
+
+    /// The folder at a path; below where `Route` begins, no link is followed.
+    package init(at path: String) throws(FileError) {
+        self = try Route(toFolder: path).folder(links: .refuse, makesFolders: false)
+    }
+
+    /// As `init(at:)`; makes the folder, and those above it, where they are missing. `links` says whether those below
+    /// where `Route` begins may be links.
+    package init(making path: String, links: Links = .refuse) throws(FileError) {
+        self = try Route(toFolder: path).folder(links: links, makesFolders: true)
+    }
+
+    /// What errors call something in this folder.
+    package func path(of relative: String) -> String {
+        path.isEmpty ? relative : path.hasSuffix("/") ? path + relative : "\(path)/\(relative)"
+    }
+
+    /// A folder below this one.
+    package func folder(_ relative: String) throws(FileError) -> OpenFolder {
+        OpenFolder(
+            adopting: try open(relative, openPath | O_DIRECTORY), named: path(of: relative))
+    }
+
+    /// A folder below this one, made with those above it where they are missing.
+    package func makeFolder(_ relative: String) throws(FileError) -> OpenFolder {
+        var walk = FolderWalk(
+            from: self, along: try parts(of: relative), links: .refuse, makesFolders: true, named: path(of: relative))
+        return try walk.folder()
+    }
+
+    /// The folder that a relative path's last part stands in, and that part.
+    func place(of relative: String) throws(FileError) -> (folder: OpenFolder, name: String) {
+        let parts = try parts(of: relative)
+        let (name, above) = (parts[parts.count - 1], parts.dropLast())
+        if above.isEmpty { return (self, name) }
+        let folder = above.joined(separator: "/")
+        let descriptor = try open(folder, openPath | O_DIRECTORY, named: path(of: relative))
+        return (OpenFolder(adopting: descriptor, named: path(of: folder)), name)
+    }
+
+    func parts(of relative: String) throws(FileError) -> [String] {
+        let parts = relative.split(separator: "/").map(String.init)
+        guard !parts.isEmpty, !relative.hasPrefix("/"), !parts.contains(".."), !relative.utf8.contains(0) else {
+            throw .invalidPath(path: path(of: relative))
+        }
+        return parts
+    }
+
+    /// Makes what was renamed, made or removed in it survive a power cut.
+    func sync() throws(FileError) {
+        try sync(named: path.isEmpty ? "." : path)
+    }
+
+    func sync(named path: String) throws(FileError) {
+        try OpenFile(opening: ".", in: self, O_RDONLY | O_DIRECTORY, named: path).sync()
+    }
+
+    /// What stands under a name, links not followed; nil for nothing.
+    func status(of name: String, named path: String) throws(FileError) -> stat? {
+        var status = stat()
+        do {
+            try check(.inspect, path) { fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) }
+        } catch .notFound {
+            return nil
+        }
+        return status
+    }
+
+    /// Where the link of this name leads; nil when it is no link.
+    func target(ofLink name: String) -> String? {
+        let size = Int(PATH_MAX)
+        var buffer = [CChar](repeating: 0, count: size)
+        let count = readlinkat(descriptor, name, &buffer, size)
+        return count < 0 ? nil : String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}
+
+// MARK: Opening without links
+
+extension OpenFolder {
+    /// Opens what stands at a relative path and is there already; the caller closes it.
+    func open(_ relative: String, _ flags: Int32) throws(FileError) -> Int32 {
+        try open(relative, flags, named: path(of: relative))
+    }
+
+    /// `path` is what errors call it.
+    private func open(_ relative: String, _ flags: Int32, named path: String) throws(FileError) -> Int32 {
+        let parts = try parts(of: relative)
+        let resolve = UInt64(
+            tatami_resolve_beneath | tatami_resolve_no_symlinks | tatami_resolve_no_magiclinks)
+        let flags = flags | O_CLOEXEC | (flags & openPath == 0 ? O_NOCTTY : 0)
+        while true {
+            let opened = tatami_openat2(descriptor, relative, UInt64(flags), resolve)
+            if opened >= 0 { return opened }
+            switch errno {
+            case EINTR: continue
+            // Unknown to the kernel, or forbidden by a container; or something was moved meanwhile.
+            case ENOSYS, EPERM, EAGAIN: return try walk(parts, flags, named: path)
+            case ELOOP: throw .isALink(path: self.path(of: firstLink(in: parts) ?? relativeText(parts)))
+            case let code: throw FileError(code, .open, path: path)
+            }
+        }
+    }
+
+    /// What openat2 does, one part after the other.
+    func walk(_ parts: [String], _ flags: Int32, named path: String) throws(FileError) -> Int32 {
+        var walk = FolderWalk(
+            from: self, along: parts.dropLast(), links: .refuse, makesFolders: false, named: path)
+        let folder = try walk.folder()
+        let name = parts[parts.count - 1]
+        let opened = retried { openat(folder.descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC, 0) }
+        if opened >= 0 { return opened }
+        let code = errno
+        if folder.target(ofLink: name) != nil { throw .isALink(path: folder.path(of: name)) }
+        throw FileError(code, .open, path: path)
+    }
+
+    /// For an error's words only: the link itself may be gone by now.
+    private func firstLink(in parts: [String]) -> String? {
+        for count in 1...parts.count {
+            let relative = relativeText(parts.prefix(count))
+            if target(ofLink: relative) != nil { return relative }
+        }
+        return nil
+    }
+
+    private func relativeText(_ parts: some Sequence<String>) -> String { parts.joined(separator: "/") }
+}
+
+/// For a descriptor that only stands for its place, also of a folder that can't be listed.
+let openPath = Int32(tatami_open_path)
+
+/// Calls until no signal interrupts.
+func retried(_ call: () -> Int32) -> Int32 {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+}

@@ -1,0 +1,48 @@
+import Glibc
+
+extension OpenFolder {
+    /// Removes temporary files whose writers were killed, finishes what they had begun to put in its place, and returns
+    /// how many there were.
+    ///
+    /// Only what has our own kind of name goes, and only when no living process, in this container or another, holds its
+    /// lock.
+    @discardableResult
+    package func removeStrayTemporaries() throws(FileError) -> Int {
+        var count = 0
+        for entry in try entries() where entry.kind == .folder {
+            guard let name = entry.name, isTemporary(name) else { continue }
+            if try StagingFolder.finishStray(name, in: self) { count += 1 }
+        }
+        return count + (try forEachStrayTemporary { unlinkat(descriptor, $0, 0) == 0 })
+    }
+
+    /// The names of the files that killed writers were about to put in their places.
+    package func strayTemporaries() throws(FileError) -> [String] {
+        var names: [String] = []
+        try forEachStrayTemporary { name in
+            names.append(name)
+            return true
+        }
+        return names
+    }
+
+    /// Puts a stray temporary file in the place that it was meant for, over what is there; both are names in this folder.
+    package func finishWriting(_ temporary: String, to name: String) throws(FileError) {
+        try check(.rename, path(of: name)) { renameat(descriptor, temporary, descriptor, name) }
+        try sync(named: path(of: name))
+    }
+
+    /// How many files `body` was true for. While it runs the file is locked, so that no other process takes it too.
+    @discardableResult
+    private func forEachStrayTemporary(_ body: (String) -> Bool) throws(FileError) -> Int {
+        var count = 0
+        for entry in try entries() where entry.kind == .file {
+            guard let name = entry.name, isTemporary(name),
+                let file = try? OpenFile(opening: name, in: self, O_RDONLY | O_NONBLOCK, named: name),
+                flock(file.descriptor, LOCK_EX | LOCK_NB) == 0, body(name)
+            else { continue }
+            count += 1
+        }
+        return count
+    }
+}
