@@ -179,7 +179,8 @@ extension Double {
 }
 
 extension String {
-    /// On one line and between quotation marks, with what would break that, or can't be seen, escaped as in Swift.
+    /// On one line and between quotation marks, with what would break that, can't be seen, or is a command to
+    /// those who show logs, escaped as in Swift.
     package var quoted: String {
         var text = "\""
         VisibleScalars.each(of: self) { scalar, isVisible in
@@ -192,7 +193,7 @@ extension String {
             default: text += scalar.escapedAsInSwift
             }
         }
-        return text + "\""
+        return text.withoutBracketCommands + "\""
     }
 
     /// As it is where it is one word of letters, digits and common marks, else `quoted`.

@@ -15,6 +15,22 @@ extension String {
     }
 }
 
+extension String {
+    /// With the second `#` of `##[error]` and `##vso[…]` spelled out, which CI systems obey anywhere in a line of a log.
+    package var withoutBracketCommands: String {
+        guard utf8.contains(UInt8(ascii: "#")), utf8.contains(UInt8(ascii: "[")) else { return self }
+        let bytes = Array(utf8)
+        var shown: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            let isSecond = index > 0 && byte == UInt8(ascii: "#") && bytes[index - 1] == byte
+            let next =
+                isSecond ? bytes[(index + 1)...].first { !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20) } : nil
+            if next == UInt8(ascii: "[") { shown += "\\u{23}".utf8 } else { shown.append(byte) }
+        }
+        return String(decoding: shown, as: UTF8.self)
+    }
+}
+
 extension Unicode.Scalar {
     /// As a literal of Swift says it: `\n`, `\u{1B}`.
     package var escapedAsInSwift: String {

@@ -15,7 +15,8 @@ extension FileError {
         case .isALink: "it is a symbolic link, which is not followed here; put what it leads to in its place"
         case .leadsOut(_, let link, let folder):
             "'\(path: link)' is a symbolic link that leads out of "
-                + (folder.isEmpty ? "the working folder" : "'\(path: folder)'") + "; name the place that it leads to instead"
+                + (folder.isEmpty ? "the working folder" : "'\(path: folder)'")
+                + "; name the place that it leads to instead"
         case .tooManyLinks: systemReason(ELOOP)
         case .nameTooLong: systemReason(ENAMETOOLONG)
         case .invalidPath: "the path is empty, holds a NUL, or leads out of its folder"
@@ -33,7 +34,11 @@ extension FileError {
     package func sentence(reading what: String) -> Words { "\(path: path): error: can't read \(what): \(reason)" }
 
     /// Told where something was to be written.
-    package var sentenceOfWriting: Words { "\(path: path): error: can't write: \(reason); nothing was changed" }
+    package var sentenceOfWriting: Words {
+        path == "/dev/stdout"
+            ? "error: can't write to standard output: \(reason)"
+            : "\(path: path): error: can't write: \(reason); nothing was changed"
+    }
 }
 
 extension FileError {

@@ -31,7 +31,6 @@ enum Foreign {
         {
             line.unicodeScalars.replaceSubrange(start...start, with: "\\u{3A}".unicodeScalars)
         }
-        guard line.utf8.contains(UInt8(ascii: "[")) else { return line }
-        return line.replacing(#/##(?=[A-Za-z]*\[)/#.matchingSemantics(.unicodeScalar), with: "#\\u{23}")
+        return line.withoutBracketCommands
     }
 }

@@ -16,7 +16,6 @@ extension RunFailure {
         case .sameName(let name, let first, let second):
             "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"
-        case .badName(let error, let scene): "\(path: scene): error: \(error.reason)"
         case .environment(let problem): problem.sentence
         case .otherEnvironment(let changes):
             """

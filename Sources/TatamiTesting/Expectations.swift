@@ -78,7 +78,8 @@ private func expect(
     case .mode(let mode): record = mode
     case .unknown(let value):
         let modes = Baselines.Record.allCases.map(\.rawValue).joined(separator: ", ")
-        Issue.record("TATAMI_RECORD is '\(value)'; give one of \(modes)", sourceLocation: location)
+        let words: Words = "TATAMI_RECORD is '\(value)'; give one of \(modes)"
+        Issue.record("\(words.text)", sourceLocation: location)
         return
     }
     let baselines = place.baselines(folder: settings.folder ?? folder, record: record)

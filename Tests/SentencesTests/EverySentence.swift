@@ -310,7 +310,7 @@ struct EverySentence {
     private var runs: [RunFailure] {
         [
             .fonts(.noFontMap), .sameName(a, first: a + ".yaml", second: "b/" + a),
-            .badName(.withoutScene(a), scene: a + ".yaml"), .unreadable(.permissionDenied(path: a)),
+            .unreadable(.permissionDenied(path: a)),
             .unwritable(.noSpace(path: a)), .environment(.malformed(path: "snapshots/environment")),
             .otherEnvironment(changes), .workers(.notStarted(errno: 2)), .badAnswer("{}"),
         ] + unknownShots

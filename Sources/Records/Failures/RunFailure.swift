@@ -8,7 +8,6 @@ package enum RunFailure: Error {
     case fonts(FontError)
     /// Two scenes have the same name, so their snapshots would share their files.
     case sameName(String, first: String, second: String)
-    case badName(SnapshotNameError, scene: String)
     /// A scene that can't be read would make orphans of all its snapshots.
     case unknownShots(Outcome)
     /// A file of the baselines, or of what is pending.

@@ -5,6 +5,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiSceneFile
+import TatamiSentences
 import TatamiPrimitives
 
 /// Reads scene files; the last one is kept, since its other shots are mostly asked for next.
@@ -22,20 +23,15 @@ final class CaseReader {
     /// A scene's shots in the order of the file, with their places; a scene that can't be read has one, which will say so.
     func references(
         toScene path: String
-    ) throws(VerificationRun.Failure) -> [(reference: CaseReference, place: SourcePlace)] {
+    ) -> [(reference: CaseReference, place: SourcePlace)] {
         let scene = try? read(path).get()
         let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
-        let shots = scene?.source.shots ?? [.standard]
-        var references: [(CaseReference, SourcePlace)] = []
-        for shot in shots {
-            do throws(SnapshotNameError) {
-                let reference = CaseReference(scene: path, name: try SnapshotName(scene: sceneName, shot: shot.name))
-                references.append((reference, place(of: reference)))
-            } catch {
-                throw .badName(error, scene: path)
-            }
+        return (scene?.source.shots ?? [.standard]).map { shot in
+            let name =
+                (try? SnapshotName(scene: sceneName, shot: shot.name)) ?? SnapshotName(standingInFor: sceneName)
+            let reference = CaseReference(scene: path, name: name)
+            return (reference, place(of: reference))
         }
-        return references
     }
 
     /// Where the shot stands; the file alone when the scene can't be read, or has no such shot.
@@ -65,6 +61,19 @@ final class CaseReader {
         }
     }
 
+    /// A scene whose name no snapshot can have, such as that of a file with a line break in its name, is a mistake of its
+    /// own, and of no other scene.
+    private func named(_ scene: LoadedScene) -> Result<LoadedScene, Verdict.Obstacle> {
+        do throws(SnapshotNameError) {
+            for shot in scene.source.shots { _ = try SnapshotName(scene: scene.name, shot: shot.name) }
+            return .success(scene)
+        } catch {
+            let complaint = Complaint(
+                severity: .error, file: scene.path, line: 0, column: 0, sentence: error.reason.text)
+            return .failure(.mistakes([complaint]))
+        }
+    }
+
     private func read(_ path: String) -> Result<LoadedScene, Verdict.Obstacle> {
         if let last, last.path == path { return last.scene }
         lastRead = .now
@@ -73,7 +82,8 @@ final class CaseReader {
             let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in
                 try LoadedScene.load(path, images: images)
             }
-            scene = loaded.map { .success($0) } ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
+            scene =
+                loaded.map { named($0) } ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
         } catch {
             scene = .failure(.unreadable(error))
         }

@@ -85,7 +85,7 @@ final class CaseEnumeration {
     func next() throws(VerificationRun.Failure) -> Case? {
         while waiting.isEmpty {
             guard let scene = scenes.popFirst() else { return nil }
-            let cases = try cases(of: scene)
+            let cases = cases(of: scene)
             guard let name = cases.first?.reference.name.scene else { continue }
             if let first = names.updateValue(scene, forKey: name) {
                 throw .sameName(name, first: first, second: scene)
@@ -96,13 +96,13 @@ final class CaseEnumeration {
         return waiting.popFirst()
     }
 
-    private func cases(of scene: String) throws(VerificationRun.Failure) -> [Case] {
+    private func cases(of scene: String) -> [Case] {
         if let known = memory?.snapshots(ofScene: scene) {
             return known.map {
                 Case(reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look)
             }
         }
-        let references = try reader.references(toScene: scene)
+        let references = reader.references(toScene: scene)
         memory?.begin(scene: scene, snapshots: references.map { ($0.reference.name, $0.place) })
         return references.map { Case(reference: $0.reference, place: $0.place) }
     }
