@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
+        .systemLibrary(name: "CProcesses"),
         .systemLibrary(name: "CLinux"),
 
         room("Primitives"),
@@ -59,7 +60,7 @@ let package = Package(
         room("Solving"),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving"]),
         room("Timeline", uses: ["Scenes"]),
-        room("Typesetting", uses: ["Primitives", "Scenes", "Layout"], c: ["CPango"]),
+        room("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Files"], c: ["CPango"]),
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
@@ -71,7 +72,7 @@ let package = Package(
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
-        room("Processes"),
+        room("Processes", c: ["CProcesses"]),
         room("Workers", uses: ["Processes"]),
         room("Revisions", uses: ["Files", "Processes"]),
         room(
@@ -95,7 +96,7 @@ let package = Package(
             "Rendering",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "ImageCoding", "Files",
-                "Loading", "Drawing",
+                "Processes", "Loading", "Drawing",
             ]),
         room(
             "Sentences",
@@ -132,7 +133,7 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
                 "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering", "TatamiDiffing",
-                "TatamiRecords", "TatamiSentences",
+                "TatamiRecords", "TatamiSentences", "TatamiProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -186,7 +187,7 @@ let package = Package(
         tests("Solving", uses: ["Solving"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"], other: ["RandomInput"]),
         tests("Timeline", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Timeline"], other: ["RandomInput"]),
-        tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Typesetting"], other: ["CPango"]),
+        tests("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Files", "Typesetting"], other: ["CPango"]),
         tests("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting"]),
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
         tests("SVGWriting", uses: ["Primitives", "Painting", "Files", "ImageCoding", "SVGWriting"]),

@@ -16,7 +16,11 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "A value of the scenes, as effort=3; may be repeated.")
     var value: [GivenValue] = []
 
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
     func run() throws {
+        limits.limits.enforce()
         var run = CheckRun(values: value)
         var failed = false
         do throws(RenderFailure) {

@@ -48,6 +48,9 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Tells the result as JSON.")
     var json = false
 
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
     func validate() throws {
         if let threshold, !(0...1).contains(threshold) {
             throw ValidationError("--threshold is a number from 0 to 1, not \(threshold).")
@@ -63,6 +66,7 @@ struct DiffCommand: ParsableCommand {
     }
 
     func run() throws {
+        limits.limits.enforce()
         let rule =
             threshold.map { PixelRule.perceived(threshold: $0, includesAntialiasing: includeAntialiasing) } ?? .exact
         let result: DiffResult

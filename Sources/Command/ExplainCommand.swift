@@ -32,6 +32,9 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
     func validate() throws {
         guard shot == nil || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
@@ -40,6 +43,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
+        limits.limits.enforce()
         var run = ExplainRun(shot: shot, states: state, time: at, overrides: try screen.overrides())
         do throws(RenderFailure) {
             let text = try run.explain(scene, element: element.map { ElementID($0) }).words.onConsole

@@ -64,6 +64,9 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
     @Flag(help: "Smaller PNG and APNG files, in several times the time.")
     var small = false
 
@@ -76,6 +79,7 @@ struct RenderCommand: ParsableCommand {
     func validate() throws { _ = try options() }
 
     func run() throws {
+        limits.limits.enforce()
         var run = RenderRun(options: try options())
         var line = Progress(of: "frames")
         run.progress = { line.show($0, of: $1) }

@@ -16,6 +16,8 @@ enum StandardOutput {
         if errno != 0 { failure.store(errno, ordering: .relaxed) }
     }
 
+    static var isWritable: Bool { failure.load(ordering: .relaxed) == 0 }
+
     /// `status`, or that of a command that could not run when its results are lost, which is told.
     static func status(after status: Int32) -> Int32 {
         switch failure.load(ordering: .relaxed) {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import TatamiFiles
+import TatamiProcesses
 import TatamiRecords
 import TatamiRendering
 import TatamiSceneFile
@@ -28,6 +29,10 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
+        let name = CommandLine.arguments.dropFirst().first
+        if let name, supervised.contains(name), let end = Supervisor.supervise(answers: name == worker) {
+            finish(end, isWorker: name == worker)
+        }
         catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
         Glibc.exit(StandardOutput.status(after: run()))
     }
@@ -46,6 +51,30 @@ struct TatamiCommand: ParsableCommand {
                 complain(Words(told: message))
             }
             return status.rawValue
+        }
+    }
+
+    private static let worker = WorkerCommand.configuration.commandName
+
+    /// The commands that read what others made, each of which works in a process of its own.
+    private static let supervised: [String?] = [
+        RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
+        ApproveCommand.configuration.commandName, PruneCommand.configuration.commandName,
+        DiffCommand.configuration.commandName, CheckCommand.configuration.commandName,
+        ExplainCommand.configuration.commandName, worker,
+    ]
+
+    /// Ends as the work ended, and says what it can't say any more itself.
+    private static func finish(_ end: SupervisedEnd, isWorker: Bool) -> Never {
+        if case .ended(.exited(let status)) = end.cause { _exit(status) }
+        if case .ended(.killed(let signal)) = end.cause, isWorker || [SIGINT, SIGTERM, SIGHUP].contains(signal) {
+            endBySignal(signal)
+        }
+        if let sentence = end.sentence { complain(sentence) }
+        switch end.cause {
+        case .timedOut where isWorker: _exit(WorkerEnd.timedOut)
+        case .tookMemory where isWorker: _exit(WorkerEnd.tookMemory)
+        default: _exit(ExitStatus.couldNotRun.rawValue)
         }
     }
 

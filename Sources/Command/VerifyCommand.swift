@@ -60,10 +60,22 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup var options: SnapshotOptions
     @OptionGroup var pool: WorkerOptions
 
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
     @Flag(help: "Draws everything, even what is drawn from the same files by the same program as in the last run.")
     var redraw = false
 
+    @Flag(
+        help: """
+            Also where CI is set, believes what earlier runs of this user on this machine left in \
+            $XDG_STATE_HOME/tatami or ~/.local/state/tatami: what was drawn and equal, and what failed. Elsewhere it \
+            always does.
+            """)
+    var remember = false
+
     func validate() throws {
+        if redraw, remember { throw ValidationError("--redraw excludes --remember.") }
         if selection.against != nil, record != .none {
             throw ValidationError("--against excludes --record: there is nothing to record.")
         }
@@ -79,6 +91,9 @@ struct VerifyCommand: ParsableCommand {
 
     private func verify(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         if record != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
+        if selection.lastFailed, isInCI, !remember {
+            complain("warning: CI is set, so the last run is not remembered; '--remember' believes it")
+        }
         let record = try session.verify()
         let areWritten = reports.write(record)
         reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
@@ -99,9 +114,12 @@ struct VerifyCommand: ParsableCommand {
         options.lastFailed = selection.lastFailed
         options.onlyChanged = selection.onlyChanged
         options.against = selection.against
+        options.memory = isInCI && !remember ? nil : ProjectMemory(of: project.place)
         options.redraws = redraw
         options.allowsNothing = selection.allowEmpty
-        options.workers = pool.workers(of: options.project)
+        let limits = limits.limits(in: project.settings)
+        limits.enforce()
+        options.workers = pool.workers(of: project, limits)
         return options
     }
 

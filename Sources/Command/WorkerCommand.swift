@@ -1,6 +1,10 @@
 import ArgumentParser
 import Glibc
+import TatamiFiles
+import TatamiPrimitives
+import TatamiProcesses
 import TatamiSceneFile
+import TatamiSentences
 import TatamiVerification
 
 struct WorkerCommand: ParsableCommand {
@@ -28,48 +32,39 @@ struct WorkerCommand: ParsableCommand {
             stands to the baselines; it is left out when the job's "environment" has its fingerprint, and where the job \
             has another one, nothing is recorded. Where no verdict could be reached, "failure" stands in place of the \
             outcome: its kind is unwritable (with a "file"), fonts, environment, or notAJob (with a "reason"). Keys that \
-            one doesn't know are to be passed over. The worker ends with its input; one that dies gives no answer for the \
-            job that it was at.
+            one doesn't know are to be passed over. The worker ends with its input, or when nobody reads its answers any \
+            more; one that dies gives no answer for the job that it was at. Its exit code is 124 when the job took longer \
+            than --timeout, and 125 when it took more than --memory.
             """)
 
-    @Option(help: ArgumentHelp("Memory that it may take, in MiB.", valueName: "MiB"))
-    var memory = 8192
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
 
-    func validate() throws {
-        guard (64...1 << 30).contains(memory) else {
-            throw ValidationError("--memory takes MiB, from 64 on")
-        }
-    }
-
-    func run() {
-        // A scene that asks for more than there is ends its own worker, and not the machine.
-        var limit = rlimit(rlim_cur: rlim_t(memory) << 20, rlim_max: rlim_t(memory) << 20)
-        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    func run() throws {
+        limits.limits.enforce()
         let service = VerificationService()
         while let line = readLine() {
             tell(json: service.answer(line))
+            // Nobody reads the answers any more, or they get nowhere.
+            if !StandardOutput.isWritable { throw ExitStatus.couldNotRun }
         }
     }
 }
 
 /// How many workers a command runs, and what each of them may take.
 struct WorkerOptions: ParsableArguments {
-    @Option(help: "Processes that draw side by side; 1 draws in the command's own. (default: one per core)")
+    @Option(help: "Processes that draw side by side. (default: one per core)")
     var workers: Int?
-
-    @Option(help: ArgumentHelp("Seconds that one snapshot may take in a worker. (default: 60)", valueName: "seconds"))
-    var timeout: Int?
 
     func validate() throws {
         if let workers, !(1...1024).contains(workers) { throw ValidationError("--workers takes 1 to 1024") }
-        if let timeout, !(1...86_400).contains(timeout) { throw ValidationError("--timeout takes 1 to 86400 seconds") }
     }
 
-    /// What the project says is asked where the options say nothing.
-    func workers(of project: Project) -> VerifyOptions.Workers {
+    /// What the project says is asked where the options say nothing. Each worker keeps to the limits.
+    func workers(of project: Project, _ limits: Limits) -> VerifyOptions.Workers {
         let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         return VerifyOptions.Workers(
-            command: ["/proc/self/exe", "worker"], count: workers ?? project.settings.workers ?? cores,
-            timeLimit: .seconds(timeout ?? project.settings.timeout ?? 60))
+            command: ["/proc/self/exe", "worker"] + limits.options, count: workers ?? project.settings.workers ?? cores,
+            limits: limits)
     }
 }

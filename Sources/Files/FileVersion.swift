@@ -57,3 +57,10 @@ package func wasUntouched(_ path: String, since time: FileTime) -> Bool {
     guard stat(path, &status) == 0 else { return false }
     return FileTime(status.st_mtim).isWellBefore(time) && FileTime(status.st_ctim).isWellBefore(time)
 }
+
+/// Whether a file was last written so long ago; false when that can't be known.
+package func wasUntouched(_ path: String, forSeconds seconds: Int) -> Bool {
+    var (status, now) = (stat(), timespec())
+    clock_gettime(CLOCK_REALTIME, &now)
+    return lstat(path, &status) == 0 && now.tv_sec - status.st_mtim.tv_sec > seconds
+}

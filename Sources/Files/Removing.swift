@@ -11,7 +11,7 @@ extension OpenFolder {
 
     /// Removes a folder in this one with all that is in it; links in it are removed, and not what they lead to. One that
     /// is not there counts as removed.
-    func removeFolder(_ name: String) throws(FileError) {
+    package func removeFolder(_ name: String) throws(FileError) {
         let folder: OpenFolder
         do { folder = try self.folder(name) } catch .notFound { return }
         try folder.removeContents()

@@ -62,14 +62,24 @@ extension Fingerprint: Codable {
 /// Takes bytes in pieces; however they are cut, the fingerprint is that of the whole.
 package final class FingerprintBuilder {
     private let state: OpaquePointer
+    private let secret: UnsafeMutableRawBufferPointer?
 
-    package init() {
+    /// Under a key, as `FingerprintKey.fingerprint(of:)`.
+    package init(key: FingerprintKey? = nil) {
         guard let state = XXH3_createState() else { preconditionFailure("no memory for the state of a fingerprint") }
         self.state = state
-        XXH3_128bits_reset(state)
+        secret = key?.copy()
+        if let secret {
+            XXH3_128bits_reset_withSecret(state, secret.baseAddress, secret.count)
+        } else {
+            XXH3_128bits_reset(state)
+        }
     }
 
-    deinit { XXH3_freeState(state) }
+    deinit {
+        XXH3_freeState(state)
+        secret?.deallocate()
+    }
 
     package func add(_ bytes: UnsafeRawBufferPointer) {
         XXH3_128bits_update(state, bytes.baseAddress, bytes.count)

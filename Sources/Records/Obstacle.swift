@@ -13,14 +13,17 @@ extension Verdict {
         /// The worker was killed by a signal, or ended with a status; with what it said last.
         case workerDied(signal: Int32, status: Int32, lastWords: String)
         case workerTimedOut(seconds: Int)
+        case workerTookMemory(mebibytes: Int)
     }
 }
 
 extension Verdict.Obstacle: Codable {
-    private enum CodingKeys: CodingKey { case kind, complaints, file, reason, signal, status, lastWords, seconds }
+    private enum CodingKeys: CodingKey {
+        case kind, complaints, file, reason, signal, status, lastWords, seconds, mebibytes
+    }
     /// The words for the cases.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-        case mistakes, unreadable, notDrawable, irreproducible, workerDied, workerTimedOut
+        case mistakes, unreadable, notDrawable, irreproducible, workerDied, workerTimedOut, workerTookMemory
     }
 
     package var kind: Kind {
@@ -31,6 +34,7 @@ extension Verdict.Obstacle: Codable {
         case .irreproducible: .irreproducible
         case .workerDied: .workerDied
         case .workerTimedOut: .workerTimedOut
+        case .workerTookMemory: .workerTookMemory
         }
     }
 
@@ -48,6 +52,7 @@ extension Verdict.Obstacle: Codable {
             try container.encode(status, forKey: .status)
             try container.encode(lastWords, forKey: .lastWords)
         case .workerTimedOut(let seconds): try container.encode(seconds, forKey: .seconds)
+        case .workerTookMemory(let mebibytes): try container.encode(mebibytes, forKey: .mebibytes)
         }
     }
 
@@ -64,6 +69,8 @@ extension Verdict.Obstacle: Codable {
                 status: try container.decode(Int32.self, forKey: .status),
                 lastWords: try container.decode(String.self, forKey: .lastWords))
         case .workerTimedOut: self = .workerTimedOut(seconds: try container.decode(Int.self, forKey: .seconds))
+        case .workerTookMemory:
+            self = .workerTookMemory(mebibytes: try container.decode(Int.self, forKey: .mebibytes))
         }
     }
 }

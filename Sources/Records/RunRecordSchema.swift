@@ -148,7 +148,7 @@ extension RunRecord {
                 "obstacle": {
                   "type": "object", "description": "Why nothing was drawn or recorded.", "required": ["kind"],
                   "properties": {
-                    "kind": {"enum": ["mistakes", "unreadable", "notDrawable", "irreproducible", "workerDied", "workerTimedOut"]},
+                    "kind": {"enum": ["mistakes", "unreadable", "notDrawable", "irreproducible", "workerDied", "workerTimedOut", "workerTookMemory"]},
                     "complaints": {"$ref": "#/$defs/complaints"},
                     "file": {
                       "type": "object", "description": "What the system says of the scene's file.", "required": ["kind", "path"],
@@ -160,7 +160,7 @@ extension RunRecord {
                     "reason": {"type": "string"},
                     "signal": {"type": "integer"}, "status": {"type": "integer"},
                     "lastWords": {"type": "string", "description": "What a worker that died said last."},
-                    "seconds": {"type": "integer"}
+                    "seconds": {"type": "integer"}, "mebibytes": {"type": "integer"}
                   }
                 },
                 "complaints": {"$ref": "#/$defs/complaints"},

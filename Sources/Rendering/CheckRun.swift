@@ -3,6 +3,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 package import TatamiSceneFile
+import TatamiProcesses
 import TatamiScenes
 
 /// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
@@ -20,6 +21,8 @@ package struct CheckRun {
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
     /// and which characters are shown.
     package mutating func check(_ path: String) throws(RenderFailure) {
+        WorkNote.begin(path)
+        defer { WorkNote.end() }
         let read: LoadedScene
         do throws(FileError) {
             let (loaded, found) = try LoadedScene.load(path, images: images)
@@ -34,7 +37,11 @@ package struct CheckRun {
         }
         let maker = try pictureMaker()
         var planned: [Diagnostic] = []
-        diagnostics.appendNew(scene.source.check { planned.appendNew(maker.plan($0).problems) })
+        diagnostics.appendNew(
+            scene.source.check {
+                WorkNote.begin(path)
+                planned.appendNew(maker.plan($0).problems)
+            })
         diagnostics.appendNew(planned)
     }
 

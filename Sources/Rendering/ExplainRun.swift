@@ -4,6 +4,7 @@ import TatamiFiles
 import TatamiImageCoding
 import TatamiLayout
 package import TatamiSceneFile
+import TatamiProcesses
 package import TatamiScenes
 
 /// Tells what the layout of a scene is, or what decided the frame of one of its elements.
@@ -28,6 +29,8 @@ package struct ExplainRun {
 
     /// The layout tree, or with an element's id what decided its frame.
     package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> Explanation {
+        WorkNote.begin(path)
+        defer { WorkNote.end() }
         let images = ImageLoader()
         guard let scene = try load(path, images: images) else { throw .mistakes }
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)

@@ -14,6 +14,7 @@ extension RenderRun {
         var writer = PictureWriter(output: self.options.output)
         var jobs: [FilmJob] = []
         for order in orders {
+            order.begin()
             let film = maker.playback(of: order.resolved)
             guard let encoding = FilmEncoding(film, named: order.stem, options) else {
                 throw .emptySpan(
@@ -22,6 +23,7 @@ extension RenderRun {
             }
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
+                order.begin()
                 note(maker.plan(order.resolved, at: time).problems)
             }
             try checkPlace(of: job)
@@ -35,6 +37,7 @@ extension RenderRun {
         for job in jobs {
             for format in options.formats {
                 pictures += try draw(job, as: format, with: maker, to: &writer) {
+                    job.order.begin()
                     done += 1
                     report(min(done, total), total)
                 }

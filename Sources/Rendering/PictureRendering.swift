@@ -13,6 +13,7 @@ extension RenderRun {
         var pictures: [Picture] = []
         let lists = try displayLists(of: orders, with: maker)
         for (index, order) in orders.enumerated() {
+            order.begin()
             let list = index < lists.count ? lists[index] : maker.plan(order.resolved).list
             let part = try part(of: list.size, scale: list.scale, order)
             for format in options.formats {
@@ -48,6 +49,7 @@ extension RenderRun {
     ) throws(RenderFailure) -> [DisplayList] {
         var lists: [DisplayList] = []
         for order in orders {
+            order.begin()
             let plan = maker.plan(order.resolved)
             note(plan.problems)
             if lists.count < Self.mostLists { lists.append(plan.list) }

@@ -4,6 +4,7 @@ import TatamiFiles
 package import TatamiImageCoding
 package import TatamiPrimitives
 package import TatamiSceneFile
+import TatamiProcesses
 import TatamiScenes
 
 /// Draws scenes into files: all of them, or none when anything is wrong.
@@ -43,6 +44,9 @@ package struct RenderRun {
         var scene: LoadedScene
         var shot: Shot
         var resolved: ResolvedScene
+
+        /// It is drawn from now on.
+        func begin() { WorkNote.begin(scene.source.place(ofShot: shot).description) }
 
         /// The file's name without its ending.
         var stem: String {
@@ -92,7 +96,10 @@ package struct RenderRun {
         try checkPaths(of: orders)
         let maker: PictureMaker
         do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
-        defer { timings.add(maker.timings) }
+        defer {
+            timings.add(maker.timings)
+            WorkNote.end()
+        }
         if let film = options.film { return try drawFilms(film, of: orders, with: maker) }
         return try drawPictures(of: orders, with: maker)
     }
@@ -102,6 +109,7 @@ package struct RenderRun {
     private mutating func resolve(_ shots: [Shot], of scene: LoadedScene) -> [Order] {
         var orders: [Order] = []
         for shot in shots {
+            WorkNote.begin(scene.source.place(ofShot: shot).description)
             let (resolved, found) = timings.measure(.resolve) {
                 scene.source.resolve(shot, overrides: options.overrides)
             }
@@ -114,6 +122,7 @@ package struct RenderRun {
     var hasErrors: Bool { diagnostics.hasErrors }
 
     private mutating func load(_ path: String, images: ImageLoader) throws(RenderFailure) -> LoadedScene? {
+        WorkNote.begin(path)
         let loaded: LoadedScene?
         do throws(FileError) {
             let (scene, found) = try timings.measure(.read) { () throws(FileError) in
@@ -164,6 +173,8 @@ package struct RenderRun {
     }
 
     mutating func finish(_ writer: inout PictureWriter) throws(RenderFailure) {
+        // How long a disk takes is not the scenes'.
+        WorkNote.end()
         kept = writer.kept
         do throws(FileError) {
             try timings.measure(.write) { () throws(FileError) in try writer.finish() }
@@ -177,7 +188,10 @@ package struct RenderRun {
     ) throws(RenderFailure) -> String {
         do throws(FileError) {
             return try timings.measure(.write) { () throws(FileError) in
-                try writer.write(file, named: name, ending: ending)
+                // How long a disk or a reader takes is not the scene's.
+                try WorkNote.pausing { () throws(FileError) in
+                    try writer.write(file, named: name, ending: ending)
+                }
             }
         } catch {
             throw .unwritable(error)

@@ -86,9 +86,10 @@ private func lines(for obstacle: Verdict.Obstacle, of outcome: Outcome) -> [Word
     case .notDrawable(let reason): return [error("\(uncut: reason)")]
     case .irreproducible: return [error("drawn twice, it came out differently; nothing was recorded")]
     case .workerDied(let signal, let status, let lastWords):
-        let end: Words = signal == 0 ? "ended with status \(status)" : "was killed by signal \(signal)"
+        let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
         return [error("its worker \(end)")] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
-    case .workerTimedOut(let seconds): return [error("it took longer than \(seconds) s; '--timeout' allows more")]
+    case .workerTimedOut(let seconds): return [error(exceededTime(seconds: seconds))]
+    case .workerTookMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
     }
 }
 

@@ -16,6 +16,9 @@ extension RunFailure {
         case .sameName(let name, let first, let second):
             "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"
+        case .mixedFolders(let baselines, let pending):
+            "error: what was not accepted yet would lie among the baselines; "
+                + "'pending: \(path: pending)' and 'snapshots: \(path: baselines)' have to be apart"
         case .environment(let problem): problem.sentence
         case .otherEnvironment(let changes):
             """

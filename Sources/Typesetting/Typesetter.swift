@@ -38,9 +38,11 @@ package final class Typesetter: TextShaper {
     /// folder where that can't be written. `cacheCapacity` bounds, in bytes of text, the paragraphs that are kept.
     package init(cacheDirectory: String? = nil, cacheCapacity: Int = 1 << 18) throws(FontError) {
         clearLibraryEnvironment()
-        if let missing = FontCatalogue.firstMissing() { throw .missingFile(missing) }
-        let configuration = try FontConfiguration(
-            cacheDirectories: cacheDirectory.map { [$0] } ?? FontCacheDirectory.usable())
+        try requireRoomForLibraries()
+        if let obstacle = FontCatalogue.firstObstacle() { throw obstacle }
+        let configuration = try FontConfiguration.complete(cacheDirectory.map { FontCaches(in: $0) } ?? FontCaches())
+        // Reading fonts may have taken what was there.
+        try requireMemoryForLibraries()
         let library = FaceLibrary()
         itemizer = try Itemizer(configuration: configuration, library: library)
         glyphs = FontGlyphs(library: library)

@@ -1,5 +1,6 @@
 import Glibc
 package import TatamiBaselines
+import TatamiFiles
 package import TatamiRecords
 
 /// By which rules snapshots are verified, and where they lie.
@@ -29,6 +30,15 @@ package struct SnapshotPlace: Hashable, Sendable, Codable {
     package init(folder: SnapshotFolder, pending: PendingSnapshots) {
         self.folder = folder
         self.pending = pending
+    }
+
+    /// Whether a pending file could be taken for a baseline's, or the other way round: one folder lies in the other, and
+    /// the names between them can be those of scenes, which have no dot.
+    var isMixed: Bool {
+        let paths = [resolved(folder.path), resolved(pending.path)].map { $0 + "/" }.sorted {
+            $0.utf8.count < $1.utf8.count
+        }
+        return paths[1].hasPrefix(paths[0]) && !paths[1].dropFirst(paths[0].count).contains(".")
     }
 }
 

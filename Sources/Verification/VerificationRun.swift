@@ -18,15 +18,16 @@ package struct VerificationRun {
     package let strictTrees: Bool
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
-    /// The file that remembers, from one run to the next, what was drawn; nil to draw everything.
-    package let memory: String?
+    /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
+    /// be able to write to its folder, for it is believed.
+    package let memory: MemoryFile?
     package internal(set) var timings = Timings()
     /// How workers stand to the baselines that draw with other libraries or fonts than this process.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, workers: WorkerPool? = nil,
-        memory: String? = nil
+        memory: MemoryFile? = nil
     ) {
         self.place = place
         self.record = record
@@ -43,7 +44,7 @@ package struct VerificationRun {
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment))
-        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, in: environment, onOutcome)
     }
 
     /// Verifies these cases; `onOutcome` hears of each as soon as it is known, in the order of their scenes.
@@ -53,21 +54,20 @@ package struct VerificationRun {
         var known: Set<String> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(scenes, including: Set(references), memory: drawingMemory(in: environment))
-        try verify(cases, isOne: scenes.count < 2, in: environment, onOutcome)
+        try verify(cases, in: environment, onOutcome)
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
-        memory.flatMap { path in
-            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(path: path, drawing: $0) }
+        memory.flatMap { file in
+            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(file, drawing: $0) }
         }
     }
 
-    /// `isOne` says that all cases are of one scene, which is not worth a worker.
     private mutating func verify(
-        _ cases: CaseEnumeration, isOne: Bool, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
+        _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         defer { timings.add(cases.timings) }
-        if let workers, !isOne {
+        if let workers {
             try verify(cases, in: environment, by: workers, onOutcome)
         } else {
             try verifyHere(cases, in: environment, onOutcome)
@@ -82,7 +82,7 @@ package struct VerificationRun {
         var worker: VerificationWorker?
         while let next = try cases.next() {
             let outcome: Outcome
-            if let known = try knownOutcome(next) {
+            if let known = try knownOutcome(next, among: cases) {
                 outcome = known
             } else {
                 let drawing = if let worker { worker } else { try newWorker() }
@@ -102,12 +102,12 @@ package struct VerificationRun {
         VerificationRules(place: place, record: record, strictTrees: strictTrees, standing: environment)
     }
 
-    /// Equal, when the baseline has the pixels and the tree that the case is known to draw; nil when it has to be drawn.
-    func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
+    /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn.
+    func knownOutcome(_ next: CaseEnumeration.Case, among cases: CaseEnumeration) throws(Failure) -> Outcome? {
         let name = next.reference.name
-        guard let look = next.look, let baseline = try? Baseline.read(name, in: place.folder), baseline.has(look) else {
-            return nil
-        }
+        guard let look = next.look, let baseline = try? Baseline.read(name, in: place.folder),
+            cases.memory?.isKnown(look, of: baseline) == true
+        else { return nil }
         do throws(FileError) { try place.pending.remove(name) } catch { throw .unwritable(error) }
         return next.outcome(.equal).filed(in: place)
     }
@@ -115,9 +115,11 @@ package struct VerificationRun {
     /// Counts what an outcome cost, and remembers what was drawn.
     mutating func note(_ outcome: Outcome, in cases: CaseEnumeration) {
         timings.add(outcome.timings)
-        if let drawn = outcome.drawn, let scene = outcome.scene {
-            cases.memory?.note(drawn, outcome.name, ofScene: scene)
-        }
+        guard cases.memory != nil, let drawn = outcome.drawn, let scene = outcome.scene else { return }
+        let isEqual = outcome.verdict == .equal || outcome.isRecorded
+        let baseline = isEqual ? try? Baseline.read(outcome.name, in: place.folder) : nil
+        cases.memory?.note(
+            drawn, outcome.name, ofScene: scene, equalTo: baseline?.has(drawn) == true ? baseline : nil)
     }
 
     func job(_ reference: CaseReference, _ environment: EnvironmentStanding) -> VerificationJob {

@@ -12,11 +12,14 @@ package struct WorkerPool: Sendable {
     package var count: Int
     /// For one job.
     package var timeLimit: Duration
+    /// Bytes to which a worker holds itself; one that took more says so by its exit code.
+    package var memoryLimit: Int
 
-    package init(command: [String], count: Int, timeLimit: Duration) {
+    package init(command: [String], count: Int, timeLimit: Duration, memoryLimit: Int = .max) {
         self.command = command
         self.count = max(1, count)
         self.timeLimit = timeLimit
+        self.memoryLimit = memoryLimit
     }
 
     package enum Answer: Hashable, Sendable {
@@ -38,7 +41,7 @@ package struct WorkerPool: Sendable {
                 worker.give(job)
             }
             while workers.count < count, let job = try queue.take(orElse: next) {
-                let worker = try WorkerProcess(command: command, timeLimit: timeLimit)
+                let worker = try WorkerProcess(of: self)
                 worker.give(job)
                 workers.append(worker)
             }
@@ -95,5 +98,6 @@ package struct WorkerDeath: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
         case ended(ProgramEnd)
         case timedOut(limit: Duration)
+        case tookMemory(limit: Int)
     }
 }

@@ -10,6 +10,7 @@ final class WorkerProcess {
     private let output: Pipe
     private let errors: Pipe
     private let timeLimit: Duration
+    private let memoryLimit: Int
 
     private(set) var unanswered: [Job] = []
     private var unsent: [UInt8] = []
@@ -24,12 +25,12 @@ final class WorkerProcess {
     var isBusy: Bool { !unanswered.isEmpty }
     var isHungry: Bool { unanswered.count < 2 && !isAtEnd }
 
-    init(command: [String], timeLimit: Duration) throws(ProgramFailure) {
-        self.timeLimit = timeLimit
+    init(of pool: WorkerPool) throws(ProgramFailure) {
+        (timeLimit, memoryLimit) = (pool.timeLimit, pool.memoryLimit)
         input = try WorkerInput()
         output = try Pipe()
         errors = try Pipe()
-        process = try spawn(command, input: input.reading, output: output.writing, errors: errors.writing)
+        process = try spawn(pool.command, input: input.reading, output: output.writing, errors: errors.writing)
         input.closeReading()
         output.closeWriting()
         errors.closeWriting()
@@ -85,7 +86,15 @@ final class WorkerProcess {
         _ = errors.drain(into: &lastWords)
         let words = String(decoding: lastWords.suffix(4096), as: UTF8.self)
         if isLate { return WorkerDeath(cause: .timedOut(limit: timeLimit), lastWords: words) }
-        return WorkerDeath(cause: .ended(ProgramEnd(waitStatus: status)), lastWords: words)
+        return WorkerDeath(cause: cause(of: ProgramEnd(waitStatus: status)), lastWords: words)
+    }
+
+    private func cause(of end: ProgramEnd) -> WorkerDeath.Cause {
+        switch end {
+        case .exited(WorkerEnd.timedOut): .timedOut(limit: timeLimit)
+        case .exited(WorkerEnd.tookMemory): .tookMemory(limit: memoryLimit)
+        case .exited, .killed: .ended(end)
+        }
     }
 
     func kill() { _ = reap() }

@@ -73,7 +73,7 @@ struct ShotPlaceTests {
             try JSONSerialization.jsonObject(with: Data(try repository.folder.bytes(of: ".tatami/pending/note/b.json")))
                 as? [String: Any])
         #expect(try text(try #require(note["place"] as? [String: Any])) == "snapshots/note.yaml:5:11")
-        let last = String(decoding: try repository.folder.bytes(of: ".tatami/last-run.json"), as: UTF8.self)
+        let last = try String(contentsOfFile: repository.folder.memory("last-run"), encoding: .utf8)
         #expect(last.contains(#""line" : 5"#))
     }
 

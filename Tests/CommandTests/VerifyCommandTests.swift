@@ -98,7 +98,7 @@ struct VerifySelectionTests {
         let repository = try SnapshotRepository()
         try repository.write("red", to: "two", extra: "shots: [{name: a}, {name: b}]")
         #expect(try repository.tatami("verify", "--record", "missing").run().status == 0)
-        try FileManager.default.removeItem(atPath: repository.folder.file(".tatami/drawn"))
+        try FileManager.default.removeItem(atPath: repository.folder.memory("drawn"))
         for _ in 1...2 { #expect(try repository.tatami("verify", "two/a").run().lines == ["1 equal"]) }
         for _ in 1...2 { #expect(try repository.tatami("verify").run().lines == ["5 equal"]) }
         // From what is remembered, too.
@@ -177,14 +177,15 @@ struct VerifySelectionTests {
         let repository = try SnapshotRepository()
         try repository.write("blue", to: "note")
         #expect(try repository.tatami("verify").run().status == 1)
-        let note = try repository.folder.bytes(of: ".tatami/last-run.json")
+        let file = URL(filePath: try repository.folder.memory("last-run"))
+        let note = try Data(contentsOf: file)
         try repository.write("green", to: "deep/leaf2")
         for delay in [5, 30, 60, 90] {
             let run = try repository.tatami("verify").start()
             usleep(UInt32(delay) * 1_000)
             run.kill()
             let ended = try run.wait(limit: .seconds(20))
-            let now = try repository.folder.bytes(of: ".tatami/last-run.json")
+            let now = try Data(contentsOf: file)
             let isNew = String(decoding: now, as: UTF8.self).contains("\"name\" : \"leaf2/default\"")
             #expect(now == note || isNew && now.last == UInt8(ascii: "\n"), "after \(delay) ms: \(ended.status ?? -1)")
         }

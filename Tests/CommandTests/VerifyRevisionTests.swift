@@ -67,11 +67,11 @@ struct VerifyRevisionTests {
         #expect(try repository.tatami("verify", "--only-changed").run().lines == ["no snapshots"])
         #expect(try repository.listed("--only-changed=HEAD~1") == ["note/default"])
         #expect(try repository.listed("--only-changed", "HEAD~1", "leaf") == [])
-        let note = String(decoding: try repository.folder.bytes(of: ".tatami/last-run.json"), as: UTF8.self)
+        let file = try repository.folder.memory("last-run")
+        let note = try String(contentsOfFile: file, encoding: .utf8)
         let other = #""program" : "\#(String(repeating: "0", count: 32))""#
-        try repository.folder.write(
-            note.replacing(/"program" : "[0-9a-f]+"/, with: other).utf8,
-            to: ".tatami/last-run.json")
+        try note.replacing(/"program" : "[0-9a-f]+"/, with: other).write(
+            toFile: file, atomically: true, encoding: .utf8)
         #expect(try repository.listed("--only-changed").count == 3)
     }
 

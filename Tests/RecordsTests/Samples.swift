@@ -33,7 +33,7 @@ struct Samples {
         .couldNotRun(.mistakes([complaint])), .couldNotRun(.unreadable(.tooLarge(path: "a", limit: 5))),
         .couldNotRun(.unreadable(.failed(path: "a", operation: .read, errno: 5))),
         .couldNotRun(.notDrawable(reason: "r")), .couldNotRun(.workerDied(signal: 9, status: 0, lastWords: "w")),
-        .couldNotRun(.workerTimedOut(seconds: 60)),
+        .couldNotRun(.workerTimedOut(seconds: 60)), .couldNotRun(.workerTookMemory(mebibytes: 64)),
     ]
 
     static func outcomes() throws -> [Outcome] {

@@ -94,6 +94,18 @@ package final class RunningProgram {
 
     package func kill() { send(SIGKILL) }
 
+    /// The program's processes, from itself to those that others of them started; empty when all are gone.
+    package var processes: [Int32] {
+        var found: [Int32] = []
+        var next = [process.processIdentifier]
+        while let one = next.popLast() {
+            found.append(one)
+            let children = try? String(contentsOfFile: "/proc/\(one)/task/\(one)/children", encoding: .utf8)
+            next += (children ?? "").split(separator: " ").compactMap { Int32($0) }
+        }
+        return found
+    }
+
     package func send(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
     package func wait(limit: Duration) throws -> ProgramRun {

@@ -9,13 +9,16 @@ extension Program {
     package static func tatami(
         _ arguments: String..., in folder: TemporaryFolder, environment: [String: String?] = [:]
     ) -> Program {
-        Program(tatamiPath, arguments, in: folder.path, environment: environment)
+        tatami(arguments, in: folder, environment: environment)
     }
 
+    /// What it remembers from run to run lies beside the folder, unless `environment` says otherwise.
     package static func tatami(
         _ arguments: [String], in folder: TemporaryFolder, environment: [String: String?] = [:]
     ) -> Program {
-        Program(tatamiPath, arguments, in: folder.path, environment: environment)
+        Program(
+            tatamiPath, arguments, in: folder.path,
+            environment: ["XDG_STATE_HOME": folder.state].merging(environment) { $1 })
     }
 }
 

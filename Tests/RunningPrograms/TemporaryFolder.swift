@@ -14,11 +14,21 @@ package final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        try? FileManager.default.removeItem(atPath: path)
+        for path in [path, state] { try? FileManager.default.removeItem(atPath: path) }
         _ = foldersInUse.withLock { [path] in $0.remove(path) }
     }
 
     package func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// Beside it, what programs that work in it remember from one run to the next: `XDG_STATE_HOME`. Goes with it.
+    package var state: String { path + "-state" }
+
+    /// The only file there whose name begins so: `drawn` or `last-run`.
+    package func memory(_ name: String) throws -> String {
+        let files = try FileManager.default.contentsOfDirectory(atPath: state + "/tatami").filter { $0.hasPrefix(name) }
+        guard files.count == 1 else { throw ProgramFailure(description: "\(files) in \(state)") }
+        return "\(state)/tatami/\(files[0])"
+    }
 
     /// Names of all entries, hidden ones too, in alphabetical order.
     package var names: [String] { names(in: "") }
@@ -81,6 +91,8 @@ private let foldersInUse = Mutex<Set<String>>([])
 /// What suites share is never let go.
 private let removingAtExit: Void = {
     atexit {
-        for path in foldersInUse.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+        for path in foldersInUse.withLock({ $0 }) {
+            for path in [path, path + "-state"] { try? FileManager.default.removeItem(atPath: path) }
+        }
     }
 }()

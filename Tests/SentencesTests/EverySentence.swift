@@ -51,6 +51,7 @@ struct EverySentence {
             + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
             + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
             + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
+            + Sample.all(ends) { SupervisedEnd(cause: $0, place: a + ".yaml:2:3").sentence ?? "" }
             + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
             + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
             + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
@@ -261,7 +262,10 @@ struct EverySentence {
         FontCatalogue.File(path: "/usr/share/fonts/a.ttf", package: "fonts-a")
     }
     private var fonts: [FontError] {
-        [.missingFile(font), .unreadableFile(font), .rejectedSetUp, .noFontMap]
+        [
+            .missingFile(font), .unreadableFile(font), .forbiddenFile(font), .outOfMemory, .outOfFileHandles,
+            .outOfThreads, .rejectedSetUp, .noFontMap,
+        ]
     }
     private var git: [GitFailure] {
         [
@@ -283,6 +287,12 @@ struct EverySentence {
     private var environments: [EnvironmentProblem] {
         [
             .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
+        ]
+    }
+    private var ends: [SupervisedEnd.Cause] {
+        [
+            .ended(.killed(signal: 11)), .ended(.killed(signal: 9)), .timedOut(limit: .seconds(60)),
+            .tookMemory(limit: 2 << 30),
         ]
     }
     private var programs: [ProgramFailure] {
@@ -312,7 +322,8 @@ struct EverySentence {
             .fonts(.noFontMap), .sameName(a, first: a + ".yaml", second: "b/" + a),
             .unreadable(.permissionDenied(path: a)),
             .unwritable(.noSpace(path: a)), .environment(.malformed(path: "snapshots/environment")),
-            .otherEnvironment(changes), .workers(.notStarted(errno: 2)), .badAnswer("{}"),
+            .mixedFolders(baselines: a, pending: "snapshots/" + a), .otherEnvironment(changes),
+            .workers(.notStarted(errno: 2)), .badAnswer("{}"),
         ] + unknownShots
     }
     private var unknownShots: [RunFailure] {

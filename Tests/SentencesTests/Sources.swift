@@ -42,6 +42,7 @@ enum Sources {
         ("GitFailure", "Revisions/GitRun.swift"), ("Repository.CheckOutFailure", "Revisions/Repository.swift"),
         ("SnapshotNameError", "Baselines/SnapshotName.swift"),
         ("EnvironmentProblem", "Baselines/EnvironmentRecord.swift"), ("ProgramFailure", "Processes/Spawn.swift"),
+        ("SupervisedEnd.Cause", "Processes/Supervision/SupervisedEnd.swift"),
         ("RenderFailure", "Rendering/RenderFailure.swift"), ("RunFailure", "Records/Failures/RunFailure.swift"),
         ("ApprovalFailure", "Records/Failures/ApprovalFailure.swift"),
         ("ProjectFailure", "Records/Failures/ProjectFailure.swift"),

@@ -9,7 +9,7 @@ import Testing
 struct TypesetterTests {
     @Test("every listed font file is there, and each names its package")
     func everyListedFontFileIsThereAndEachNamesItsPackage() {
-        #expect(FontCatalogue.firstMissing() == nil)
+        #expect(FontCatalogue.firstObstacle() == nil)
         #expect(Set(FontCatalogue.files).count == FontCatalogue.files.count)
         #expect(FontCatalogue.files.allSatisfy { $0.package.hasPrefix("fonts-") })
     }
@@ -17,7 +17,7 @@ struct TypesetterTests {
     @Test("a missing file is found with its package")
     func aMissingFileIsFoundWithItsPackage() {
         let missing = FontCatalogue.File(path: "/nonexistent/Font.otf", package: "fonts-none")
-        #expect(FontCatalogue.firstMissing(of: FontCatalogue.files + [missing]) == missing)
+        #expect(FontCatalogue.firstObstacle(of: FontCatalogue.files + [missing]) == .missingFile(missing))
     }
 
     @Test(
@@ -89,48 +89,6 @@ struct TypesetterTests {
             #expect(!["PANGO_", "LC_", "HB_", "FONTCONFIG_", "FC_"].contains { name.hasPrefix($0) })
             #expect(!["LANG", "LANGUAGE", "FREETYPE_PROPERTIES"].contains(name))
         }
-    }
-
-    @Test("the font cache is written to the folder given, and spares the next start")
-    func theFontCacheIsWrittenToTheGivenFolderAndSparesTheNextStart() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let first = try Typesetter(cacheDirectory: folder.path).shape(.plain("Slackみたい✨"))
-        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        #expect(files.filter { $0.contains(".cache-") }.count == 3)
-        #expect(try Typesetter(cacheDirectory: folder.path).shape(.plain("Slackみたい✨")) == first)
-    }
-
-    @Test("a folder that can't be written is no hindrance")
-    func aFolderThatCanNotBeWrittenIsNoHindrance() throws {
-        let shaped = try Typesetter(cacheDirectory: "/proc/<none>&\"here").shape(.plain("a漢"))
-        #expect(shaped == (try Typesetter()).shape(.plain("a漢")))
-    }
-
-    @Test("without a home the cache goes to the temporary files")
-    func theCacheGoesToTheTemporaryFilesWithoutAHome() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let homeless = FontCacheDirectory.usable { $0 == "TMPDIR" ? folder.path : nil }
-        #expect(homeless.first?.hasPrefix(folder.path + "/tatami-fontconfig-") == true)
-        let readOnly = FontCacheDirectory.usable { ["HOME": "/proc", "TMPDIR": folder.path][$0] }
-        #expect(readOnly == homeless)
-        let home = FontCacheDirectory.usable { ["HOME": folder.path][$0] }
-        #expect(home.first == folder.path + "/.cache/tatami/fontconfig")
-        let cache = FontCacheDirectory.usable { ["HOME": "/proc", "XDG_CACHE_HOME": folder.path][$0] }
-        #expect(cache.first == folder.path + "/tatami/fontconfig")
-    }
-
-    @Test("a temporary folder that another could have made is not used")
-    func aTemporaryFolderThatAnotherCouldHaveMadeIsNotUsed() throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let own = folder.appendingPathComponent("tatami-fontconfig-\(geteuid())")
-        try FileManager.default.createSymbolicLink(at: own, withDestinationURL: folder)
-        #expect(FontCacheDirectory.usable { $0 == "TMPDIR" ? folder.path : nil } == ["/var/cache/fontconfig"])
     }
 
     @Test("typesetters work at the same time")

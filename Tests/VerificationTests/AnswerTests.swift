@@ -23,6 +23,7 @@ struct AnswerTests {
             [
                 .mistakes([]), .notDrawable(reason: "r"), .irreproducible,
                 .workerDied(signal: 9, status: 0, lastWords: "あ\n"), .workerTimedOut(seconds: 60),
+                .workerTookMemory(mebibytes: 64),
             ] + errors.map { .unreadable($0) }
         let damages: [Verdict.Damage] = [
             .incomplete(missing: .tree), .unreadableTree, .changedPicture, .largeFilePointer(.picture), .undecodable,

@@ -77,7 +77,7 @@ struct DrawingMemoryTests {
         let file = project.root.path + "/drawn"
         var text = try String(contentsOfFile: file, encoding: .utf8)
         switch how {
-        case "program": text = text.replacing("tatami-drawn 3 ", with: "tatami-drawn 3 0", maxReplacements: 1)
+        case "program": text = text.replacing("tatami-drawn 4 ", with: "tatami-drawn 4 0", maxReplacements: 1)
         case "cut": text = String(text.dropLast(40))
         default: text = ""
         }

@@ -1,5 +1,6 @@
 import Foundation
 import TatamiBaselines
+import TatamiPrimitives
 import TatamiRecords
 import TatamiSceneFile
 import TatamiVerification
@@ -29,7 +30,9 @@ final class OutcomePlaceTests {
     func deadWorkers() throws {
         for command in [["/bin/false"], ["/bin/sleep", "9"]] {
             var options = VerifyOptions(project: project, tool: "1")
-            options.workers = .init(command: command, count: 2, timeLimit: .seconds(0.2))
+            var limits = Limits()
+            limits.time = .seconds(0.2)
+            options.workers = .init(command: command, count: 2, limits: limits)
             let record = try VerifySession(options).verify()
             #expect(record.snapshots.map(\.verdict.kind) == [.couldNotRun, .couldNotRun])
             #expect(

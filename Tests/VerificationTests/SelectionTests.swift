@@ -134,23 +134,6 @@ final class SelectionTests {
         #expect(try names(CaseSelection(failures: failures)) == ["chat/long", "feed/default"])
     }
 
-    @Test("the record of the last run is kept beside what is pending; what is no record is taken for none")
-    func lastRunFile() throws {
-        let file = LastRunFile(
-            beside: SnapshotPlace(
-                folder: project.place.folder, pending: PendingSnapshots(path: root + "/a/.tatami/pending")))
-        #expect(try file.read() == nil)
-        let record = RunRecord(tool: "1", environments: [], snapshots: [])
-        try file.write(record)
-        #expect(try file.read() == record)
-        #expect(try String(contentsOfFile: root + "/a/.tatami/.gitignore", encoding: .utf8) == "*\n")
-        #expect(file.path == root + "/a/.tatami/last-run.json")
-        for text in ["", "tatami-run 1\nsnapshot chat/long\n", "{}"] {
-            try text.write(toFile: file.path, atomically: true, encoding: .utf8)
-            #expect(try file.read() == nil)
-        }
-    }
-
     @Test("a scene that can't be read keeps its baselines from being orphans, whatever it is called")
     func unreadable() throws {
         try write("snapshots/chat/short.tree", "")

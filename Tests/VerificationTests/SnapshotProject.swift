@@ -41,7 +41,7 @@ final class SnapshotProject {
 
     /// Verifies as one does who remembers; also gives what was drawn for it.
     func verifyRemembering() throws -> (outcomes: [Outcome], hasDrawn: Bool) {
-        var run = VerificationRun(place: place, record: .none, memory: root.path + "/drawn")
+        var run = VerificationRun(place: place, record: .none, memory: MemoryFile(folder: root.path, name: "drawn"))
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return (outcomes, run.timings[.draw] > .zero)
     }

@@ -13,6 +13,8 @@ package enum RunFailure: Error {
     /// A file of the baselines, or of what is pending.
     case unreadable(FileError)
     case unwritable(FileError)
+    /// What a run draws would be taken for approved by the next.
+    case mixedFolders(baselines: String, pending: String)
     case environment(EnvironmentProblem)
     /// Baselines of two environments would lie side by side.
     case otherEnvironment([EnvironmentRecord.Change])

@@ -28,9 +28,21 @@ package enum FontCatalogue {
         ["Inter"] + chineseJapaneseKorean + otherScripts + [Font.monospacedFamily]
     }
 
-    /// The first of the files that is not there, or that may not be read; nil when all are.
-    package static func firstMissing(of files: [File] = files) -> File? {
-        files.first { access($0.path, R_OK) != 0 }
+    /// Why the first of the files that can't be read can't; nil when all can.
+    package static func firstObstacle(of files: [File] = files) -> FontError? {
+        for file in files where access(file.path, R_OK) != 0 { return whyUnreadable(file, errno) }
+        return nil
+    }
+
+    /// How many faces a file has: one, unless it is a collection, which says so in its head.
+    static func faceCount(of file: File) -> Int {
+        guard file.path.hasSuffix(".ttc") else { return 1 }
+        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        // `ttcf`, two 16-bit numbers of the version, and the number of fonts (OpenType, "Font Collections").
+        var head = [UInt8](repeating: 0, count: 12)
+        guard descriptor >= 0, read(descriptor, &head, head.count) == head.count else { return 1 }
+        return head[8...].reduce(0) { $0 << 8 | Int($1) }
     }
 
     /// The families to try for a character that the asked-for family lacks, best first: Inter, the East Asian face of

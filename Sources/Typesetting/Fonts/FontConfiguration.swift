@@ -11,38 +11,72 @@ import TatamiPrimitives
 final class FontConfiguration {
     let handle: OpaquePointer
 
-    init(cacheDirectories: [String]) throws(FontError) {
-        guard let handle = FcConfigCreate() else { throw .rejectedSetUp }
+    /// One in which all of the catalogue is found: by caches that say so, or else by reading all fonts anew, with no
+    /// regard to what any cache says.
+    static func complete(_ caches: FontCaches) throws(FontError) -> FontConfiguration {
+        for folder in caches.filled {
+            let known = try FontConfiguration(cacheFolders: [folder])
+            if known.loadCaches(), known.firstLeftOut() == nil { return known.made() }
+            caches.discard(folder)
+        }
+        let workshop = FontCacheWorkshop(for: caches)
+        let fresh = try FontConfiguration(cacheFolders: workshop.map { [$0.path] } ?? [])
+        guard FcConfigBuildFonts(fresh.handle) != 0 else { throw .outOfMemory }
+        if let file = fresh.firstLeftOut() { throw whyLeftOut(file) }
+        workshop?.deliver()
+        return fresh.made()
+    }
+
+    private init(cacheFolders: [String]) throws(FontError) {
+        guard let handle = FcConfigCreate() else { throw .outOfMemory }
         self.handle = handle
-        let parsed = Self.setUp(cacheDirectories: cacheDirectories).withCString { text in
+        let parsed = Self.setUp(cacheFolders: cacheFolders).withCString { text in
             text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) {
                 FcConfigParseAndLoadFromMemory(handle, $0, FcBool(1))
             }
         }
-        guard parsed != 0, FcConfigBuildFonts(handle) != 0 else { throw .rejectedSetUp }
-        // Pango initializes fontconfig in a thread of its own, which reads the machine's set-up unless one is current.
-        FcConfigSetCurrent(handle)
-        try requireAllFiles()
+        guard parsed != 0 else { throw .rejectedSetUp }
     }
 
     deinit {
         FcConfigDestroy(handle)
     }
 
-    /// Files that are there but that fontconfig could not read are left out by it without a word.
-    private func requireAllFiles() throws(FontError) {
-        var readable: Set<String> = []
+    /// False when a folder of fonts has no cache that is up to date; then nothing was read but caches.
+    private func loadCaches() -> Bool {
+        var loaded: [OpaquePointer] = []
+        defer { for cache in loaded { FcDirCacheUnload(cache) } }
+        for folder in Self.folders {
+            let cache = folder.withCString { text in
+                text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) { FcDirCacheLoad($0, handle, nil) }
+            }
+            guard let cache else { return false }
+            loaded.append(cache)
+        }
+        return FcConfigBuildFonts(handle) != 0
+    }
+
+    private func made() -> FontConfiguration {
+        // Pango initializes fontconfig in a thread of its own, which reads the machine's set-up unless one is current.
+        FcConfigSetCurrent(handle)
+        return self
+    }
+
+    /// The first file of the catalogue that is not found with all of its faces: fontconfig leaves out what it could not
+    /// read, without a word.
+    private func firstLeftOut() -> FontCatalogue.File? {
+        var faces: [String: Set<Int32>] = [:]
         if let fonts = FcConfigGetFonts(handle, FcSetSystem)?.pointee {
-            for index in 0..<Int(fonts.nfont) {
-                var file: UnsafeMutablePointer<FcChar8>?
-                if FcPatternGetString(fonts.fonts[index], FC_FILE, 0, &file) == FcResultMatch, let file {
-                    readable.insert(String(cString: file))
-                }
+            for place in 0..<Int(fonts.nfont) {
+                var (file, index): (UnsafeMutablePointer<FcChar8>?, Int32) = (nil, 0)
+                guard FcPatternGetString(fonts.fonts[place], FC_FILE, 0, &file) == FcResultMatch, let file,
+                    FcPatternGetInteger(fonts.fonts[place], FC_INDEX, 0, &index) == FcResultMatch
+                else { continue }
+                // Above the number of the face stands that of an instance of a variable font.
+                faces[String(cString: file), default: []].insert(index & 0xffff)
             }
         }
-        if let unreadable = FontCatalogue.files.first(where: { !readable.contains($0.path) }) {
-            throw .unreadableFile(unreadable)
-        }
+        return FontCatalogue.files.first { (faces[$0.path]?.count ?? 0) < FontCatalogue.faceCount(of: $0) }
     }
 
     /// A name that stands for a whole order of fallback families.
@@ -52,13 +86,18 @@ final class FontConfiguration {
         "tatami-\(ideographLanguage)"
     }
 
-    private static func setUp(cacheDirectories: [String]) -> String {
-        let paths = FontCatalogue.files.map(\.path)
+    /// Of the catalogue's files, each once.
+    private static let folders: [String] = {
         var folders: [String] = []
-        for path in paths {
+        for path in FontCatalogue.files.map(\.path) {
             let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
             if !folders.contains(folder) { folders.append(folder) }
         }
+        return folders
+    }()
+
+    private static func setUp(cacheFolders: [String]) -> String {
+        let paths = FontCatalogue.files.map(\.path)
         let fallbacks = FontCatalogue.ideographLanguages.map { language in
             alias(
                 fallbackFamily(ideographLanguage: language),
@@ -69,7 +108,7 @@ final class FontConfiguration {
             <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
             <fontconfig>
             \(elements("dir", folders))
-            \(elements("cachedir", cacheDirectories))
+            \(elements("cachedir", cacheFolders))
             <selectfont>
             <rejectfont><glob>/*</glob></rejectfont>
             <acceptfont>\(elements("glob", paths))</acceptfont>
@@ -87,60 +126,5 @@ final class FontConfiguration {
     /// What Pango asks for by the name of `family` is looked for in these families first, as strictly as if it had named them.
     private static func alias(_ family: String, for families: [String]) -> String {
         "<alias binding=\"same\"><family>\(family)</family><prefer>\(elements("family", families))</prefer></alias>"
-    }
-}
-
-/// Where fontconfig keeps what it learnt of the font files, so that only the first start on a machine reads them all.
-package enum FontCacheDirectory {
-    /// The folders to look in, the one to write to first.
-    ///
-    /// `$XDG_CACHE_HOME/tatami/fontconfig` or `~/.cache/tatami/fontconfig`; a folder of the user's own among the
-    /// temporary files when neither can be written; and the machine's cache, which Debian fills as fonts are installed.
-    /// fontconfig checks each cache against the folder it describes, so a stale one costs time and nothing else.
-    ///
-    /// `variable` is the value of an environment variable, nil when it is not set.
-    package static func usable(variable: (String) -> String? = value) -> [String] {
-        var found: [String] = []
-        if let base = userCache(variable) {
-            let directory = base + "/tatami/fontconfig"
-            makeDirectories(directory)
-            if access(directory, R_OK | X_OK) == 0 { found.append(directory) }
-        }
-        if !found.contains(where: { access($0, W_OK) == 0 }), let temporary = ownTemporaryDirectory(variable) {
-            found.insert(temporary, at: 0)
-        }
-        return found + ["/var/cache/fontconfig"]
-    }
-
-    private static func userCache(_ variable: (String) -> String?) -> String? {
-        if let cache = variable("XDG_CACHE_HOME"), cache.hasPrefix("/") { return cache }
-        guard let home = variable("HOME"), home.hasPrefix("/") else { return nil }
-        return home + "/.cache"
-    }
-
-    /// A folder that only this user can have made: its name can be guessed, and what lies there is mapped into memory.
-    private static func ownTemporaryDirectory(_ variable: (String) -> String?) -> String? {
-        let directory = (variable("TMPDIR") ?? "/tmp") + "/tatami-fontconfig-\(geteuid())"
-        mkdir(directory, 0o700)
-        var status = stat()
-        guard lstat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(),
-            status.st_mode & 0o022 == 0, access(directory, W_OK) == 0
-        else { return nil }
-        return directory
-    }
-
-    /// Makes the folder and those above it, as far as it may; whether it worked shows when it is used.
-    private static func makeDirectories(_ path: String) {
-        var partial = ""
-        for part in path.split(separator: "/") {
-            partial += "/" + part
-            mkdir(partial, 0o755)
-        }
-    }
-
-    /// Of the process's environment; an empty value is none.
-    package static func value(_ name: String) -> String? {
-        guard let value = getenv(name), value.pointee != 0 else { return nil }
-        return String(cString: value)
     }
 }

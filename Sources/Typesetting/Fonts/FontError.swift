@@ -4,6 +4,14 @@ package enum FontError: Error, Hashable {
     case missingFile(FontCatalogue.File)
     /// The file is there, but holds no font that can be read.
     case unreadableFile(FontCatalogue.File)
+    /// The file is there, and this user may not read it.
+    case forbiddenFile(FontCatalogue.File)
+    /// The machine, or a limit of the process, has no memory left for the libraries.
+    case outOfMemory
+    /// No more files may be open at once.
+    case outOfFileHandles
+    /// No thread can be started.
+    case outOfThreads
     /// fontconfig did not take the set-up that was written for it.
     case rejectedSetUp
     /// Pango could not make a font map.
@@ -12,7 +20,10 @@ package enum FontError: Error, Hashable {
 
 extension FontError: Codable {
     private enum CodingKeys: CodingKey { case kind, file }
-    private enum Kind: String, Codable { case missingFile, unreadableFile, rejectedSetUp, noFontMap }
+    private enum Kind: String, Codable {
+        case missingFile, unreadableFile, forbiddenFile, outOfMemory, outOfFileHandles, outOfThreads, rejectedSetUp,
+            noFontMap
+    }
 
     /// As an object such as `{"file":{…},"kind":"missingFile"}`.
     package func encode(to encoder: any Encoder) throws {
@@ -24,6 +35,12 @@ extension FontError: Codable {
         case .unreadableFile(let file):
             try container.encode(Kind.unreadableFile, forKey: .kind)
             try container.encode(file, forKey: .file)
+        case .forbiddenFile(let file):
+            try container.encode(Kind.forbiddenFile, forKey: .kind)
+            try container.encode(file, forKey: .file)
+        case .outOfMemory: try container.encode(Kind.outOfMemory, forKey: .kind)
+        case .outOfFileHandles: try container.encode(Kind.outOfFileHandles, forKey: .kind)
+        case .outOfThreads: try container.encode(Kind.outOfThreads, forKey: .kind)
         case .rejectedSetUp: try container.encode(Kind.rejectedSetUp, forKey: .kind)
         case .noFontMap: try container.encode(Kind.noFontMap, forKey: .kind)
         }
@@ -35,6 +52,10 @@ extension FontError: Codable {
         switch try container.decode(Kind.self, forKey: .kind) {
         case .missingFile: self = .missingFile(try file())
         case .unreadableFile: self = .unreadableFile(try file())
+        case .forbiddenFile: self = .forbiddenFile(try file())
+        case .outOfMemory: self = .outOfMemory
+        case .outOfFileHandles: self = .outOfFileHandles
+        case .outOfThreads: self = .outOfThreads
         case .rejectedSetUp: self = .rejectedSetUp
         case .noFontMap: self = .noFontMap
         }

@@ -7,6 +7,7 @@ import TatamiRecords
 package import TatamiSceneFile
 import TatamiSentences
 import TatamiPrimitives
+import TatamiProcesses
 
 /// A scene as one shot shows it, with the files that it came from, under the name that its baseline has.
 package struct SnapshotCase {
@@ -102,6 +103,8 @@ final class CaseEnumeration {
                 Case(reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look)
             }
         }
+        WorkNote.begin(scene)
+        defer { WorkNote.end() }
         let references = reader.references(toScene: scene)
         memory?.begin(scene: scene, snapshots: references.map { ($0.reference.name, $0.place) })
         return references.map { Case(reference: $0.reference, place: $0.place) }

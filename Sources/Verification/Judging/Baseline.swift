@@ -10,7 +10,9 @@ import TatamiSentences
 /// An approved snapshot as it lies on disk, checked against itself and not yet decoded.
 struct Baseline {
     let record: SnapshotRecord
-    private let picture: [UInt8]
+    /// The bytes of its two files.
+    let picture: [UInt8]
+    let treeFile: [UInt8]
 
     /// nil when nothing was ever approved under this name.
     ///
@@ -69,6 +71,7 @@ struct Baseline {
         guard Fingerprint(of: picture) == record.picture else { throw .changedPicture }
         self.record = record
         self.picture = picture
+        treeFile = tree
     }
 
     /// The approved pixels.
@@ -76,10 +79,8 @@ struct Baseline {
         do { return try decodePNG(picture) } catch { throw .undecodable }
     }
 
-    /// Whether a case that draws this is equal to it.
-    func has(_ look: DrawingMemory.Look) -> Bool {
-        record.pixels == look.pixels && Fingerprint(of: record.tree.utf8) == look.tree
-    }
+    /// Whether it is what was drawn, as far as both say.
+    func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 
     var face: SnapshotFace {
         SnapshotFace(tree: record.tree, isOfOldFormat: record.form != .second, pixels: record.pixels) {

@@ -66,6 +66,7 @@ extension VerificationRun {
     ///
     /// Recording beside baselines of another environment is refused, unless all of them are recorded anew.
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
+        if place.isMixed { throw .mixedFolders(baselines: place.folder.path, pending: place.pending.path) }
         do throws(FileError) {
             if record != .none { try place.folder.finishInterruptedRecordings() }
             try place.pending.finishInterruptedRecordings()

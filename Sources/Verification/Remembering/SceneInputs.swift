@@ -24,8 +24,8 @@ extension InputRecord {
 
 extension Fingerprint {
     /// Of a file of any length, read in parts.
-    init(ofFile path: String) throws(FileError) {
-        let builder = FingerprintBuilder()
+    init(ofFile path: String, under key: FingerprintKey? = nil) throws(FileError) {
+        let builder = FingerprintBuilder(key: key)
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
         defer { buffer.deallocate() }
         var offset = 0
@@ -41,12 +41,17 @@ extension Fingerprint {
 
 /// Fingerprints of files, each read once in a run.
 struct FileFingerprints {
+    private let key: FingerprintKey?
     private var known: [String: Fingerprint?] = [:]
+
+    init(under key: FingerprintKey? = nil) {
+        self.key = key
+    }
 
     /// nil when the file can't be read.
     mutating func fingerprint(of path: String) -> Fingerprint? {
         if let known = known[path] { return known }
-        let fingerprint = try? Fingerprint(ofFile: path)
+        let fingerprint = try? Fingerprint(ofFile: path, under: key)
         known[path] = .some(fingerprint)
         return fingerprint
     }

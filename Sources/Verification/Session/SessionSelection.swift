@@ -1,7 +1,7 @@
 import TatamiBaselines
-package import TatamiFiles
+import TatamiFiles
 import TatamiFingerprints
-package import TatamiRecords
+import TatamiRecords
 import TatamiRevisions
 import TatamiSceneFile
 
@@ -19,7 +19,7 @@ extension VerifySession {
     }
 
     private func lastRun() throws(UnreadableLastRun) -> RunRecord? {
-        do throws(FileError) { return try LastRunFile(beside: project.place).read() } catch {
+        do throws(FileError) { return try options.memory?.readLastRun() } catch {
             throw UnreadableLastRun(error: error)
         }
     }
@@ -30,7 +30,7 @@ extension VerifySession {
         let commit = try repository.commit(revision)
         let folder = project.place.folder
         let changes = SceneChanges(try repository.changes(since: commit), folder: folder)
-        let last = try? LastRunFile(beside: project.place).read()
+        let last = try? options.memory?.readLastRun()
         if let path = changes.common(folder: folder, inputs: project.settings.inputs, in: repository) {
             notice(.leavesNothingOut(.changedFile(path, since: revision)))
         } else if environment.differs {
@@ -65,28 +65,6 @@ func sessionFailures<Result>(_ body: () throws -> Result) throws(SessionFailure)
         case let error as FileError: throw .unwritable(error)
         default: preconditionFailure("a step of a session fails in one of the ways above, not with \(error)")
         }
-    }
-}
-
-/// Where the record of the last run is kept for the next: beside what is pending, as `.tatami/last-run.json`.
-package struct LastRunFile {
-    package let path: String
-
-    package init(beside place: SnapshotPlace) {
-        path = place.pending.neighbour("last-run.json")
-    }
-
-    /// nil when there is none, or what is there is no longer whole, or of another version.
-    package func read() throws(FileError) -> RunRecord? {
-        let bytes: [UInt8]
-        do { bytes = try readFile(at: path, limit: RunRecord.sizeLimit) } catch .notFound { return nil }
-        return try? RunRecord(bytes)
-    }
-
-    /// Whole or not at all, with the folders above it.
-    package func write(_ record: RunRecord) throws(FileError) {
-        if let slash = path.lastIndex(of: "/") { try createFolders(at: String(path[..<slash])) }
-        try writeFile(record.bytes, to: path)
     }
 }
 

@@ -1,4 +1,5 @@
 package import TatamiFiles
+package import TatamiPrimitives
 package import TatamiRecords
 package import TatamiSceneFile
 import TatamiWorkers
@@ -19,6 +20,8 @@ package struct VerifyOptions: Sendable {
     package var onlyChanged: String?
     /// The revision to compare with, instead of what was approved.
     package var against: String?
+    /// What earlier runs left for this one, and this one leaves for the next; nil to remember nothing.
+    package var memory: ProjectMemory?
     /// Whether everything is drawn, also what is remembered.
     package var redraws = false
     /// Whether it is a success that there is no snapshot at all.
@@ -38,13 +41,13 @@ package struct VerifyOptions: Sendable {
         /// What starts one, as `tatami worker`.
         package var command: [String]
         package var count: Int
-        /// For one snapshot.
-        package var timeLimit: Duration
+        /// For one snapshot; the command has to say them too.
+        package var limits: Limits
 
-        package init(command: [String], count: Int, timeLimit: Duration) {
+        package init(command: [String], count: Int, limits: Limits) {
             self.command = command
             self.count = count
-            self.timeLimit = timeLimit
+            self.limits = limits
         }
     }
 
@@ -53,10 +56,11 @@ package struct VerifyOptions: Sendable {
 
     /// nil when the work is for this process.
     func pool(forScenes scenes: Int) -> WorkerPool? {
-        guard let workers else { return nil }
-        let count = min(workers.count, scenes)
-        guard count > 1 else { return nil }
-        return WorkerPool(command: workers.command, count: count, timeLimit: workers.timeLimit)
+        workers.map {
+            WorkerPool(
+                command: $0.command, count: min($0.count, scenes), timeLimit: $0.limits.time,
+                memoryLimit: $0.limits.memory)
+        }
     }
 }
 

@@ -49,7 +49,7 @@ package struct VerifySession {
     private func open() -> VerificationRun {
         VerificationRun(
             place: project.place, record: options.record, strictTrees: options.strictTrees,
-            memory: options.redraws ? nil : project.place.pending.neighbour("drawn"))
+            memory: options.redraws ? nil : options.memory?.drawn)
     }
 
     private func enterEnvironment(_ run: VerificationRun) throws -> EnvironmentStanding {
@@ -121,15 +121,16 @@ package struct VerifySession {
     }
 
     /// Keeps the record for the next run, without what is equal, of which there is nothing to do and mostly very much. A
-    /// project that can't be written to has no use for it.
+    /// user without a memory has no use for it.
     private func note(_ record: RunRecord) {
-        let file = LastRunFile(beside: project.place)
+        guard let memory = options.memory else { return }
         var record = record
-        if !options.isWhole, let earlier = try? file.read() { record = record.following(earlier) }
+        if !options.isWhole, let earlier = try? memory.readLastRun() { record = record.following(earlier) }
         record.snapshots.removeAll { $0.verdict == .equal }
-        do throws(FileError) { try file.write(record) } catch {
+        do throws(FileError) { try memory.write(record) } catch {
             if record.summary.failed > 0 { tell(.notNoted(error)) }
         }
+        memory.sweep()
     }
 
     // MARK: Against a revision

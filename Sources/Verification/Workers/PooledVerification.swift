@@ -20,7 +20,7 @@ extension VerificationRun {
             try pool.run {
                 while let next = try cases.next() {
                     defer { count += 1 }
-                    if let known = try knownOutcome(next) {
+                    if let known = try knownOutcome(next, among: cases) {
                         for next in outcomes.insert(known, at: count) { onOutcome(next) }
                         continue
                     }
@@ -71,6 +71,7 @@ extension Verdict.Obstacle {
         case .ended(.exited(let status)): self = .workerDied(signal: 0, status: status, lastWords: death.lastWords)
         case .ended(.killed(let signal)): self = .workerDied(signal: signal, status: 0, lastWords: death.lastWords)
         case .timedOut(let limit): self = .workerTimedOut(seconds: Int(limit.components.seconds))
+        case .tookMemory(let limit): self = .workerTookMemory(mebibytes: limit >> 20)
         }
     }
 }

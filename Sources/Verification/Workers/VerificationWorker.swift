@@ -1,7 +1,9 @@
 import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
+import TatamiProcesses
 import TatamiRecords
+import TatamiSceneFile
 package import TatamiTypesetting
 import TatamiPrimitives
 
@@ -22,9 +24,12 @@ package final class VerificationWorker {
 
     /// The outcome, with what the worker spent since the one before.
     func verify(_ reference: CaseReference, by rules: VerificationRules) throws(RunFailure) -> Outcome {
+        WorkNote.begin(reference.scene)
+        defer { WorkNote.end() }
         var outcome: Outcome
         switch reader.read(reference) {
         case .success(let snapshot):
+            WorkNote.begin(snapshot.place.description)
             do throws(FileError) {
                 outcome = try verifier(by: rules).verify(snapshot, read: reader.lastRead)
             } catch {

@@ -14,6 +14,7 @@ import time
 
 TATAMI = os.path.abspath(sys.argv[1])
 ANEW = os.path.abspath(sys.argv[2])
+STATE = tempfile.TemporaryDirectory()
 WORDS = ["こんにちは", "ありがとう", "meeting", "tomorrow at nine", "行の高さは文字列に追従する", "ok", "see you", "👍"]
 
 
@@ -34,8 +35,10 @@ def project(folder, count, **look):
 
 
 def run(command, folder):
+    """As at a terminal, where what was drawn is remembered; beside the project, for what lies in it is not believed."""
     start = time.perf_counter()
-    subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL, env={**os.environ, "CI": ""})
+    environment = {**os.environ, "CI": "", "XDG_STATE_HOME": STATE.name}
+    subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL, env=environment)
     return time.perf_counter() - start
 
 

@@ -1,0 +1,39 @@
+import Glibc
+
+/// The memory that another process holds for itself, without what it has in common with files on disk.
+struct MemoryInUse {
+    private let file: Int32
+    private let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+
+    init(of process: pid_t) {
+        file = open("/proc/\(process)/statm", O_RDONLY | O_CLOEXEC)
+    }
+
+    func close() { if file >= 0 { Glibc.close(file) } }
+
+    /// Bytes; 0 when the system does not say.
+    var bytes: Int {
+        withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
+            let count = pread(file, buffer.baseAddress, buffer.count, 0)
+            guard count > 0 else { return 0 }
+            // In pages: all of it, what is in memory, and how much of that belongs to files.
+            var numbers = (0, 0, 0)
+            var column = 0
+            for byte in buffer[..<count] {
+                guard byte != UInt8(ascii: " ") else {
+                    column += 1
+                    continue
+                }
+                let digit = Int(byte) - 48
+                guard (0...9).contains(digit) else { break }
+                switch column {
+                case 0: numbers.0 = numbers.0 * 10 + digit
+                case 1: numbers.1 = numbers.1 * 10 + digit
+                case 2: numbers.2 = numbers.2 * 10 + digit
+                default: break
+                }
+            }
+            return max(0, numbers.1 - numbers.2) * pageSize
+        }
+    }
+}

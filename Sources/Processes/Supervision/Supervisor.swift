@@ -1,0 +1,78 @@
+import CProcesses
+import Glibc
+
+/// Watches over the process that does the work, from one that does nothing else and so can't fail with it.
+///
+/// Whatever the work does to its process, someone is left to say what happened and where; and whoever ends the supervisor
+/// ends the work, whether by asking or by force.
+package struct Supervisor {
+    private let process: pid_t
+    private let memory: MemoryInUse
+    /// The other end is the work's: it closes when the work ends.
+    private let line: Int32
+    private let answers: Bool
+
+    /// How often the work is looked at.
+    private static let interval: Int32 = 25
+
+    /// Parts the process in two. In the one that is to work it returns nil; in the other one it returns how that ended.
+    ///
+    /// To be called once, while the process has one thread and before any library was used. Where the system refuses a
+    /// second process, the work goes on without a supervisor. `answers` says that the work is of no use once nobody reads
+    /// its standard output any more.
+    package static func supervise(answers: Bool) -> SupervisedEnd? {
+        var ends: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
+        guard WorkNote.share(), socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+        let (own, others) = (ends[0], ends[1])
+        crashQuietly()
+        let parent = getpid()
+        let signals = SignalPassing.hold()
+        let process = split_process()
+        if process > 0 { SignalPassing.begin(to: process, signals) } else { SignalPassing.release(signals) }
+        guard process > 0 else {
+            close(own)
+            if process < 0 { close(others) } else { endWith(parent) }
+            return nil
+        }
+        close(others)
+        return Supervisor(process: process, memory: MemoryInUse(of: process), line: own, answers: answers).watch()
+    }
+
+    private static func endWith(_ parent: pid_t) {
+        _ = end_with_parent(SIGKILL)
+        // It may have gone before the system was told.
+        if getppid() != parent { _exit(1) }
+    }
+
+    /// A crash is told in one line, without the page that Swift writes of it, unless someone asks for that.
+    private static func crashQuietly() {
+        guard getenv("SWIFT_BACKTRACE") == nil else { return }
+        for crash in [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT] { signal(crash, SIG_DFL) }
+    }
+
+    private func watch() -> SupervisedEnd {
+        defer { memory.close() }
+        while true {
+            var descriptors = [pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
+            if answers { descriptors.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)) }
+            poll(&descriptors, nfds_t(descriptors.count), Self.interval)
+            if descriptors[0].revents != 0 { return SupervisedEnd(cause: .ended(reap()), place: WorkNote.place) }
+            if let limit = WorkNote.exceededTime { return stop(.timedOut(limit: limit)) }
+            if let limit = WorkNote.memoryLimit, memory.bytes > limit { return stop(.tookMemory(limit: limit)) }
+            if answers, descriptors[1].revents & Int16(POLLERR) != 0 { return stop(.ended(.killed(signal: SIGPIPE))) }
+        }
+    }
+
+    private func stop(_ cause: SupervisedEnd.Cause) -> SupervisedEnd {
+        kill(process, SIGKILL)
+        _ = reap()
+        return SupervisedEnd(cause: cause, place: WorkNote.place)
+    }
+
+    private func reap() -> ProgramEnd {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return ProgramEnd(waitStatus: status)
+    }
+}

@@ -1,0 +1,34 @@
+package import TatamiProcesses
+
+extension SupervisedEnd {
+    /// What there is to say of a process that did not end by itself; nil when there is nothing, or it has said all.
+    package var sentence: Words? {
+        let beginning = (place.map { place -> Words in "\(path: place): " } ?? "") + "error: "
+        switch cause {
+        case .ended(.exited): return nil
+        case .ended(.killed(let signal)):
+            return beginning + "the program was ended by \(signalWords(signal)); "
+                + (signal == 9
+                    ? "did the machine run out of memory?"
+                    : "please report it with what was drawn, for it is a mistake of tatami's")
+        case .timedOut(let limit): return beginning + exceededTime(seconds: Int(limit.components.seconds))
+        case .tookMemory(let limit): return beginning + exceededMemory(mebibytes: limit >> 20)
+        }
+    }
+}
+
+func exceededTime(seconds: Int) -> Words { "it took longer than \(seconds) s; '--timeout' allows more" }
+
+func exceededMemory(mebibytes: Int) -> Words {
+    "it took more than \(mebibytes.grouped) MiB of memory; '--memory' allows more"
+}
+
+/// `signal 11 (SIGSEGV)`.
+func signalWords(_ number: Int32) -> Words { "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "") }
+
+/// As Linux numbers those that end a program.
+private let signalNames: [Int32: String] = [
+    1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE",
+    9: "SIGKILL", 10: "SIGUSR1", 11: "SIGSEGV", 12: "SIGUSR2", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
+    24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS",
+]

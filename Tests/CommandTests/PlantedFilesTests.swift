@@ -1,0 +1,169 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// What a repository brings may turn a run red, and never green: in each of these the picture of `note` is not as approved.
+@Suite("Planted files")
+struct PlantedFilesTests {
+    private let repository: SnapshotRepository
+    private var folder: TemporaryFolder { repository.folder }
+
+    init() throws {
+        repository = try SnapshotRepository()
+        try repository.write("blue", to: "note")
+    }
+
+    private func statuses(_ arguments: String...) throws -> [Int32?] {
+        try [nil, "true"].map { ci in
+            try Program.tatami(["verify"] + arguments, in: folder, environment: ["CI": ci] as [String: String?]).run()
+                .status
+        }
+    }
+
+    /// What an honest run of other scenes remembers of them, as text.
+    private func memories() throws -> (drawn: String, lastRun: String) {
+        let honest = try SnapshotRepository()
+        try honest.tatami("verify").output()
+        return (
+            try String(contentsOfFile: honest.folder.memory("drawn"), encoding: .utf8),
+            try String(contentsOfFile: honest.folder.memory("last-run"), encoding: .utf8)
+        )
+    }
+
+    @Test("a memory of what was drawn, in the project or in another's name")
+    func drawn() throws {
+        usleep(150_000)
+        #expect(try repository.tatami("verify").run().status == 1)
+        let own = try folder.memory("drawn")
+        let text = try String(contentsOfFile: own, encoding: .utf8)
+        // The baseline's pixels, said of what is drawn now; as versions before this one believed it.
+        let tree = String(decoding: try folder.bytes(of: "snapshots/note/default.tree"), as: UTF8.self)
+        let pixels = try #require(tree.firstMatch(of: /pixels ([0-9a-f]{32})/)).output.1
+        let old = text.replacing("tatami-drawn 4", with: "tatami-drawn 3")
+            .replacing(#/shot (-|[0-9a-f]{32}) /#, with: "shot \(pixels) ")
+        try FileManager.default.removeItem(atPath: own)
+        for planted in [old, text, try memories().drawn] {
+            try folder.write(planted.utf8, to: ".tatami/drawn")
+            #expect(try statuses() == [1, 1])
+            // Nor where it belongs, for what it says is not what is there.
+            try planted.write(toFile: own, atomically: true, encoding: .utf8)
+            #expect(try statuses() == [1, 1])
+            #expect(try statuses("--remember") == [1, 1])
+        }
+    }
+
+    @Test("a record of a last run in which nothing failed")
+    func lastRun() throws {
+        let text = try memories().lastRun
+        let record = String(text.drop { $0 != "{" })
+        try folder.write(record.utf8, to: ".tatami/last-run.json")
+        let run = try repository.tatami("verify", "--last-failed").run()
+        #expect(run.status == 1 && run.errors == "notice: no last run is known here, so none is left out\n")
+        // The last run is known now, but not believed in CI; and one of another project never.
+        try repository.tatami("verify", "leaf").output()
+        for variables in [["CI": "true"], [:]] {
+            try text.write(toFile: folder.memory("last-run"), atomically: true, encoding: .utf8)
+            #expect(try repository.tatami("verify", "--last-failed", variables: variables).run().status == 1)
+        }
+    }
+
+    @Test("a memory in a folder of the checkout, which is not even made there", arguments: ["XDG_STATE_HOME", "HOME"])
+    func checkout(variable: String) throws {
+        try repository.write("red", to: "note")
+        let before = folder.names
+        var variables: [String: String?] = ["XDG_STATE_HOME": nil]
+        variables[variable] = folder.file("state")
+        try FileManager.default.createDirectory(atPath: folder.file("state"), withIntermediateDirectories: true)
+        usleep(150_000)
+        for _ in 1...2 {
+            let run = try repository.tatami("verify", "--json", "report.json", variables: variables).run()
+            #expect(run.status == 0)
+            #expect(String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels"))
+        }
+        #expect(folder.names(in: "state") == [])
+        #expect(folder.names == (before + ["report.json", "state"]).sorted())
+    }
+
+    @Test("in CI nothing is remembered, unless it is asked for")
+    func remember() throws {
+        try repository.write("red", to: "note")
+        usleep(150_000)
+        func hasDrawn(_ arguments: String...) throws -> Bool {
+            let arguments = ["verify", "--json", "report.json"] + arguments
+            try Program.tatami(arguments, in: folder, environment: ["CI": "true"]).output()
+            return String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels")
+        }
+        #expect(try hasDrawn() && hasDrawn())
+        #expect(!FileManager.default.fileExists(atPath: folder.state))
+        #expect(try hasDrawn("--remember") && !hasDrawn("--remember"))
+        #expect(try hasDrawn())
+        #expect(try repository.tatami("verify", "--remember", "--redraw").run().status == 64)
+    }
+
+    @Test("a memory that others may have written to")
+    func others() throws {
+        try repository.write("red", to: "note")
+        usleep(150_000)
+        try repository.tatami("verify").output()
+        chmod(folder.state + "/tatami", 0o777)
+        try repository.tatami("verify", "--json", "report.json").output()
+        #expect(String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels"))
+    }
+
+    @Test("pending files, notes and environments")
+    func pending() throws {
+        for part in ["png", "tree"] {
+            let approved = try folder.bytes(of: "snapshots/note/default.\(part)")
+            try folder.write(approved, to: ".tatami/pending/note/default.\(part)")
+            try folder.write(approved, to: ".tatami/pending/note/.tatami-1\(part).tmp")
+        }
+        try folder.write(#"{"name": "note/default", "verdict": "equal"}"#.utf8, to: ".tatami/pending/note/default.json")
+        #expect(try statuses() == [1, 1])
+        for text in ["", "tatami-environment 1\n", "x"] {
+            try folder.write(text.utf8, to: ".tatami/pending/environment")
+            #expect(try statuses() == [1, 1])
+        }
+        try FileManager.default.removeItem(atPath: folder.file(".tatami"))
+        try folder.write([], to: ".tatami")
+        #expect(try statuses().allSatisfy { $0 != 0 && $0 != nil })
+    }
+
+    @Test("an environment beside the baselines that is none, or another machine's")
+    func environment() throws {
+        let text = String(decoding: try folder.bytes(of: "snapshots/environment"), as: UTF8.self)
+        try folder.write(text.replacing("cairo ", with: "cairo 9").utf8, to: "snapshots/environment")
+        #expect(try statuses() == [3, 3])
+        try folder.write("x".utf8, to: "snapshots/environment")
+        #expect(try statuses() == [2, 2])
+        try FileManager.default.removeItem(atPath: folder.file("snapshots/environment"))
+        #expect(try statuses() == [1, 1])
+    }
+
+    @Test(
+        "a tatami.yaml by which what one run draws would be the baseline of the next",
+        arguments: ["snapshots", "./snapshots/", "snapshots/deep/..", "link", ".", "snapshots/note"])
+    func settings(pending: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.file("link"), withDestinationPath: folder.file("snapshots"))
+        try folder.write("pending: \(pending)\n".utf8, to: "tatami.yaml")
+        let before = try folder.contents(of: "snapshots/note")
+        #expect(try statuses() == [2, 2])
+        #expect(try folder.contents(of: "snapshots/note") == before)
+    }
+
+    @Test("a report of a snapshot that another part of the run has, or of others")
+    func reports() throws {
+        #expect(try repository.tatami("verify", "--json", "red.json").run().status == 1)
+        let honest = try SnapshotRepository()
+        try honest.write("red", to: "other")
+        try honest.tatami("verify", "note", "--json", "note.json").output()
+        try honest.tatami("verify", "leaf", "--json", "leaf.json").output()
+        for name in ["note", "leaf"] {
+            try folder.write(try honest.folder.bytes(of: "\(name).json"), to: "\(name).json")
+        }
+        #expect(try repository.tatami("merge-reports", "red.json", "note.json").run().status == 2)
+        #expect(try repository.tatami("merge-reports", "note.json", "red.json").run().status == 2)
+        #expect(try repository.tatami("verify", "note", "--json", "red.json").run().status == 1)
+        #expect(try repository.tatami("merge-reports", "leaf.json", "red.json").run().status == 1)
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// What is left when the process that draws does not end by itself.
+@Suite("Every command is watched over")
+struct SupervisionTests {
+    /// Nobody reads what is drawn of it, so that the run stands still until something happens to it.
+    private static let small = "screen: {width: 20, height: 20, scale: 1}\nshots: [{name: a}]\ncontent: [{label: hi}]\n"
+    /// More than a second's work.
+    private static let slow = """
+        screen: {width: 300, height: content, scale: 1}
+        content: [{list: {rows: [{text: "lorem ipsum dolor sit amet", repeat: 19000}]}}]
+        shots: [{name: one}]
+
+        """
+    /// Some 324 MB of pixels.
+    private static let large = "screen: {width: 9000, height: 9000, scale: 1}\ncontent: [{label: hi}]\n"
+
+    /// A run that stands still while it writes, and its folder.
+    private func standing() throws -> (run: RunningProgram, folder: TemporaryFolder) {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.small.utf8, to: "a.yaml")
+        try #require(mkfifo(folder.file("a.png"), 0o600) == 0)
+        let run = try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).start()
+        _ = try waiting { run.processes.dropFirst().first }
+        return (run, folder)
+    }
+
+    /// What comes true in a while.
+    private func waiting<Result>(for condition: () throws -> Result?) throws -> Result {
+        for _ in 0..<2_000 {
+            if let result = try condition() { return result }
+            usleep(5_000)
+        }
+        throw ProgramFailure(description: "it did not come true in 10 s")
+    }
+
+    private func expectGone(_ processes: [Int32]) throws {
+        // One that has ended is a zombie until someone asks for how.
+        let isGone = try waiting { () -> Bool? in
+            processes.allSatisfy { process in
+                let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+                return status?.contains(") Z ") ?? true
+            } ? true : nil
+        }
+        #expect(isGone)
+    }
+
+    @Test("a crash is told with the signal and the place of the shot")
+    func crash() throws {
+        let (run, folder) = try standing()
+        kill(try #require(run.processes.last), SIGSEGV)
+        let ended = try run.wait(limit: .seconds(20))
+        #expect(ended.status == 2)
+        #expect(
+            ended.errors.hasSuffix(
+                "a.yaml:2:16: error: the program was ended by signal 11 (SIGSEGV); please report it with what was drawn, "
+                    + "for it is a mistake of tatami's\n"))
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test("whoever asks the command to end ends all of it", arguments: [SIGTERM, SIGINT, SIGHUP, SIGKILL])
+    func ended(signal: Int32) throws {
+        let (run, folder) = try standing()
+        let processes = run.processes
+        #expect(processes.count == 2)
+        run.send(signal)
+        let ended = try run.wait(limit: .seconds(20))
+        // By the signal, as a program without a supervisor would end.
+        #expect(ended.status == nil && ended.errors.isEmpty)
+        try expectGone(processes)
+        withExtendedLifetime(folder) {}
+    }
+
+    @Test("what takes too long is ended, and says where", arguments: ["render", "check"])
+    func late(command: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.slow.utf8, to: "a.yaml")
+        let run = try Program.tatami(command, "a.yaml", "--timeout", "1", in: folder).run()
+        #expect(run.status == 2)
+        let place = command == "render" ? "a.yaml:3:16" : "a.yaml"
+        #expect(run.errors == "\(place): error: it took longer than 1 s; '--timeout' allows more\n")
+        #expect(folder.names == ["a.yaml"])
+        #expect(run.duration < .seconds(20))
+    }
+
+    @Test("what takes too much memory is ended, and says where")
+    func memory() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.large.utf8, to: "a.yaml")
+        let run = try Program.tatami("render", "a.yaml", "--memory", "64", in: folder).run()
+        #expect(run.status == 2)
+        #expect(run.errors == "a.yaml: error: it took more than 64 MiB of memory; '--memory' allows more\n")
+        #expect(folder.names == ["a.yaml"])
+    }
+
+    @Test("a worker ends with a code of its own, and when nobody reads what it answers")
+    func worker() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.slow.utf8, to: "a.yaml")
+        let job = #"{"scene":"a.yaml","name":"a/one","snapshots":"s","pending":"p","record":"none"}"#
+        let command = "echo '\(job)' | \(Program.tatamiPath) worker --timeout"
+        #expect(try Program("sh", ["-c", command + " 1"], in: folder.path).run().status == 124)
+        let deaf = try Program("sh", ["-c", command + " 60 | exec true"], in: folder.path).run()
+        #expect(deaf.status == 0 && deaf.duration < .seconds(20))
+    }
+}
+
+/// One scene, one worker: nothing is drawn in the command's own process.
+@Suite("A snapshot that can't be drawn is one failure, and the report is whole")
+struct LoneSnapshotTests {
+    private func project(_ scene: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(scene.utf8, to: "snapshots/a.yaml")
+        return folder
+    }
+
+    private func report(_ folder: TemporaryFolder) throws -> String {
+        String(decoding: try folder.bytes(of: "report.xml"), as: UTF8.self)
+    }
+
+    private func verify(_ folder: TemporaryFolder, _ options: String...) -> Program {
+        .tatami(["verify", "--workers", "1", "--junit", "report.xml"] + options, in: folder, environment: ["CI": nil])
+    }
+
+    private static let slow = """
+        screen: {width: 300, height: content, scale: 1}
+        content: [{list: {rows: [{text: "lorem ipsum dolor sit amet", repeat: 19000}]}}]
+        """
+
+    @Test("because it takes too long")
+    func late() throws {
+        let folder = try project(Self.slow)
+        let run = try verify(folder, "--timeout", "1").run()
+        #expect(run.status == 2)
+        #expect(try report(folder).contains("it took longer than 1 s; '--timeout' allows more"))
+    }
+
+    @Test("because it takes too much memory")
+    func memory() throws {
+        let folder = try project("screen: {width: 9000, height: 9000, scale: 1}\ncontent: [{label: hi}]\n")
+        let run = try verify(folder, "--memory", "64").run()
+        #expect(run.status == 2)
+        #expect(try report(folder).contains("it took more than 64 MiB of memory; '--memory' allows more"))
+    }
+
+    @Test("because the program crashes")
+    func crash() throws {
+        let folder = try project(Self.slow)
+        let run = try verify(folder).start()
+        // The command, its work, the worker's supervisor, the worker.
+        for _ in 0..<2_000 where run.processes.count < 4 { usleep(5_000) }
+        kill(try #require(run.processes.last), SIGSEGV)
+        let ended = try run.wait(limit: .seconds(60))
+        #expect(ended.status == 2)
+        #expect(try report(folder).contains("its worker was ended by signal 11 (SIGSEGV)"))
+    }
+
+    @Test("a project asks for less time than is usual, and never for more", arguments: [(1, true), (86_400, false)])
+    func projectTimeout(seconds: Int, isLate: Bool) throws {
+        let folder = try project(isLate ? Self.slow : "content: [{label: hi}]\n")
+        try folder.write("timeout: \(seconds)\n".utf8, to: "tatami.yaml")
+        let run = try verify(folder, "--memory", "1000").run()
+        #expect(run.status == (isLate ? 2 : 1))
+        #expect(try report(folder).contains("it took longer than 1 s") == isLate)
+    }
+
+    @Test("no worker is started where nothing has to be drawn")
+    func remembered() throws {
+        let folder = try project("screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: hi}]\n")
+        let record = Program.tatami(["verify", "--record", "all"], in: folder, environment: ["CI": nil])
+        #expect(try record.run().status == 0)
+        let traced = Program(
+            "strace", ["-f", "-qq", "-e", "trace=execve", "-e", "signal=none", Program.tatamiPath, "verify"],
+            in: folder.path, environment: ["CI": nil])
+        let run = try traced.run()
+        #expect(run.status == 0 && !run.errors.contains("worker"), "\(run.errors)")
+    }
+}

@@ -1,0 +1,167 @@
+import CPango
+import Foundation
+import TatamiFiles
+import TatamiLayout
+import Testing
+
+@testable import TatamiTypesetting
+
+/// A machine on which fontconfig has cached nothing, and what happens to the caches that are made there.
+@Suite("Caches of fonts")
+final class FontCachesTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-caches-\(UUID().uuidString)")
+        .path
+    private let text = TextRequest.plain("Slackみたい✨ שלום")
+
+    init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
+
+    @Test("are written to the folder given, nothing else stays there, and they spare the next start")
+    func written() throws {
+        let first = try Typesetter(cacheDirectory: folder).shape(text)
+        let made = names
+        #expect(made.count == 3 && made.allSatisfy { $0.contains(".cache-") })
+        let time = try modified(made[0])
+        #expect(try Typesetter(cacheDirectory: folder).shape(text) == first)
+        #expect(names == made)
+        #expect(try modified(made[0]) == time)
+    }
+
+    private func modified(_ name: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")[.modificationDate] as? Date
+    }
+
+    @Test("a folder that can't be written is no hindrance")
+    func unwritable() throws {
+        let shaped = try Typesetter(cacheDirectory: "/proc/<none>&\"here").shape(text)
+        #expect(shaped == (try Typesetter()).shape(text))
+    }
+
+    @Test("of a scan that was short of memory are not believed, and make room for right ones")
+    func poisoned() async throws {
+        // fontconfig alone, as it was asked before: it leaves out the collections and calls it a success.
+        await #expect(processExitsWith: .success) { [folder = folder as String] in
+            try poisonCaches(in: folder)
+        }
+        let wrong = try names.map { try Data(contentsOf: URL(filePath: "\(self.folder)/\($0)")) }
+        #expect(wrong.count == 3)
+        let shaped = try Typesetter(cacheDirectory: folder).shape(text)
+        #expect(shaped == (try Typesetter()).shape(text))
+        let right = try names.map { try Data(contentsOf: URL(filePath: "\(self.folder)/\($0)")) }
+        #expect(right.count == 3 && right != wrong)
+        // And now they are believed.
+        let time = try modified(names[0])
+        _ = try Typesetter(cacheDirectory: folder)
+        #expect(try modified(names[0]) == time)
+    }
+
+    @Test("a start that is short of memory or file handles says so, and leaves no wrong ones", arguments: [0, 1])
+    func shortage(of what: Int) async throws {
+        await #expect(processExitsWith: .success) { [folder = folder as String, what = what as Int] in
+            if what == 0 { limit(RLIMIT_AS, to: takenMemory() + 48 << 20) } else { limit(RLIMIT_NOFILE, to: 6) }
+            do throws(FontError) {
+                _ = try Typesetter(cacheDirectory: folder)
+                exit(1)
+            } catch {
+                exit(error == (what == 0 ? .outOfMemory : .outOfFileHandles) ? 0 : 2)
+            }
+        }
+        #expect(names == [])
+        #expect(try Typesetter(cacheDirectory: folder).shape(text) == (try Typesetter()).shape(text))
+    }
+
+    @Test("may be made by twenty starts at once, some of which are killed; the next sweeps up")
+    func crowd() async throws {
+        let expected = try Typesetter().shape(text)
+        let strays = folder + "/new-abcdef"
+        try FileManager.default.createDirectory(atPath: strays, withIntermediateDirectories: true)
+        try Data([1]).write(to: URL(filePath: strays + "/x-le64.cache-8.NEW"))
+        for round in 0..<4 {
+            for name in names { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
+            await withTaskGroup(of: Void.self) { group in
+                for delay in 0..<5 {
+                    let (folder, after) = (folder, UInt32(3_000 + (round * 5 + delay) * 4_000))
+                    group.addTask {
+                        await #expect(processExitsWith: .signal(SIGKILL)) {
+                            [folder = folder as String, after = after as UInt32] in
+                            Thread.detachNewThread {
+                                usleep(after)
+                                kill(getpid(), SIGKILL)
+                            }
+                            while true { _ = try Typesetter(cacheDirectory: folder) }
+                        }
+                    }
+                }
+            }
+            #expect(try Typesetter(cacheDirectory: folder).shape(text) == expected)
+        }
+        for name in names where name.contains(".cache-") {
+            try FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+        }
+        #expect(try Typesetter(cacheDirectory: folder).shape(text) == expected)
+        #expect(names.count == 3 && names.allSatisfy { $0.contains(".cache-") })
+    }
+
+    @Test("lie in the user's cache, or among the temporary files; and the machine's are asked last")
+    func places() throws {
+        func folders(_ variables: [String: String]) -> [String] { FontCaches { variables[$0] }.folders }
+        let system = "/var/cache/fontconfig"
+        let homeless = folders(["TMPDIR": folder])
+        #expect(homeless == [folder + "/tatami-fontconfig-\(geteuid())", system])
+        #expect(folders(["HOME": "/proc", "TMPDIR": folder]) == homeless)
+        #expect(folders(["HOME": folder]) == [folder + "/.cache/tatami/fontconfig", system])
+        #expect(
+            folders(["HOME": "/proc", "XDG_CACHE_HOME": folder]) == [folder + "/tatami/fontconfig", system])
+    }
+
+    @Test("in a folder that another could have made, or written to, are not believed")
+    func othersFolders() throws {
+        let own = folder + "/tatami-fontconfig-\(geteuid())"
+        func caches() -> FontCaches { FontCaches { $0 == "TMPDIR" ? self.folder : nil } }
+        try FileManager.default.createSymbolicLink(atPath: own, withDestinationPath: folder)
+        #expect(caches().folders == ["/var/cache/fontconfig"] && caches().writable == nil)
+        unlink(own)
+        mkdir(own, 0o700)
+        #expect(caches().folders.first == own)
+        chmod(own, 0o777)
+        #expect(caches().folders == ["/var/cache/fontconfig"])
+    }
+
+    @Test("in the checkout may have come with it, and are not believed")
+    func checkout() throws {
+        try FileManager.default.createDirectory(atPath: folder + "/.git", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: folder + "/scenes", withIntermediateDirectories: true)
+        let checkout = Checkout(around: folder + "/scenes")
+        for variables in [["XDG_CACHE_HOME": folder + "/.cache"], ["HOME": folder], ["TMPDIR": folder + "/scenes"]] {
+            let caches = FontCaches(outside: checkout) { variables[$0] ?? ($0 == "TMPDIR" ? "/nonexistent" : nil) }
+            #expect(caches.folders == ["/var/cache/fontconfig"])
+        }
+        #expect(names == [".git", "scenes"])
+    }
+}
+
+/// Caches of the catalogue's folders as fontconfig writes them when it can't map the large collections.
+private func poisonCaches(in folder: String) throws {
+    let paths = FontCatalogue.files.map { String($0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.endIndex)]) }
+    let text =
+        "<?xml version=\"1.0\"?><fontconfig><cachedir>\(folder)</cachedir>"
+        + Set(paths).map { "<dir>\($0)</dir>" }.joined() + "</fontconfig>"
+    let config = try #require(FcConfigCreate())
+    #expect(FcConfigParseAndLoadFromMemory(config, text, 1) != 0)
+    limit(RLIMIT_AS, to: takenMemory() + 12 << 20)
+    #expect(FcConfigBuildFonts(config) != 0)
+}
+
+private func limit(_ resource: __rlimit_resource, to value: Int) {
+    var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+}
+
+/// Bytes of address space that this process has.
+private func takenMemory() -> Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").first
+    return (pages.flatMap { Int($0) } ?? 0) * 4096
+}
