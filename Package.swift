@@ -49,7 +49,7 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
-        .systemLibrary(name: "CProcesses"),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat"),
         .systemLibrary(name: "CLinux"),
 
         room("Primitives"),
@@ -62,7 +62,7 @@ let package = Package(
         room("Timeline", uses: ["Scenes"]),
         room("Typesetting", uses: ["Primitives", "Scenes", "Layout", "Files"], c: ["CPango"]),
         room("Painting", uses: ["Primitives", "Symbols", "Scenes", "Layout"]),
-        room("CairoRendering", uses: ["Primitives", "Painting"], c: ["CCairo", "CRsvg"]),
+        room("CairoRendering", uses: ["Primitives", "Painting", "Processes"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
         room("Files", c: ["CLinux"]),
         room(
@@ -72,7 +72,7 @@ let package = Package(
         room("Comparison", uses: ["Primitives"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
-        room("Processes", c: ["CProcesses"]),
+        room("Processes", c: ["CLinux"]),
         room("Workers", uses: ["Processes"]),
         room("Revisions", uses: ["Files", "Processes"]),
         room(
@@ -85,7 +85,8 @@ let package = Package(
             "Loading",
             uses: [
                 "Primitives", "Symbols", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "ImageCoding", "Files",
-            ]),
+                "Processes",
+            ], c: ["CExpat"]),
         room(
             "Drawing",
             uses: [
@@ -133,7 +134,7 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
                 "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering", "TatamiDiffing",
-                "TatamiRecords", "TatamiSentences", "TatamiProcesses",
+                "TatamiRecords", "TatamiSentences", "TatamiProcesses", "TatamiCairoRendering",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",

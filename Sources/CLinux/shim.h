@@ -1,4 +1,7 @@
 #include <stdint.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 // openat2(2), of Linux 5.6, by its number: the C library has no function for it, and Swift can't call syscall(2).
@@ -17,3 +20,53 @@ enum {
     tatami_resolve_no_symlinks = 0x04,
     tatami_resolve_beneath = 0x08,
 };
+
+// Calls on processes that Swift does not see: fork, those with a variable number of arguments, and macros.
+
+// Only for a process with one thread.
+static inline pid_t split_process(void) { return fork(); }
+
+// The process ends when its parent does.
+static inline int end_with_parent(int signal) { return prctl(PR_SET_PDEATHSIG, signal, 0, 0, 0); }
+
+// Glibc declares it only where it declares much that Swift's own module of it lacks.
+extern int memfd_create(const char *name, unsigned int flags);
+
+static inline int memory_file(const char *name) { return memfd_create(name, 1u); }
+
+// Sends bytes together with two descriptors.
+static inline ssize_t send_with_descriptors(int socket, const void *bytes, size_t count, const int descriptors[2]) {
+    char control[CMSG_SPACE(2 * sizeof(int))];
+    memset(control, 0, sizeof control);
+    struct iovec vector = {(void *)bytes, count};
+    struct msghdr message = {0};
+    message.msg_iov = &vector;
+    message.msg_iovlen = 1;
+    message.msg_control = control;
+    message.msg_controllen = sizeof control;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(2 * sizeof(int));
+    memcpy(CMSG_DATA(header), descriptors, 2 * sizeof(int));
+    return sendmsg(socket, &message, MSG_NOSIGNAL);
+}
+
+// Takes what was sent so; the descriptors are -1 where none came.
+static inline ssize_t receive_with_descriptors(int socket, void *bytes, size_t count, int descriptors[2]) {
+    char control[CMSG_SPACE(2 * sizeof(int))];
+    struct iovec vector = {bytes, count};
+    struct msghdr message = {0};
+    message.msg_iov = &vector;
+    message.msg_iovlen = 1;
+    message.msg_control = control;
+    message.msg_controllen = sizeof control;
+    descriptors[0] = descriptors[1] = -1;
+    ssize_t length = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+    if (length <= 0) return length;
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    if (header && header->cmsg_level == SOL_SOCKET && header->cmsg_type == SCM_RIGHTS
+        && header->cmsg_len == CMSG_LEN(2 * sizeof(int)))
+        memcpy(descriptors, CMSG_DATA(header), 2 * sizeof(int));
+    return length;
+}

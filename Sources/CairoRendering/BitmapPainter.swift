@@ -10,6 +10,8 @@ struct BitmapPainter {
     let images: ScaledImageCache
     let shapes: ShapeMaskCache
     let shadows: ShadowCache
+    /// Pixels over a picture above which it is drawn in bands.
+    let mostPixelsOver: Int
 
     /// Draws inside `limits`, to which the layer's context is clipped already.
     func paint(_ items: [DisplayItem], on layer: Layer, within limits: PixelRect) throws(RenderingError) {

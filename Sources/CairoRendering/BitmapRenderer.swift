@@ -13,7 +13,12 @@ package final class BitmapRenderer {
     private let shapes = ShapeMaskCache()
     private let shadows = ShadowCache()
 
-    package init(glyphs: any GlyphSource, images: any ImageSource) {
+    private let mostPixelsOver: Int
+
+    /// `mostPixelsOver` is how many pixels groups, clips and shadows may take over a picture while it is drawn; it is drawn
+    /// in so many bands that they don't take more.
+    package init(glyphs: any GlyphSource, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
+        self.mostPixelsOver = mostPixelsOver
         self.masks = GlyphMaskCache(source: glyphs)
         self.colorGlyphs = ColorGlyphCache(glyphs: glyphs, images: images)
         self.images = ScaledImageCache(source: images)
@@ -29,8 +34,17 @@ package final class BitmapRenderer {
             cairo_paint(layer.context.raw)
         }
         let painter = BitmapPainter(
-            map: map, masks: masks, colorGlyphs: colorGlyphs, images: images, shapes: shapes, shadows: shadows)
-        try painter.paint(list.items, on: layer, within: frame)
+            map: map, masks: masks, colorGlyphs: colorGlyphs, images: images, shapes: shapes, shadows: shadows,
+            mostPixelsOver: mostPixelsOver)
+        for band in try painter.bands(of: list.items, in: frame) {
+            guard band != frame else {
+                try painter.paint(list.items, on: layer, within: frame)
+                break
+            }
+            try layer.context.clipped(to: band) { () throws(RenderingError) in
+                try painter.paint(list.items, on: layer, within: band)
+            }
+        }
         // In this order: a context in error leaves its surface looking sound.
         try layer.context.checkStatus()
         try layer.surface.checkStatus()

@@ -1,5 +1,6 @@
 import CCairo
 package import TatamiPrimitives
+package import TatamiProcesses
 
 /// Why a display list did not become a picture.
 package enum RenderingError: Error {
@@ -7,6 +8,10 @@ package enum RenderingError: Error {
     case emptyPicture(size: Size, scale: Double)
     /// A side is longer than the surface can be: pixels for bitmaps, points for PDF.
     case tooLarge(width: Double, height: Double, limit: Double)
+    /// More pixels than `limit`, all pages together.
+    case tooManyPixels(Int, limit: Int)
+    /// The file would have more bytes than `limit`.
+    case tooMuchOutput(limit: Int)
     case cairo(CairoFailure)
     /// FreeType does not open a font file that text was shaped with.
     case unreadableFont(FontFace, freeTypeError: Int)
@@ -16,6 +21,8 @@ package enum RenderingError: Error {
     case unreadableColorGlyph(UInt32, FontFace, cause: any Error)
     /// librsvg refuses the document.
     case malformedSVG(SVGFailure)
+    /// The process that was to draw an SVG image did not get it done.
+    case svgProcess(ErrandFailure)
 }
 
 /// A status other than success from Cairo.

@@ -32,7 +32,10 @@ struct LimitOptions: ParsableArguments {
 
 extension Limits {
     /// The supervisor holds this process to them from now on.
-    func enforce() { WorkNote.limit(time: time, memory: memory) }
+    func enforce() {
+        WorkNote.limit(time: time, memory: memory)
+        Errand.usual = Errand(time: svgTime, memory: svgMemory)
+    }
 
     /// The options that give another process these limits.
     var options: [String] { ["--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"] }

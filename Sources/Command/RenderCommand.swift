@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import TatamiDrawing
 import TatamiImageCoding
+import TatamiPrimitives
 import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
@@ -27,6 +28,10 @@ struct RenderCommand: ParsableCommand {
               tatami render swipe.yaml --format webp,gif
               tatami render swipe.yaml -o swipe.gif --fps 20 --to 1.5s
               tatami render swipe.yaml --format strip --moments 6
+
+            What one scene may take of the machine, usually:
+
+            \(Limits.lines)
             """)
 
     @Argument(help: "Scene files (YAML or JSON), or folders of them.", completion: .file(extensions: ["yaml", "json"]))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TatamiCairoRendering
 import TatamiFiles
 import TatamiProcesses
 import TatamiRecords
@@ -30,7 +31,9 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
         let name = CommandLine.arguments.dropFirst().first
-        if let name, supervised.contains(name), let end = Supervisor.supervise(answers: name == worker) {
+        if let name, supervised.contains(name),
+            let end = Supervisor.supervise(answers: name == worker, runner: runSVGErrand)
+        {
             finish(end, isWorker: name == worker)
         }
         catchLibraryMessages { complain(libraryMessage($1, of: $0)) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiFiles
+import TatamiPrimitives
 import TatamiRecords
 import TatamiReports
 import TatamiSentences
@@ -35,6 +36,10 @@ struct VerifyCommand: ParsableCommand {
               workers: 4
               timeout: 60
               allowEmpty: false
+
+            The timeout there may only be less than usual. What one snapshot may take of the machine, usually:
+
+            \(Limits.lines)
             """)
 
     @Argument(

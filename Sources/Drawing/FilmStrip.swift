@@ -42,6 +42,9 @@ struct FilmStrip {
         guard max(width, height) <= Self.limit else {
             throw RenderingError.tooLarge(width: Double(width), height: Double(height), limit: Double(Self.limit))
         }
+        guard width * height <= maker.limits.pixels else {
+            throw RenderingError.tooManyPixels(width * height, limit: maker.limits.pixels)
+        }
         let strip = Canvas(width: width, height: height)
         strip.fill(with: Self.background)
         for (index, time) in times.enumerated() {

@@ -44,6 +44,7 @@ extension ResolvedScene {
         case .ambiguous(let element, let anchor): .ambiguous(place(of: element), anchor)
         case .tooLow(let container, _, _): .tooLow(place(of: container))
         case .tooManyRows(let list, _, _): .tooManyRows(list)
+        case .excess: .excess
         }
     }
 
@@ -61,6 +62,9 @@ extension ResolvedScene {
         case .tooManyRows(let list, let rows, let capacity):
             let problem = Problem.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
             return [Diagnostic(severity: .error, place: knownPlace(of: list), problem: problem)]
+        case .excess(let element, let excess):
+            let problem = Problem.excess(excess, element: element.description)
+            return [Diagnostic(severity: .error, place: knownPlace(of: element), problem: problem)]
         }
     }
 
@@ -106,6 +110,7 @@ private struct FindingGroup {
         case ambiguous(SourcePlace?, Anchor)
         case tooLow(SourcePlace?)
         case tooManyRows(ElementID)
+        case excess
     }
 }
 

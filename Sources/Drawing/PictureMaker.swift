@@ -15,17 +15,22 @@ package import TatamiTypesetting
 /// Belongs to one thread. What it drew before never changes what it draws.
 package final class PictureMaker {
     package let images: ImageLoader
+    package let limits: Limits
     package private(set) var timings = Timings()
     private let typesetter: Typesetter
     private let bitmaps: BitmapRenderer
+    /// The SVG images that were tried before anything is drawn, for those who only check.
+    var triedImages: Set<ShownImage> = []
     /// The images that were looked at, each with what is wrong with it.
     private var knownImages: [ImageReference: ResourceProblem?] = [:]
     /// Of the scene that was asked for last.
     private var lastPlayback: (scene: Scene, rows: any RowSource, film: Playback)?
 
     /// `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a hundred times as much.
-    package init(images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18) throws(FontError) {
-        self.images = images
+    package init(
+        images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18, limits: Limits = .standard
+    ) throws(FontError) {
+        (self.images, self.limits) = (images, limits)
         var timings = Timings()
         typesetter = try timings.measure(.fonts) { () throws(FontError) in try Typesetter(cacheCapacity: textMemory) }
         bitmaps = BitmapRenderer(glyphs: typesetter.glyphs, images: images)
@@ -44,7 +49,7 @@ package final class PictureMaker {
     /// scenes that come from files are planned instead.
     package func layOut(_ scene: Scene, rows source: any RowSource = NoRowSource.none) -> LaidOut {
         if let timeline = scene.timeline { return layOut(playback(of: scene, rows: source), at: timeline.time) }
-        return laidOut(timings.measure(.layout) { layout(scene, shaping: typesetter, rows: source) })
+        return laidOut(timings.measure(.layout) { layout(scene, shaping: typesetter, rows: source, limits: limits) })
     }
 
     /// One moment of a film of this maker.
@@ -65,7 +70,7 @@ package final class PictureMaker {
         var whole = scene
         whole.timeline?.time = .zero
         if let lastPlayback, lastPlayback.rows === source, lastPlayback.scene == whole { return lastPlayback.film }
-        let film = timings.measure(.layout) { Playback(whole, shaping: typesetter, rows: source) }
+        let film = timings.measure(.layout) { Playback(whole, shaping: typesetter, rows: source, limits: limits) }
         lastPlayback = (whole, source, film)
         return film
     }
@@ -80,7 +85,12 @@ package final class PictureMaker {
 
     /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).
     package func bitmap(_ list: DisplayList, part: Rect? = nil) throws(RenderingError) -> RenderedBitmap {
-        try timings.measure(.draw) { () throws(RenderingError) in try bitmaps.render(list, region: part) }
+        let pixels = PixelGrid(pixelsPerPoint: list.scale).pixels(around: part ?? Rect(origin: .zero, size: list.size))
+        let count = pixels.width * pixels.height
+        guard count <= Double(limits.pixels) else {
+            throw .tooManyPixels(Int(min(count, 1e15)), limit: limits.pixels)
+        }
+        return try timings.measure(.draw) { () throws(RenderingError) in try bitmaps.render(list, region: part) }
     }
 
     /// The file of a picture in each of its pages; only images have more than one, where the picture is too tall for one.
@@ -98,13 +108,14 @@ package final class PictureMaker {
         case .svg:
             return [
                 try timings.measure(.encode) { () throws(SVGError) in
-                    try writeSVG(list, glyphs: typesetter.glyphs, images: images)
+                    try writeSVG(list, glyphs: typesetter.glyphs, images: images, limit: limits.output)
                 }
             ]
         case .pdf:
             return [
                 try timings.measure(.encode) { () throws(RenderingError) in
-                    try renderPDF(list, glyphs: typesetter.glyphs, images: images, title: list.title)
+                    try renderPDF(
+                        list, glyphs: typesetter.glyphs, images: images, title: list.title, limit: limits.output)
                 }
             ]
         }

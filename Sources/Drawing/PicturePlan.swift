@@ -11,8 +11,8 @@ import TatamiPrimitives
 package struct PicturePlan {
     package let tree: LayoutTree
     package let list: DisplayList
-    /// What is wrong with the scene and those of its rows that were looked at, with its constraints and its steps; then
-    /// images that can't be drawn; then, as warnings, characters that no font has.
+    /// What is wrong with the scene and those of its rows that were looked at, with its constraints and its steps; what
+    /// it takes too much; then images that can't be drawn; then, as warnings, characters that no font has.
     package let problems: [Diagnostic]
     /// Whether every step of the timeline makes sense.
     package let areStepsSound: Bool
@@ -25,13 +25,19 @@ extension PictureMaker {
     /// Takes a scene as far as it can be taken without drawing: the one way to a picture of it.
     ///
     /// `time` is a moment of the scene's timeline; nil for the one that the shot names.
-    package func plan(_ resolved: ResolvedScene, at time: Time? = nil) -> PicturePlan {
+    package func plan(
+        _ resolved: ResolvedScene, at time: Time? = nil, for use: PictureUse = .standard
+    ) -> PicturePlan {
         var scene = resolved.scene
         if let time { scene.timeline?.time = time }
         let laidOut = layOut(scene, rows: resolved.rows)
         // Rows that are read while they are laid out bring up their images and mistakes by then.
         var problems = resolved.diagnostics
         problems.appendNew(resolved.problems(found: laidOut.tree.findings, inSteps: laidOut.stepProblems))
+        problems.appendNew(
+            use.excesses(of: laidOut.list.size, scale: laidOut.list.scale, limits: limits).map {
+                diagnostic(of: $0, in: resolved)
+            })
         problems.appendNew(imageProblems(resolved.images))
         problems.appendNew(missingCharacters(in: laidOut.tree, of: resolved))
         return PicturePlan(

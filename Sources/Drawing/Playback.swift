@@ -1,4 +1,5 @@
 package import TatamiLayout
+import TatamiPrimitives
 package import TatamiScenes
 package import TatamiTimeline
 import TatamiTypesetting
@@ -15,10 +16,10 @@ package final class Playback {
     private let shaper: any TextShaper
     private let memo: LayoutMemo
 
-    init(_ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource) {
+    init(_ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource, limits: Limits) {
         self.shaper = shaper
         hasFixedSize = scene.screen.height != nil
-        memo = LayoutMemo(rows: source)
+        memo = LayoutMemo(rows: source, limits: limits)
         course = direct(scene, on: LaidOutSurface(shaper: shaper, memo: memo, rows: source))
     }
 

@@ -1,4 +1,5 @@
 package import TatamiFiles
+import TatamiPrimitives
 
 /// Why an image could not be read or made.
 package enum ImageError: Error, Hashable {
@@ -36,7 +37,7 @@ package struct ImageLimits: Hashable, Sendable {
     }
 
     /// Room for a photo of 48 megapixels; the side is the longest that Cairo can draw.
-    package static let standard = ImageLimits(pixels: 64_000_000, side: 32_767)
+    package static let standard = ImageLimits(pixels: Limits.standard.imagePixels, side: 32_767)
 
     func check(width: Int, height: Int) throws(ImageError) {
         let (count, overflows) = width.multipliedReportingOverflow(by: height)

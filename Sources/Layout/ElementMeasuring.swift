@@ -6,6 +6,8 @@ extension LayoutPass {
     func measure(_ element: Element, in offer: Proposal) -> Size {
         let measurement = Measurement(id: element.id, offer: offer, wishes: element.box.sizeWishes)
         if let known = measured.sizes[measurement] { return known }
+        note(budget.takeMeasurement(), at: element.id)
+        guard !isSpent else { return .zero }
         let size = boxSize(of: asTapped(element), in: offer)
         measured.sizes[measurement] = size
         return size
@@ -69,12 +71,12 @@ extension LayoutPass {
         case .image(let image): return naturalSize(of: image.image, in: room, fixed: fixed)
         case .symbol(let symbol): return Size(width: symbol.size, height: symbol.size)
         case .stack(let stack):
-            let used = arrange(stack, in: room).size
+            let used = arrange(stack, of: element.id, in: room).size
             return Size(
                 width: stack.takesAllRoom(along: .horizontal) ? room.width ?? used.width : used.width,
                 height: stack.takesAllRoom(along: .vertical) ? room.height ?? used.height : used.height)
         case .spacer, .area: return .zero
-        case .constrained(let container): return size(of: container, in: room)
+        case .constrained(let container): return size(of: container, id: element.id, in: room)
         case .list(let list):
             let width = room.width ?? 0
             return Size(width: width, height: room.height ?? contentHeight(of: list, id: element.id, width: width))

@@ -5,6 +5,8 @@ extension LayoutPass {
     /// Puts an element and all that is in it into a rectangle of the screen; nil for what is never drawn.
     func place(_ element: Element, in rect: Rect) -> LayoutNode? {
         guard !element.box.isHidden else { return nil }
+        note(budget.takeElement(), at: element.id)
+        guard !isSpent else { return nil }
         if element.flipped != nil { placed.flipping.insert(element.id) }
         let element = asTapped(element)
         let reach = reach(of: element, from: pixels(rect))
@@ -26,7 +28,7 @@ extension LayoutPass {
         case .image(let image): node.content = place(image, in: inner)
         case .symbol(let symbol): node.content = place(symbol, in: inner)
         case .stack(let stack):
-            let arrangement = arrange(stack, in: Proposal(width: inner.width, height: inner.height))
+            let arrangement = arrange(stack, of: element.id, in: Proposal(width: inner.width, height: inner.height))
             node.children = zip(stack.children, arrangement.frames).compactMap { child, place in
                 self.place(child, in: place.offset(by: inner.origin))
             }

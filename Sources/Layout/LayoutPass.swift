@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// One run of layout over one scene: what all steps need to know, and what was measured on the way.
@@ -25,6 +25,7 @@ final class LayoutPass {
     var solved = SolvedConstraints()
     var placed = Placed()
     var findings: [LayoutFinding] = []
+    var budget: LayoutBudget
     var inquiry: FrameInquiry?
 
     /// What is on its way from one look of a scene to another.
@@ -35,9 +36,13 @@ final class LayoutPass {
         var looksBeyond = false
     }
 
-    /// Without this a stack in a stack in a stack would be measured anew for each step of each stack around it.
+    /// Without this a stack in a stack in a stack would be measured and arranged anew for each step of each stack around it:
+    /// work that doubles with every level.
     struct Measured {
         var sizes: [Measurement: Size] = [:]
+        var stacks: [Arranging: ArrangedStack] = [:]
+        var containers: [Arranging: ArrangedContainer] = [:]
+        var leastLengths: [LeastLength: (stack: Stack, length: Double)] = [:]
         /// Texts broken so far, by the id of their element.
         var texts: [ElementID: [BrokenText]] = [:]
     }
@@ -45,6 +50,30 @@ final class LayoutPass {
     struct Measurement: Hashable {
         var id: ElementID
         var offer: Proposal
+        var wishes: SizeWishes
+    }
+
+    /// What stands in an element, in room of that size.
+    struct Arranging: Hashable {
+        var id: ElementID
+        var room: Proposal
+    }
+
+    /// Of one element there may be several, as taps and selections have left it: what was arranged is looked at again.
+    struct ArrangedStack {
+        var stack: Stack
+        var arrangement: Arrangement
+    }
+
+    struct ArrangedContainer {
+        var container: Constrained
+        var arranged: ConstrainedArrangement
+    }
+
+    struct LeastLength: Hashable {
+        var id: ElementID
+        var axis: Stack.Axis
+        var across: Double?
         var wishes: SizeWishes
     }
 
@@ -59,8 +88,9 @@ final class LayoutPass {
 
     init(
         screen: ScreenTraits, shaper: any TextShaper, source: any RowSource, motion: Motion = Motion(),
-        knownTexts: [ElementID: [BrokenText]] = [:]
+        knownTexts: [ElementID: [BrokenText]] = [:], limits: Limits = .standard
     ) {
+        budget = LayoutBudget(limits)
         self.screen = screen
         self.source = source
         self.grid = PixelGrid(pixelsPerPoint: screen.scale)
@@ -133,11 +163,12 @@ struct Proposal: Hashable {
 ///
 /// The same scene, shaper and rows always give the same tree; rows that the scene only names are read from `source`, as far
 /// as they are seen. A screen without a height becomes as tall as its content, and
-/// its lists then show all their rows.
+/// its lists then show all their rows. A layout that takes more than its limits is cut short, and says so in its findings.
 package func layout(
-    _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none
+    _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
+    limits: Limits = .standard
 ) -> LayoutTree {
-    LayoutPass(screen: scene.screen, shaper: shaper, source: source).layout(scene)
+    LayoutPass(screen: scene.screen, shaper: shaper, source: source, limits: limits).layout(scene)
 }
 
 extension LayoutPass {

@@ -1,6 +1,7 @@
 import Glibc
 import TatamiCairoRendering
 import TatamiFiles
+import TatamiProcesses
 package import TatamiImageCoding
 package import TatamiPrimitives
 package import TatamiSceneFile
@@ -13,6 +14,7 @@ package final class SceneFolder: SceneResources {
     private let images: ImageLoader
     /// The folder with all links resolved; nil when it can't be found.
     private lazy var realFolder = realPath(of: folder)
+    private var svgSizes: [String: Size] = [:]
     /// The files that the scene was given, with all links resolved and as the scene names them.
     private(set) var found: Set<String> = []
 
@@ -45,15 +47,21 @@ package final class SceneFolder: SceneResources {
             let header = try images.header(ofFile: file)
             var reference = ImageReference(
                 name: path.text, file: file, format: header.format, size: header.size ?? .zero)
-            if header.size == nil { reference.size = try measureSVG(images.bytes(of: reference)) }
+            if header.size == nil { reference.size = try sizeOfSVG(reference) }
             return reference
-        } catch let error as ImageError {
-            throw ResourceProblem(error)
-        } catch RenderingError.malformedSVG(let failure) {
-            throw ResourceProblem(failure)
         } catch {
-            throw .brokenImage(.undrawable)
+            throw ResourceProblem(drawing: error)
         }
+    }
+
+    /// Looked through and measured once.
+    private func sizeOfSVG(_ image: ImageReference) throws -> Size {
+        if let known = svgSizes[image.file] { return known }
+        let bytes = try images.bytes(of: image)
+        try vetSVG(bytes)
+        let size = try measureSVG(bytes)
+        svgSizes[image.file] = size
+        return size
     }
 
     package func neighbours(of path: ScenePath) -> [String] {
@@ -104,20 +112,10 @@ extension ImageLoader {
     /// What is wrong with an image beyond its header; nil when it can be drawn. What was decoded is
     /// kept for the drawing.
     package func problem(with image: ImageReference) -> ResourceProblem? {
-        do {
-            if image.format == .svg {
-                _ = try measureSVG(bytes(of: image))
-            } else {
-                _ = try bitmap(of: image)
-            }
-            return nil
-        } catch let error as ImageError {
-            return ResourceProblem(error)
-        } catch RenderingError.malformedSVG(let failure) {
-            return ResourceProblem(failure)
-        } catch {
-            return .brokenImage(.undrawable)
-        }
+        // An SVG was measured by its header's reader, and has no more to tell before it is drawn.
+        if image.format == .svg { return nil }
+        do throws(ImageError) { _ = try bitmap(of: image) } catch { return ResourceProblem(error) }
+        return nil
     }
 }
 
@@ -155,9 +153,37 @@ extension ResourceProblem {
             }
     }
 
+    /// Of whatever keeps an image from being drawn.
+    package init(drawing error: any Error) {
+        self =
+            switch error {
+            case let problem as ResourceProblem: problem
+            case let error as ImageError: ResourceProblem(error)
+            case RenderingError.unreadableImage(_, let cause): ResourceProblem(drawing: cause)
+            case RenderingError.malformedSVG(let failure): ResourceProblem(failure)
+            case RenderingError.svgProcess(let failure): .undrawableSVG(SVGFlaw(failure))
+            case RenderingError.tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
+            default: .brokenImage(.undrawable)
+            }
+    }
+
     /// In librsvg's words, on one line.
     init(_ failure: SVGFailure) {
         self = .brokenImage(
             .malformed(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")))
+    }
+}
+
+extension SVGFlaw {
+    init(_ failure: ErrandFailure) {
+        switch failure {
+        case .notStarted(let errno): self = .notStarted(errno: errno)
+        case .timedOut(let limit): self = .timedOut(seconds: Int(limit.components.seconds))
+        // As Rust and GLib say it before they give up.
+        case .ended(_, let words) where words.contains("memory allocation") || words.contains("failed to allocate"):
+            self = .tookMemory(mebibytes: Errand.usual.memory >> 20)
+        case .ended(.killed(let signal), _): self = .crashed(signal: signal)
+        case .ended(.exited, _): self = .crashed(signal: 0)
+        }
     }
 }

@@ -9,16 +9,16 @@ package struct Limits: Hashable, Sendable {
     package var memory = 2 << 30
     /// Elements that stand in one layout, those of lists as far as they are seen.
     package var elements = 200_000
-    /// Bytes of the texts that one layout breaks into lines.
-    package var text = 4 << 20
+    /// Sizes and arrangements of elements that are found out in one layout.
+    package var measurements = 1_000_000
+    /// Bytes of the texts that one layout measures and breaks into lines, as often as it does.
+    package var text = 8 << 20
     /// Rows of the lists of a screen whose height is that of its content.
     package var contentRows = 20_000
     /// Pixels of one picture, all pages of it together.
     package var pixels = 1 << 28
-    /// Pixels of the surfaces that lie over each other while a picture is drawn, as opacity and shadows ask for.
-    package var layers = 1 << 26
     /// Pixels of one image after decoding.
-    package var imagePixels = 1 << 26
+    package var imagePixels = 64_000_000
     /// That drawing one SVG image may take.
     package var svgTime: Duration = .seconds(5)
     /// Bytes of memory that drawing one SVG image may take.

@@ -37,10 +37,18 @@ package struct CheckRun {
         }
         let maker = try pictureMaker()
         var planned: [Diagnostic] = []
+        var isFilmPlanned = false
         diagnostics.appendNew(
-            scene.source.check {
+            scene.source.check { resolved in
                 WorkNote.begin(path)
-                planned.appendNew(maker.plan($0).problems)
+                let plan = maker.plan(resolved)
+                planned.appendNew(plan.problems)
+                planned.appendNew(maker.problemsOfDrawing(plan, of: resolved))
+                guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
+                isFilmPlanned = true
+                for time in [.zero, maker.playback(of: resolved).duration] {
+                    planned.appendNew(maker.plan(resolved, at: time).problems)
+                }
             })
         diagnostics.appendNew(planned)
     }

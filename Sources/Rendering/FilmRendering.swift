@@ -24,7 +24,7 @@ extension RenderRun {
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
                 order.begin()
-                note(maker.plan(order.resolved, at: time).problems)
+                note(maker.plan(order.resolved, at: time, for: .films(options.formats)).problems)
             }
             try checkPlace(of: job)
             jobs.append(job)
@@ -67,7 +67,8 @@ extension RenderRun {
         } catch let error as RenderFailure {
             throw error
         } catch {
-            throw job.order.failure(error)
+            try noteExcess(behind: error, of: job.order, with: maker)
+            throw failure(error, of: job.order)
         }
         return pictures
     }

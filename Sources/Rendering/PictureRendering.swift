@@ -14,7 +14,7 @@ extension RenderRun {
         let lists = try displayLists(of: orders, with: maker)
         for (index, order) in orders.enumerated() {
             order.begin()
-            let list = index < lists.count ? lists[index] : maker.plan(order.resolved).list
+            let list = index < lists.count ? lists[index] : maker.plan(order.resolved, for: use).list
             let part = try part(of: list.size, scale: list.scale, order)
             for format in options.formats {
                 let files: [[UInt8]]
@@ -22,7 +22,8 @@ extension RenderRun {
                     files = try maker.encode(
                         list, as: format, part: part, compression: options.compression)
                 } catch {
-                    throw order.failure(error)
+                    try noteExcess(behind: error, of: order, with: maker)
+                    throw failure(error, of: order)
                 }
                 try checkPlace(ofPages: files.count, order)
                 for (page, file) in files.enumerated() {
@@ -39,6 +40,8 @@ extension RenderRun {
         return pictures
     }
 
+    private var use: PictureUse { .files(options.formats, part: options.part) }
+
     /// How many display lists are kept until they are drawn, some 100 KB each for a full screen; the pictures after them
     /// are planned twice, since they could fill the memory.
     private static let mostLists = 500
@@ -50,12 +53,21 @@ extension RenderRun {
         var lists: [DisplayList] = []
         for order in orders {
             order.begin()
-            let plan = maker.plan(order.resolved)
+            let plan = maker.plan(order.resolved, for: use)
             note(plan.problems)
             if lists.count < Self.mostLists { lists.append(plan.list) }
         }
         guard !hasErrors else { throw .mistakes }
         return lists
+    }
+
+    /// Throws after it was noted that a picture takes more than it may.
+    mutating func noteExcess(
+        behind error: any Error, of order: Order, with maker: PictureMaker
+    ) throws(RenderFailure) {
+        guard let excess = maker.excess(behind: error, of: order.resolved) else { return }
+        note([excess])
+        throw .mistakes
     }
 
     private func checkPlace(ofPages count: Int, _ order: Order) throws(RenderFailure) {

@@ -56,10 +56,6 @@ package struct RenderRun {
 
         /// Where the scene says the shot.
         var place: SourcePlace { scene.source.place(ofShot: shot) }
-
-        func failure(_ error: any Error) -> RenderFailure {
-            .drawing(error, picture: stem, place: resolved.place(ofFailure: error) ?? place)
-        }
     }
 
     /// Draws what the options ask of each scene and returns what was written, in that order. Where films are asked for, those
@@ -170,6 +166,15 @@ package struct RenderRun {
         case .standardOutput where count > 1: throw .severalPictures(count: count, path: "-")
         case .file, .standardOutput, .memory: break
         }
+    }
+
+    /// Why a picture was not drawn; what is wrong with an image is told where the scene names it.
+    mutating func failure(_ error: any Error, of order: Order) -> RenderFailure {
+        guard let diagnostic = order.resolved.diagnostic(of: error) else {
+            return .drawing(error, picture: order.stem, place: order.place)
+        }
+        note([diagnostic])
+        return .mistakes
     }
 
     mutating func finish(_ writer: inout PictureWriter) throws(RenderFailure) {

@@ -5,12 +5,13 @@ package import TatamiPrimitives
 ///
 /// All of it is vectors, shadows included; text stands as outlines, each glyph defined once. Elements keep their ids and
 /// titles. The bytes depend on nothing but the arguments. Items with a coordinate that is not a number are left out.
+/// A document of more than `limit` bytes is an error.
 package func writeSVG(
-    _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource
+    _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, limit: Int = .max
 ) throws(SVGError) -> [UInt8] {
     let sides = [list.size.width, list.size.height]
     guard sides.allSatisfy({ $0 > 0 && $0 <= SVGError.longestSide }) else { throw .size(list.size) }
-    var writer = SVGWriter(list, glyphs: glyphs, images: images)
+    var writer = SVGWriter(list, glyphs: glyphs, images: images, limit: limit)
     return try writer.document()
 }
 
@@ -20,6 +21,8 @@ package enum SVGError: Error {
     case size(Size)
     /// The bytes of an image could not be had.
     case unreadableImage(ImageReference, cause: any Error)
+    /// The document would have more bytes than `limit`.
+    case tooMuchOutput(limit: Int)
 
     /// Points; well above any list, and low enough that a thousandth of a point never gets lost.
     package static let longestSide = 10_000_000.0
@@ -38,7 +41,10 @@ struct SVGWriter {
     var glyphDefinitions = GlyphDefinitions()
     var imageDefinitions: [ImageReference: ImageDefinition] = [:]
 
-    init(_ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource) {
+    private let limit: Int
+
+    init(_ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, limit: Int = .max) {
+        self.limit = limit
         self.list = list
         self.glyphs = glyphs
         self.images = images
@@ -68,6 +74,7 @@ struct SVGWriter {
         }
         document.write(body)
         document.write("</svg>\n")
+        guard document.bytes.count <= limit else { throw .tooMuchOutput(limit: limit) }
         return document.bytes
     }
 
@@ -89,8 +96,14 @@ struct SVGWriter {
             case .shadow(let shadow): writeShadow(shadow)
             case .image(let image, let frame, let tint): try writeImage(image, frame: frame, tint: tint)
             }
+            try checkLength()
         }
         flush(&text)
+        try checkLength()
+    }
+
+    private func checkLength() throws(SVGError) {
+        guard body.bytes.count + definitions.markup.bytes.count <= limit else { throw .tooMuchOutput(limit: limit) }
     }
 
     /// A group that says nothing of its own leaves only its items.

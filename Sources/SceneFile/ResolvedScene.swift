@@ -70,6 +70,9 @@ package struct ResolvedScene {
     /// The scene's file, for what no line of it says.
     package var scenePlace: SourcePlace { SourcePlace(file: decoding.log.files.names[0], line: 0, column: 0) }
 
+    /// Where the scene says how large it is; its file when it leaves that out.
+    package var screenPlace: SourcePlace { decoding.screenMark.map(decoding.log.place) ?? scenePlace }
+
     /// Where the constraints of a set stand, one for each; those of a built-in row all at the row. nil for a set of
     /// another scene.
     package func places(of set: ConstraintSet) -> [SourcePlace]? {

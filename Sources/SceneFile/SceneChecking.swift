@@ -26,7 +26,8 @@ extension SceneSource {
 }
 
 /// Reads each row on demand of a scene once, however many shots show it: a shot's screen changes no mistake, and the rows
-/// that its states name are read for each shot anyway.
+/// that its states name are read for each shot anyway. Of copies that differ in nothing the first speaks for all, and of
+/// those that differ in their number alone, the first ten thousand.
 final class RowCheck {
     private let templates: RowTemplates
     private var checked: Set<RowTemplate.Origin> = []
@@ -40,7 +41,9 @@ final class RowCheck {
             let template = templates[series.root]
             let isNew = checked.insert(template.origin).inserted
             // A state can name a row by an id that only the row knows.
-            if isNew || (template.makesIDs && !changes.byTarget.isEmpty) { reader.readAll(of: series) }
+            if isNew || (template.makesIDs && !changes.byTarget.isEmpty) {
+                reader.readAll(of: series, upTo: template.differingRows)
+            }
         }
     }
 }

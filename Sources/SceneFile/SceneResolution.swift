@@ -217,6 +217,7 @@ extension SceneSource {
         -> ScreenTraits
     {
         let node = fields[SceneShape.screen]
+        decoding.screenMark = node?.mark
         var entries = node?.entries ?? []
         for change in decoding.overrides(of: .screen) {
             entries = ScreenReading.merge(change.entries ?? [], into: entries)

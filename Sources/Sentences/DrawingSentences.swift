@@ -15,6 +15,8 @@ extension RenderingError {
         case .tooLarge(let width, let height, let limit):
             "the picture would be \(number(width)) × \(number(height)), and a side can't be longer than "
                 + "\(number(limit)); draw it at a smaller --scale or --width"
+        case .tooManyPixels(let count, let limit): Excess.pixels(count, limit: limit).sentence(at: "screen")
+        case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         case .cairo(let failure): "Cairo failed: \(failure.words)"
         case .unreadableFont(let face, let code):
             "FreeType can't open \(path: face.file) and gives its code \(code); is the font file damaged?"
@@ -22,6 +24,7 @@ extension RenderingError {
         case .unreadableColorGlyph(let glyph, let face, let cause):
             "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
         case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
+        case .svgProcess(let failure): "an SVG image can't be drawn: \(failure.reason)"
         }
     }
 }
@@ -34,6 +37,7 @@ extension SVGError {
             "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side is above 0 and at most "
                 + "\(number(Self.longestSide))"
         case .unreadableImage(let image, let cause): undrawn(image.name, cause)
+        case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         }
     }
 }

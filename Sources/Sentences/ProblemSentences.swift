@@ -98,6 +98,7 @@ extension Problem {
         case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
         case .tooManyRows(let limit): "more than \(limit.grouped) rows; give 'limit'"
 
+        case .excess(let excess, let element): excess.sentence(at: element)
         case .rowsBeyondCapacity(let list, let rows, let capacity):
             "'\(list)' has \(rows.grouped) rows, room for \(capacity.grouped), and can't scroll; "
                 + "take rows away, make it higher, or remove 'scrollable: false'"

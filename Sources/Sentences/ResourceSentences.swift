@@ -27,6 +27,7 @@ extension ResourceProblem {
         case .changed: "'\(path: path)' changed while it was read; draw again"
         case .unknownImageFormat: "'\(path: path)' is no PNG, JPEG or SVG; convert it"
         case .brokenImage: "'\(path: path)' is broken: \(reason)"
+        case .undrawableSVG: "'\(path: path)' can't be drawn: \(reason)"
         case .imageTooLarge: "'\(path: path)' is too large: \(reason)"
         }
     }
@@ -43,6 +44,7 @@ extension ResourceProblem {
         case .changed: "it changed while it was read"
         case .unknownImageFormat: "it is no PNG, JPEG or SVG"
         case .brokenImage(let flaw): flaw.reason
+        case .undrawableSVG(let flaw): flaw.reason
         case .imageTooLarge(let width, let height, let pixels, let side):
             excess(width, height, pixels: pixels, side: side)
         }

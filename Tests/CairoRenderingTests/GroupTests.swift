@@ -1,3 +1,4 @@
+import TatamiCairoRendering
 import TatamiPainting
 import TatamiPrimitives
 import Testing
@@ -24,6 +25,33 @@ struct GroupTests {
         let inner = DisplayGroup(opacity: 0.5, items: [fill(Rect(x: 0, y: 0, width: 2, height: 2), .black)])
         let picture = try draw(list(2, 2, [.group(DisplayGroup(opacity: 0.5, items: [.group(inner)]))]))
         #expect(abs(Int(picture[1, 1][0]) - 191) <= 1)
+    }
+
+    @Test("a picture over which much lies is drawn in bands, and looks the same")
+    func bands() throws {
+        let round = Path([
+            .move(Point(x: 3, y: 20)),
+            .cubic(control1: Point(x: 3, y: -5), control2: Point(x: 37, y: -5), Point(x: 37, y: 20)),
+            .cubic(control1: Point(x: 37, y: 45), control2: Point(x: 3, y: 45), Point(x: 3, y: 20)), .close,
+        ])
+        let shadow = ShadowItem(path: round, offset: Point(x: 1, y: 2), blur: 6, color: .black)
+        let text = TextTests.run([Glyph(id: 2, x: 4.3, y: 30.6), Glyph(id: 3, x: 20, y: 24)], size: 13)
+        let inner: [DisplayItem] = [
+            .shadow(shadow), fill(round, red), .stroke(round, style: StrokeStyle(width: 1.3), color: blue),
+            .glyphs(text, origin: .zero, color: .black),
+            .group(
+                DisplayGroup(
+                    clip: round, opacity: 0.7, items: [fill(Rect(x: 9, y: 2.5, width: 20, height: 30.2), blue)])),
+        ]
+        let picture = list(
+            40, 40, scale: 2,
+            [.group(DisplayGroup(opacity: 0.8, items: [.group(DisplayGroup(opacity: 0.5, items: inner))]))]
+        )
+        let whole = try draw(picture)
+        for most in [1, 700, 5_000] {
+            let renderer = BitmapRenderer(glyphs: ShapeFont(), images: NamedImages(), mostPixelsOver: most)
+            #expect(try renderer.render(picture).bitmap() == whole)
+        }
     }
 
     @Test("a rectangular clip on whole pixels cuts exactly there")

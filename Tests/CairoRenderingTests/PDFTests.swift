@@ -45,6 +45,23 @@ struct PDFTests {
             pixels: (0..<sides[0] * sides[1]).flatMap { body[$0 * 3..<$0 * 3 + 3] + [255] })
     }
 
+    @Test("a file of more bytes than it may have is an error, and one of just as many is made")
+    func limit() throws {
+        let boxes = (0..<50).map { fill(Rect(x: Double($0), y: 3, width: 7, height: 9), red) }
+        func made(_ limit: Int) throws -> Int {
+            try renderPDF(list(60, 20, boxes), glyphs: ShapeFont(), images: NamedImages(), limit: limit).count
+        }
+        let whole = try made(.max)
+        #expect(try made(whole) == whole)
+        for limit in [whole - 1, 100, 0] {
+            #expect {
+                _ = try made(limit)
+            } throws: { error in
+                if case RenderingError.tooMuchOutput(limit: limit) = error { true } else { false }
+            }
+        }
+    }
+
     @Test("a group that leads to an address is a link to it, also in a clip, and none where it is faded")
     func links() throws {
         let box = Rect(x: 10, y: 10, width: 20, height: 5)

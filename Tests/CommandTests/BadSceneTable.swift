@@ -125,8 +125,7 @@ extension BadScene {
         BadScene(
             "a broken SVG", "content: [{image: a.svg}]",
             files: ["a.svg": Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><g>\n</svg>".utf8)],
-            "scene.yaml:1:19: error: 'a.svg' is broken: XML parse error: Error domain 1 code 77 on line 2 column 7 of data: "
-                + "Premature end of data in tag svg line 1"),
+            "scene.yaml:1:19: error: 'a.svg' is broken: mismatched tag at line 2, column 3"),
         BadScene(
             "an image of another kind", "content: [{image: a.png}]", files: ["a.png": Array("GIF89a".utf8)],
             "scene.yaml:1:19: error: 'a.png' is no PNG, JPEG or SVG; convert it"),

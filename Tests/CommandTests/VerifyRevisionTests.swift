@@ -108,7 +108,7 @@ struct VerifyRevisionTests {
         try FileManager.default.removeItem(atPath: repository.folder.file("snapshots/table"))
         let scratch = try TemporaryFolder()
         func untouched() throws -> [String: String] {
-            try repository.folder.inventory().filter { !$0.key.hasPrefix(".tatami/against") && $0.key != ".tatami" }
+            try repository.folder.inventory().filter { !$0.key.hasPrefix(".tatami") && $0.key != "." }
         }
         let before = try untouched()
         let run = try repository.tatami("verify", "--against", "HEAD", variables: ["TMPDIR": scratch.path]).run()

@@ -1,4 +1,5 @@
 import Foundation
+import RunningPrograms
 import Testing
 
 /// Follows the README as a newcomer would: writes its files, runs its commands in order, in an empty folder.
@@ -14,6 +15,8 @@ struct ReadmeTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     static let command = root.appending(path: ".build/debug/tatami")
+    /// What the command remembers from line to line.
+    private static let state = Result { try TemporaryFolder() }
 
     private func text() throws -> String {
         try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
@@ -117,6 +120,7 @@ struct ReadmeTests {
         environment["MAKEFLAGS"] = nil
         // The newcomer sits at a terminal, also where these tests run in CI, and may record.
         environment["CI"] = nil
+        environment["XDG_STATE_HOME"] = try Self.state.get().path
         environment.merge(variables) { $1 }
         process.environment = environment
         let pipe = Pipe()

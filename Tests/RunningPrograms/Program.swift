@@ -108,6 +108,25 @@ package final class RunningProgram {
 
     package func send(_ signal: Int32) { Glibc.kill(process.processIdentifier, signal) }
 
+    /// Waits as `wait` does, and tells the most bytes of memory that the program and those that it started were seen to
+    /// take, each at its highest.
+    package func waitMeasuringMemory(limit: Duration) throws -> (run: ProgramRun, bytes: Int) {
+        var peaks: [Int32: Int] = [:]
+        var hasEnded = false
+        while !hasEnded, ContinuousClock.now - began < limit {
+            for id in processes { peaks[id] = max(peaks[id] ?? 0, Self.peak(of: id)) }
+            hasEnded = ended.wait(timeout: .now() + 0.004) == .success
+        }
+        if hasEnded { ended.signal() }
+        return (try wait(limit: max(.zero, limit - (ContinuousClock.now - began))), peaks.values.reduce(0, +))
+    }
+
+    private static func peak(of id: Int32) -> Int {
+        let status = (try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) * 1024
+    }
+
     package func wait(limit: Duration) throws -> ProgramRun {
         let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
         if ended.wait(timeout: .now() + seconds) == .timedOut {

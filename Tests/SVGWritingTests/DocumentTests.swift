@@ -131,4 +131,21 @@ struct DocumentTests {
         let document = try ParsedDocument(items, images: images)
         #expect(!document.source.contains("nan") && !document.source.contains("inf") && !document.source.contains("e+"))
     }
+
+    @Test("a document of more bytes than it may have is an error, and one of just as many is made")
+    func limit() throws {
+        let list = DisplayList.test((0..<50).map { .box(Double($0), 2, 3, 4) })
+        func made(_ limit: Int) throws -> Int {
+            try writeSVG(list, glyphs: FakeGlyphs(), images: FakeImages(), limit: limit).count
+        }
+        let whole = try made(.max)
+        #expect(try made(whole) == whole)
+        for limit in [whole - 1, 100, 0] {
+            #expect {
+                _ = try made(limit)
+            } throws: { error in
+                if case SVGError.tooMuchOutput(limit: limit) = error { true } else { false }
+            }
+        }
+    }
 }

@@ -69,7 +69,8 @@ struct EverySentence {
 
     private var problems: [Sample] {
         Sample.all(
-            bytes + syntax + keys + numbers + names(nearest: nil) + names(nearest: "near") + elements + constraints
+            bytes + syntax + keys + numbers + names(nearest: nil) + names(nearest: "near") + elements + excesses
+                + constraints
                 + data,
             \Problem.sentence)
     }
@@ -128,6 +129,22 @@ struct EverySentence {
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
             .noTimeline, .step(.noFingerDown), .moreProblems(3),
+        ]
+    }
+    private var excesses: [Problem] {
+        [
+            Excess.elements(limit: 200_000), .measurements(limit: 1_000_000), .text(limit: 8 << 20),
+            .contentRows(1_000_000, limit: 20_000), .pixels(900_000_000, limit: 1 << 28),
+            .sideInPixels(200_000, limit: 32_767, format: "a PNG"),
+            .sideInPoints(20_000, limit: 14_400, format: "a PDF"), .output(limit: 256 << 20),
+        ].map { .excess($0, element: a) }
+    }
+    private var svgFlaws: [SVGFlaw] {
+        [
+            .text, .element(a), .tooManyElements(limit: 2_000), .tooDeep(limit: 200), .tooMuchDrawn(limit: 2_000),
+            .tooManyLayers(limit: 2_000), .tooLarge(attribute: a, limit: 10), .embeddedImage, .embeddedPixels,
+            .entities, .timedOut(seconds: 5), .tookMemory(mebibytes: 512), .crashed(signal: 6), .crashed(signal: 0),
+            .notStarted(errno: 11), .tooMuchOutput(limit: 256 << 20),
         ]
     }
     private var constraints: [Problem] {
@@ -205,6 +222,7 @@ struct EverySentence {
                     .backslash,
                 ]) { Problem.badPath(a, $0).sentence }
             + Sample.all(resources) { Problem.resource(a + ".png", $0, nearest: nil).sentence }
+            + Sample.all(svgFlaws) { Problem.resource(a + ".svg", .undrawableSVG($0), nearest: nil).sentence }
             + Sample.all(flaws) { Problem.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
     }
 
@@ -215,7 +233,7 @@ struct EverySentence {
         [
             .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
             .fileTooLarge(limit: 16 << 20),
-            .changed, .unknownImageFormat, .brokenImage(.truncated),
+            .changed, .unknownImageFormat, .brokenImage(.truncated), .undrawableSVG(.text),
             .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767),
         ]
     }
@@ -250,12 +268,15 @@ struct EverySentence {
             .cairo(CairoFailure(status: 1)), .unreadableFont(face, freeTypeError: 2),
             .unreadableImage(picture, cause: ImageError.truncated),
             .unreadableColorGlyph(3, face, cause: ImageError.malformed("a bad chunk")),
+            .tooManyPixels(9, limit: 3), .tooMuchOutput(limit: 256 << 20),
+            .svgProcess(.timedOut(limit: .seconds(5))), .svgProcess(.ended(.killed(signal: 6), words: a)),
+            .svgProcess(.notStarted(errno: 11)),
             .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
         ]
     }
     private var svg: [SVGError] {
         [
-            .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: a)),
+            .tooMuchOutput(limit: 256 << 20), .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: a)),
         ]
     }
     private var font: FontCatalogue.File {

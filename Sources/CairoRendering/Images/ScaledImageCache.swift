@@ -43,14 +43,19 @@ final class ScaledImageCache {
         case .png, .jpeg:
             return try ImageResampling(frame: frame, window: window).resample(try source.readBitmap(of: image))
         case .svg:
-            let surface = try PixelSurface(.translucent, frame: window)
-            let context = try CairoContext(drawingOn: surface)
-            try SVGDocument(try source.readBytes(of: image)).draw(in: frame, on: context)
-            try context.checkStatus()
-            cairo_surface_set_device_offset(surface.raw, 0, 0)
-            return surface
+            let bytes = try source.readBytes(of: image)
+            return try telling(image) { () throws(RenderingError) in
+                try SVGErrand.draw(bytes, in: frame, window: window)
+            }
         }
     }
+}
+
+/// Names the image that kept a picture from being drawn.
+func telling<Result>(
+    _ image: ImageReference, _ draw: () throws(RenderingError) -> Result
+) throws(RenderingError) -> Result {
+    do { return try draw() } catch { throw .unreadableImage(image, cause: error) }
 }
 
 extension ImageSource {

@@ -98,8 +98,10 @@ struct PDFPainter {
         case .png, .jpeg:
             context.draw(try resources.bitmap(of: image, shownAt: frame.size, tint: tint), in: frame)
         case .svg:
-            let document = try resources.document(of: image)
-            guard let tint else { return try document.draw(in: frame, on: context) }
+            let document = try resources.document(of: image, shownAt: frame.size)
+            guard let tint else {
+                return try telling(image) { () throws(RenderingError) in try document.draw(in: frame, on: context) }
+            }
             cairo_push_group(context.raw)
             let outcome = Result { () throws(RenderingError) in try document.draw(in: frame, on: context) }
             let group = cairo_pop_group(context.raw)
@@ -113,15 +115,18 @@ struct PDFPainter {
 
 extension CairoContext {
     /// Stretches all of a surface to `frame`.
-    func draw(_ surface: PixelSurface, in frame: Rect) {
+    ///
+    /// What fades out at its edges anyway is written once into a PDF, however often it is drawn.
+    func draw(_ surface: PixelSurface, in frame: Rect, hasClearEdges: Bool = false) {
         cairo_save(raw)
         defer { cairo_restore(raw) }
         cairo_translate(raw, frame.minX, frame.minY)
         cairo_scale(raw, frame.width / Double(surface.frame.width), frame.height / Double(surface.frame.height))
         cairo_set_source_surface(raw, surface.raw, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
-        // Without this the edges fade out into what lies around the image.
-        cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD)
+        // Without this the edges fade out into what lies around the image. In a PDF it costs a copy of the image each time,
+        // larger by what is around it.
+        if !hasClearEdges { cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD) }
         cairo_rectangle(raw, 0, 0, Double(surface.frame.width), Double(surface.frame.height))
         cairo_fill(raw)
     }

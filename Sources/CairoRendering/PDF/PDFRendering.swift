@@ -3,19 +3,31 @@ package import TatamiPainting
 package import TatamiPrimitives
 
 /// The longest side of a page that readers must accept, in points (ISO 32000-1, annex C).
-private let longestPageSide = 14_400.0
+package let longestPageSide = 14_400.0
 
 /// Draws a display list as a PDF file: one page of the list's size, or one for each rectangle of `pages` (in points).
 ///
-/// Text stays text where the font has outlines. The same list gives the same bytes: the creation date is fixed.
+/// Text stays text where the font has outlines. The same list gives the same bytes: the creation date is fixed. A file of
+/// more than `limit` bytes is an error.
 package func renderPDF(
-    _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, title: String? = nil, pages: [Rect]? = nil
+    _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, title: String? = nil, pages: [Rect]? = nil,
+    limit: Int = .max
 ) throws(RenderingError) -> [UInt8] {
     let pages = pages ?? [Rect(origin: .zero, size: list.size)]
     for page in pages { try checkPage(page) }
     guard let first = pages.first else { throw .emptyPicture(size: .zero, scale: list.scale) }
-    let surface = try PDFSurface(size: first.size, title: title ?? list.title)
-    let resources = PDFResources(glyphs: glyphs, images: images)
+    let surface = try PDFSurface(size: first.size, title: title ?? list.title, limit: limit)
+    do throws(RenderingError) {
+        try draw(list, on: surface, pages, PDFResources(glyphs: glyphs, images: images))
+        return try surface.finish()
+    } catch {
+        throw surface.isFull ? .tooMuchOutput(limit: limit) : error
+    }
+}
+
+private func draw(
+    _ list: DisplayList, on surface: PDFSurface, _ pages: [Rect], _ resources: PDFResources
+) throws(RenderingError) {
     for page in pages {
         surface.setPageSize(page.size)
         let context = try CairoContext(surface: surface)
@@ -30,7 +42,6 @@ package func renderPDF(
         // In this order: a context in error leaves its surface looking sound.
         try context.checkStatus()
     }
-    return try surface.finish()
 }
 
 private func checkPage(_ page: Rect) throws(RenderingError) {

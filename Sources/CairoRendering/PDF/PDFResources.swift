@@ -14,9 +14,16 @@ final class PDFResources {
         var tint: Color?
     }
 
+    private struct ShownDocument: Hashable {
+        var image: ImageReference
+        var size: Size
+    }
+
     private struct ColorGlyphKey: Hashable {
         var glyph: UInt32
         var font: FontFace
+        /// Pixels.
+        var em: Int
     }
 
     let fonts = FontFiles()
@@ -24,6 +31,7 @@ final class PDFResources {
     private let images: any ImageSource
     private var bitmaps: [ImageKey: PixelSurface] = [:]
     private var documents: [ImageReference: SVGDocument] = [:]
+    private var rehearsed: Set<ShownDocument> = []
     private var colorGlyphs: [ColorGlyphKey: ColorGlyphPicture?] = [:]
 
     init(glyphs: any GlyphSource, images: any ImageSource) {
@@ -31,7 +39,7 @@ final class PDFResources {
         self.images = images
     }
 
-    /// A colour glyph's picture in its own pixels, and its frame in em.
+    /// A colour glyph's picture, and its frame in em.
     struct ColorGlyphPicture {
         let surface: PixelSurface
         let frame: Rect
@@ -54,20 +62,39 @@ final class PDFResources {
         return surface
     }
 
-    func document(of image: ImageReference) throws(RenderingError) -> SVGDocument {
-        if let known = documents[image] { return known }
-        let document = try SVGDocument(try images.readBytes(of: image))
-        documents[image] = document
-        return document
+    /// An SVG that was drawn at this size before, in a process of its own: there librsvg may fail.
+    func document(of image: ImageReference, shownAt size: Size) throws(RenderingError) -> SVGDocument {
+        let bytes = try images.readBytes(of: image)
+        return try telling(image) { () throws(RenderingError) in
+            let shown = ShownDocument(image: image, size: size)
+            if !rehearsed.contains(shown) {
+                try SVGErrand.rehearse(bytes, size: size, outputLimit: Limits.standard.output)
+                rehearsed.insert(shown)
+            }
+            if let known = documents[image] { return known }
+            let document = try SVGDocument(bytes)
+            documents[image] = document
+            return document
+        }
     }
 
-    func colorGlyph(_ glyph: UInt32, in font: FontFace) throws(RenderingError) -> ColorGlyphPicture? {
-        let key = ColorGlyphKey(glyph: glyph, font: font)
+    /// In its own pixels, or in fewer where the em is so few points; nil for a blank.
+    func colorGlyph(
+        _ glyph: UInt32, in font: FontFace, size: Double
+    ) throws(RenderingError) -> ColorGlyphPicture? {
+        let key = ColorGlyphKey(
+            glyph: glyph, font: font, em: Int(min(size * Self.density, Self.longestSide).rounded(.up)))
         if let known = colorGlyphs[key] { return known }
         var picture: ColorGlyphPicture?
         if let found = glyphs.colorGlyph(glyph, in: font) {
             let bitmap = try images.readBitmap(of: glyph, in: font, png: found.png)
-            let surface = try Self.surface(of: bitmap, width: bitmap.width, height: bitmap.height)
+            func side(_ ems: Double, _ pixels: Int) -> Int {
+                let needed = (Double(key.em) * ems).rounded(.up)
+                return needed >= 1 && needed < Double(pixels) ? Int(needed) : pixels
+            }
+            let surface = try Self.surface(
+                of: bitmap, width: side(found.frame.width, bitmap.width),
+                height: side(found.frame.height, bitmap.height))
             picture = ColorGlyphPicture(surface: surface, frame: found.frame)
         }
         colorGlyphs[key] = .some(picture)

@@ -12,14 +12,24 @@ final class PDFSurface: CairoSurface {
     /// What Cairo has written so far.
     private final class ByteSink {
         var bytes: [UInt8] = []
+        let limit: Int
+        /// Whether Cairo had more to write than it may.
+        var isFull = false
+
+        init(limit: Int) { self.limit = limit }
     }
 
-    /// `size` is the first page's, in points.
-    init(size: Size, title: String?) throws(RenderingError) {
-        let sink = ByteSink()
+    /// Whether the file would be longer than it may be; the surface is then in error.
+    var isFull: Bool { sink.isFull }
+
+    /// `size` is the first page's, in points; `limit` is how many bytes the file may have.
+    init(size: Size, title: String?, limit: Int) throws(RenderingError) {
+        let sink = ByteSink(limit: limit)
         let write: cairo_write_func_t = { sink, bytes, count in
             guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
             let target = Unmanaged<ByteSink>.fromOpaque(sink).takeUnretainedValue()
+            target.isFull = target.isFull || target.bytes.count + Int(count) > target.limit
+            guard !target.isFull else { return CAIRO_STATUS_WRITE_ERROR }
             target.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
             return CAIRO_STATUS_SUCCESS
         }

@@ -29,16 +29,16 @@ extension PDFPainter {
     private func paintPictures(of run: GlyphRun, at origin: Point, opacity: Double) throws(RenderingError) {
         for glyph in run.glyphs {
             let place = Point(x: origin.x + glyph.x, y: origin.y + glyph.y)
-            guard let picture = try resources.colorGlyph(glyph.id, in: run.font) else { continue }
+            guard let picture = try resources.colorGlyph(glyph.id, in: run.font, size: run.size) else { continue }
             let frame = DeviceMap(scale: run.size, offset: place).place(picture.frame)
             guard frame.isDrawable else { continue }
             if opacity < 1 {
                 cairo_push_group(context.raw)
-                context.draw(picture.surface, in: frame)
+                context.draw(picture.surface, in: frame, hasClearEdges: true)
                 cairo_pop_group_to_source(context.raw)
                 cairo_paint_with_alpha(context.raw, opacity)
             } else {
-                context.draw(picture.surface, in: frame)
+                context.draw(picture.surface, in: frame, hasClearEdges: true)
             }
         }
     }

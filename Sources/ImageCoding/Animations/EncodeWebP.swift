@@ -14,16 +14,16 @@ package func encodeWebP(_ frames: some Frames, _ settings: AnimationSettings) th
     return try encoder.finish(at: end)
 }
 
+/// No side of a WebP is longer, in pixels.
+package let longestWebPSide = 16_383
+
 /// libwebp's encoder at work on one file.
 private final class WebPAnimation {
     private let encoder: OpaquePointer
     private var configuration = WebPConfig()
 
-    /// No side of a WebP is longer.
-    private static let maximumSide = 16_383
-
     init(width: Int, height: Int, loops: Int) throws(ImageError) {
-        guard max(width, height) <= Self.maximumSide else { throw .unencodableSize(width: width, height: height) }
+        guard max(width, height) <= longestWebPSide else { throw .unencodableSize(width: width, height: height) }
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else { throw .codec("libwebp has another version") }
         options.anim_params.loop_count = Int32(clamping: loops)

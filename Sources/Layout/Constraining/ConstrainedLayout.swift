@@ -9,10 +9,24 @@ struct ConstrainedArrangement {
 }
 
 extension LayoutPass {
+    /// Arranges the container that an element is in the room offered.
+    func arrange(_ container: Constrained, id: ElementID, in room: Proposal) -> ConstrainedArrangement {
+        let arranging = Arranging(id: id, room: room)
+        if let known = measured.containers[arranging], known.container == container { return known.arranged }
+        note(budget.takeMeasurement(), at: id)
+        guard !isSpent else {
+            let nowhere = Arrangement(size: .zero, frames: container.children.map { _ in .zero })
+            return ConstrainedArrangement(arrangement: nowhere, problems: [])
+        }
+        let arranged = arranged(container, in: room)
+        measured.containers[arranging] = ArrangedContainer(container: container, arranged: arranged)
+        return arranged
+    }
+
     /// Solves along the width, measures the children at the widths they got, and solves along the height.
     ///
     /// Where constraints join widths and heights, both are solved together, again until the widths no longer change.
-    func arrange(_ container: Constrained, in room: Proposal) -> ConstrainedArrangement {
+    private func arranged(_ container: Constrained, in room: Proposal) -> ConstrainedArrangement {
         var problem = ConstraintProblem(rules: container.rules, isRightToLeft: isRightToLeft)
         problem.width = room.width
         problem.horizontal = container.children.map { extent(of: $0, along: .horizontal) }
@@ -49,10 +63,10 @@ extension LayoutPass {
     }
 
     /// As high as the constraints need it; in less room, as low as they can make it.
-    func size(of container: Constrained, in room: Proposal) -> Size {
-        let natural = arrange(container, in: Proposal(width: room.width, height: nil)).arrangement.size
+    func size(of container: Constrained, id: ElementID, in room: Proposal) -> Size {
+        let natural = arrange(container, id: id, in: Proposal(width: room.width, height: nil)).arrangement.size
         guard let height = room.height, natural.height > height else { return natural }
-        return arrange(container, in: room).arrangement.size
+        return arrange(container, id: id, in: room).arrangement.size
     }
 
     /// How often texts are measured again where their widths follow from their heights.
@@ -114,7 +128,7 @@ extension LayoutPass {
 
     /// Puts the children into a rectangle of the screen, and notes what is wrong with their constraints.
     func place(_ container: Constrained, id: ElementID, in rect: Rect) -> [LayoutNode] {
-        let arranged = arrange(container, in: Proposal(width: rect.width, height: rect.height))
+        let arranged = arrange(container, id: id, in: Proposal(width: rect.width, height: rect.height))
         note(arranged, of: container, id: id, in: rect)
         explain(arranged, of: container, id: id)
         return zip(container.children, arranged.arrangement.frames).compactMap { child, frame in

@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// What layout found wrong with the constraints of an element that it placed; the tree stands all the same.
@@ -11,6 +11,8 @@ package enum LayoutFinding: Hashable, Sendable {
     case tooLow(container: ElementID, given: Double, needed: Double)
     /// A list that can't scroll, and whose blank rows make way for others, has more rows than room.
     case tooManyRows(list: ElementID, rows: Int, capacity: Int)
+    /// The layout took more than it may, at this element; what came after it is not in the tree.
+    case excess(element: ElementID, Excess)
 }
 
 /// Something that has a say in where an element stands.

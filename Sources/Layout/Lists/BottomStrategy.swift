@@ -135,9 +135,9 @@ extension LayoutPass {
         for position in 0..<slots.count {
             height += slots.height(at: position)
             // Sums of heights at three pixels to a point are off by the last bits.
-            guard height <= viewport.height + grid.hairline / 2 else { break }
+            guard !isSpent, height <= viewport.height + grid.hairline / 2 else { break }
             if case .row = slots.slot(at: position) { fitting += 1 }
         }
-        if fitting < count { findings.append(.tooManyRows(list: id, rows: count, capacity: fitting)) }
+        if fitting < count, !isSpent { findings.append(.tooManyRows(list: id, rows: count, capacity: fitting)) }
     }
 }

@@ -5,8 +5,10 @@ extension LayoutPass {
     /// The height of all that a list holds.
     func contentHeight(of list: List, id: ElementID, width: Double) -> Double {
         let slots = ListSlots(list, id: id, padding: .zero, width: width, height: nil, withAppended: true, pass: self)
+        note(budget.takeContentRows(slots.sections.reduce(0) { $0 + $1.rows.count }, of: id), at: id)
+        guard !isSpent else { return 0 }
         guard let fixed = slots.fixedRowHeight else {
-            return (0..<slots.count).reduce(0) { $0 + slots.height(at: $1) }
+            return (0..<slots.count).reduce(0) { isSpent ? 0 : $0 + slots.height(at: $1) }
         }
         return slots.sections.indices.reduce(0) { total, section in
             total + Double(slots.sections[section].rows.count) * fixed

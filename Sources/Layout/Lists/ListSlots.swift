@@ -15,6 +15,7 @@ struct ListSlots {
     /// Not held, for the pass holds the windows of its lists, and those hold this.
     unowned let pass: LayoutPass
     let list: List
+    let id: ElementID
     let sections: [Section]
     /// The list's padding; above the first and below the last slot it scrolls with the rows.
     let padding: EdgeInsets
@@ -35,6 +36,7 @@ struct ListSlots {
         viewport = height.map { max(0, $0 - padding.vertical) }
         self.pass = pass
         self.list = list
+        self.id = id
         self.padding = padding
         self.width = width
         var sections = list.sections
@@ -93,6 +95,9 @@ struct ListSlots {
     }
 
     func height(at position: Int) -> Double {
+        // Rows cost something even where none of them has a height.
+        pass.note(pass.budget.takeMeasurement(), at: id)
+        guard !pass.isSpent else { return 0 }
         switch slot(at: position) {
         case .row(let section, let index):
             return (fixedRowHeight ?? measuredHeight(of: row(section, index))) + gap(below: index, of: section)

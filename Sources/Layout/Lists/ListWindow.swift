@@ -78,7 +78,7 @@ struct ListWindow {
     private var bottom: Double { places.last?.bottom ?? 0 }
 
     private mutating func growDown(to end: Double) {
-        while bottom < end, let last = places.last, last.position + 1 < slots.count {
+        while bottom < end, !slots.pass.isSpent, let last = places.last, last.position + 1 < slots.count {
             let position = last.position + 1
             places.append(
                 Place(position: position, top: slots.pass.grid.snap(bottom), height: slots.height(at: position)))
@@ -89,7 +89,7 @@ struct ListWindow {
         var above: [Place] = []
         var edge = top
         var position = places.first?.position ?? 0
-        while edge > start, position > 0 {
+        while edge > start, position > 0, !slots.pass.isSpent {
             position -= 1
             let height = slots.height(at: position)
             edge = slots.pass.grid.snap(edge - height)

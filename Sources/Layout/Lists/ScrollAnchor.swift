@@ -93,7 +93,7 @@ private struct Walk {
     /// Goes over the rows of a section, from the one at `first` on.
     mutating func reachesRow(of count: Int, from first: Int, step: Int, _ slots: ListSlots) -> Bool {
         guard let height = slots.fixedRowHeight, height > 0 else {
-            return (0..<count).contains { reaches(first + $0 * step, slots.passedHeight(at:)) }
+            return (0..<count).contains { slots.pass.isSpent || reaches(first + $0 * step, slots.passedHeight(at:)) }
         }
         guard count > 0 else { return false }
         let pitch = height + slots.spacing

@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// Places every visible element of a scene at a moment: at rest, or on its way.
@@ -36,7 +36,11 @@ package final class LayoutMemo {
     /// As many as a moment with a few changes under way has.
     private static let capacity = 6
 
-    package init(rows source: any RowSource = NoRowSource.none) { self.source = source }
+    private let limits: Limits
+
+    package init(rows source: any RowSource = NoRowSource.none, limits: Limits = .standard) {
+        (self.source, self.limits) = (source, limits)
+    }
 
     struct LaidOut {
         var tree: LayoutTree
@@ -60,7 +64,7 @@ package final class LayoutMemo {
     ) -> LaidOut {
         let pass = LayoutPass(
             screen: scene.screen, shaper: shaper, source: source,
-            motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts)
+            motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts, limits: limits)
         let tree = pass.layout(scene)
         pass.knownTexts = [:]
         for (id, broken) in pass.measured.texts {

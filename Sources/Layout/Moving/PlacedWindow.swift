@@ -48,13 +48,13 @@ struct PlacedWindow {
         guard let first = unmoved.places.first, let last = unmoved.places.last else { return (0, 0) }
         var above = -first.top
         var position = first.position
-        while above < limit, position > 0 {
+        while above < limit, position > 0, !slots.pass.isSpent {
             position -= 1
             above += slots.passedHeight(at: position)
         }
         var below = last.bottom - height
         position = last.position + 1
-        while below < limit, position < slots.count {
+        while below < limit, position < slots.count, !slots.pass.isSpent {
             below += slots.passedHeight(at: position)
             position += 1
         }

@@ -172,7 +172,9 @@ package func rowHeights(
     of list: List, rows: Range<Int>, width: Double, on screen: ScreenTraits, shaping shaper: any TextShaper,
     from source: any RowSource = NoRowSource.none
 ) -> [Double] {
-    let pass = LayoutPass(screen: screen, shaper: shaper, source: source)
+    var limits = Limits.standard
+    (limits.measurements, limits.text) = (.max, .max)
+    let pass = LayoutPass(screen: screen, shaper: shaper, source: source, limits: limits)
     let slots = ListSlots(list, id: "list", padding: .zero, width: width, height: nil, withAppended: true, pass: pass)
     return rows.compactMap { row in
         slots.position(ofRow: row).map { position in

@@ -26,10 +26,12 @@ extension LayoutPass {
             guard let line = isLast ? text.lines.last : text.lines.first else { return nil }
             return inner.minY + grid.snap(topOfText(text, of: label, in: inner.height) + line.baseline)
         case .stack(let stack):
-            let frames = arrange(stack, in: Proposal(width: inner.width, height: inner.height)).frames
+            let room = Proposal(width: inner.width, height: inner.height)
+            let frames = arrange(stack, of: element.id, in: room).frames
             return baseline(of: stack.children, frames, isLast: isLast).map { inner.minY + $0 }
         case .constrained(let container):
-            let arranged = arrange(container, in: Proposal(width: inner.width, height: inner.height)).arrangement
+            let room = Proposal(width: inner.width, height: inner.height)
+            let arranged = arrange(container, id: element.id, in: room).arrangement
             return baseline(of: container.children, arranged.frames, isLast: isLast).map { inner.minY + $0 }
         case .image, .symbol, .spacer, .area, .list: return nil
         }

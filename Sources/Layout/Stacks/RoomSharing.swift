@@ -76,6 +76,8 @@ extension LayoutPass {
         guard axis.lengthAlong(of: element.box) == nil, case .stack(let stack) = element.kind else {
             return length(bounds.minimum ?? 0)
         }
+        let asked = LeastLength(id: element.id, axis: axis, across: across, wishes: element.box.sizeWishes)
+        if let known = measured.leastLengths[asked], known.stack == stack { return known.length }
         let parts = stack.children.map { child in
             if isFlexible(child, along: axis) { return leastLength(of: child, along: axis, across: across) }
             if axis == .horizontal, givesWay(child, along: axis) { return 0 }
@@ -83,7 +85,9 @@ extension LayoutPass {
         }
         let gaps = stack.axis == axis ? gapLength(of: stack) : 0
         let content = stack.axis == axis ? parts.reduce(gaps, +) : parts.max() ?? 0
-        return contentLength(bounds.clamp(content + axis.paddingAlong(of: element.box)))
+        let least = contentLength(bounds.clamp(content + axis.paddingAlong(of: element.box)))
+        measured.leastLengths[asked] = (stack, least)
+        return least
     }
 
     /// Gets shorter when there is too little room: text wraps, and is truncated where even that does not help.

@@ -9,8 +9,19 @@ struct Arrangement {
 }
 
 extension LayoutPass {
-    /// Arranges a stack in the room offered. With both sides given the frames are final; else only the size counts.
-    func arrange(_ stack: Stack, in room: Proposal) -> Arrangement {
+    /// Arranges the stack that an element is in the room offered. With both sides given the frames are final; else only
+    /// the size counts.
+    func arrange(_ stack: Stack, of id: ElementID, in room: Proposal) -> Arrangement {
+        let arranging = Arranging(id: id, room: room)
+        if let known = measured.stacks[arranging], known.stack == stack { return known.arrangement }
+        note(budget.takeMeasurement(), at: id)
+        guard !isSpent else { return Arrangement(size: .zero, frames: stack.children.map { _ in .zero }) }
+        let arrangement = arranged(stack, in: room)
+        measured.stacks[arranging] = ArrangedStack(stack: stack, arrangement: arrangement)
+        return arrangement
+    }
+
+    private func arranged(_ stack: Stack, in room: Proposal) -> Arrangement {
         let given = stack.resolved(in: room)
         guard given.axis != .depth else { return arrangeInDepth(given, in: room) }
         let stack = folded(given, in: room)

@@ -31,6 +31,8 @@ extension LayoutPass {
         if let known = known(key, id: id, width: width)?.text { return known }
         let index = measured.texts[id]?.firstIndex { $0.label == key && $0.holds(at: width) }
         if let index, let known = measured.texts[id]?[index].text { return known }
+        note(budget.takeText(label.text.utf8.count), at: id)
+        guard !isSpent else { return ShapedText(size: .zero, lines: []) }
         let width = index.map { measured.texts[id]?[$0].width } ?? width
         let text = shaper.shape(request(for: label, width: width))
         if let index {
@@ -49,6 +51,8 @@ extension LayoutPass {
             return known.size
         }
         if let known = known(key, id: id, width: width) { return known.size }
+        note(budget.takeText(label.text.utf8.count), at: id)
+        guard !isSpent else { return .zero }
         let size = shaper.measure(request(for: label, width: width))
         measured.texts[id, default: []].append(BrokenText(label: key, width: width, size: size))
         return size
@@ -80,13 +84,13 @@ extension LayoutPass {
     ///
     /// Sizes go in sixteenths of a point; the largest that fits is found by halving.
     func fitted(_ label: Label, id: ElementID, width: Double, height: Double) -> Label {
-        guard label.canShrink, !fits(label, width: width, height: height) else { return label }
+        guard label.canShrink, !fits(label, id: id, width: width, height: height) else { return label }
         let steps = 16.0
         var small = (label.font.size * label.minimumScaleFactor * steps).rounded(.up)
         var large = (label.font.size * steps).rounded(.up)
         while large - small > 1 {
             let middle = ((small + large) / 2).rounded(.down)
-            if fits(label.scaled(toSize: middle / steps), width: width, height: height) {
+            if fits(label.scaled(toSize: middle / steps), id: id, width: width, height: height) {
                 small = middle
             } else {
                 large = middle
@@ -95,7 +99,9 @@ extension LayoutPass {
         return label.scaled(toSize: small / steps)
     }
 
-    private func fits(_ label: Label, width: Double, height: Double) -> Bool {
+    private func fits(_ label: Label, id: ElementID, width: Double, height: Double) -> Bool {
+        note(budget.takeText(label.text.utf8.count), at: id)
+        guard !isSpent else { return true }
         let text = shaper.shape(request(for: label, width: width))
         // One line may be higher than its box, as without shrinking.
         return !text.isTruncated && (label.lineLimit == 1 || text.size.height <= height + grid.hairline / 2)

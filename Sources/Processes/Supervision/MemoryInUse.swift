@@ -13,9 +13,21 @@ struct MemoryInUse {
 
     /// Bytes; 0 when the system does not say.
     var bytes: Int {
+        let pages = pages
+        return max(0, pages.resident - pages.shared) * pageSize
+    }
+
+    /// Bytes of addresses that this process has, those of programs and libraries too.
+    static var addressSpace: Int {
+        let own = MemoryInUse(of: getpid())
+        defer { own.close() }
+        return own.pages.all * own.pageSize
+    }
+
+    private var pages: (all: Int, resident: Int, shared: Int) {
         withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { buffer in
             let count = pread(file, buffer.baseAddress, buffer.count, 0)
-            guard count > 0 else { return 0 }
+            guard count > 0 else { return (0, 0, 0) }
             // In pages: all of it, what is in memory, and how much of that belongs to files.
             var numbers = (0, 0, 0)
             var column = 0
@@ -33,7 +45,7 @@ struct MemoryInUse {
                 default: break
                 }
             }
-            return max(0, numbers.1 - numbers.2) * pageSize
+            return numbers
         }
     }
 }

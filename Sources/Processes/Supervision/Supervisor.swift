@@ -1,4 +1,4 @@
-import CProcesses
+import CLinux
 import Glibc
 
 /// Watches over the process that does the work, from one that does nothing else and so can't fail with it.
@@ -11,6 +11,7 @@ package struct Supervisor {
     /// The other end is the work's: it closes when the work ends.
     private let line: Int32
     private let answers: Bool
+    private let runner: Errand.Runner
 
     /// How often the work is looked at.
     private static let interval: Int32 = 25
@@ -19,8 +20,8 @@ package struct Supervisor {
     ///
     /// To be called once, while the process has one thread and before any library was used. Where the system refuses a
     /// second process, the work goes on without a supervisor. `answers` says that the work is of no use once nobody reads
-    /// its standard output any more.
-    package static func supervise(answers: Bool) -> SupervisedEnd? {
+    /// its standard output any more. Errands are done by `runner`.
+    package static func supervise(answers: Bool, runner: @escaping Errand.Runner) -> SupervisedEnd? {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
         guard WorkNote.share(), socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
@@ -32,11 +33,19 @@ package struct Supervisor {
         if process > 0 { SignalPassing.begin(to: process, signals) } else { SignalPassing.release(signals) }
         guard process > 0 else {
             close(own)
-            if process < 0 { close(others) } else { endWith(parent) }
+            if process < 0 {
+                close(others)
+            } else {
+                Errand.line = others
+                endWith(parent)
+            }
             return nil
         }
         close(others)
-        return Supervisor(process: process, memory: MemoryInUse(of: process), line: own, answers: answers).watch()
+        return Supervisor(
+            process: process, memory: MemoryInUse(of: process), line: own, answers: answers, runner: runner
+        )
+        .watch()
     }
 
     private static func endWith(_ parent: pid_t) {
@@ -52,12 +61,29 @@ package struct Supervisor {
     }
 
     private func watch() -> SupervisedEnd {
-        defer { memory.close() }
+        var errand: ErrandProcess?
+        defer {
+            memory.close()
+            errand?.stop()
+        }
         while true {
-            var descriptors = [pollfd(fd: line, events: Int16(POLLIN), revents: 0)]
-            if answers { descriptors.append(pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)) }
-            poll(&descriptors, nfds_t(descriptors.count), Self.interval)
-            if descriptors[0].revents != 0 { return SupervisedEnd(cause: .ended(reap()), place: WorkNote.place) }
+            var descriptors = [
+                pollfd(fd: line, events: Int16(POLLIN), revents: 0),
+                // The system passes over those below 0.
+                pollfd(fd: answers ? STDOUT_FILENO : -1, events: 0, revents: 0),
+                pollfd(fd: errand?.end ?? -1, events: Int16(POLLIN), revents: 0),
+            ]
+            poll(&descriptors, nfds_t(descriptors.count), min(Self.interval, errand?.rest ?? Self.interval))
+            if let running = errand, descriptors[2].revents != 0 || running.isLate {
+                running.finish(on: line, isLate: descriptors[2].revents == 0)
+                errand = nil
+            }
+            if descriptors[0].revents & Int16(POLLHUP | POLLERR) != 0 {
+                return SupervisedEnd(cause: .ended(reap()), place: WorkNote.place)
+            }
+            if descriptors[0].revents != 0, errand == nil {
+                errand = ErrandProcess(orderedOn: line, runner: runner)
+            }
             if let limit = WorkNote.exceededTime { return stop(.timedOut(limit: limit)) }
             if let limit = WorkNote.memoryLimit, memory.bytes > limit { return stop(.tookMemory(limit: limit)) }
             if answers, descriptors[1].revents & Int16(POLLERR) != 0 { return stop(.ended(.killed(signal: SIGPIPE))) }

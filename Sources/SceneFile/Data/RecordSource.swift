@@ -40,6 +40,9 @@ struct DataRecord {
         return found
     }
 
+    /// By these names.
+    static let counters: Set = ["index", "number"]
+
     /// What each copy and each record has without being given it.
     private func counter(_ key: String) -> Node? {
         let value: Int

@@ -37,6 +37,7 @@ package enum ResourceProblem: Error, Hashable, Sendable {
     case changed
     case unknownImageFormat
     case brokenImage(ImageFlaw)
+    case undrawableSVG(SVGFlaw)
     case imageTooLarge(width: Int, height: Int, pixels: Int, side: Int)
 }
 
@@ -48,6 +49,35 @@ package enum ImageFlaw: Hashable, Sendable {
     /// In the decoder's own words.
     case malformed(String)
     case undrawable
+}
+
+/// Why an SVG image is not drawn, though it may be a sound one.
+package enum SVGFlaw: Error, Hashable, Sendable {
+    /// Text, whose fonts nothing pins.
+    case text
+    /// An element that is not taken.
+    case element(String)
+    case tooManyElements(limit: Int)
+    case tooDeep(limit: Int)
+    /// Elements that refer to others draw more than this.
+    case tooMuchDrawn(limit: Int)
+    /// Masks, patterns, filters and the like that are drawn apart.
+    case tooManyLayers(limit: Int)
+    /// A number of a filter.
+    case tooLarge(attribute: String, limit: Int)
+    /// An image within that is neither PNG nor JPEG.
+    case embeddedImage
+    case embeddedPixels
+    /// Entities that become far more text than stands in the file.
+    case entities
+    case timedOut(seconds: Int)
+    case tookMemory(mebibytes: Int)
+    /// The process that drew it was ended by a signal.
+    case crashed(signal: Int32)
+    /// No process could be started to draw it, for the system's reason.
+    case notStarted(errno: Int32)
+    /// It makes a file larger than these bytes.
+    case tooMuchOutput(limit: Int)
 }
 
 /// A path as a scene writes it: relative to the scene's folder, and by its words not outside of it.

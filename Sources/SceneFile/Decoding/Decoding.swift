@@ -27,6 +27,8 @@ final class Decoding {
     /// The ids that the author gave, and where.
     private(set) var claims: [ElementID: Mark] = [:]
     private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
+    /// Where the scene says how large it is; nil until that was read.
+    var screenMark: Mark?
     private(set) var imageMarks: [ImageReference: Mark] = [:]
     /// What the rows that were read are called.
     var rowNames = RowNames()

@@ -1,4 +1,5 @@
 package import TatamiExpressions
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// Everything that can be wrong with a scene.
@@ -90,6 +91,9 @@ package enum Problem: Hashable, Sendable {
     case tooManyRows(limit: Int)
     /// Of a list that can't scroll.
     case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)
+
+    /// The picture takes more of the machine than it may.
+    case excess(Excess, element: String)
 
     // Values and expressions.
     /// `record` is where the data stands that an expression of a row fails with.

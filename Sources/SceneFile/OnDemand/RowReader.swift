@@ -76,16 +76,18 @@ final class RowReader: RowSource {
         }
     }
 
-    /// Reads every row of a series and forgets it; stops when mistakes pile up.
-    func readAll(of series: RowSeries) { readAll(of: series, template(of: series)) }
+    /// Reads every row of a series, or so many at its beginning, and forgets it; stops when mistakes pile up.
+    func readAll(of series: RowSeries, upTo count: Int = .max) {
+        readAll(of: series, template(of: series), upTo: count)
+    }
 
-    private func readAll(of series: RowSeries, _ template: RowTemplate) {
+    private func readAll(of series: RowSeries, _ template: RowTemplate, upTo count: Int) {
         let start = findings.log.count
-        for index in 0..<template.count {
+        for index in 0..<min(count, template.count) {
             guard findings.log.count - start < 200, !findings.isSpent else { return }
             let row = readAnew(RowPlace(series: series, index: index), template)
             for (number, inner) in row.inner.enumerated() {
-                readAll(of: series.series(number, inRow: index), inner)
+                readAll(of: series.series(number, inRow: index), inner, upTo: inner.differingRows)
             }
         }
     }

@@ -45,6 +45,15 @@ struct RowTemplate {
         }
     }
 
+    /// How many rows at the beginning tell all that can be wrong with any: of copies that differ in nothing, one; of those
+    /// that differ in their number alone as many as one can wait for.
+    var differingRows: Int {
+        guard case .copies = origin.source, case .template(let template, _) = pattern, !makesIDs else { return count }
+        return template.names.isDisjoint(with: DataRecord.counters) ? 1 : Self.mostNumbered
+    }
+
+    private static let mostNumbered = 10_000
+
     /// What the row is called unless its author calls it something else.
     func id(ofRow index: Int) -> ElementID { list.rows[first + index] }
 

@@ -18,7 +18,7 @@ func requireRoomForLibraries() throws(FontError) {
     // Pango matches fonts in a thread, and waits for it also when there is none.
     var thread = pthread_t()
     guard pthread_create(&thread, nil, { _ in nil }, nil) == 0 else { throw .outOfThreads }
-    pthread_join(thread, nil)
+    pthread_detach(thread)
 }
 
 func requireMemoryForLibraries() throws(FontError) {

@@ -36,7 +36,7 @@ package final class SnapshotVerifier {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
-        let plan = maker.plan(snapshot.resolved)
+        let plan = maker.plan(snapshot.resolved, for: .snapshot)
         let complaints = plan.problems.map { Complaint($0) }
         guard plan.isSound else {
             outcome.verdict = .couldNotRun(.mistakes(complaints))
@@ -55,7 +55,8 @@ package final class SnapshotVerifier {
         } catch let error as FileError {
             throw error
         } catch {
-            outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
+            let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
+            outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
         }
         return outcome.filed(in: place)
     }

@@ -1,0 +1,54 @@
+import TatamiPainting
+import TatamiPrimitives
+
+/// The parts in which a picture is drawn, one after the other, so that what lies over it while it is drawn stays small:
+/// groups that are faded as one, coverage of clips and shadows.
+///
+/// The pixels are those of the picture drawn as a whole: each band has all its width, and at the top and bottom Cairo cuts
+/// shapes without moving an edge.
+extension BitmapPainter {
+    /// From top to bottom; one for a picture over which little lies.
+    func bands(of items: [DisplayItem], in frame: PixelRect) throws(RenderingError) -> [PixelRect] {
+        let over = try pixelsOver(items, within: frame)
+        guard over > mostPixelsOver, frame.height > 1 else { return [frame] }
+        let count = min(frame.height, (over + mostPixelsOver - 1) / mostPixelsOver)
+        let height = (frame.height + count - 1) / count
+        return stride(from: frame.top, to: frame.bottom, by: height).map { top in
+            var band = frame
+            (band.top, band.bottom) = (top, min(top + height, frame.bottom))
+            return band
+        }
+    }
+
+    /// The most pixels of surfaces that live at once while items are drawn.
+    private func pixelsOver(_ items: [DisplayItem], within limits: PixelRect) throws(RenderingError) -> Int {
+        var most = 0
+        for item in items {
+            switch item {
+            case .group(let group): most = max(most, try pixelsOver(group, within: limits))
+            case .shadow(let item):
+                guard let seen = ShadowMask(item, under: map)?.reach.intersection(limits) else { continue }
+                // The silhouette, its blur along one axis and along both.
+                most = max(most, 3 * seen.area)
+            case .fill, .stroke, .glyphs, .image: break
+            }
+        }
+        return most
+    }
+
+    private func pixelsOver(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) -> Int {
+        guard group.opacity > 0, !group.items.isEmpty else { return 0 }
+        var (inner, own) = (limits, 0)
+        if let clip = group.clip {
+            inner = inner.intersection(map.bounds(of: clip).map(PixelRect.init(covering:)) ?? .empty)
+            if clip.wholePixels(under: map) == nil { own += 2 * inner.area }
+        }
+        guard !inner.isEmpty else { return 0 }
+        if group.opacity < 1 { own += try reach(of: group.items).intersection(inner).area }
+        return own + (try pixelsOver(group.items, within: inner))
+    }
+}
+
+extension PixelRect {
+    fileprivate var area: Int { width * height }
+}

@@ -1,0 +1,52 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// What a pass has taken so far of what a layout may take.
+struct LayoutBudget {
+    let limits: Limits
+    private var elements = 0
+    private var measurements = 0
+    private var text = 0
+    /// The lists that are as high as all their rows, with how many those are.
+    private var contentRows: [ElementID: Int] = [:]
+    /// Whether more was taken: what is still to be laid out is then left out.
+    private(set) var isSpent = false
+
+    init(_ limits: Limits) { self.limits = limits }
+
+    mutating func takeElement() -> Excess? {
+        elements += 1
+        return elements > limits.elements ? spent(.elements(limit: limits.elements)) : nil
+    }
+
+    mutating func takeMeasurement() -> Excess? {
+        measurements += 1
+        return measurements > limits.measurements ? spent(.measurements(limit: limits.measurements)) : nil
+    }
+
+    mutating func takeText(_ bytes: Int) -> Excess? {
+        text += bytes
+        return text > limits.text ? spent(.text(limit: limits.text)) : nil
+    }
+
+    mutating func takeContentRows(_ count: Int, of list: ElementID) -> Excess? {
+        guard contentRows.updateValue(count, forKey: list) != count else { return nil }
+        let all = contentRows.values.reduce(0, +)
+        return all > limits.contentRows ? spent(.contentRows(all, limit: limits.contentRows)) : nil
+    }
+
+    private mutating func spent(_ excess: Excess) -> Excess? {
+        defer { isSpent = true }
+        return isSpent ? nil : excess
+    }
+}
+
+extension LayoutPass {
+    /// Whether the layout took more than it may, and comes to an end.
+    var isSpent: Bool { budget.isSpent }
+
+    /// Notes at an element what it took too much, the first time that anything is.
+    func note(_ excess: Excess?, at element: ElementID) {
+        if let excess { findings.append(.excess(element: element, excess)) }
+    }
+}

@@ -1,0 +1,94 @@
+import CLinux
+import Glibc
+
+/// A running errand, as its supervisor has it.
+struct ErrandProcess {
+    private let process: pid_t
+    /// Closes when the process ends.
+    let end: Int32
+    private let deadline: Int64
+
+    /// Takes an order off the line and begins with it; nil when there is none or it can't be begun, which was told then.
+    init?(orderedOn line: Int32, runner: Errand.Runner) {
+        var order = ErrandOrder()
+        var descriptors: (Int32, Int32) = (-1, -1)
+        let count = withUnsafeMutableBytes(of: &descriptors) { places in
+            receive_with_descriptors(
+                line, &order, MemoryLayout<ErrandOrder>.size, places.baseAddress?.assumingMemoryBound(to: Int32.self))
+        }
+        defer { for one in [descriptors.0, descriptors.1] where one >= 0 { close(one) } }
+        guard count == MemoryLayout<ErrandOrder>.size, descriptors.1 >= 0 else { return nil }
+        var ends: [Int32] = [-1, -1]
+        let supervisor = getpid()
+        guard pipe(&ends) == 0 else {
+            Self.report(.init(kind: 2, number: errno), on: line)
+            return nil
+        }
+        for one in ends { _ = fcntl(one, F_SETFD, FD_CLOEXEC) }
+        process = split_process()
+        if process == 0 {
+            close(line)
+            Self.work(order, parcel: descriptors.0, words: descriptors.1, for: supervisor, runner)
+        }
+        close(ends[1])
+        guard process > 0 else {
+            close(ends[0])
+            Self.report(.init(kind: 2, number: errno), on: line)
+            return nil
+        }
+        end = ends[0]
+        deadline = steadyNanoseconds() + order.time
+    }
+
+    /// In the errand's own process.
+    private static func work(
+        _ order: ErrandOrder, parcel: Int32, words: Int32, for supervisor: pid_t, _ runner: Errand.Runner
+    ) -> Never {
+        _ = end_with_parent(SIGKILL)
+        if getppid() != supervisor { _exit(1) }
+        for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) }
+        // What libraries write is for us, not for the reader of our own output.
+        for place in [STDOUT_FILENO, STDERR_FILENO] { dup2(words, place) }
+        limit(RLIMIT_CORE, to: 0)
+        limit(RLIMIT_AS, to: MemoryInUse.addressSpace + Int(order.memory))
+        let bytes = mmap(nil, Int(order.byteCount), PROT_READ | PROT_WRITE, MAP_SHARED, parcel, 0)
+        guard let bytes, bytes != MAP_FAILED else { _exit(1) }
+        let (input, whole) = (Int(order.inputCount), Int(order.byteCount))
+        runner(
+            UnsafeRawBufferPointer(start: bytes, count: input),
+            UnsafeMutableRawBufferPointer(start: bytes + input, count: whole - input))
+        _exit(0)
+    }
+
+    private static func limit(_ resource: __rlimit_resource, to value: Int) {
+        var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+    }
+
+    // MARK: In the supervisor
+
+    var isLate: Bool { steadyNanoseconds() > deadline }
+
+    /// Milliseconds until its time is up.
+    var rest: Int32 { Int32(clamping: max(0, deadline - steadyNanoseconds()) / 1_000_000 + 1) }
+
+    /// Says on the line how it ended; one that runs is killed.
+    func finish(on line: Int32, isLate: Bool) {
+        if isLate { kill(process, SIGKILL) }
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        close(end)
+        Self.report(isLate ? .init(kind: 1, number: 0) : .init(kind: 0, number: status), on: line)
+    }
+
+    func stop() {
+        kill(process, SIGKILL)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    }
+
+    private static func report(_ report: ErrandReport.Bytes, on line: Int32) {
+        var report = report
+        send(line, &report, MemoryLayout<ErrandReport.Bytes>.size, Int32(MSG_NOSIGNAL))
+    }
+}

@@ -1,0 +1,61 @@
+package import TatamiPrimitives
+
+/// One limit as people are told of it.
+package struct LimitRow: Sendable {
+    /// As `Limits` has it, which is also how a person names it.
+    package var name: String
+    /// With its unit.
+    package var usual: String
+    /// What may be no more than that.
+    package var meaning: String
+}
+
+extension Limits {
+    /// Every limit with its usual value: what the documentation and `--help` show.
+    package static let table: [LimitRow] = {
+        let usual = Limits.standard
+        return [
+            LimitRow(
+                name: "time", usual: seconds(usual.time), meaning: "for a picture, or a frame of a film, to its file"),
+            LimitRow(name: "memory", usual: bytes(usual.memory).text, meaning: "of the process that draws"),
+            LimitRow(
+                name: "elements", usual: usual.elements.grouped,
+                meaning: "that stand in one layout, those of lists as far as they are seen"),
+            LimitRow(
+                name: "measurements", usual: usual.measurements.grouped,
+                meaning: "sizes and arrangements that are found out in one layout"),
+            LimitRow(
+                name: "text", usual: bytes(usual.text).text,
+                meaning: "of the texts that one layout measures, as often as it does"),
+            LimitRow(
+                name: "contentRows", usual: usual.contentRows.grouped,
+                meaning: "in the lists of a screen whose height is that of its content"),
+            LimitRow(name: "pixels", usual: usual.pixels.grouped, meaning: "of one picture, all pages of it together"),
+            LimitRow(
+                name: "imagePixels", usual: usual.imagePixels.grouped,
+                meaning: "of one image, or of all within an SVG image"),
+            LimitRow(name: "svgTime", usual: seconds(usual.svgTime), meaning: "for drawing one SVG image"),
+            LimitRow(name: "svgMemory", usual: bytes(usual.svgMemory).text, meaning: "for drawing one SVG image"),
+            LimitRow(name: "output", usual: bytes(usual.output).text, meaning: "of one SVG or PDF that is written"),
+        ]
+    }()
+
+    private static func seconds(_ duration: Duration) -> String { "\(duration.components.seconds) s" }
+
+    /// A line for each, for a terminal.
+    package static var lines: String {
+        let width = table.map(\.name.count).max() ?? 0
+        let valueWidth = table.map(\.usual.count).max() ?? 0
+        return table.map { row in
+            let gap = String(repeating: " ", count: width - row.name.count + valueWidth - row.usual.count + 2)
+            return "  \(row.name)\(gap)\(row.usual)  \(row.meaning)"
+        }.joined(separator: "\n")
+    }
+
+    /// The same as a table of Markdown.
+    package static var markdown: String {
+        (["| limit | usually | |", "| --- | ---: | --- |"]
+            + table.map { "| \($0.name) | \($0.usual) | \($0.meaning) |" })
+            .joined(separator: "\n")
+    }
+}

@@ -1,0 +1,41 @@
+import TatamiProcesses
+import TatamiSceneFile
+
+extension SVGFlaw {
+    /// What is wrong with an SVG that the sentence has named, with a way out.
+    var reason: Words {
+        switch self {
+        case .text: "it has text, whose fonts are not pinned; convert it to paths"
+        case .element(let name): "it has the element '\(name)', which is not taken; leave it out"
+        case .tooManyElements(let limit): "it has more than \(counted(limit, "element")); simplify it, or make it a PNG"
+        case .tooDeep(let limit): "its elements stand deeper than \(limit) in each other; simplify it"
+        case .tooMuchDrawn(let limit):
+            "its references draw more than \(counted(limit, "element")); simplify it, or make it a PNG"
+        case .tooManyLayers(let limit):
+            "it needs more than \(limit.grouped) masks, patterns, filters and clips; simplify it, or make it a PNG"
+        case .tooLarge(let attribute, let limit): "a filter's '\(attribute)' is more than \(limit); make it a PNG"
+        case .embeddedImage: "an image within it is no PNG or JPEG in base64; convert that"
+        case .embeddedPixels: "the images within it have too many pixels; make them smaller"
+        case .entities: "its entities become far more text than stands in the file; write them out"
+        case .timedOut(let seconds): "it takes longer than \(seconds) s; simplify it, or make it a PNG"
+        case .tookMemory(let mebibytes):
+            "it takes more than \(mebibytes.grouped) MiB of memory; simplify it, or make it a PNG"
+        case .crashed(let signal):
+            "librsvg failed" + (signal == 0 ? "" : " by \(signalWords(signal))") + "; make it a PNG"
+        case .notStarted(let errno): "no process can be started for it: \(systemReason(errno))"
+        case .tooMuchOutput(let limit): "it makes a file larger than \(bytes(limit)); simplify it, or make it a PNG"
+        }
+    }
+}
+
+extension ErrandFailure {
+    /// Why a process did not draw an image.
+    var reason: Words {
+        switch self {
+        case .notStarted(let errno): "no process can be started for it: \(systemReason(errno))"
+        case .timedOut(let limit): "it takes longer than \(limit.components.seconds) s"
+        case .ended(.killed(let signal), _): "librsvg failed by \(signalWords(signal))"
+        case .ended(.exited, _): "librsvg failed"
+        }
+    }
+}

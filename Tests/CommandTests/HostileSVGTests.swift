@@ -1,0 +1,166 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// SVG images that took gigabytes, minutes or the whole program, each from a few lines.
+@Suite("An SVG image costs at most its own picture")
+struct HostileSVGTests {
+    struct Image: Sendable, CustomTestStringConvertible {
+        var name: String
+        var svg: String
+        var reason: String
+
+        var testDescription: String { name }
+
+        /// `content` within 64 × 64 units.
+        init(_ name: String, _ content: String, head: String = "", _ reason: String) {
+            self.name = name
+            svg =
+                head + "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='64' "
+                + "height='64' viewBox='0 0 64 64'>\(content)</svg>"
+            self.reason = reason
+        }
+    }
+
+    /// Ten of each kind in the next one, so that each level is ten times the one before.
+    private static func nested(
+        _ levels: Int, _ element: (_ level: Int, _ content: String) -> String, _ use: (Int) -> String
+    )
+        -> String
+    {
+        (0...levels).map { level in
+            element(level, level == 0 ? "<rect width='1' height='1'/>" : String(repeating: use(level - 1), count: 10))
+        }.joined()
+    }
+
+    private static func filter(_ primitive: String) -> String {
+        "<filter id='f' x='0' y='0' width='1' height='1'>\(primitive)</filter>"
+            + "<rect width='64' height='64' filter='url(#f)'/>"
+    }
+
+    private static let paint = { (kind: String, attribute: String) in
+        nested(
+            8, { "<\(kind) id='p\($0)' width='1' height='1' patternUnits='userSpaceOnUse'>\($1)</\(kind)>" },
+            { "<rect width='64' height='64' \(attribute)='url(#p\($0))'/>" })
+            + "<rect width='64' height='64' \(attribute)='url(#p8)'/>"
+    }
+
+    /// The first bytes of a PNG of a billion pixels.
+    private static let hugePNG = Data(
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+            + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 1, 0, 0, 0, 0, 0x5A, 0x5F, 0x6F, 0x61]
+    ).base64EncodedString()
+
+    static let refused: [Image] = [
+        Image(
+            "a convolution that librsvg can't do",
+            filter("<feConvolveMatrix order='50' kernelMatrix='\(String(repeating: "1 ", count: 2_500))'/>"),
+            "a filter's 'order' is more than 10"),
+        Image(
+            "a tile without a size", filter("<feFlood width='0.0001' height='0.0001'/><feTile/>"),
+            "it has the element 'feTile'"),
+        Image("text of any size", "<text y='60' font-size='1e30'>W</text>", "it has text, whose fonts are not pinned"),
+        Image(
+            "a picture in a picture", "<image width='64' height='64' xlink:href='data:image/png;base64,\(hugePNG)'/>",
+            "the images within it have too many pixels"),
+        Image(
+            "another SVG in it", "<image width='64' height='64' href='data:image/svg+xml,%3Csvg/%3E'/>",
+            "an image within it is no PNG or JPEG"),
+        Image(
+            "entities", "<rect width='9' height='9'/><desc>\(String(repeating: "&a;", count: 20_000))</desc>",
+            head: "<!DOCTYPE svg [<!ENTITY a '\(String(repeating: "A", count: 60_000))'>]>",
+            "its entities become far more text"),
+        Image(
+            "turbulence", filter("<feTurbulence baseFrequency='0.9' numOctaves='1000000'/>"),
+            "a filter's 'numOctaves' is more than 16"),
+        Image("masks of masks", paint("mask", "mask"), "its references draw more than 200,000 elements"),
+        Image("patterns of patterns", paint("pattern", "fill"), "its references draw more than 200,000 elements"),
+        Image(
+            "patterns by a style sheet",
+            "<style>.a { fill: url(#p) }</style><pattern id='p' width='1' height='1'><rect/></pattern>"
+                + String(repeating: "<rect class='a'/>", count: 2_001), "it needs more than 2,000 masks, patterns"),
+        Image(
+            "uses of uses",
+            nested(8, { "<g id='a\($0)'>\($1)</g>" }, { "<use xlink:href='#a\($0)'/>" }) + "<use href='#a8'/>",
+            "its references draw more than 200,000 elements"),
+        Image(
+            "groups in groups", String(repeating: "<g>", count: 250) + String(repeating: "</g>", count: 250),
+            "its elements stand deeper than 200"),
+    ]
+
+    private func project(_ svg: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(svg.utf8, to: "a.svg")
+        try folder.write(
+            "screen: {width: 64, height: 64, scale: 1}\ncontent: [{image: {source: a.svg, width: 64, height: 64}}]\n"
+                .utf8,
+            to: "a.yaml")
+        return folder
+    }
+
+    @Test("what can't be bounded is refused where the scene names it, by whoever looks", arguments: refused)
+    func refused(image: Image) throws {
+        let folder = try project(image.svg)
+        for arguments in [["render", "a.yaml", "--format", "png,svg,pdf", "-o", "out/"], ["check", "a.yaml"]] {
+            let run = try Program.tatami(arguments, in: folder).run()
+            #expect(run.status == 2)
+            #expect(
+                run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: \(image.reason)"), "\(run.errors)")
+            #expect(run.errorLines.count == 1)
+            #expect(run.duration < .seconds(10))
+        }
+        #expect(folder.names == ["a.svg", "a.yaml"])
+    }
+
+    /// Nothing in it says how much it is.
+    private static let dashes =
+        "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
+        + "<path d='M0 0L64 64' stroke='black' stroke-dasharray='0.0000001'/></svg>"
+
+    @Test("and what is only found out by drawing it is drawn apart", arguments: ["png", "pdf", "check"])
+    func apart(format: String) throws {
+        let folder = try project(Self.dashes)
+        let arguments = format == "check" ? ["check", "a.yaml"] : ["render", "a.yaml", "-o", "a.\(format)"]
+        let run = try Program.tatami(arguments, in: folder).run()
+        #expect(run.status == 2)
+        #expect(run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: it takes "), "\(run.errors)")
+        #expect(run.errorLines.count == 1)
+        #expect(folder.names == ["a.svg", "a.yaml"])
+    }
+
+    @Test("a snapshot that shows such an image fails at the image's place, and its neighbour is verified")
+    func verified() throws {
+        let folder = try project(Self.refused[0].svg)
+        try folder.write(try folder.bytes(of: "a.svg"), to: "snapshots/a.svg")
+        try folder.write(try folder.bytes(of: "a.yaml"), to: "snapshots/a.yaml")
+        try folder.write(
+            "screen: {width: 9, height: 9, scale: 1}\ncontent: [{label: hi}]\n".utf8, to: "snapshots/b.yaml")
+        let run = try Program.tatami(["verify"], in: folder, environment: ["CI": nil]).run()
+        #expect(run.status == 2)
+        #expect(run.text.contains("snapshots/a.yaml:2:29: error: 'a.svg' can't be drawn: a filter's 'order'"))
+        #expect(run.text.contains("b/default: was never approved"))
+    }
+
+    @Test("what a drawing program writes is drawn: entities, style sheets, masks, filters and embedded pictures")
+    func honest() throws {
+        let dot = Data(
+            base64Encoded:
+                "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+        let folder = try project(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE svg [<!ENTITY ns_svg "http://www.w3.org/2000/svg">]>
+            <svg xmlns="&ns_svg;" xmlns:xlink="http://www.w3.org/1999/xlink" width="64" height="64">
+            <style>.a { fill: url(#g); filter: url(#f) } /* text */</style>
+            <defs><linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient>
+            <filter id="f"><feGaussianBlur stdDeviation="2"/></filter>
+            <mask id="m"><circle cx="32" cy="32" r="30" fill="white"/></mask><g id="s"><path d="M0 0h9v9z"/></g></defs>
+            <g mask="url(#m)"><rect class="a" width="64" height="64"/><use xlink:href="#s" x="9"/></g>
+            <image width="8" height="8" xlink:href="data:image/png;base64,\(dot?.base64EncodedString() ?? "")"/>
+            <title>text</title></svg>
+            """)
+        let run = try Program.tatami("render", "a.yaml", "--format", "png,svg,pdf", "-o", "out/", in: folder).run()
+        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        #expect(folder.names(in: "out") == ["a.pdf", "a.png", "a.svg"])
+    }
+}

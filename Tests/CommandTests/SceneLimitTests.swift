@@ -1,0 +1,103 @@
+import RunningPrograms
+import Testing
+
+/// A small scene that asks for a great deal.
+struct GreedyScene: CustomTestStringConvertible, Sendable {
+    let name: String
+    var testDescription: String { name }
+    let text: String
+    /// Of what it is told that it asks too much; nil for a scene that is drawn.
+    let complaint: String?
+
+    init(_ name: String, _ text: String, refusedFor complaint: String? = nil) {
+        (self.name, self.text, self.complaint) = (name, text, complaint)
+    }
+
+    /// So many of the beginning one in the other, around a middle, and as many endings.
+    private static func nested(_ beginning: String, _ count: Int, _ middle: String, _ ending: String) -> String {
+        String(repeating: beginning, count: count) + middle + String(repeating: ending, count: count)
+    }
+
+    private static func copies(_ count: Int) -> String { "content: [{list: {rows: [{text: x, repeat: \(count)}]}}]" }
+    private static let edges =
+        "constraints: [a.leading = row.leading + 1, a.trailing = row.trailing, a.top = row.top, row.bottom = a.bottom]"
+
+    static let all = [
+        GreedyScene(
+            "a picture of 900 million pixels", "screen: {width: 10000, height: 10000, scale: 3}\ncontent: [{label: x}]",
+            refusedFor: "scene.yaml:1:9: error: the picture would have 900,000,000 pixels"),
+        GreedyScene(
+            "a picture that no image is as wide as", "screen: {width: 100000}\ncontent: [{symbol: trash.fill}]",
+            refusedFor: "scene.yaml:1:9: error: a side of the picture would be 200,000 pixels long"),
+        GreedyScene(
+            "a picture as high as 100,000 rows", "screen: {height: content, width: 390, scale: 1}\n" + copies(100_000),
+            refusedFor: "scene.yaml:2:12: error: 'content.0' makes it 100,000 rows"),
+        GreedyScene(
+            "a picture as high as a million rows", "screen: {height: content, scale: 3}\n" + copies(1_000_000),
+            refusedFor: "scene.yaml:2:12: error: 'content.0' makes it 1,000,000 rows"),
+        GreedyScene("a list of a million rows", copies(1_000_000)),
+        GreedyScene(
+            "a list of a million numbered rows",
+            "content: [{list: {rows: [{text: \"{number}\", repeat: 1000000}]}}]"),
+        GreedyScene(
+            "a text of ten megabytes",
+            "content: [{label: {text: \"\(String(repeating: "lorem ipsum 日本語 ", count: 45))\", times: 10000}}]",
+            refusedFor: "scene.yaml:1:"),
+        GreedyScene(
+            "24 stacks by their first baselines, one in the other",
+            "content: ["
+                + nested("{hstack: {alignment: firstBaseline, content: [", 24, "{label: hello}", ", {spacer: }]}}")
+                + "]"),
+        GreedyScene(
+            "16 views, one in the other",
+            "content: [" + nested("{view: {content: {a: ", 16, "{label: hello wraps}", "}, \(edges)}}") + "]"),
+        GreedyScene(
+            "24 faded groups as large as the picture",
+            "screen: {width: 2000, height: 2000, scale: 1}\ncontent: ["
+                + nested(
+                    "{zstack: {opacity: 0.9, width: 1990, height: 1990, background: red, content: [", 24,
+                    "{label: x}", "]}}") + "]"),
+    ]
+}
+
+@Suite("What a scene may take")
+struct SceneLimitTests {
+    @Test("a greedy scene is drawn, or refused at its place, soon and in little memory", arguments: GreedyScene.all)
+    func greed(_ scene: GreedyScene) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(scene.text.utf8, to: "scene.yaml")
+        for command in [["render", "scene.yaml"], ["check", "scene.yaml"]] {
+            let program = Program.tatami(command, in: folder)
+            let (run, bytes) = try program.start().waitMeasuringMemory(limit: .seconds(60))
+            if let complaint = scene.complaint {
+                #expect(run.status == 2)
+                #expect(run.errorLines.first?.hasPrefix(complaint) == true, "\(run.errors)")
+            } else {
+                #expect(run.status == 0, "\(run.errors)")
+            }
+            #expect(bytes < 512 << 20, "\(command[0]) took \(bytes >> 20) MiB")
+            #expect(run.duration < .seconds(20), "\(command[0]) took \(run.duration)")
+        }
+    }
+
+    /// Of each of these emoji there is a picture of its own.
+    private static let emoji = (0x1F400...0x1F43E).map { $0 } + Array(0x1F600...0x1F64F) + Array(0x1F345...0x1F37C)
+
+    @Test("a page of many emoji takes no more than three times the memory of the picture, and is the same each time")
+    func emojiPDF() throws {
+        let folder = try TemporaryFolder()
+        let all = String(String.UnicodeScalarView(Self.emoji.compactMap(Unicode.Scalar.init)))
+        let labels = (0..<8).map { _ in "{label: \"\(all)\"}" }.joined(separator: ", ")
+        try folder.write("screen: {width: 600, height: 2000, scale: 1}\ncontent: [\(labels)]".utf8, to: "emoji.yaml")
+        func peak(_ name: String) throws -> Int {
+            let program = Program.tatami("render", "emoji.yaml", "-o", name, in: folder)
+            let (run, bytes) = try program.start().waitMeasuringMemory(limit: .seconds(60))
+            #expect(run.status == 0, "\(run.errors)")
+            return bytes
+        }
+        let picture = try peak("emoji.png")
+        let pages = [try peak("1.pdf"), try peak("2.pdf")]
+        #expect(pages[0] <= 3 * picture, "\(pages[0] >> 20) MiB, the picture \(picture >> 20) MiB")
+        #expect(try folder.bytes(of: "1.pdf") == folder.bytes(of: "2.pdf"))
+    }
+}

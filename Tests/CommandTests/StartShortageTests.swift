@@ -1,0 +1,30 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// Starts that are short of something: the right picture, or one sentence that says of what.
+@Suite("A start that is short of memory or file handles")
+struct StartShortageTests {
+    @Test(
+        "draws the right picture or says so, and harms no later one",
+        arguments: ["-n 8", "-n 11", "-n 14", "-n 20", "-n 40", "-v 190000", "-v 230000", "-v 300000", "-v 500000"])
+    func limits(limit: String) throws {
+        let folder = try TemporaryFolder()
+        let cache = try TemporaryFolder()
+        try folder.write("screen: {width: 60, height: 20}\ncontent: [{label: hi 漢字 ✨}]\n".utf8, to: "a.yaml")
+        let variables = ["XDG_CACHE_HOME": cache.path]
+        let expected = try Program.tatami("render", "a.yaml", "-o", "-", in: folder).output()
+        let run = try Program(
+            "sh", ["-c", "ulimit \(limit); exec \"$0\" render a.yaml -o -", Program.tatamiPath], in: folder.path,
+            environment: variables
+        ).run()
+        if run.status == 0 {
+            #expect(run.output == expected)
+        } else {
+            #expect(run.status == 2 && run.output.isEmpty)
+            #expect(run.errorLines.count == 1 && !run.errors.contains("install"), "\(run.errors)")
+        }
+        let later = try Program.tatami("render", "a.yaml", "-o", "-", in: folder, environment: variables).run()
+        #expect(later.status == 0 && later.output == expected)
+    }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import TatamiPrimitives
+import TatamiSentences
+import Testing
+
+@Suite("The table of limits")
+struct LimitsTableTests {
+    @Test("has a row for each limit, in their order")
+    func whole() {
+        #expect(Limits.table.map(\.name) == Mirror(reflecting: Limits.standard).children.compactMap(\.label))
+    }
+
+    @Test("stands in the documentation as it is in the program")
+    func documented() throws {
+        let page = Sources.root.appending(path: "Sources/Tatami/Tatami.docc/Limits.md")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("\n" + Limits.markdown + "\n"))
+    }
+}
