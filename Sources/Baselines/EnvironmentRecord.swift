@@ -80,6 +80,10 @@ extension SnapshotFolder {
         return record
     }
 
+    package func stage(_ environment: EnvironmentRecord, in set: FileSet) throws(FileError) {
+        try set.stage(environment.bytes, for: Self.environmentName, in: OpenFolder(making: path))
+    }
+
     package func record(_ environment: EnvironmentRecord) throws(FileError) {
         try OpenFolder(making: path).write(environment.bytes, to: Self.environmentName)
     }

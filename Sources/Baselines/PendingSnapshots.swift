@@ -100,9 +100,6 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return folder.path
     }
 
-    /// The path of a file of our own.
-    package func neighbour(_ name: String) -> String { "\(helperPath)/\(name)" }
-
     /// As for baselines.
     package func finishInterruptedRecordings() throws(FileError) { try snapshots.finishInterruptedRecordings() }
 
@@ -112,6 +109,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// With which libraries and fonts it was drawn; nil when nobody noted it.
     package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? { try snapshots.environment() }
 
+    /// Notes it.
     package func record(_ environment: EnvironmentRecord) throws(FileError) {
         _ = try made()
         try snapshots.record(environment)

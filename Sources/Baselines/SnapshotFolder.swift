@@ -45,6 +45,15 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         try batch.commit()
     }
 
+    /// Stages a snapshot's files, which change with all others of the set.
+    package func stage(_ name: SnapshotName, _ parts: [Part: [UInt8]], in set: FileSet) throws(FileError) {
+        let folder = try OpenFolder(making: path)
+        if let folders = folders(of: name) { _ = try folder.makeFolder(folders) }
+        for part in Part.allCases {
+            if let bytes = parts[part] { try set.stage(bytes, for: place(of: name, part), in: folder) }
+        }
+    }
+
     /// The file's path from this folder.
     func place(of name: SnapshotName, _ part: Part) -> String { name.path + part.rawValue }
 
@@ -77,7 +86,13 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
 extension SnapshotFolder {
     /// The tree of a recording that was cut short after this picture; nil when there is none.
     package func unfinishedTree(of name: SnapshotName, forPicture picture: Fingerprint) -> [UInt8]? {
-        guard let top = try? opened(), let folder = try? folders(of: name).map(top.folder) ?? top else { return nil }
+        guard let top = try? opened() else { return nil }
+        if let bytes = top.unfinishedContent(of: place(of: name, .tree), limit: Self.sizeLimit),
+            let record = SnapshotRecord(bytes), record.picture == picture
+        {
+            return bytes
+        }
+        guard let folder = try? folders(of: name).map(top.folder) ?? top else { return nil }
         return unfinishedTrees(in: folder).first { $0.record.picture == picture }?.record.bytes
     }
 

@@ -1,3 +1,5 @@
+import TatamiFingerprints
+
 /// What a snapshot is called: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant.
 ///
 /// Names that differ in any byte are different names, and no two of them ever share a file, not even on file systems
@@ -25,6 +27,20 @@ package struct SnapshotName: Hashable, Sendable {
         guard path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ $0.count <= Self.maximumComponent }) else {
             throw .tooLong(description)
         }
+    }
+
+    /// For a scene that can't be read, whatever its file is called: what a name can't hold is written as `%` and two
+    /// hexadecimal digits, and a long one is cut.
+    package init(standingFor file: String) {
+        var text = ""
+        for byte in file.utf8 {
+            let isPlain = byte >= 0x20 && byte < 0x7F && !"@%/".utf8.contains(byte)
+            text += isPlain ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }
+        if text.utf8.count > 40 { text = "\(text.prefix(20))-\(Fingerprint(of: Array(file.utf8)))" }
+        scene = ["", ".", ".."].contains(text) ? "%" + text : text
+        shot = "default"
+        variant = nil
     }
 
     /// From the form that people read and write, as in `chat/long@dark`.

@@ -36,6 +36,8 @@ package struct CairoFailure: Error, Hashable, Sendable {
 }
 
 extension CairoFailure {
+    package var isOutOfMemory: Bool { status == CAIRO_STATUS_NO_MEMORY.rawValue }
+
     /// Cairo's own words, in English.
     package var words: String { String(cString: cairo_status_to_string(cairo_status_t(rawValue: status))) }
 }
@@ -51,6 +53,11 @@ package struct SVGFailure: Error, Hashable, Sendable {
         self.code = code
         self.message = message
     }
+}
+
+extension SVGFailure {
+    /// As librsvg passes on that Cairo had none left.
+    package var isOutOfMemory: Bool { message.contains("NoMemory") || message.contains("out of memory") }
 }
 
 /// The one door for every status that Cairo gives.

@@ -5,12 +5,12 @@ import Glibc
 /// All bytes are on the disk before the first file changes; if a file cannot be put in its place after all, those before it
 /// are put back. A process that is killed while it puts files in their places leaves a journal, by which the next that
 /// writes there puts the rest (see `StagingFolder`). That holds for each folder in which files are staged. An interruption
-/// waits until all files are in their places, or removes what is staged.
+/// that is awaited (`Interruption.isAwaited`) waits until all files are in their places, or removes what is staged.
 package final class FileSet {
     private var groups: [StagedFiles] = []
     private var numbers: [FolderIdentity: Int] = [:]
 
-    package init() { Interruption.isAwaited() }
+    package init() {}
 
     /// Writes the bytes beside their target, at a path that a person named; links are followed as `Route` says. What is
     /// staged and never committed leaves no trace.

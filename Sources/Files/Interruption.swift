@@ -67,7 +67,8 @@ package enum Interruption {
         }
     }
 
-    /// From now on, signals that end the process let it clear up first.
+    /// From now on, signals that end the process let it clear up first. For programs of our own: a host of the library
+    /// has its own ways.
     package static func isAwaited() { _ = awaiting }
 
     /// A thread that waits for a signal, removes what is to go, and then lets the signal do what it does.

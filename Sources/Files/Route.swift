@@ -39,7 +39,13 @@ struct Route {
     func folder(links: Links, makesFolders: Bool) throws(FileError) -> OpenFolder {
         let start = try start(makesFolders: makesFolders)
         if parts.isEmpty { return start }
-        if let opened = try? start.folder(parts.joined(separator: "/")) { return opened.named(path) }
+        do {
+            return try start.folder(parts.joined(separator: "/")).named(path)
+        } catch .notFound where !makesFolders {
+            throw .notFound(path: path)
+        } catch {
+            // With the parts that are missing or may be links.
+        }
         var walk = FolderWalk(from: start, along: parts, links: links, makesFolders: makesFolders, named: path)
         return try walk.folder().named(path)
     }
@@ -70,6 +76,12 @@ struct Route {
             }
         }
     }
+}
+
+/// The link by which a path below the working folder leads out of it; nil when none does.
+package func linkLeadingOut(of path: String) -> String? {
+    do { _ = try Route(toFile: path).place(links: .within) } catch .leadsOut(_, let link, _) { return link } catch {}
+    return nil
 }
 
 /// nil for a path that lies elsewhere, going by its words alone.

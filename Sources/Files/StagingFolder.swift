@@ -143,6 +143,16 @@ final class StagingFolder: Sendable {
         return unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0
     }
 
+    /// What is still to be put in a place by the folder of this name, whose run was killed; nil for nothing.
+    static func content(for place: String, inStray name: String, in parent: OpenFolder, limit: Int) -> [UInt8]? {
+        guard let folder = try? parent.folder(name),
+            let lock = try? OpenFile(opening: "lock", in: folder, O_RDWR, named: name),
+            flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let status = try? lock.status(),
+            let number = places(in: folder, "journal", lock: status)?.firstIndex(of: place)
+        else { return nil }
+        return try? folder.read("\(number)", limit: limit)
+    }
+
     /// Removes what we put there, the lock last; nothing else.
     private static func clear(_ folder: OpenFolder) {
         for entry in (try? folder.entries()) ?? [] {

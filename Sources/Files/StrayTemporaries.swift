@@ -26,6 +26,18 @@ extension OpenFolder {
         return names
     }
 
+    /// The content that a killed run was about to put in a place below this folder, together with others; nil when there
+    /// is none. Nothing changes.
+    package func unfinishedContent(of relative: String, limit: Int) -> [UInt8]? {
+        for entry in (try? entries()) ?? [] where entry.kind == .folder {
+            guard let name = entry.name, isTemporary(name),
+                let content = StagingFolder.content(for: relative, inStray: name, in: self, limit: limit)
+            else { continue }
+            return content
+        }
+        return nil
+    }
+
     /// Puts a stray temporary file in the place that it was meant for, over what is there; both are names in this folder.
     package func finishWriting(_ temporary: String, to name: String) throws(FileError) {
         try check(.rename, path(of: name)) { renameat(descriptor, temporary, descriptor, name) }

@@ -160,7 +160,9 @@ extension ResourceProblem {
             case let problem as ResourceProblem: problem
             case let error as ImageError: ResourceProblem(error)
             case RenderingError.unreadableImage(_, let cause): ResourceProblem(drawing: cause)
+            case RenderingError.malformedSVG(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
             case RenderingError.malformedSVG(let failure): ResourceProblem(failure)
+            case RenderingError.cairo(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
             case RenderingError.svgProcess(let failure): .undrawableSVG(SVGFlaw(failure))
             case RenderingError.tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
             default: .brokenImage(.undrawable)
@@ -175,13 +177,16 @@ extension ResourceProblem {
 }
 
 extension SVGFlaw {
+    /// What a process that draws one image may take, it took.
+    fileprivate static var outOfMemory: SVGFlaw { .tookMemory(mebibytes: Errand.usual.memory >> 20) }
+
     init(_ failure: ErrandFailure) {
         switch failure {
         case .notStarted(let errno): self = .notStarted(errno: errno)
         case .timedOut(let limit): self = .timedOut(seconds: Int(limit.components.seconds))
         // As Rust and GLib say it before they give up.
         case .ended(_, let words) where words.contains("memory allocation") || words.contains("failed to allocate"):
-            self = .tookMemory(mebibytes: Errand.usual.memory >> 20)
+            self = .outOfMemory
         case .ended(.killed(let signal), _): self = .crashed(signal: signal)
         case .ended(.exited, _): self = .crashed(signal: 0)
         }

@@ -57,6 +57,13 @@ package func lostResults(errno: Int32) -> Words {
     "error: can't write to standard output: \(systemReason(errno)); what the command did otherwise is done"
 }
 
+extension FileError {
+    /// Told where something was to be written after other things were.
+    package var sentenceOfWritingAmongOthers: Words {
+        "\(path: path): error: can't write: \(reason); what was written before stays"
+    }
+}
+
 /// What an error of the system means, by its number.
 func systemReason(_ errno: Int32) -> Words {
     switch errno {

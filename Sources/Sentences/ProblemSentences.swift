@@ -43,6 +43,10 @@ extension Problem {
         case .unknownWord(let word, let expected, let nearest):
             "expected \(uncut: expected), found '\(word)'" + didYouMean(nearest)
         case .badText(let text, let expected): "expected \(uncut: expected), found '\(text)'"
+        case .leavesProject(let path, let link):
+            "'\(path: path)' leads out of the project"
+                + (link.map { link -> Words in " by the link '\(path: link)'" } ?? "") + "; "
+                + "what tatami.yaml names lies in its folder or below, and other places are named on the command line"
         case .unquotedPattern: "write a pattern that begins with '*' in quotes"
         case .badSceneName(let name):
             "'\(name)' can't name a scene; use letters, digits, '.', '-' and '_', and '/' between the parts"

@@ -12,7 +12,7 @@ extension RunFailure {
         switch self {
         case .fonts(let error): error.sentence
         case .unreadable(let error): error.sentence(reading: "the baselines")
-        case .unwritable(let error): error.sentenceOfWriting
+        case .unwritable(let error): error.sentenceOfWritingAmongOthers
         case .sameName(let name, let first, let second):
             "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"

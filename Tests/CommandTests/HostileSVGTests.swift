@@ -5,12 +5,12 @@ import Testing
 /// SVG images that took gigabytes, minutes or the whole program, each from a few lines.
 @Suite("An SVG image costs at most its own picture")
 struct HostileSVGTests {
-    struct Image: Sendable, CustomTestStringConvertible {
+    struct Image: Sendable, CustomStringConvertible {
         var name: String
         var svg: String
         var reason: String
 
-        var testDescription: String { name }
+        var description: String { name }
 
         /// `content` within 64 × 64 units.
         init(_ name: String, _ content: String, head: String = "", _ reason: String) {
@@ -38,7 +38,7 @@ struct HostileSVGTests {
             + "<rect width='64' height='64' filter='url(#f)'/>"
     }
 
-    private static let paint = { (kind: String, attribute: String) in
+    private static func paint(_ kind: String, _ attribute: String) -> String {
         nested(
             8, { "<\(kind) id='p\($0)' width='1' height='1' patternUnits='userSpaceOnUse'>\($1)</\(kind)>" },
             { "<rect width='64' height='64' \(attribute)='url(#p\($0))'/>" })
@@ -51,7 +51,7 @@ struct HostileSVGTests {
             + [0, 0, 0x75, 0x30, 0, 0, 0x75, 0x30, 1, 0, 0, 0, 0, 0x5A, 0x5F, 0x6F, 0x61]
     ).base64EncodedString()
 
-    static let refused: [Image] = [
+    static let unbounded: [Image] = [
         Image(
             "a convolution that librsvg can't do",
             filter("<feConvolveMatrix order='50' kernelMatrix='\(String(repeating: "1 ", count: 2_500))'/>"),
@@ -98,14 +98,14 @@ struct HostileSVGTests {
         return folder
     }
 
-    @Test("what can't be bounded is refused where the scene names it, by whoever looks", arguments: refused)
-    func refused(image: Image) throws {
+    @Test("what can't be bounded is refused where the scene names it, by whoever looks", arguments: unbounded)
+    func refuses(image: Image) throws {
         let folder = try project(image.svg)
         for arguments in [["render", "a.yaml", "--format", "png,svg,pdf", "-o", "out/"], ["check", "a.yaml"]] {
             let run = try Program.tatami(arguments, in: folder).run()
             #expect(run.status == 2)
             #expect(
-                run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: \(image.reason)"), "\(run.errors)")
+                run.errors.hasPrefix("a.yaml:2:28: error: 'a.svg' can't be drawn: \(image.reason)"), "\(run.errors)")
             #expect(run.errorLines.count == 1)
             #expect(run.duration < .seconds(10))
         }
@@ -115,7 +115,7 @@ struct HostileSVGTests {
     /// Nothing in it says how much it is.
     private static let dashes =
         "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
-        + "<path d='M0 0L64 64' stroke='black' stroke-dasharray='0.0000001'/></svg>"
+        + "<path d='M0 0L8000000 64' stroke='black' stroke-width='9' stroke-dasharray='0.5'/></svg>"
 
     @Test("and what is only found out by drawing it is drawn apart", arguments: ["png", "pdf", "check"])
     func apart(format: String) throws {
@@ -123,21 +123,23 @@ struct HostileSVGTests {
         let arguments = format == "check" ? ["check", "a.yaml"] : ["render", "a.yaml", "-o", "a.\(format)"]
         let run = try Program.tatami(arguments, in: folder).run()
         #expect(run.status == 2)
-        #expect(run.errors.hasPrefix("a.yaml:2:29: error: 'a.svg' can't be drawn: it takes "), "\(run.errors)")
+        #expect(
+            run.errors.hasPrefix("a.yaml:2:28: error: 'a.svg' can't be drawn: it takes more than 512 MiB"),
+            "\(run.errors)")
         #expect(run.errorLines.count == 1)
         #expect(folder.names == ["a.svg", "a.yaml"])
     }
 
     @Test("a snapshot that shows such an image fails at the image's place, and its neighbour is verified")
     func verified() throws {
-        let folder = try project(Self.refused[0].svg)
+        let folder = try project(Self.unbounded[0].svg)
         try folder.write(try folder.bytes(of: "a.svg"), to: "snapshots/a.svg")
         try folder.write(try folder.bytes(of: "a.yaml"), to: "snapshots/a.yaml")
         try folder.write(
             "screen: {width: 9, height: 9, scale: 1}\ncontent: [{label: hi}]\n".utf8, to: "snapshots/b.yaml")
         let run = try Program.tatami(["verify"], in: folder, environment: ["CI": nil]).run()
         #expect(run.status == 2)
-        #expect(run.text.contains("snapshots/a.yaml:2:29: error: 'a.svg' can't be drawn: a filter's 'order'"))
+        #expect(run.text.contains("snapshots/a.yaml:2:28: error: 'a.svg' can't be drawn: a filter's 'order'"))
         #expect(run.text.contains("b/default: was never approved"))
     }
 

@@ -95,8 +95,63 @@ struct InterruptionTests {
             #expect(changed <= number)
             if number > 2 { #expect(changed > 0) }
             #expect(folder.names(in: "out").contains(where: isTemporary))
+            try expectSameLook(folder, looks)
             try expectRecovery(folder, looks)
         }
+    }
+
+    /// Any run that writes into the folder ends what was begun: all pictures but its own are in the same look then.
+    private func expectSameLook(_ folder: TemporaryFolder, _ looks: Looks) throws {
+        let own = "settings"
+        try Program.tatami(
+            "render", ReferenceScenes.file(own), "--scale", "1", "-o", "out/", in: folder
+        ).output()
+        let found = try folder.contents(of: "out").filter { !$0.key.hasPrefix(own) }
+        let changing = found.filter { looks.light[$0.key] != looks.dark[$0.key] }
+        #expect(Set(changing.map { $0.value == looks.dark[$0.key] }).count == 1)
+        #expect(!folder.names(in: "out").contains(where: isTemporary))
+    }
+
+    @Test("interrupted at any moment, all pictures are old or all are new", arguments: [SIGINT, SIGTERM, SIGHUP])
+    func interrupted(signal: Int32) throws {
+        let looks = try Self.looks.get()
+        let folder = try TemporaryFolder()
+        try render("light", into: folder).output()
+        for share in [0.7, 0.85, 0.95, 0.98] {
+            let run = try render("dark", into: folder).start()
+            usleep(UInt32(looks.duration * share / .microseconds(1)))
+            run.send(signal)
+            _ = try run.wait(limit: .seconds(60))
+            let found = try folder.contents(of: "out")
+            #expect(found == looks.light || found == looks.dark)
+            #expect(folder.names(in: "out").count == looks.light.count)
+            try render("light", into: folder).output()
+        }
+    }
+
+    @Test("of more pictures than files can be open, none is written when the last can't be")
+    func manyPictures() throws {
+        let folder = try TemporaryFolder()
+        let scene =
+            "screen: {width: 20, height: 20, scale: 1}\ncontent: [{area: {background: red, height: fill}}]\n"
+            + "timeline: [{wait: 10s}]\n"
+        try folder.write(scene.utf8, to: "w.yaml")
+        try folder.write("OLD".utf8, to: "out/w-0001.png")
+        try folder.write([], to: "out/w-0600.png/in-the-way")
+        let limited = Program(
+            "sh",
+            [
+                "-c", "ulimit -n 256; exec \"$0\" \"$@\"", Program.tatamiPath, "render", "w.yaml", "--format", "frames",
+                "--fps", "60", "-o", "out/",
+            ], in: folder.path)
+        let run = try limited.run()
+        #expect(run.status == 2)
+        #expect(run.errors == "out/w-0600.png: error: can't write: it is a folder; nothing was changed\n")
+        #expect(try folder.contents(of: "out") == ["w-0001.png": Array("OLD".utf8)])
+        #expect(folder.names(in: "out") == ["w-0001.png", "w-0600.png"])
+        try FileManager.default.removeItem(atPath: folder.file("out/w-0600.png"))
+        try limited.output()
+        #expect(folder.names(in: "out").count == 600)
     }
 
     /// A system call that fails, and the reason that is told.

@@ -87,8 +87,8 @@ struct SceneLimitTests {
     func emojiPDF() throws {
         let folder = try TemporaryFolder()
         let all = String(String.UnicodeScalarView(Self.emoji.compactMap(Unicode.Scalar.init)))
-        let labels = (0..<8).map { _ in "{label: \"\(all)\"}" }.joined(separator: ", ")
-        try folder.write("screen: {width: 600, height: 2000, scale: 1}\ncontent: [\(labels)]".utf8, to: "emoji.yaml")
+        let labels = (0..<20).map { _ in "{label: \"\(all)\"}" }.joined(separator: ", ")
+        try folder.write("screen: {width: 600, height: 3600, scale: 1}\ncontent: [\(labels)]".utf8, to: "emoji.yaml")
         func peak(_ name: String) throws -> Int {
             let program = Program.tatami("render", "emoji.yaml", "-o", name, in: folder)
             let (run, bytes) = try program.start().waitMeasuringMemory(limit: .seconds(60))

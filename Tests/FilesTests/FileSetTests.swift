@@ -68,6 +68,7 @@ struct FileSetTests {
         let place = folder.path
         await #expect(processExitsWith: .signal(number)) { [place = place as String, number = number as Int32] in
             signal(number, SIG_DFL)
+            Interruption.isAwaited()
             let (set, batch) = (FileSet(), FileBatch())
             try set.stage([7], for: place + "/a")
             try batch.stage([7], for: "b", in: OpenFolder(at: place))

@@ -53,6 +53,26 @@ struct FolderTests {
         #expect(throws: FileError.notFound(path: path)) { try fileNames(in: path) }
     }
 
+    @Test("what a killed process leaves of its scratch folder goes with the next, and no other folder")
+    func killedOwner() async throws {
+        let place = folder.path
+        for name in ["tatami-scratch-", "tatami-scratch-1"] { try createFolders(at: folder.file(name)) }
+        await #expect(processExitsWith: .signal(SIGKILL)) { [place = place as String] in
+            setenv("TMPDIR", place, 1)
+            let scratch = try ScratchFolder()
+            try writeFile([1], to: scratch.path + "/file")
+            kill(getpid(), SIGKILL)
+        }
+        #expect(folder.names.count == 4)
+        await #expect(processExitsWith: .success) { [place = place as String] in
+            setenv("TMPDIR", place, 1)
+            let (first, second) = (try ScratchFolder(), try ScratchFolder())
+            #expect(try fileNames(in: place).count == 5)
+            withExtendedLifetime((first, second)) {}
+        }
+        #expect(folder.names == ["a", "tatami-scratch-", "tatami-scratch-1"])
+    }
+
     @Test(
         "a scratch folder goes when its process is interrupted, and the process ends by the signal",
         arguments: [SIGINT, SIGTERM, SIGHUP])

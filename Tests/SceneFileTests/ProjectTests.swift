@@ -46,6 +46,11 @@ struct ProjectTests {
         Complaint("scenes: [**/*.yaml]", "tatami.yaml:1:10: error: write a pattern that begins with '*' in quotes"),
         Complaint("scenes:\n  - *.yaml", "tatami.yaml:2:5: error: write a pattern that begins with '*' in quotes"),
         Complaint("scenes: *a", "tatami.yaml:1:9: error: write a pattern that begins with '*' in quotes"),
+        Complaint(
+            "scenes: [a, ../b]\nsnapshots: /c\npending: d/../..",
+            "tatami.yaml:1:13: error: '../b' leads out of the project" + leaves,
+            "tatami.yaml:2:12: error: '/c' leads out of the project" + leaves,
+            "tatami.yaml:3:10: error: 'd/../..' leads out of the project" + leaves),
         Complaint("snapshots: {}", "tatami.yaml:1:12: error: expected a path, found a mapping"),
         Complaint(
             "workers: 0\ntimeout: 1.5",
@@ -57,6 +62,9 @@ struct ProjectTests {
             "workers: 1\nworkers: 2",
             "tatami.yaml:2:1: error: key 'workers' was already given at tatami.yaml:1:1; remove one"),
     ]
+
+    private static let leaves =
+        "; what tatami.yaml names lies in its folder or below, and other places are named on the command line"
 
     @Test("mistakes are told with their places, and give no settings", arguments: mistakes)
     func mistake(_ complaint: Complaint) {

@@ -95,7 +95,7 @@ struct EverySentence {
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
             .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
             .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"), .unquotedPattern,
-            .badSceneName("a b"),
+            .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a),
         ]
     }
     private var numbers: [Problem] {

@@ -42,6 +42,8 @@ package enum Problem: Hashable, Sendable {
     case badText(String, expected: String)
     /// Of files, beginning with a star.
     case unquotedPattern
+    /// A path that leads out of the project's folder: by its words, or by a link on its way.
+    case leavesProject(String, link: String?)
     case badSceneName(String)
 
     // Numbers.

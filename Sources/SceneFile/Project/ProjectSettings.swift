@@ -37,7 +37,7 @@ package struct ProjectSettings: Hashable, Sendable {
 /// The keys of `tatami.yaml`.
 enum ProjectShape {
     static let scenes = Key(
-        "scenes", .list(of: pattern),
+        "scenes", .list(of: ownPattern),
         "Scene files, by patterns with *, ** and ?, or folders of them; snapshots unless given.")
     static let exclude = Key("exclude", .list(of: pattern), "Patterns of files and folders that are no scenes.")
     static let inputs = Key(
@@ -47,7 +47,8 @@ enum ProjectShape {
     static let snapshots = Key("snapshots", path, "The folder of the baselines.")
     static let pending = Key("pending", path, "The folder of what was drawn and not accepted yet.")
     static let workers = Key("workers", NumberReading.whole(1...1024), "Processes that draw side by side.")
-    static let timeout = Key("timeout", NumberReading.whole(1...86_400), "Seconds that one snapshot may take.")
+    static let timeout = Key(
+        "timeout", NumberReading.whole(1...86_400), "Seconds that one snapshot may take, if less than usual.")
     static let allowEmpty = DefaultedKey(
         "allowEmpty", default: false, "Whether there may be no snapshot to verify at all.")
 
@@ -65,8 +66,28 @@ enum ProjectShape {
     }
     private static let patternShape = Shape.formed(Shape.FormedText(words: "a pattern"))
 
+    /// Of files that stay within the project.
+    private static let ownPattern = Form<ProjectSettings.Pattern>(patternShape) { node, decoding in
+        guard let text = ownText(node, decoding, patternShape) else { return nil }
+        return ProjectSettings.Pattern(text: text, place: decoding.log.place(of: node.mark))
+    }
+
     private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
-    private static let path = Form<String>(pathShape) { node, decoding in text(node, decoding, pathShape) }
+    private static let path = Form<String>(pathShape) { node, decoding in ownText(node, decoding, pathShape) }
+
+    /// What leads out by its words is told here; only the file system knows where links lead.
+    private static func ownText(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
+        guard let text = text(node, decoding, shape) else { return nil }
+        var depth = text.hasPrefix("/") ? -1 : 0
+        for part in text.split(separator: "/") where part != "." && depth >= 0 { depth += part == ".." ? -1 : 1 }
+        if depth >= 0 {
+            guard let link = (decoding.surroundings.resources as? ProjectResources)?.linkOut(text) else { return text }
+            decoding.log.add(.leavesProject(text, link: link), at: node.mark)
+        } else {
+            decoding.log.add(.leavesProject(text, link: nil), at: node.mark)
+        }
+        return nil
+    }
 
     /// What a file system could hold.
     private static func text(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
@@ -77,8 +98,10 @@ enum ProjectShape {
 }
 
 /// Reads `tatami.yaml`; an empty file says nothing. There are no settings when there are errors.
+///
+/// `linkOut` gives the link by which a path or a pattern leads out of the project's folder; nil when none does.
 package func readProject(
-    _ bytes: [UInt8], fileName: String
+    _ bytes: [UInt8], fileName: String, linkOut: @escaping (String) -> String? = { _ in nil }
 ) -> (settings: ProjectSettings?, diagnostics: [Diagnostic]) {
     let log = ProblemLog(files: SourceFiles(scene: fileName))
     let root: Node
@@ -88,7 +111,7 @@ package func readProject(
         return (nil, log.diagnostics)
     }
     if root.isNull { return (ProjectSettings(), log.diagnostics) }
-    let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
+    let decoding = Decoding(Surroundings(ProjectResources(linkOut), files: log.files), log: log)
     guard let fields = Fields(of: root, ProjectShape.shape, decoding) else { return (nil, log.diagnostics) }
     var settings = ProjectSettings()
     settings.scenes = fields[ProjectShape.scenes] ?? []
@@ -116,7 +139,11 @@ extension ReadFailure {
 }
 
 /// A project names nothing that has to be looked up.
-private final class NoResources: SceneResources {
+private final class ProjectResources: SceneResources {
+    let linkOut: (String) -> String?
+
+    init(_ linkOut: @escaping (String) -> String?) { self.linkOut = linkOut }
+
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
     func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
     func neighbours(of path: ScenePath) -> [String] { [] }

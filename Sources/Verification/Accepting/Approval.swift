@@ -24,26 +24,27 @@ package struct Approval {
         do throws(FileError) { return try pending.names() } catch { throw .unreadable(error) }
     }
 
-    /// Approves all of these or, when one of them can't be, none; `onApproval` hears of each that is done.
+    /// Approves all of these or, when one of them can't be, none, also when the disk is full or the process is killed;
+    /// `onApproval` hears of each that is done.
     package func approve(_ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }) throws(Failure) {
         do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .unwritable(error) }
         if names.isEmpty { return }
         let (environment, drawnIn) = try newEnvironment()
         var inputs = FileFingerprints()
-        for name in names { _ = try checkedFiles(of: name, in: drawnIn, &inputs) }
+        let set = FileSet()
+        for name in names {
+            let files = try checkedFiles(of: name, in: drawnIn, &inputs)
+            do throws(FileError) { try folder.stage(name, files, in: set) } catch { throw .unwritable(error) }
+        }
         do throws(FileError) {
-            if let environment { try folder.record(environment) }
+            if let environment { try folder.stage(environment, in: set) }
+            try set.commit()
         } catch {
             throw .unwritable(error)
         }
         for name in names {
-            let files = try checkedFiles(of: name, in: drawnIn, &inputs)
-            do throws(FileError) {
-                try folder.record(name, files)
-                if !keepsPending { try pending.remove(name) }
-            } catch {
-                throw .unwritable(error)
-            }
+            // What stays pending is the same as its baseline, and the next run forgets it.
+            if !keepsPending { try? pending.remove(name) }
             onApproval(name)
         }
     }

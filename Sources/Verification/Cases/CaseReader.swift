@@ -21,15 +21,13 @@ final class CaseReader {
     }
 
     /// A scene's shots in the order of the file, with their places; a scene that can't be read has one, which will say so.
-    func references(
-        toScene path: String
-    ) -> [(reference: CaseReference, place: SourcePlace)] {
+    func references(toScene path: String) -> [(reference: CaseReference, place: SourcePlace)] {
         let scene = try? read(path).get()
         let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
-        return (scene?.source.shots ?? [.standard]).map { shot in
-            let name =
-                (try? SnapshotName(scene: sceneName, shot: shot.name)) ?? SnapshotName(standingInFor: sceneName)
-            let reference = CaseReference(scene: path, name: name)
+        let shots = scene?.source.shots ?? [.standard]
+        return shots.map { shot in
+            let name = try? SnapshotName(scene: sceneName, shot: shot.name)
+            let reference = CaseReference(scene: path, name: name ?? SnapshotName(standingFor: sceneName))
             return (reference, place(of: reference))
         }
     }
@@ -61,17 +59,22 @@ final class CaseReader {
         }
     }
 
-    /// A scene whose name no snapshot can have, such as that of a file with a line break in its name, is a mistake of its
-    /// own, and of no other scene.
+    /// The scene, when all its snapshots can have names.
     private func named(_ scene: LoadedScene) -> Result<LoadedScene, Verdict.Obstacle> {
-        do throws(SnapshotNameError) {
-            for shot in scene.source.shots { _ = try SnapshotName(scene: scene.name, shot: shot.name) }
-            return .success(scene)
-        } catch {
-            let complaint = Complaint(
-                severity: .error, file: scene.path, line: 0, column: 0, sentence: error.reason.text)
-            return .failure(.mistakes([complaint]))
+        for shot in scene.source.shots {
+            do throws(SnapshotNameError) { _ = try SnapshotName(scene: scene.name, shot: shot.name) } catch {
+                let isShots = (try? SnapshotName(scene: scene.name, shot: Shot.standard.name)) != nil
+                let place =
+                    isShots ? scene.source.place(ofShot: shot) : SourcePlace(file: scene.path, line: 0, column: 0)
+                return .failure(
+                    .mistakes([
+                        Complaint(
+                            severity: .error, file: place.file, line: place.line, column: place.column,
+                            sentence: error.reason.text)
+                    ]))
+            }
         }
+        return .success(scene)
     }
 
     private func read(_ path: String) -> Result<LoadedScene, Verdict.Obstacle> {
@@ -82,8 +85,7 @@ final class CaseReader {
             let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in
                 try LoadedScene.load(path, images: images)
             }
-            scene =
-                loaded.map { named($0) } ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
+            scene = loaded.map(named) ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
         } catch {
             scene = .failure(.unreadable(error))
         }

@@ -21,7 +21,10 @@ package struct Project: Sendable {
             if case .notFound = error { return Project() }
             throw .unreadable(error)
         }
-        let (settings, diagnostics) = readProject(bytes, fileName: ProjectSettings.fileName)
+        let (settings, diagnostics) = readProject(bytes, fileName: ProjectSettings.fileName) { text in
+            let pattern = GlobPattern(text)
+            return linkLeadingOut(of: pattern.isLiteral ? text : pattern.base)
+        }
         guard let settings else { throw .mistakes(diagnostics) }
         return Project(settings: settings)
     }

@@ -1,0 +1,56 @@
+import Foundation
+import Glibc
+import RunningPrograms
+import Testing
+
+/// Names of files that are no names of snapshots, or look like options.
+@Suite("A file with an odd name")
+struct OddNameTests {
+    let folder: TemporaryFolder
+    private static let scene =
+        "screen: {width: 20, height: 20, scale: 1}\ncontent: [{area: {background: red, height: fill}}]\n"
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.scene.utf8, to: "snapshots/a.yaml")
+    }
+
+    private func write(toName name: [UInt8]) {
+        let path = Array((folder.file("snapshots") + "/").utf8) + name
+        let descriptor = open(path.map { CChar(bitPattern: $0) } + [0], O_WRONLY | O_CREAT, 0o644)
+        #expect(Glibc.write(descriptor, Self.scene, Self.scene.utf8.count) == Self.scene.utf8.count)
+        close(descriptor)
+    }
+
+    private func tatami(_ arguments: String...) -> Program {
+        .tatami(arguments, in: folder, environment: ["CI": nil])
+    }
+
+    /// A name, and a part of what is said of it.
+    static let names: [(name: [UInt8], said: String)] = [
+        (Array("caf".utf8) + [0xE9] + Array(".yaml".utf8), "its name is not UTF-8; rename it"),
+        (Array("a\nb.yaml".utf8), "control character"),
+        (Array("\u{1B}[31m.yaml".utf8), "control character"),
+        (Array("icon@2x.yaml".utf8), "'@'"),
+        (Array(repeating: UInt8(ascii: "x"), count: 220) + Array(".yaml".utf8), "long"),
+    ]
+
+    @Test("fails alone, and says why", arguments: names, ["1", "2"])
+    func failsAlone(odd: (name: [UInt8], said: String), workers: String) throws {
+        write(toName: odd.name)
+        let run = try tatami("verify", "--record", "all", "--workers", workers).run()
+        #expect(run.status == 2)
+        #expect(run.text.contains("1 recorded"), "\(run.text)\(run.errors)")
+        #expect(run.text.contains(odd.said) || run.errors.contains(odd.said), "\(run.text)\(run.errors)")
+        #expect(folder.names(in: "snapshots/a") == ["default.png", "default.tree"])
+    }
+
+    @Test("that begins with a dash is approved by the words that are printed")
+    func dash() throws {
+        try folder.write(Self.scene.utf8, to: "snapshots/-x.yaml")
+        let said = try tatami("verify").run()
+        #expect(said.text.contains("'tatami approve -- -x/default'"), "\(said.text)")
+        try tatami("approve", "--", "-x/default").output()
+        #expect(folder.names(in: "snapshots/-x") == ["default.png", "default.tree"])
+    }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// What a checked-out repository could lead a run to write or remove outside of it, by links that it brings along.
+@Suite("Nothing outside of the project is touched")
+struct OutsideTests {
+    /// Holds `repo`, where the command runs, and `victim`, a folder of the user's.
+    let folder: TemporaryFolder
+    private let victim: [String: String]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let scene = "screen: {width: 20, height: 20, scale: 1}\ncontent: [{area: {background: red, height: fill}}]\n"
+        try folder.write(scene.utf8, to: "repo/snapshots/a.yaml")
+        for name in ["file", "against/file", "pending/a/default.tree", ".gitignore", "environment"] {
+            try folder.write("precious".utf8, to: "victim/\(name)")
+        }
+        victim = try Self.state(of: folder)
+    }
+
+    /// The victim's folder, all of it.
+    private static func state(of folder: TemporaryFolder) throws -> [String: String] {
+        try folder.inventory().filter { $0.key.hasPrefix("victim") }
+    }
+
+    private func expectUntouched(_ comment: Comment = "") throws {
+        #expect(try Self.state(of: folder) == victim, comment)
+    }
+
+    private func tatami(_ arguments: [String]) -> Program {
+        var program = Program.tatami(arguments, in: folder, environment: ["CI": nil])
+        program.folder = folder.file("repo")
+        return program
+    }
+
+    private func link(_ link: String, to target: String) throws {
+        let url = URL(fileURLWithPath: folder.file("repo/\(link)"))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
+    }
+
+    private func git(_ arguments: String...) throws {
+        try Program(
+            "git", ["-c", "user.name=n", "-c", "user.email=e@example.com"] + arguments, in: folder.file("repo")
+        ).output()
+    }
+
+    /// A link, where it leads, a command that would go through it, and what is said of it; nil where the link is passed by.
+    static let doors: [(link: String, target: String, command: [String], said: String?)] = [
+        (".tatami", "../victim", ["verify"], ".tatami: error: can't write: it is a symbolic link"),
+        (
+            ".tatami", "../victim", ["verify", "--against", "HEAD"],
+            ".tatami: error: can't write: it is a symbolic link"
+        ),
+        (".tatami/drawn", "../../victim/file", ["verify"], nil),
+        (".tatami/last-run.json", "../../victim/file", ["verify"], nil),
+        (".tatami/.gitignore", "../../victim/.gitignore", ["verify"], nil),
+        (".tatami/pending", "../../victim", ["verify"], ".tatami/pending: error: can't write: it is a symbolic link"),
+        (".tatami/pending/a", "../../../victim", ["verify"], "a: error: can't write: it is a symbolic link"),
+        (
+            ".tatami/pending/a/default.json", "../../../../victim/file", ["verify"],
+            "default.json: error: can't write: it is a symbolic link"
+        ),
+        (
+            ".tatami/pending/environment", "../../../victim/environment", ["verify"],
+            "environment: error: can't write: it is a symbolic link"
+        ),
+        (
+            ".tatami/against", "../../victim", ["verify", "--against", "HEAD"],
+            ".tatami/against: error: can't write: it is a symbolic link"
+        ),
+        ("snapshots/a", "../../victim", ["verify", "--record", "all"], "it is a symbolic link"),
+        ("snapshots/a", "../../victim", ["prune", "--delete"], nil),
+        ("snapshots/a/default.png", "../../../victim/file", ["verify", "--record", "all"], "it is a symbolic link"),
+        ("snapshots/a/default.tree", "../../../victim/file", ["verify", "--record", "all"], "it is a symbolic link"),
+        ("snapshots/environment", "../../victim/environment", ["verify", "--record", "all"], "it is a symbolic link"),
+        (
+            "out/a.png", "../../victim/file", ["render", "snapshots/a.yaml", "-o", "out/a.png"],
+            "leads out of the working folder"
+        ),
+        (
+            "out/a.png", "../../victim/file", ["render", "snapshots/a.yaml", "-o", "out/"],
+            "leads out of the working folder"
+        ),
+        ("out", "../victim", ["render", "snapshots/a.yaml", "-o", "out/"], "leads out of the working folder"),
+        ("j.xml", "../victim/file", ["verify", "--junit", "j.xml"], "leads out of the working folder"),
+        ("j", "../victim", ["verify", "--json", "j/report"], "leads out of the working folder"),
+    ]
+
+    @Test("a link that leads out is no way out, and is named", arguments: doors)
+    func door(link: String, target: String, command: [String], said: String?) throws {
+        try self.link(link, to: target)
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-qm", "1")
+        let run = try tatami(command).run()
+        try expectUntouched("\(run.text)\(run.errors)")
+        if let said {
+            #expect(run.errors.contains(said) || run.text.contains(said), "\(run.text)\(run.errors)")
+            #expect(run.status == 1 || run.status == 2)
+        }
+    }
+
+    @Test(
+        "where the kernel has no openat2, or a container forbids it, the doors are closed too",
+        arguments: ["ENOSYS", "EPERM"])
+    func withoutOpenat2(error: String) throws {
+        // A third of the doors each: tracing is slow.
+        let first = error == "ENOSYS" ? 0 : 1
+        for (number, door) in Self.doors.enumerated() where number % 3 == first && !door.command.contains("--against") {
+            try link(door.link, to: door.target)
+            var traced = tatami(door.command)
+            traced.arguments =
+                [
+                    "-f", "-qq", "-o", "/dev/null", "-e", "trace=openat2", "-e", "inject=openat2:error=\(error)",
+                    traced.path,
+                ]
+                + traced.arguments
+            traced.path = "strace"
+            let run = try traced.run()
+            try expectUntouched("\(door): \(run.text)\(run.errors)")
+            if let said = door.said { #expect(run.errors.contains(said) || run.text.contains(said), "\(run.errors)") }
+            let top = door.link.split(separator: "/")[0]
+            if top == "snapshots" {
+                try FileManager.default.removeItem(atPath: folder.file("repo/\(door.link)"))
+            } else {
+                try FileManager.default.removeItem(atPath: folder.file("repo/\(top)"))
+            }
+        }
+    }
+
+    @Test("approving and pruning go through no link that stands for a pending snapshot")
+    func pendingLinks() throws {
+        _ = try tatami(["verify"]).run()
+        let pending = "repo/.tatami/pending/a"
+        try FileManager.default.moveItem(atPath: folder.file(pending), toPath: folder.file("aside"))
+        try FileManager.default.createSymbolicLink(atPath: folder.file(pending), withDestinationPath: "../../../aside")
+        let before = try folder.inventory().filter { $0.key.hasPrefix("aside") }
+        for command in [["approve", "a/default"], ["prune", "--move"], ["verify", "--record", "all"]] {
+            _ = try tatami(command).run()
+            #expect(try folder.inventory().filter { $0.key.hasPrefix("aside") } == before, "\(command)")
+        }
+        try expectUntouched()
+    }
+
+    @Test("a pending folder of one's own has all it needs in it, and what stands beside it is left alone")
+    func customPending() throws {
+        let beside = ["against/f", "drawn", "last-run", "last-run.json", ".gitignore"]
+        for name in beside { try folder.write("precious".utf8, to: "repo/\(name)") }
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-qm", "1")
+        let before = try folder.inventory()
+        #expect(try tatami(["verify", "--against", "HEAD", "--pending", "pending"]).run().status == 0)
+        #expect(try tatami(["verify", "--pending", "pending"]).run().status == 1)
+        #expect(try tatami(["verify", "--against", "HEAD", "--pending", "pending"]).run().status == 0)
+        let after = try folder.inventory()
+        for name in beside { #expect(after["repo/\(name)"] == before["repo/\(name)"], "\(name)") }
+        #expect(
+            Set(folder.names(in: "repo")).subtracting([".git", "snapshots", "pending"])
+                == ["against", "drawn", "last-run", "last-run.json", ".gitignore"])
+        #expect(try tatami(["approve", "--pending", "pending"]).run().status == 0)
+    }
+
+    @Test("a folder of the user's that is named as pending keeps all that is in it")
+    func userFolderAsPending() throws {
+        try folder.write("precious".utf8, to: "repo/mine/a/default.json")
+        try tatami(["verify", "--record", "all"]).output()
+        for (pending, status) in [("mine", 0), ("snapshots", 2), (".", 2)] {
+            let before = try folder.inventory()
+            #expect(try tatami(["verify", "--pending", pending]).run().status == Int32(status), "\(pending)")
+            #expect(try folder.inventory() == before)
+        }
+        try folder.write(
+            "screen: {width: 20, height: 20, scale: 1}\ncontent: [{area: {background: blue, height: fill}}]\n".utf8,
+            to: "repo/snapshots/a.yaml")
+        let before = try folder.inventory()
+        let run = try tatami(["verify", "--pending", "mine"]).run()
+        #expect(run.status == 2)
+        #expect(run.errors.contains("mine: error: can't write: it holds files and was not made by tatami"))
+        #expect(try folder.inventory() == before)
+    }
+
+    /// What `tatami.yaml` says, the links that stand there, and the complaint.
+    static let projects: [(settings: String, links: [String: String], said: String)] = [
+        ("pending: /tmp/x", [:], "tatami.yaml:1:10: error: '/tmp/x' leads out of the project"),
+        ("pending: ../victim", [:], "tatami.yaml:1:10: error: '../victim' leads out of the project"),
+        ("snapshots: a/../../victim", [:], "tatami.yaml:1:12: error: 'a/../../victim' leads out of the project"),
+        (
+            "scenes: [snapshots, '../**/*.yaml']", [:],
+            "tatami.yaml:1:21: error: '../**/*.yaml' leads out of the project"
+        ),
+        ("pending: p/q", ["p": "../victim"], "tatami.yaml:1:10: error: 'p/q' leads out of the project by the link 'p'"),
+        ("snapshots: s", ["s": "/etc"], "tatami.yaml:1:12: error: 's' leads out of the project by the link 's'"),
+        (
+            "scenes: ['s/*.yaml']", ["s": "../victim"],
+            "tatami.yaml:1:10: error: 's/*.yaml' leads out of the project by the link 's'"
+        ),
+    ]
+
+    @Test("what tatami.yaml names stays within the project", arguments: projects)
+    func project(settings: String, links: [String: String], said: String) throws {
+        try folder.write(settings.utf8, to: "repo/tatami.yaml")
+        for (link, target) in links { try self.link(link, to: target) }
+        for command in [["verify", "--record", "all"], ["prune", "--delete"], ["approve"]] {
+            let run = try tatami(command).run()
+            #expect(run.status == 2)
+            #expect(run.errors.contains(said), "\(run.errors)")
+        }
+        try expectUntouched()
+    }
+
+    @Test("on the command line a person may name any place")
+    func elsewhere() throws {
+        let run = try tatami([
+            "verify", "--snapshots", "../other/approved", "--pending", folder.file("other/pending"), "--record", "all",
+        ]).run()
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(folder.names(in: "other/approved/a") == ["default.png", "default.tree"])
+        try tatami(["render", "snapshots/a.yaml", "-o", "../victim/new.png"]).output()
+        #expect(folder.names(in: "victim").contains("new.png"))
+    }
+}
