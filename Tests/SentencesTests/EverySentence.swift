@@ -276,7 +276,8 @@ struct EverySentence {
     }
     private var svg: [SVGError] {
         [
-            .tooMuchOutput(limit: 256 << 20), .size(.zero), .unreadableImage(picture, cause: FileError.notFound(path: a)),
+            .tooMuchOutput(limit: 256 << 20), .size(.zero),
+            .unreadableImage(picture, cause: FileError.notFound(path: a)),
         ]
     }
     private var font: FontCatalogue.File {
