@@ -34,8 +34,8 @@ struct ApproveCommand: ParsableCommand {
         }
         try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
             let chosen = try names.isEmpty ? approval.names() : named
-            if chosen.isEmpty { complain("nothing is pending in \(pending.path)") }
-            try approval.approve(chosen) { print("\($0): approved") }
+            if chosen.isEmpty { complain("nothing is pending in \(path: pending.path)") }
+            try approval.approve(chosen) { tell("\($0): approved") }
         }
     }
 
@@ -73,10 +73,10 @@ struct PruneCommand: ParsableCommand {
                 switch finding {
                 case .renamed(let old, let new):
                     if move { try pruning.move(old, to: new) }
-                    print("\(old): \(move ? "moved to" : "is now") \(new)")
+                    tell("\(old): \(move ? "moved to" : "is now") \(new)")
                 case .orphaned(let name):
                     if delete { try pruning.remove(name) }
-                    print("\(name): \(delete ? "removed" : "orphaned")")
+                    tell("\(name): \(delete ? "removed" : "orphaned")")
                 }
             }
         }

@@ -34,7 +34,7 @@ struct CheckCommand: ParsableCommand {
             complain(error.sentence)
             failed = true
         }
-        for diagnostic in run.diagnostics { complain(diagnostic.description) }
+        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
     }
 }

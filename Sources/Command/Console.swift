@@ -1,26 +1,13 @@
 import FoundationEssentials
-import Glibc
 import TatamiDrawing
 import TatamiRendering
 import TatamiPrimitives
-
-/// Writes a line to standard error, where progress and complaints go.
-func complain(_ text: String) {
-    var line = text + "\n"
-    line.withUTF8 { bytes in
-        var rest = UnsafeRawBufferPointer(bytes)
-        while !rest.isEmpty {
-            let written = write(STDERR_FILENO, rest.baseAddress, rest.count)
-            guard written > 0 || errno == EINTR else { return }
-            rest = UnsafeRawBufferPointer(rebasing: rest[max(0, written)...])
-        }
-    }
-}
+import TatamiSentences
 
 /// Tells what was written: a path a line, or one JSON object a line.
-func print(_ pictures: [RenderRun.Picture], asJSON: Bool) {
+func tell(_ pictures: [RenderRun.Picture], asJSON: Bool) {
     for picture in pictures where picture.path != "-" {
-        print(asJSON ? picture.json : picture.path)
+        if asJSON { tell(json: picture.json) } else { tell("\(uncut: picture.path)") }
     }
 }
 
@@ -50,8 +37,8 @@ extension RenderRun.Picture {
 
 extension Timings {
     /// A stage a line with its milliseconds, and the sum.
-    var table: String {
-        (spent.map { ($0.stage.name, $0.duration) } + [("total", total)]).map { name, duration in
+    var table: Words {
+        let table = (spent.map { ($0.stage.name, $0.duration) } + [("total", total)]).map { name, duration in
             let microseconds =
                 duration.components.seconds * 1_000_000 + duration.components.attoseconds / 1_000_000_000_000
             let fraction = String(microseconds % 1_000)
@@ -59,5 +46,6 @@ extension Timings {
             let number = "\(microseconds / 1_000).\(padded) ms"
             return name + String(repeating: " ", count: max(1, 28 - name.count - number.count)) + number
         }.joined(separator: "\n")
+        return Words(visibleLines: table)
     }
 }

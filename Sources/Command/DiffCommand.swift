@@ -2,6 +2,7 @@ import ArgumentParser
 import TatamiComparison
 import TatamiDiffing
 import TatamiFiles
+import TatamiPrimitives
 import TatamiSentences
 
 struct DiffCommand: ParsableCommand {
@@ -78,8 +79,12 @@ struct DiffCommand: ParsableCommand {
             for sentence in error.sentences { complain(sentence) }
             throw ExitStatus.couldNotRun
         }
-        let text = json ? result.json : result.sentence
-        if output == "-" { complain(text) } else { print(text) }
+        switch (output == "-", json) {
+        case (false, false): tell(result.sentence)
+        case (false, true): tell(json: result.json)
+        case (true, false): complain(result.sentence)
+        case (true, true): complain(Words(visibleLines: result.json.visibleJSON))
+        }
         if !result.isAccepted { throw ExitStatus.differs }
     }
 }

@@ -46,13 +46,13 @@ struct ExplainCommand: ParsableCommand {
         limits.limits.enforce()
         var run = ExplainRun(shot: shot, states: state, time: at, overrides: try screen.overrides())
         do throws(RenderFailure) {
-            let text = try run.explain(scene, element: element.map { ElementID($0) }).text
-            for diagnostic in run.diagnostics { complain(diagnostic.description) }
+            let text = try run.explain(scene, element: element.map { ElementID($0) }).words.onConsole
+            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
             do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
                 throw RenderFailure.unwritable(error)
             }
         } catch {
-            for diagnostic in run.diagnostics { complain(diagnostic.description) }
+            for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
             if case .mistakes = error {} else { complain(error.sentence) }
             throw ExitStatus.couldNotRun
         }

@@ -34,11 +34,12 @@ struct MergeReportsCommand: ParsableCommand {
         let record = try step(\.sentence) { () throws(MergeFailure) in try RunRecord.merged(ofFiles: files) }
         try step(\.sentenceOfWriting) { () throws(FileError) in
             if let output { try writeFile(record.bytes, to: output) }
-            try reports.write(record)
         }
+        let areWritten = reports.write(record)
         let console = ConsoleReport(hasColors: reports.hasColors)
         for outcome in record.snapshots { for line in console.lines(on: outcome) { reports.say(line) } }
         reports.say(console.summary(record))
+        if !areWritten { throw ExitStatus.couldNotRun }
         if let status = ExitStatus.status(of: record) { throw status }
     }
 }

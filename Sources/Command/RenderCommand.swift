@@ -92,19 +92,19 @@ struct RenderCommand: ParsableCommand {
             let files = try sceneFiles(in: scenes)
             let pictures = try run.draw(files.all, optionally: files.found)
             line.clear()
-            tell(run)
-            print(pictures, asJSON: json)
+            tellFindings(of: run)
+            tell(pictures, asJSON: json)
         } catch {
             line.clear()
-            tell(run)
+            tellFindings(of: run)
             if case .mistakes = error {} else { complain(error.sentence) }
             throw ExitStatus.couldNotRun
         }
     }
 
-    private func tell(_ run: RenderRun) {
-        for diagnostic in run.diagnostics { complain(diagnostic.description) }
-        for scene in run.stills { complain("notice: \(scene) has no timeline, and is left out") }
+    private func tellFindings(of run: RenderRun) {
+        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+        for scene in run.stills { complain("notice: \(path: scene) has no timeline, and is left out") }
         if timings { complain(run.timings.table) }
     }
 

@@ -4,6 +4,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiRecords
 import TatamiReports
+import TatamiSentences
 import TatamiVerification
 
 /// What a run is told in, beside the console.
@@ -46,8 +47,8 @@ struct ReportOptions: ParsableArguments {
     }
 
     /// A line of the result, for people: to standard output, unless a report goes there.
-    func say(_ line: String) {
-        if takesOutput { complain(line) } else { print(line) }
+    func say(_ line: Words) {
+        if takesOutput { complain(line) } else { tell(line) }
     }
 
     /// Colours only where a person sees them, and not against their will (https://no-color.org).
@@ -57,11 +58,19 @@ struct ReportOptions: ParsableArguments {
         return isatty(descriptor) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
     }
 
-    /// Writes the reports that are asked for, and tells what was spent.
-    func write(_ record: RunRecord) throws(FileError) {
+    /// Writes the reports that are asked for, and tells what was spent. A report that can't be written is told, with what
+    /// the run did all the same, and keeps none of the others from being written; true when all were.
+    func write(_ record: RunRecord) -> Bool {
+        var areWritten = true
         for (format, path) in targets {
-            try writeFile(Array(format.report(record).utf8), to: path == "-" ? "/dev/stdout" : path)
+            do throws(FileError) {
+                try writeFile(Array(format.report(record).utf8), to: path == "-" ? "/dev/stdout" : path)
+            } catch {
+                areWritten = false
+                complain(error.sentence(writingReportOf: record.snapshots.filter(\.isRecorded).map(\.name)))
+            }
         }
         if timings { complain(record.timings.table) }
+        return areWritten
     }
 }

@@ -40,7 +40,25 @@ struct TatamiCommand: ParsableCommand {
         }
         // A worker ends with whoever gave it work.
         if name != worker { Interruption.isAwaited() }
-        main(nil)
+        catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
+        Glibc.exit(StandardOutput.status(after: run()))
+    }
+
+    /// Does what the arguments ask for, and gives the exit code. Help goes to standard output like any result.
+    private static func run() -> Int32 {
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+            return ExitCode.success.rawValue
+        } catch {
+            let (status, message) = (exitCode(for: error), fullMessage(for: error))
+            if status.isSuccess {
+                if !message.isEmpty { StandardOutput.write(message + "\n") }
+            } else if !message.isEmpty {
+                complain(Words(told: message))
+            }
+            return status.rawValue
+        }
     }
 
     private static let worker = WorkerCommand.configuration.commandName
@@ -90,7 +108,7 @@ enum ExitStatus {
 
 /// Does a step of a command; a failure is told in its own words, and ends the command.
 func step<Result, Failure: Error>(
-    _ words: (Failure) -> String, status: (Failure) -> ExitCode = { _ in ExitStatus.couldNotRun },
+    _ words: (Failure) -> Words, status: (Failure) -> ExitCode = { _ in ExitStatus.couldNotRun },
     _ work: () throws(Failure) -> Result
 ) throws(ExitCode) -> Result {
     do throws(Failure) { return try work() } catch {

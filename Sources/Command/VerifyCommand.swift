@@ -100,9 +100,9 @@ struct VerifyCommand: ParsableCommand {
             complain("warning: CI is set, so the last run is not remembered; '--remember' believes it")
         }
         let record = try session.verify()
-        do throws(FileError) { try reports.write(record) } catch { throw .unwritable(error) }
+        let areWritten = reports.write(record)
         reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
-        return ExitStatus.status(of: record)
+        return areWritten ? ExitStatus.status(of: record) : ExitStatus.couldNotRun
     }
 
     private func exitCode(of failure: SessionFailure) -> ExitCode {
@@ -131,8 +131,8 @@ struct VerifyCommand: ParsableCommand {
     /// Prints the names of what would be drawn.
     private func list(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
         let cases = try session.list()
-        for outcome in cases.unreadable { complain(outcome.sentence ?? "") }
-        for reference in cases.references { print(reference.name) }
+        for outcome in cases.unreadable { complain(Words(told: outcome.sentence ?? "")) }
+        for reference in cases.references { tell("\(reference.name)") }
         return cases.unreadable.isEmpty ? nil : ExitStatus.couldNotRun
     }
 }

@@ -32,15 +32,16 @@ final class VerifyListener {
             complain("\(pattern.place): warning: there is no scene file for '\(pattern.text)'")
         case .noLastRun: complain("notice: no last run is known here, so none is left out")
         case .leavesNothingOut(let reason): complain("notice: \(words(for: reason)), so no scene is left out")
-        case .missingSide(let outcome, let revision): complain("warning: in \(revision), " + (outcome.sentence ?? ""))
-        case .notNoted(let error): complain("\(error.path): warning: can't note what failed: \(error.reason)")
+        case .missingSide(let outcome, let revision):
+            complain("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
+        case .notNoted(let error): complain("\(path: error.path): warning: can't note what failed: \(error.reason)")
         }
     }
 }
 
-private func words(for reason: VerifyEvent.Reason) -> String {
+private func words(for reason: VerifyEvent.Reason) -> Words {
     switch reason {
-    case .changedFile(let path, let revision): "\(path) has changed since \(revision)"
+    case .changedFile(let path, let revision): "\(path: path) has changed since \(revision)"
     case .otherEnvironment: "libraries or fonts have changed"
     case .otherProgram: "the last run was of another version of tatami"
     }

@@ -16,26 +16,27 @@ package struct FileComparison {
     /// The PNG that shows the difference, where it was asked for.
     private let image: [UInt8]?
 
-    /// Files with the same bytes are equal without being decoded, unless the difference is to be drawn.
+    /// Both are decoded, since files that hold no picture have nothing to compare, equal or not.
     package init(expected: String, actual: String, rule: PixelRule, drawsDifference: Bool) throws(DiffFailure) {
         (self.expected, self.actual, self.rule) = (expected, actual, rule)
         let paths = [expected, actual]
         let files = try collect(paths.map { path in read(path) })
-        if files[0] == files[1], !drawsDifference {
-            expectedSize = try collect([size(of: files[0], at: expected)])[0]
+        let areSame = files[0] == files[1]
+        let bitmaps = try collect(inParallel(areSame ? 1 : 2) { decode(files[$0], at: paths[$0]) })
+        expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
+        if areSame, !drawsDifference {
             (difference, image) = (nil, nil)
             return
         }
-        let bitmaps = try collect(inParallel(2) { decode(files[$0], at: paths[$0]) })
-        expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
         difference = comparePixels(
-            expected: bitmaps[0], actual: bitmaps[1], by: rule, threads: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+            expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule,
+            threads: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         guard drawsDifference else {
             image = nil
             return
         }
         do {
-            image = try encodePNG(differenceImage(expected: bitmaps[0], actual: bitmaps[1], by: rule))
+            image = try encodePNG(differenceImage(expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule))
         } catch {
             throw DiffFailure([.undrawable(error)])
         }
@@ -67,17 +68,6 @@ private func read(_ path: String) -> Result<[UInt8], DiffFailure.Cause> {
 private func decode(_ bytes: [UInt8], at path: String) -> Result<Bitmap, DiffFailure.Cause> {
     do {
         return .success(try decodeImage(bytes, limits: limits))
-    } catch {
-        return .failure(.undecodable(error, path: path))
-    }
-}
-
-private func size(of bytes: [UInt8], at path: String) -> Result<PixelDifference.PixelSize, DiffFailure.Cause> {
-    do {
-        guard let size = try probeImage(bytes, limits: limits).size else {
-            return .failure(.undecodable(.unsupported("SVG"), path: path))
-        }
-        return .success(.init(width: Int(size.width), height: Int(size.height)))
     } catch {
         return .failure(.undecodable(error, path: path))
     }

@@ -179,23 +179,21 @@ extension Double {
 }
 
 extension String {
-    /// On one line and between quotation marks, with what would break that escaped as in Swift.
+    /// On one line and between quotation marks, with what would break that, can't be seen, or is a command to
+    /// those who show logs, escaped as in Swift.
     package var quoted: String {
         var text = "\""
-        for scalar in unicodeScalars {
+        VisibleScalars.each(of: self) { scalar, isVisible in
             switch scalar {
             case "\"": text += "\\\""
             case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\t": text += "\\t"
-            case _
-            where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar == "\u{2028}"
-                || scalar == "\u{2029}":
-                text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-            default: text.unicodeScalars.append(scalar)
+            case _ where isVisible: text.unicodeScalars.append(scalar)
+            // Trees have always said a carriage return by its number.
+            case "\r": text += "\\u{D}"
+            default: text += scalar.escapedAsInSwift
             }
         }
-        return text + "\""
+        return text.withoutBracketCommands + "\""
     }
 
     /// As it is where it is one word of letters, digits and common marks, else `quoted`.

@@ -15,7 +15,7 @@ extension RenderRun {
         for (index, order) in orders.enumerated() {
             order.begin()
             let list = index < lists.count ? lists[index] : maker.plan(order.resolved, for: use).list
-            let part = try part(of: list.size, scale: list.scale, picture: order.stem)
+            let part = try part(of: list.size, scale: list.scale, order)
             for format in options.formats {
                 let files: [[UInt8]]
                 do {
@@ -25,7 +25,7 @@ extension RenderRun {
                     try noteExcess(behind: error, of: order, with: maker)
                     throw failure(error, of: order)
                 }
-                try checkPlace(ofPages: files.count, picture: order.stem)
+                try checkPlace(ofPages: files.count, order)
                 for (page, file) in files.enumerated() {
                     let name = files.count > 1 ? "\(order.stem)-\(page + 1)" : order.stem
                     let path = try write(file, named: name, ending: format.rawValue, to: &writer)
@@ -70,23 +70,23 @@ extension RenderRun {
         throw .mistakes
     }
 
-    private func checkPlace(ofPages count: Int, picture: String) throws(RenderFailure) {
+    private func checkPlace(ofPages count: Int, _ order: Order) throws(RenderFailure) {
         guard count > 1 else { return }
         switch options.output {
         case .folder, .memory: break
-        case .file(let path): throw .severalPages(count: count, picture: picture, path: path)
-        case .standardOutput: throw .severalPages(count: count, picture: picture, path: "-")
+        case .file(let path): throw .severalPages(count: count, picture: order.stem, path: path, place: order.place)
+        case .standardOutput: throw .severalPages(count: count, picture: order.stem, path: "-", place: order.place)
         }
     }
 
     /// The asked-for part as a rectangle with its edges on whole pixels; nil for the whole picture.
-    private func part(of size: Size, scale: Double, picture: String) throws(RenderFailure) -> Rect? {
+    private func part(of size: Size, scale: Double, _ order: Order) throws(RenderFailure) -> Rect? {
         guard let range = options.part else { return nil }
         let grid = PixelGrid(pixelsPerPoint: scale)
         let part = grid.snap(
             Rect(x: 0, y: range.lowerBound, width: size.width, height: range.upperBound - range.lowerBound)
                 .intersection(Rect(origin: .zero, size: size)))
-        guard !part.isEmpty else { throw .emptyPart(height: size.height, picture: picture) }
+        guard !part.isEmpty else { throw .emptyPart(height: size.height, picture: order.stem, place: order.place) }
         return part
     }
 }

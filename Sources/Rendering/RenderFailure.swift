@@ -15,7 +15,8 @@ package enum RenderFailure: Error {
     /// An id that the scene lacks, or that the picture does not show.
     case unknownElement(Problem, scene: String)
     case fonts(FontError)
-    case drawing(any Error, picture: String)
+    /// At the image that can't be drawn, or at the shot.
+    case drawing(any Error, picture: String, place: SourcePlace)
     /// Two pictures would be written to the same file.
     case samePath(String, first: String, second: String)
     /// One file was named for several pictures.
@@ -27,7 +28,7 @@ package enum RenderFailure: Error {
     /// The part of a timeline that was asked for ends before it begins.
     case emptySpan(from: Time, to: Time, duration: Time, scene: String)
     /// One file was named for a picture that is too tall for one image.
-    case severalPages(count: Int, picture: String, path: String)
+    case severalPages(count: Int, picture: String, path: String, place: SourcePlace)
     /// The part that was asked for lies outside the picture.
-    case emptyPart(height: Double, picture: String)
+    case emptyPart(height: Double, picture: String, place: SourcePlace)
 }

@@ -53,6 +53,9 @@ package struct RenderRun {
             let name = scene.name.replacing("/", with: "-")
             return shot.name == Shot.standard.name ? name : "\(name)-\(shot.name)"
         }
+
+        /// Where the scene says the shot.
+        var place: SourcePlace { scene.source.place(ofShot: shot) }
     }
 
     /// Draws what the options ask of each scene and returns what was written, in that order. Where films are asked for, those
@@ -167,7 +170,9 @@ package struct RenderRun {
 
     /// Why a picture was not drawn; what is wrong with an image is told where the scene names it.
     mutating func failure(_ error: any Error, of order: Order) -> RenderFailure {
-        guard let diagnostic = order.resolved.diagnostic(of: error) else { return .drawing(error, picture: order.stem) }
+        guard let diagnostic = order.resolved.diagnostic(of: error) else {
+            return .drawing(error, picture: order.stem, place: order.place)
+        }
         note([diagnostic])
         return .mistakes
     }

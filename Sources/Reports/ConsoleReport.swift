@@ -1,6 +1,6 @@
 import TatamiBaselines
 package import TatamiRecords
-import TatamiSentences
+package import TatamiSentences
 
 /// What is said of one outcome at a terminal or in a log: the sentence, then where to look and what to do; nothing of an
 /// equal one.
@@ -12,24 +12,25 @@ package struct ConsoleReport: Sendable {
         self.hasColors = hasColors
     }
 
-    package func lines(on outcome: Outcome) -> [String] {
-        let name = outcome.name.description
+    package func lines(on outcome: Outcome) -> [Words] {
+        let name: Words = "\(outcome.name)"
         if outcome.isRecorded { return [painted(name, .green) + ": recorded"] }
-        guard let sentence = outcome.sentence else { return [] }
+        guard let sentence = outcome.sentence.map({ Words(told: $0) }) else { return [] }
+        let wayOut = outcome.wayOut.map { Words(told: $0) }
         var lines = [
-            sentence.hasPrefix(name) ? painted(name, color(of: outcome)) + sentence.dropFirst(name.count) : sentence
+            sentence.hasPrefix(name) ? painted(name, color(of: outcome)) + sentence.dropping(name) : sentence
         ]
         // What doesn't fail takes one line.
         guard outcome.isFailure else {
-            return lines.map { [$0, outcome.wayOut].compactMap(\.self).joined(separator: "; ") }
+            return lines.map { [$0, wayOut].compactMap(\.self).joined(separator: "; ") }
         }
-        if let difference = outcome.files.difference { lines.append("  see \(difference)") }
-        if let wayOut = outcome.wayOut { lines.append("  " + painted(wayOut, .faint)) }
+        if let difference = outcome.files.difference { lines.append("  see \(path: difference)") }
+        if let wayOut { lines.append("  " + painted(wayOut, .faint)) }
         return lines
     }
 
     /// The last line.
-    package func summary(_ record: RunRecord) -> String {
+    package func summary(_ record: RunRecord) -> Words {
         painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
     }
 
@@ -43,7 +44,7 @@ package struct ConsoleReport: Sendable {
         }
     }
 
-    private func painted(_ text: String, _ color: Color) -> String {
+    private func painted(_ text: Words, _ color: Color) -> Words {
         hasColors ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

@@ -2,6 +2,7 @@ import TatamiBaselines
 import TatamiPrimitives
 package import TatamiRecords
 import TatamiSceneFile
+import TatamiSentences
 
 /// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
 package func junitReport(_ record: RunRecord) -> String {
@@ -17,7 +18,7 @@ package func junitReport(_ record: RunRecord) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"tatami\" \(counts(of: outcomes))>")
     for (scene, outcomes) in suites {
-        lines.append("  <testsuite name=\"\(scene.escapedForXML)\" \(counts(of: outcomes))>")
+        lines.append("  <testsuite name=\"\(xml("\(scene)"))\" \(counts(of: outcomes))>")
         for outcome in outcomes { lines += testCase(outcome) }
         lines.append("  </testsuite>")
     }
@@ -36,20 +37,22 @@ private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .coul
 /// Where the scene says the shot, as attributes; a line only where one is known.
 private func place(of outcome: Outcome) -> String {
     guard let place = outcome.place else { return "" }
-    return " file=\"\(place.file.escapedForXML)\"" + (place.line > 0 ? " line=\"\(place.line)\"" : "")
+    return " file=\"\(xml("\(path: place.file)"))\"" + (place.line > 0 ? " line=\"\(place.line)\"" : "")
 }
 
 private func testCase(_ outcome: Outcome) -> [String] {
     let name = outcome.name
     let shot = name.shot + (name.variant.map { "@\($0)" } ?? "")
     let opening =
-        "    <testcase classname=\"\(name.scene.escapedForXML)\" name=\"\(shot.escapedForXML)\"\(place(of: outcome))"
-    guard outcome.isFailure, let sentence = outcome.sentence else { return [opening + "/>"] }
+        "    <testcase classname=\"\(xml("\(name.scene)"))\" name=\"\(xml("\(shot)"))\"\(place(of: outcome))"
+    guard outcome.isFailure, let sentence = outcome.sentence.map({ Words(told: $0) }) else { return [opening + "/>"] }
     let element = isError(outcome) ? "error" : "failure"
-    let text = [sentence, outcome.wayOut].compactMap(\.self).joined(separator: "\n")
+    let text = [sentence, outcome.wayOut.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
     return [
         opening + ">",
-        "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(sentence.escapedForXML)\">\(text.escapedForXML)</\(element)>",
+        "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(xml(sentence))\">\(xml(text))</\(element)>",
         "    </testcase>",
     ]
 }
+
+private func xml(_ words: Words) -> String { words.text.escapedForXML }

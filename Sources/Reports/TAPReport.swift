@@ -1,7 +1,9 @@
 import FoundationEssentials
 import TatamiBaselines
+import TatamiPrimitives
 package import TatamiRecords
 import TatamiSceneFile
+import TatamiSentences
 
 /// The run by the Test Anything Protocol, version 14 (https://testanything.org/tap-version-14-specification.html): a test
 /// point for each snapshot, and what is other than approved in a block of YAML below it.
@@ -9,31 +11,32 @@ package func tapReport(_ record: RunRecord) -> String {
     var lines = ["TAP version 14", "1..\(record.snapshots.count)"]
     for (index, outcome) in record.snapshots.enumerated() {
         let point = outcome.isFailure ? "not ok" : "ok"
-        lines.append("\(point) \(index + 1) - \(escaped(outcome.name.description))")
+        lines.append("\(point) \(index + 1) - \(escaped("\(outcome.name)"))")
         if outcome.sentence != nil { lines += diagnostics(of: outcome) }
     }
     return lines.joined(separator: "\n") + "\n"
 }
 
 private func diagnostics(of outcome: Outcome) -> [String] {
-    let entries = [
-        ("verdict", outcome.verdict.kind.rawValue), ("message", outcome.sentence),
-        ("at", outcome.place?.description), ("wayOut", outcome.wayOut),
-        ("expected", outcome.files.expected), ("actual", outcome.files.actual),
-        ("difference", outcome.files.difference),
+    func path(_ path: String?) -> Words? { path.map { "\(path: $0)" } }
+    let entries: [(String, Words?)] = [
+        ("verdict", "\(outcome.verdict.kind.rawValue)"), ("message", outcome.sentence.map { Words(told: $0) }),
+        ("at", outcome.place.map { "\($0)" }), ("wayOut", outcome.wayOut.map { Words(told: $0) }),
+        ("expected", path(outcome.files.expected)), ("actual", path(outcome.files.actual)),
+        ("difference", path(outcome.files.difference)),
     ]
     return ["  ---"] + entries.compactMap { key, value in value.map { "  \(key): \(quoted($0))" } } + ["  ..."]
 }
 
 /// A number sign would begin a directive, and a backslash an escape.
-private func escaped(_ description: String) -> String {
-    description.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+private func escaped(_ description: Words) -> String {
+    description.text.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
 }
 
 /// As a JSON string, which YAML reads alike.
-private func quoted(_ text: String) -> String {
+private func quoted(_ words: Words) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    guard let data = try? encoder.encode(text) else { preconditionFailure("any text can be written as JSON") }
-    return String(decoding: data, as: UTF8.self)
+    guard let data = try? encoder.encode(words.text) else { preconditionFailure("any text can be written as JSON") }
+    return String(decoding: data, as: UTF8.self).visibleJSON
 }

@@ -34,7 +34,7 @@ package struct SceneSource {
 package func readScene(
     _ bytes: [UInt8], fileName: String, resources: any SceneResources
 ) -> (source: SceneSource?, diagnostics: [Diagnostic]) {
-    let files = SourceFiles(scene: fileName)
+    let files = SourceFiles(sceneFile: fileName)
     let log = ProblemLog(files: files)
     let root: Node
     do throws(ReadFailure) { root = try NodeReading.read(bytes, fileName: fileName, log: log) } catch {

@@ -25,15 +25,15 @@ package func number(_ value: Double) -> String {
 }
 
 /// `1 pixel`, `2,000 pixels`.
-package func counted(_ number: Int, _ noun: String) -> String {
-    number.grouped + " " + noun + (number == 1 ? "" : "s")
+package func counted(_ number: Int, _ noun: String) -> Words {
+    "\(number.grouped) \(noun)\(number == 1 ? "" : "s")"
 }
 
 /// `390 × 1,200 pixels`.
-package func sizeInPixels(_ width: Int, _ height: Int) -> String { "\(width.grouped) × \(height.grouped) pixels" }
+package func sizeInPixels(_ width: Int, _ height: Int) -> Words { "\(width.grouped) × \(height.grouped) pixels" }
 
 /// `16 MiB`, `64 KiB`, `100 bytes`.
-func bytes(_ count: Int) -> String {
+func bytes(_ count: Int) -> Words {
     switch count {
     case (1 << 20)...: "\((count >> 20).grouped) MiB"
     case (1 << 10)...: "\(count >> 10) KiB"
@@ -42,26 +42,29 @@ func bytes(_ count: Int) -> String {
 }
 
 /// Of a whole in hundredths of a percent; what is not none never reads as none, and what is not all never as all.
-package func percent(_ part: Int, of whole: Int) -> String {
+package func percent(_ part: Int, of whole: Int) -> Words {
     guard whole > 0 else { return "0 %" }
     let hundredths = Int((Double(part) * 10_000 / Double(whole)).rounded())
     if hundredths == 0, part > 0 { return "less than 0.01 %" }
     if hundredths == 10_000, part < whole { return "more than 99.99 %" }
-    return number(Double(hundredths) / 100) + " %"
+    return "\(number(Double(hundredths) / 100)) %"
 }
 
 /// `a, b or c`; none for none.
-func choice(of names: [String]) -> String {
+func choice(of names: [String]) -> Words { choice(of: names.map { name -> Words in "\(name)" }) }
+
+private func choice(of names: [Words]) -> Words {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
 }
 
 /// `'a', 'b' or 'c'`.
-func quotedChoice(of names: some Sequence<String>) -> String { choice(of: names.map { "'\($0)'" }) }
+func quotedChoice(of names: some Sequence<String>) -> Words { choice(of: names.map { name -> Words in "'\(name)'" }) }
 
-/// The name that was probably meant, or else what helps without one.
-func didYouMean(_ nearest: String?, else otherwise: String = "") -> String {
-    nearest.map { "; did you mean '\($0)'?" } ?? (otherwise.isEmpty ? "" : "; " + otherwise)
+/// The first of the names, and how many more there are.
+func inventory(of names: some Collection<Words>) -> Words {
+    let shown = names.prefix(20).joined(separator: ", ")
+    return names.count > 20 ? "\(shown) and \((names.count - 20).grouped) more" : shown
 }
 
 func hex(_ value: UInt32, digits: Int) -> String {

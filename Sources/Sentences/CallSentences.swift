@@ -16,10 +16,10 @@ package enum CallMistake: Hashable, Sendable {
     case dithersWithoutPalette(format: String)
 
     /// What is wrong and a way out.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .unknownFormat(let path, let endings, let isFilm):
-            "'\(path)' names no format that can be drawn here; end it in \(choice(of: endings))"
+            "'\(path: path)' names no format that can be drawn here; end it in \(choice(of: endings))"
                 + (isFilm ? ", or draw the scene's film()" : "")
         case .unnamed: "a scene needs a name to be verified; give it one with .named(…)"
         case .severalPages(let count):
@@ -37,7 +37,7 @@ package enum CallMistake: Hashable, Sendable {
     }
 
     /// One line, as compilers write it; `place` is the call's, where that is known.
-    package func sentence(at place: SourcePlace? = nil) -> String {
+    package func sentence(at place: SourcePlace? = nil) -> Words {
         (place.map { "\($0): error: " } ?? "error: ") + reason
     }
 }

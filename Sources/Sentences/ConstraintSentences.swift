@@ -3,7 +3,7 @@ import TatamiScenes
 
 extension ConstraintReason {
     /// What is wrong with the text of a constraint, and a way out.
-    var sentence: String {
+    var sentence: Words {
         switch self {
         case .empty: "expected a constraint such as 'row.bottom - icon.bottom >= 8'"
         case .unexpected(let found, let expected):
@@ -39,9 +39,9 @@ extension ConstraintReason {
 
 extension LayoutFact {
     /// As a clause; `names` are those of the children.
-    func words(names: [String]) -> String {
-        func name(_ child: Int) -> String { "'\(names[child])'" }
-        func dimension(_ isHorizontal: Bool) -> String { isHorizontal ? "wide" : "high" }
+    func words(names: [String]) -> Words {
+        func name(_ child: Int) -> Words { "'\(names[child])'" }
+        func dimension(_ isHorizontal: Bool) -> Words { isHorizontal ? "wide" : "high" }
         return switch self {
         case .containerWidth(let width): "the row is \(number(width)) wide"
         case .containerHeight(let height): "the row is \(number(height)) high"
@@ -65,7 +65,7 @@ extension LayoutFact {
 
 extension Constraint.Relation {
     /// Before a number.
-    fileprivate var words: String {
+    fileprivate var words: Words {
         switch self {
         case .equal: ""
         case .greaterOrEqual: "at least "

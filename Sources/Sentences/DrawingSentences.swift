@@ -7,7 +7,7 @@ package import TatamiSVGWriting
 
 extension RenderingError {
     /// What kept a picture from being drawn.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .emptyPicture(let size, let scale):
             "a picture of \(number(size.width)) × \(number(size.height)) points at scale \(number(scale)) has no pixels; "
@@ -19,7 +19,7 @@ extension RenderingError {
         case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         case .cairo(let failure): "Cairo failed: \(failure.words)"
         case .unreadableFont(let face, let code):
-            "FreeType can't open \(face.file) and gives its code \(code); is the font file damaged?"
+            "FreeType can't open \(path: face.file) and gives its code \(code); is the font file damaged?"
         case .unreadableImage(let image, let cause): undrawn(image.name, cause)
         case .unreadableColorGlyph(let glyph, let face, let cause):
             "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
@@ -31,11 +31,11 @@ extension RenderingError {
 
 extension SVGError {
     /// What kept a picture from being written as SVG.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .size(let size):
             "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side is above 0 and at most "
-                + number(Self.longestSide)
+                + "\(number(Self.longestSide))"
         case .unreadableImage(let image, let cause): undrawn(image.name, cause)
         case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
         }
@@ -44,10 +44,10 @@ extension SVGError {
 
 extension SVGFailure {
     /// In librsvg's words, on one line.
-    package var reason: String { message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ") }
+    package var reason: Words { "\(message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " "))" }
 }
 
-private func undrawn(_ name: String, _ cause: any Error) -> String {
+private func undrawn(_ name: String, _ cause: any Error) -> Words {
     "the image '\(name)' can't be drawn: \(whyNotDrawn(cause))"
 }
 
@@ -55,7 +55,7 @@ private func undrawn(_ name: String, _ cause: any Error) -> String {
 ///
 /// Renderers get their images from whoever holds them, and so can't name the errors: this is the one place that knows
 /// all that there are.
-package func whyNotDrawn(_ error: any Error) -> String {
+package func whyNotDrawn(_ error: any Error) -> Words {
     switch error {
     case let error as RenderingError: error.reason
     case let error as SVGError: error.reason
@@ -66,4 +66,9 @@ package func whyNotDrawn(_ error: any Error) -> String {
     case let error as ResourceProblem: error.reason
     default: "for a reason that is not known here"
     }
+}
+
+/// What a library said that would have printed it itself.
+package func libraryMessage(_ message: String, of library: String) -> Words {
+    "warning: \(library) says: \(message)"
 }

@@ -2,7 +2,7 @@ import TatamiPrimitives
 
 extension Excess {
     /// What is too much, and a way out; `element` is where it became so.
-    func sentence(at element: String) -> String {
+    func sentence(at element: String) -> Words {
         switch self {
         case .elements(let limit):
             "'\(element)' is one element more than the \(limit.grouped) that a picture may show; show less of it at once"

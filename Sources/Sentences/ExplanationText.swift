@@ -6,23 +6,23 @@ import TatamiScenes
 
 extension Explanation {
     /// As `tatami explain` prints it: lines, each with its end.
-    package var text: String {
+    package var words: Words {
         switch self {
-        case .layout(let tree): tree.description
+        case .layout(let tree): Words(visibleLines: tree.description)
         case .element(let id, let word, let frame, let placement):
             "\(id) \(word) \(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))×\(number(frame.height))\n"
-                + placement.text
+                + placement.words
         }
     }
 }
 
 extension Placement {
     /// A sentence; or each anchor with what decided it.
-    package var text: String {
+    package var words: Words {
         switch self {
         case .wholePicture: "It is the whole picture.\n"
         case .safeArea: "It fills the screen inside the safe area.\n"
-        case .constraints(let explanation, let places): explanation.text(places: places)
+        case .constraints(let explanation, let places): explanation.words(places: places)
         case .row(let list):
             "The list '\(list)' put it below the row before it, as high as its content or rowHeight says.\n"
         case .sectionEdge(let list): "The list '\(list)' put it at its section.\n"
@@ -37,8 +37,8 @@ extension Placement {
 }
 
 extension FrameExplanation {
-    fileprivate func text(places: [SourcePlace]) -> String {
-        var lines = [
+    fileprivate func words(places: [SourcePlace]) -> Words {
+        var lines: [Words] = [
             child == nil
                 ? "What its constraints made of its size:"
                 : "In '\(container)', in points from its top and leading edge:"
@@ -49,8 +49,8 @@ extension FrameExplanation {
             for decider in anchor.deciders {
                 switch decider {
                 case .constraint(let index):
-                    let place = places.indices.contains(index) ? "\(places[index]): " : ""
-                    lines.append("    \(place)\(rules.texts[index])")
+                    let place: Words = places.indices.contains(index) ? "\(places[index]): " : ""
+                    lines.append("    \(place)\(uncut: rules.texts[index])")
                 case .fact(let fact): lines.append("    \(fact.words(names: rules.names))")
                 }
             }

@@ -4,11 +4,11 @@ import TatamiSceneFile
 
 extension ExpressionReason {
     /// What is wrong with an expression and a way out; `nearest` is the name that was probably meant.
-    func sentence(nearest: String?) -> String {
+    func sentence(nearest: String?) -> Words {
         switch self {
         case .empty: "nothing stands in the braces; write an expression, or {{ }} for braces"
-        case .unexpected("", let expected): "expected \(expected) here, where the expression ends"
-        case .unexpected(let found, let expected): "expected \(expected), found '\(found)'"
+        case .unexpected("", let expected): "expected \(uncut: expected) here, where the expression ends"
+        case .unexpected(let found, let expected): "expected \(uncut: expected), found '\(found)'"
         case .openText: "the quotation mark is not closed"
         case .openName: "the backtick is not closed; a name in backticks may hold any characters"
         case .openBrace: "the brace is not closed; write {{ for a brace"
@@ -42,21 +42,21 @@ extension ExpressionReason {
         }
     }
 
-    private func circle(_ names: [String]) -> String {
+    private func circle(_ names: [String]) -> Words {
         guard names.count > 2 else { return "value '\(names[0])' needs itself; a state or a step can 'set' it" }
-        let links = names.dropFirst().map { "'\($0)'" }.joined(separator: ", which needs ")
+        let links = names.dropFirst().map { name -> Words in "'\(name)'" }.joined(separator: ", which needs ")
         return "value '\(names[0])' needs \(links): a circle"
     }
 
-    private func short(_ text: String) -> String { text.count > 40 ? text.prefix(40) + "…" : text }
+    private func short(_ text: String) -> Words { text.count > 40 ? "\(text.prefix(40))…" : "\(text)" }
 
-    private func choice(of words: [String]) -> String {
-        words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+    private func choice(of words: [String]) -> Words {
+        "\(uncut: words.dropLast().joined(separator: ", ")) and \(words.last ?? "")"
     }
 }
 
 extension ExpressionValue.Kind {
-    fileprivate var words: String {
+    fileprivate var words: Words {
         switch self {
         case .number: "a number"
         case .text: "text"

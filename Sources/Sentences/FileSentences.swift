@@ -1,9 +1,10 @@
 import Glibc
+package import TatamiBaselines
 package import TatamiFiles
 
 extension FileError {
     /// What went wrong, without the path.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .notFound: "no such file or folder"
         case .permissionDenied: systemReason(EACCES)
@@ -13,8 +14,9 @@ extension FileError {
         case .notARegularFile: "it is not a regular file"
         case .isALink: "it is a symbolic link, which is not followed here; put what it leads to in its place"
         case .leadsOut(_, let link, let folder):
-            "'\(link)' is a symbolic link that leads out of "
-                + (folder.isEmpty ? "the working folder" : "'\(folder)'") + "; name the place that it leads to instead"
+            "'\(path: link)' is a symbolic link that leads out of "
+                + (folder.isEmpty ? "the working folder" : "'\(path: folder)'")
+                + "; name the place that it leads to instead"
         case .tooManyLinks: systemReason(ELOOP)
         case .nameTooLong: systemReason(ENAMETOOLONG)
         case .invalidPath: "the path is empty, holds a NUL, or leads out of its folder"
@@ -29,21 +31,41 @@ extension FileError {
     }
 
     /// Told where `what` was to be read, as in `the scene`.
-    package func sentence(reading what: String) -> String { "\(path): error: can't read \(what): \(reason)" }
+    package func sentence(reading what: String) -> Words { "\(path: path): error: can't read \(what): \(reason)" }
 
     /// Told where something was to be written.
-    package var sentenceOfWriting: String { "\(path): error: can't write: \(reason); nothing was changed" }
+    package var sentenceOfWriting: Words {
+        path == "/dev/stdout"
+            ? "error: can't write to standard output: \(reason)"
+            : "\(path: path): error: can't write: \(reason); nothing was changed"
+    }
+}
+
+extension FileError {
+    /// Told where the report of a run was to be written, which recorded these baselines.
+    package func sentence(writingReportOf recorded: [SnapshotName]) -> Words {
+        let end: Words =
+            recorded.isEmpty
+            ? "nothing was recorded"
+            : "recorded all the same: " + inventory(of: recorded.map { "\($0)" })
+        return "\(path: path): error: can't write the report: \(reason); \(end)"
+    }
+}
+
+/// Told where what a command found out went nowhere.
+package func lostResults(errno: Int32) -> Words {
+    "error: can't write to standard output: \(systemReason(errno)); what the command did otherwise is done"
 }
 
 extension FileError {
     /// Told where something was to be written after other things were.
-    package var sentenceOfWritingAmongOthers: String {
-        "\(path): error: can't write: \(reason); what was written before stays"
+    package var sentenceOfWritingAmongOthers: Words {
+        "\(path: path): error: can't write: \(reason); what was written before stays"
     }
 }
 
 /// What an error of the system means, by its number.
-func systemReason(_ errno: Int32) -> String {
+func systemReason(_ errno: Int32) -> Words {
     switch errno {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
@@ -51,12 +73,12 @@ func systemReason(_ errno: Int32) -> String {
     case ELOOP: "too many levels of symbolic links"
     case ENAMETOOLONG: "the name is too long"
     case ENOSPC, EDQUOT, EFBIG: "no space left on the device"
-    default: String(cString: strerror(errno))
+    default: "\(String(cString: strerror(errno)))"
     }
 }
 
 extension FileError.Operation {
-    fileprivate var words: String {
+    fileprivate var words: Words {
         switch self {
         case .open: "open"
         case .read: "read"

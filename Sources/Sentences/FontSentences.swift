@@ -2,14 +2,14 @@ package import TatamiTypesetting
 
 extension FontError {
     /// Why no text can be set, and what brings the fonts.
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .missingFile(let file):
-            "error: the font file \(file.path) is missing; install it with 'apt-get install \(file.package)'"
+            "error: the font file \(path: file.path) is missing; install it with 'apt-get install \(file.package)'"
         case .unreadableFile(let file):
-            "error: the font file \(file.path) can't be read; "
+            "error: the font file \(path: file.path) can't be read; "
                 + "install it anew with 'apt-get install --reinstall \(file.package)'"
-        case .forbiddenFile(let file): "error: this user may not read the font file \(file.path)"
+        case .forbiddenFile(let file): "error: this user may not read the font file \(path: file.path)"
         case .outOfMemory: "error: there is too little memory to start the text libraries; is it limited ('ulimit -v')?"
         case .outOfFileHandles:
             "error: there are too few file handles to start the text libraries; are they limited ('ulimit -n')?"

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 
 extension NodeKind {
-    var words: String {
+    var words: Words {
         switch self {
         case .nothing: "nothing"
         case .flag: "true or false"
@@ -15,7 +15,7 @@ extension NodeKind {
 }
 
 extension NumberRange {
-    var words: String {
+    var words: Words {
         let noun = isWhole ? "a whole number" : "a number"
         if maximum == .infinity { return "\(noun) \(excludesMinimum ? "above" : "from") \(minimum.spelled)" }
         if excludesMinimum { return "\(noun) above \(minimum.spelled), up to \(maximum.spelled)" }
@@ -24,7 +24,7 @@ extension NumberRange {
 }
 
 extension YAMLReason {
-    var sentence: String {
+    var sentence: Words {
         switch self {
         case .tabIndent: "a tab can't indent YAML; use spaces"
         case .reservedCharacter(let character): "text can't begin with '\(character)'; put it in quotes"
@@ -41,7 +41,7 @@ extension YAMLReason {
 }
 
 extension JSONReason {
-    var sentence: String {
+    var sentence: Words {
         switch self {
         case .unexpectedEnd: "the JSON ends too early; is a bracket open?"
         case .textAfterEnd: "text after the end of the JSON; remove it"
@@ -61,7 +61,7 @@ extension JSONReason {
 }
 
 extension CSVReason {
-    var sentence: String {
+    var sentence: Words {
         switch self {
         case .openQuote: "the quote that begins here is never closed"
         case .textAfterQuote: "text after a closing quote; write \"\" for a quote inside"

@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 extension ImageError {
     /// What is wrong with an image, or with what was to become one; of the file or the format that the sentence names.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .unreadable(let error): "it can't be read: \(error.reason)"
         case .empty: "the file is empty"
@@ -24,18 +24,18 @@ extension ImageError {
 
 extension ImageFlaw {
     /// What is wrong with an image beside a scene.
-    var reason: String {
+    var reason: Words {
         switch self {
         case .empty: ImageError.empty.reason
         case .truncated: ImageError.truncated.reason
-        case .malformed(let words): words
+        case .malformed(let words): "\(words)"
         case .undrawable: "it can't be drawn"
         }
     }
 }
 
 /// An image that is more than is read.
-func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> String {
+func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> Words {
     "it has \(sizeInPixels(width, height)); make it smaller: at most \(side.grouped) a side and "
         + "\(most.grouped) in all are read"
 }

@@ -17,7 +17,7 @@ extension Limits {
         return [
             LimitRow(
                 name: "time", usual: seconds(usual.time), meaning: "for a picture, or a frame of a film, to its file"),
-            LimitRow(name: "memory", usual: bytes(usual.memory), meaning: "of the process that draws"),
+            LimitRow(name: "memory", usual: bytes(usual.memory).text, meaning: "of the process that draws"),
             LimitRow(
                 name: "elements", usual: usual.elements.grouped,
                 meaning: "that stand in one layout, those of lists as far as they are seen"),
@@ -25,7 +25,7 @@ extension Limits {
                 name: "measurements", usual: usual.measurements.grouped,
                 meaning: "sizes and arrangements that are found out in one layout"),
             LimitRow(
-                name: "text", usual: bytes(usual.text),
+                name: "text", usual: bytes(usual.text).text,
                 meaning: "of the texts that one layout measures, as often as it does"),
             LimitRow(
                 name: "contentRows", usual: usual.contentRows.grouped,
@@ -35,8 +35,8 @@ extension Limits {
                 name: "imagePixels", usual: usual.imagePixels.grouped,
                 meaning: "of one image, or of all within an SVG image"),
             LimitRow(name: "svgTime", usual: seconds(usual.svgTime), meaning: "for drawing one SVG image"),
-            LimitRow(name: "svgMemory", usual: bytes(usual.svgMemory), meaning: "for drawing one SVG image"),
-            LimitRow(name: "output", usual: bytes(usual.output), meaning: "of one SVG or PDF that is written"),
+            LimitRow(name: "svgMemory", usual: bytes(usual.svgMemory).text, meaning: "for drawing one SVG image"),
+            LimitRow(name: "output", usual: bytes(usual.output).text, meaning: "of one SVG or PDF that is written"),
         ]
     }()
 

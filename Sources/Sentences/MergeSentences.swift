@@ -2,10 +2,10 @@ import TatamiFiles
 package import TatamiRecords
 
 extension MergeFailure {
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .unreadable(let error): error.sentence(reading: "the report")
-        case .notARecord(let path, let error): "\(path): error: \(error.reason)"
+        case .notARecord(let path, let error): "\(path: path): error: \(error.reason)"
         case .unmergeable(let error, let paths): error.sentence(of: paths)
         }
     }
@@ -13,7 +13,7 @@ extension MergeFailure {
 
 extension RunRecord.ReadingError {
     /// Why a file is no report that can be read here.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .tooLarge(let limit): "the report is larger than \(bytes(limit))"
         case .notARecord(let reason): "this is no report of 'tatami verify --json': \(reason)"
@@ -26,22 +26,22 @@ extension RunRecord.ReadingError {
 
 extension RunRecord.MergingError {
     /// `paths` are those of the parts.
-    package func sentence(of paths: [String]) -> String {
+    package func sentence(of paths: [String]) -> Words {
         switch self {
         case .nothing: "error: there is no report to merge"
         case .sameName(let name, let first, let second):
-            "\(paths[second]): error: '\(name)' is in \(paths[first]) too; merge the reports of one run, each once"
+            "\(path: paths[second]): error: '\(name)' is in \(path: paths[first]) too; merge the reports of one run, each once"
         case .otherSide(let first, let second, let part):
-            "\(paths[part]): error: the pictures were compared with \(second.words), and in \(paths[0]) with \(first.words)"
+            "\(path: paths[part]): error: the pictures were compared with \(second.words), and in \(path: paths[0]) with \(first.words)"
         case .otherTool(let first, let second, let part):
-            "\(paths[part]): error: the report is of tatami \(second), and \(paths[0]) of \(first); "
+            "\(path: paths[part]): error: the report is of tatami \(second), and \(path: paths[0]) of \(first); "
                 + "run the same version on all machines"
         }
     }
 }
 
 extension ExpectedSide {
-    fileprivate var words: String {
+    fileprivate var words: Words {
         switch self {
         case .baselines: "approved ones"
         case .revision(let revision): "those of \(revision)"

@@ -2,7 +2,7 @@ package import TatamiBaselines
 
 extension SnapshotNameError {
     /// Why a text is no snapshot's name.
-    package var reason: String {
+    package var reason: Words {
         switch self {
         case .withoutScene(let text): "'\(text)' is no snapshot's name; write it as scene/shot"
         case .emptyPart(let text): "'\(text)' has an empty part; write a name before and after each '/' and '@'"
@@ -13,23 +13,23 @@ extension SnapshotNameError {
         }
     }
 
-    package var sentence: String { "error: \(reason)" }
+    package var sentence: Words { "error: \(reason)" }
 }
 
 extension EnvironmentProblem {
     /// Why it can't be known with what the baselines were drawn.
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .unreadable(let error): error.sentence(reading: "the environment of the baselines")
         case .malformed(let path):
-            "\(path): error: it is not what was recorded; restore it, or record all with 'tatami verify --record all'"
+            "\(path: path): error: it is not what was recorded; restore it, or record all with 'tatami verify --record all'"
         }
     }
 }
 
 /// What is other than where the baselines were drawn, a line each.
-package func lines(for changes: [EnvironmentRecord.Change]) -> String {
-    changes.map { change in
+package func lines(for changes: [EnvironmentRecord.Change]) -> Words {
+    changes.map { change -> Words in
         switch (change.expected, change.actual) {
         case (let expected?, let actual?): "  \(change.name): \(actual) here, \(expected) there"
         case (let expected?, nil): "  \(change.name): missing here, \(expected) there"

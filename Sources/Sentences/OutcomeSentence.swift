@@ -5,8 +5,8 @@ package import TatamiRecords
 import TatamiSceneFile
 
 /// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
-package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> String? {
-    let name = outcome.name.description
+package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Words? {
+    let name: Words = "\(outcome.name)"
     if case .revision(let revision) = side, let words = absence(outcome.verdict, in: revision) {
         return "\(name): \(words)"
     }
@@ -27,7 +27,8 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
     case .orphaned: return "\(name): no scene draws it any more"
     case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"
     case .couldNotRun(let obstacle):
-        return "\(name): could not be drawn\n" + lines(for: obstacle).map { "  " + $0 }.joined(separator: "\n")
+        return "\(name): could not be drawn\n"
+            + lines(for: obstacle, of: outcome).map { "  " + $0 }.joined(separator: "\n")
     }
 }
 
@@ -36,27 +37,31 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
 /// A revision's pictures can't be changed, so that there is nothing to accept.
 package func wayOut(
     of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
-) -> String? {
+) -> Words? {
     guard side == .baselines else { return nil }
-    let name = outcome.name.quotedForShell
-    // After the dashes nothing is an option.
-    let argument = outcome.name.description.hasPrefix("-") ? "\(options) -- \(name)" : " \(name)\(options)"
     return switch outcome.verdict {
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
-        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(options)'"
+        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(uncut: options)'"
     case .restated(let restatement) where restatement.reason == .format:
-        "rewrite all such trees with 'tatami verify --record trees\(options)'"
+        "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
     case .restated, .differs, .sizeDiffers, .missing:
-        "accept it with 'tatami approve\(argument)'"
+        "accept it with '\(approval(of: outcome.name, options))'"
     case .damaged:
-        "restore the file, or accept what is drawn now with 'tatami approve\(argument)'"
-    case .orphaned: "remove it with 'tatami prune --delete\(options)', or bring its scene back"
+        "restore the file, or accept what is drawn now with '\(approval(of: outcome.name, options))'"
+    case .orphaned: "remove it with 'tatami prune --delete\(uncut: options)', or bring its scene back"
     }
 }
 
+/// The command; names that look like options stand behind all of these.
+private func approval(of name: SnapshotName, _ options: String) -> Words {
+    let name = name.description
+    return name.hasPrefix("-")
+        ? "tatami approve\(uncut: options) \(argument: name)" : "tatami approve \(argument: name)\(uncut: options)"
+}
+
 /// What is said of a snapshot that only one side has.
-private func absence(_ verdict: Verdict, in revision: String) -> String? {
+private func absence(_ verdict: Verdict, in revision: String) -> Words? {
     switch verdict {
     case .missing: "is not in \(revision)"
     case .orphaned: "is in \(revision), and no scene draws it any more"
@@ -64,50 +69,38 @@ private func absence(_ verdict: Verdict, in revision: String) -> String? {
     }
 }
 
-extension SnapshotName {
-    /// As one word of a POSIX shell.
-    fileprivate var quotedForShell: String {
-        let text = description
-        let isPlain = text.unicodeScalars.allSatisfy {
-            $0.isASCII
-                ? "/@%+=:,._-".unicodeScalars.contains($0) || $0.properties.isAlphabetic || "0"..."9" ~= $0 : true
-        }
-        return isPlain
-            ? text
-            : "\"" + text.unicodeScalars.map { "\"\\$`".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }.joined()
-                + "\""
-    }
-}
-
-private func words(for reason: Verdict.Restatement.Reason) -> String {
+private func words(for reason: Verdict.Restatement.Reason) -> Words {
     switch reason {
     case .elements: "its layout tree is not"
     case .format: "its layout tree is of an older format"
     }
 }
 
-private func lines(for obstacle: Verdict.Obstacle) -> [String] {
+private func lines(for obstacle: Verdict.Obstacle, of outcome: Outcome) -> [Words] {
+    /// At the shot, where that is known.
+    func error(_ words: Words) -> Words { outcome.place.map { "\($0): error: \(words)" } ?? words }
+
     switch obstacle {
-    case .mistakes(let complaints): return complaints.filter(\.isError).map(\.description)
-    case .unreadable(let error): return ["'\(error.path)' can't be read: \(error.reason)"]
-    case .notDrawable(let reason): return [reason]
-    case .irreproducible: return ["drawn twice, it came out differently; nothing was recorded"]
+    case .mistakes(let complaints): return complaints.filter(\.isError).map(\.words)
+    case .unreadable(let error): return ["\(path: error.path): error: can't read the scene: \(error.reason)"]
+    case .notDrawable(let reason): return [error("\(uncut: reason)")]
+    case .irreproducible: return [error("drawn twice, it came out differently; nothing was recorded")]
     case .workerDied(let signal, let status, let lastWords):
-        let end = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
-        return ["its worker \(end)"] + lastWords.split(separator: "\n").suffix(3).map(String.init)
-    case .workerTimedOut(let seconds): return [exceededTime(seconds: seconds)]
-    case .workerTookMemory(let mebibytes): return [exceededMemory(mebibytes: mebibytes)]
+        let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
+        return [error("its worker \(end)")] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
+    case .workerTimedOut(let seconds): return [error(exceededTime(seconds: seconds))]
+    case .workerTookMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
     }
 }
 
-private func words(for use: Verdict.AllowanceUse) -> String {
-    let place = use.element.map { " in \($0)" } ?? ""
-    let amount =
+private func words(for use: Verdict.AllowanceUse) -> Words {
+    let place: Words = use.element.map { " in \($0)" } ?? ""
+    let amount: Words =
         use.allowed.map { "\(use.used) of \($0) pixels that may differ\(place)" } ?? "\(use.used) masked pixels\(place)"
     return "\(amount) (\(use.reason))"
 }
 
-private func words(for damage: Verdict.Damage) -> String {
+private func words(for damage: Verdict.Damage) -> Words {
     switch damage {
     case .incomplete(missing: .picture): "its picture is missing"
     case .incomplete(missing: .tree): "its tree is missing"
@@ -116,13 +109,15 @@ private func words(for damage: Verdict.Damage) -> String {
     case .largeFilePointer: "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
     case .undecodable: "its picture can't be decoded"
     case .link: "a symbolic link stands in its place, which is not followed"
-    case .unreadable(let reason): reason
+    case .unreadable(let reason): "\(uncut: reason)"
     }
 }
 
 extension Complaint: CustomStringConvertible {
     /// One line, as compilers and editors write it.
-    package var description: String {
-        "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(sentence)"
+    package var words: Words {
+        "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"
     }
+
+    package var description: String { words.text }
 }

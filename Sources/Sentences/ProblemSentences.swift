@@ -3,7 +3,7 @@ package import TatamiSceneFile
 
 extension Problem {
     /// What is wrong and a way out, in one line.
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .fileTooLarge(let limit): "the file is larger than \(bytes(limit))"
         case .emptyFile: "the file is empty; a scene needs at least 'content:'"
@@ -38,13 +38,14 @@ extension Problem {
         case .twoSteps(let first, let second, let keys):
             "'\(first)' and '\(second)' are two steps; make an item of each"
                 + (keys.isEmpty ? "" : ", or give '\(first)' \(quotedChoice(of: keys))")
-        case .wrongType(let expected, let found): "expected \(expected), found \(found.words)"
+        case .wrongType(let expected, let found): "expected \(uncut: expected), found \(found.words)"
         case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"
         case .unknownWord(let word, let expected, let nearest):
-            "expected \(expected), found '\(word)'" + didYouMean(nearest)
-        case .badText(let text, let expected): "expected \(expected), found '\(text)'"
+            "expected \(uncut: expected), found '\(word)'" + didYouMean(nearest)
+        case .badText(let text, let expected): "expected \(uncut: expected), found '\(text)'"
         case .leavesProject(let path, let link):
-            "'\(path)' leads out of the project\(link.map { " by the link '\($0)'" } ?? ""); "
+            "'\(path: path)' leads out of the project"
+                + (link.map { link -> Words in " by the link '\(path: link)'" } ?? "") + "; "
                 + "what tatami.yaml names lies in its folder or below, and other places are named on the command line"
         case .unquotedPattern: "write a pattern that begins with '*' in quotes"
         case .badSceneName(let name):
@@ -56,7 +57,7 @@ extension Problem {
         case .notWhole(let number): "expected a whole number, found \(number.spelled)"
         case .percentageOfNothing(let percentage, let range, let word):
             "'\(percentage)' is a part of nothing here; give \(range.words)" + (word.map { ", or '\($0)'" } ?? "")
-        case .wrongCount(let count, let expected): "expected \(expected), found \(count)"
+        case .wrongCount(let count, let expected): "expected \(uncut: expected), found \(count)"
         case .minimumAboveMaximum(let minimum, let maximum): "'\(minimum)' is larger than '\(maximum)'"
 
         case .unknownColor(let name, let nearest):
@@ -113,7 +114,7 @@ extension Problem {
         case .unknownValue(let name, let nearest):
             "no value '\(name)' in this scene" + didYouMean(nearest, else: "name it under 'values:' at the scene's top")
         case .bracesWithoutValues(let text, let expected):
-            "expected \(expected), found '\(text)'; braces are computed in scenes with 'values:' at their top"
+            "expected \(uncut: expected), found '\(text)'; braces are computed in scenes with 'values:' at their top"
 
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         case .step(let problem): problem.sentence
@@ -152,7 +153,7 @@ extension Problem {
     }
 }
 
-private func elements(_ first: String, _ others: Int) -> String {
+private func elements(_ first: String, _ others: Int) -> Words {
     "'\(first)'" + (others > 0 ? " (and \(others) more like it)" : "")
 }
 

@@ -3,40 +3,41 @@ import TatamiSceneFile
 
 extension RenderFailure {
     /// The failure in the words of a person at a terminal, with a way out.
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .mistakes: "error: the scenes have mistakes"
         case .unreadableScene(let error): error.sentence(reading: "the scene")
         case .unwritable(let error): error.sentenceOfWriting
         case .unknownName(let problem, let known, let scene):
-            "\(scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + inventory(of: known) : "")
-        case .unknownElement(let problem, let scene): "\(scene): error: \(problem.sentence)"
-        case .noScenes(let folder): "\(folder): error: no scene files (.yaml, .yml or .json) in this folder"
+            "\(path: scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + holdings(known) : "")
+        case .unknownElement(let problem, let scene): "\(path: scene): error: \(problem.sentence)"
+        case .noScenes(let folder): "\(path: folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): error.sentence
-        case .drawing(let error, let picture): "\(picture): error: \(whyNotDrawn(error))"
+        case .drawing(let error, let picture, let place):
+            "\(place): error: \(whyNotDrawn(error)) (in the picture '\(path: picture)')"
         case .samePath(let stem, let first, let second):
-            "error: '\(first)' and '\(second)' would both be written as '\(stem)'; "
+            "error: '\(path: first)' and '\(path: second)' would both be written as '\(path: stem)'; "
                 + "draw them into different folders with -o"
         case .severalPictures(let count, let path):
             path == "-"
                 ? "error: \(count.grouped) pictures don't fit standard output; choose one with --shot and --format"
-                : "error: \(count.grouped) pictures don't fit one file '\(path)'; choose one with --shot and --format, "
-                    + "or name a folder (-o \(path)/)"
+                : "error: \(count.grouped) pictures don't fit one file '\(path: path)'; choose one with --shot and --format, "
+                    + "or name a folder (-o \(argument: path + "/"))"
         case .severalFrames(let count, let path):
             path == "-"
                 ? "error: \(count.grouped) frames don't fit standard output; name a folder (-o DIR/)"
-                : "error: \(count.grouped) frames don't fit one file '\(path)'; name a folder (-o DIR/)"
+                : "error: \(count.grouped) frames don't fit one file '\(path: path)'; name a folder (-o DIR/)"
         case .noTimeline(let scene):
-            "\(scene): error: the scene has no 'timeline', so there is nothing to film; add one, or draw a picture"
+            "\(path: scene): error: the scene has no 'timeline', so there is nothing to film; add one, or draw a picture"
         case .emptySpan(let from, let to, let duration, let scene):
-            "\(scene): error: the film would begin at \(from) and end at \(to); its timeline takes \(duration), "
+            "\(path: scene): error: the film would begin at \(from) and end at \(to); its timeline takes \(duration), "
                 + "choose --from and --to within it"
-        case .severalPages(let count, let picture, let path):
-            "\(picture): error: the picture takes \(count) pages, which don't fit "
-                + (path == "-" ? "standard output" : "one file '\(path)'")
+        case .severalPages(let count, let picture, let path, let place):
+            "\(place): error: the picture '\(path: picture)' takes \(count) pages, which don't fit "
+                + (path == "-" ? "standard output" : "one file '\(path: path)'")
                 + "; name a folder (-o DIR/), or choose a part with --part"
-        case .emptyPart(let height, let picture):
-            "\(picture): error: the part lies outside the picture, which is \(number(height)) points high"
+        case .emptyPart(let height, let picture, let place):
+            "\(place): error: the part lies outside the picture '\(path: picture)', which is \(number(height)) points high"
         }
     }
 }
@@ -47,6 +48,6 @@ extension Problem {
     private var isUnknownState: Bool { if case .unknownState(_, nil) = self { true } else { false } }
 }
 
-private func inventory(of names: [String]) -> String {
-    names.isEmpty ? "it has none" : "it has " + names.joined(separator: ", ")
+private func holdings(_ names: [String]) -> Words {
+    names.isEmpty ? "it has none" : "it has " + inventory(of: names.map { name -> Words in "\(name)" })
 }

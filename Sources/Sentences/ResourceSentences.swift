@@ -2,38 +2,38 @@ import TatamiFiles
 import TatamiSceneFile
 
 extension ScenePath.Flaw {
-    func sentence(_ path: String) -> String {
+    func sentence(_ path: String) -> Words {
         switch self {
         case .empty: "the path is empty"
         case .tooLong: "the path is longer than 1024 bytes"
-        case .absolute: "'\(path)' is absolute; give a path relative to the scene's folder"
-        case .leavesFolder: "'\(path)' leaves the scene's folder; put the file beside the scene"
-        case .webAddress: "'\(path)' is an address; download the file and put it beside the scene"
+        case .absolute: "'\(path: path)' is absolute; give a path relative to the scene's folder"
+        case .leavesFolder: "'\(path: path)' leaves the scene's folder; put the file beside the scene"
+        case .webAddress: "'\(path: path)' is an address; download the file and put it beside the scene"
         case .controlCharacter: "the path has a control character"
-        case .backslash: "'\(path)' has a backslash; separate folders with '/'"
+        case .backslash: "'\(path: path)' has a backslash; separate folders with '/'"
         }
     }
 }
 
 extension ResourceProblem {
     /// Why a file beside a scene can't be had, with a way out where there is one.
-    func sentence(_ path: String) -> String {
+    func sentence(_ path: String) -> Words {
         switch self {
-        case .missing: "no file '\(path)' in the scene's folder"
-        case .isFolder: "'\(path)' is a folder"
-        case .leavesFolder: "'\(path)' is a link out of the scene's folder; put the file itself beside the scene"
-        case .notARegularFile, .unreadable: "can't read '\(path)': \(reason)"
-        case .fileTooLarge(let limit): "'\(path)' is larger than \(bytes(limit))"
-        case .changed: "'\(path)' changed while it was read; draw again"
-        case .unknownImageFormat: "'\(path)' is no PNG, JPEG or SVG; convert it"
-        case .brokenImage: "'\(path)' is broken: \(reason)"
-        case .undrawableSVG: "'\(path)' can't be drawn: \(reason)"
-        case .imageTooLarge: "'\(path)' is too large: \(reason)"
+        case .missing: "no file '\(path: path)' in the scene's folder"
+        case .isFolder: "'\(path: path)' is a folder"
+        case .leavesFolder: "'\(path: path)' is a link out of the scene's folder; put the file itself beside the scene"
+        case .notARegularFile, .unreadable: "can't read '\(path: path)': \(reason)"
+        case .fileTooLarge(let limit): "'\(path: path)' is larger than \(bytes(limit))"
+        case .changed: "'\(path: path)' changed while it was read; draw again"
+        case .unknownImageFormat: "'\(path: path)' is no PNG, JPEG or SVG; convert it"
+        case .brokenImage: "'\(path: path)' is broken: \(reason)"
+        case .undrawableSVG: "'\(path: path)' can't be drawn: \(reason)"
+        case .imageTooLarge: "'\(path: path)' is too large: \(reason)"
         }
     }
 
     /// The same of a file that the sentence has named.
-    var reason: String {
+    var reason: Words {
         switch self {
         case .missing: FileError.notFound(path: "").reason
         case .isFolder: FileError.isAFolder(path: "").reason

@@ -8,17 +8,17 @@ import TatamiSceneFile
 import TatamiTypesetting
 
 extension RunFailure {
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .fonts(let error): error.sentence
         case .unreadable(let error): error.sentence(reading: "the baselines")
         case .unwritable(let error): error.sentenceOfWritingAmongOthers
         case .sameName(let name, let first, let second):
-            "error: '\(first)' and '\(second)' are both named '\(name)', and would share their baselines; "
+            "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"
         case .mixedFolders(let baselines, let pending):
             "error: what was not accepted yet would lie among the baselines; "
-                + "'pending: \(pending)' and 'snapshots: \(baselines)' have to be apart"
+                + "'pending: \(path: pending)' and 'snapshots: \(path: baselines)' have to be apart"
         case .environment(let problem): problem.sentence
         case .otherEnvironment(let changes):
             """
@@ -28,18 +28,18 @@ extension RunFailure {
             """
         case .unknownShots(let outcome): TatamiSentences.sentence(on: outcome) ?? ""
         case .workers(let failure): failure.sentenceOfWorker
-        case .badAnswer(let answer): "error: a worker answered what is no answer: \(answer.prefix(200))"
+        case .badAnswer(let answer): "error: a worker answered what is no answer: \(answer)"
         }
     }
 }
 
 extension ApprovalFailure {
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .notPending(let name): "error: '\(name)' is not pending; 'tatami verify' draws what can be approved"
         case .damaged(let name): "error: the pending files of '\(name)' don't fit each other; run 'tatami verify' again"
         case .inputChanged(let name, let path):
-            "error: '\(path)' has changed since '\(name)' was drawn; run 'tatami verify' again"
+            "error: '\(path: path)' has changed since '\(name)' was drawn; run 'tatami verify' again"
         case .otherEnvironment(let changes):
             """
             error: what is pending was drawn with other libraries or fonts than the baselines
@@ -57,9 +57,9 @@ extension ApprovalFailure {
 }
 
 extension ProjectFailure {
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
-        case .mistakes(let diagnostics): diagnostics.map(\.description).joined(separator: "\n")
+        case .mistakes(let diagnostics): diagnostics.map(\.sentence).joined(separator: "\n")
         case .unreadable(let error): error.sentence(reading: "the project")
         case .noScenes(let folder): RenderFailure.noScenes(folder: folder).sentence
         case .idlePattern(let pattern): "\(pattern.place): error: there is no scene file for '\(pattern.text)'"
@@ -72,7 +72,7 @@ extension ProjectFailure {
 }
 
 extension SessionFailure {
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .nothingToVerify: "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
         case .run(let failure): failure.sentence
@@ -87,7 +87,7 @@ extension SessionFailure {
 }
 
 extension RevisionFailure {
-    package var sentence: String {
+    package var sentence: Words {
         switch self {
         case .git(let failure): failure.sentence
         case .file(let error): error.sentenceOfWriting
@@ -98,7 +98,7 @@ extension RevisionFailure {
 }
 
 /// What is other here than where the baselines were drawn, before any picture is told; nil when nothing is.
-package func environmentNotice(_ standing: EnvironmentStanding) -> String? {
+package func environmentNotice(_ standing: EnvironmentStanding) -> Words? {
     guard standing.differs else { return nil }
     return "notice: the baselines were drawn with other libraries or fonts\n" + lines(for: standing.changes ?? [])
 }

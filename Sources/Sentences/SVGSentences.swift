@@ -3,7 +3,7 @@ import TatamiSceneFile
 
 extension SVGFlaw {
     /// What is wrong with an SVG that the sentence has named, with a way out.
-    var reason: String {
+    var reason: Words {
         switch self {
         case .text: "it has text, whose fonts are not pinned; convert it to paths"
         case .element(let name): "it has the element '\(name)', which is not taken; leave it out"
@@ -30,7 +30,7 @@ extension SVGFlaw {
 
 extension ErrandFailure {
     /// Why a process did not draw an image.
-    var reason: String {
+    var reason: Words {
         switch self {
         case .notStarted(let errno): "no process can be started for it: \(systemReason(errno))"
         case .timedOut(let limit): "it takes longer than \(limit.components.seconds) s"

@@ -2,15 +2,15 @@ import TatamiScenes
 
 extension StepProblem {
     /// What makes no sense and a way out.
-    var sentence: String {
+    var sentence: Words {
         switch self {
         case .unknownElement(let id): "no element has the id '\(id)'"
         case .notShown(let id): "'\(id)' is not on the screen at this moment; scroll to it first"
         case .behindAlert(let id): "an alert lies over '\(id)'; tap one of its buttons first, such as alert.buttons.0"
         case .unknownButton(let id, let titles):
             "the alert has no button '\(id)'; it has "
-                + titles.enumerated().map { "'alert.buttons.\($1)', also called 'alert.buttons.\($0)'" }
-                .joined(separator: ", ")
+                + inventory(
+                    of: titles.enumerated().map { "'alert.buttons.\($1)', also called 'alert.buttons.\($0)'" })
         case .noAlert(let id): "no alert is on the screen at this moment that would have '\(id)'"
         case .notARow(let id): "'\(id)' is no row; swipe, delete and move take rows, such as LIST.rows.0"
         case .notAList(let id): "'\(id)' is no list"

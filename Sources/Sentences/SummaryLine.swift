@@ -2,16 +2,16 @@ package import TatamiRecords
 
 extension RunSummary {
     /// Such as `41 equal, 2 differ, 1 missing`.
-    package var line: String {
+    package var line: Words {
         var parts = Verdict.Kind.allCases.compactMap { kind in
-            unrecorded[kind].map { "\($0) \(words(for: kind, $0))" }
+            unrecorded[kind].map { count -> Words in "\(count) \(words(for: kind, count))" }
         }
         if recorded > 0 { parts.append("\(recorded) recorded") }
         return parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
     }
 }
 
-private func words(for kind: Verdict.Kind, _ count: Int) -> String {
+private func words(for kind: Verdict.Kind, _ count: Int) -> Words {
     switch kind {
     case .equal: "equal"
     case .restated: "restated"

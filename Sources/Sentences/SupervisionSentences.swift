@@ -2,8 +2,8 @@ package import TatamiProcesses
 
 extension SupervisedEnd {
     /// What there is to say of a process that did not end by itself; nil when there is nothing, or it has said all.
-    package var sentence: String? {
-        let beginning = (place.map { $0 + ": " } ?? "") + "error: "
+    package var sentence: Words? {
+        let beginning = (place.map { place -> Words in "\(path: place): " } ?? "") + "error: "
         switch cause {
         case .ended(.exited): return nil
         case .ended(.killed(let signal)):
@@ -17,14 +17,14 @@ extension SupervisedEnd {
     }
 }
 
-func exceededTime(seconds: Int) -> String { "it took longer than \(seconds) s; '--timeout' allows more" }
+func exceededTime(seconds: Int) -> Words { "it took longer than \(seconds) s; '--timeout' allows more" }
 
-func exceededMemory(mebibytes: Int) -> String {
+func exceededMemory(mebibytes: Int) -> Words {
     "it took more than \(mebibytes.grouped) MiB of memory; '--memory' allows more"
 }
 
 /// `signal 11 (SIGSEGV)`.
-func signalWords(_ number: Int32) -> String { "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "") }
+func signalWords(_ number: Int32) -> Words { "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "") }
 
 /// As Linux numbers those that end a program.
 private let signalNames: [Int32: String] = [

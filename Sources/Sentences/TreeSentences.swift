@@ -2,11 +2,11 @@ package import TatamiPrimitives
 
 extension TreeSyntaxError {
     /// Where a text ceases to be a printed tree, and why.
-    package var sentence: String { "line \(line), column \(column): \(problem.sentence)" }
+    package var sentence: Words { "line \(line), column \(column): \(problem.sentence)" }
 }
 
 extension TreeSyntaxError.Problem {
-    fileprivate var sentence: String {
+    fileprivate var sentence: Words {
         switch self {
         case .expected(let expected): "expected \(expected.words)"
         case .unknownWord(let word): "no tree has the word '\(word)' here"
@@ -19,7 +19,7 @@ extension TreeSyntaxError.Problem {
 }
 
 extension TreeSyntaxError.Expected {
-    fileprivate var words: String {
+    fileprivate var words: Words {
         switch self {
         case .number: "a number"
         case .wholeNumber: "a whole number"

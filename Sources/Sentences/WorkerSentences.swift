@@ -2,7 +2,7 @@ package import TatamiProcesses
 
 extension ProgramFailure {
     /// Of a worker that was to be started.
-    package var sentenceOfWorker: String {
+    package var sentenceOfWorker: Words {
         switch self {
         case .notStarted(let errno): "error: no worker can be started: \(systemReason(errno))"
         }

@@ -78,7 +78,8 @@ private func expect(
     case .mode(let mode): record = mode
     case .unknown(let value):
         let modes = Baselines.Record.allCases.map(\.rawValue).joined(separator: ", ")
-        Issue.record("TATAMI_RECORD is '\(value)'; give one of \(modes)", sourceLocation: location)
+        let words: Words = "TATAMI_RECORD is '\(value)'; give one of \(modes)"
+        Issue.record("\(words.text)", sourceLocation: location)
         return
     }
     let baselines = place.baselines(folder: settings.folder ?? folder, record: record)
@@ -98,7 +99,8 @@ private func expect(
 /// `options` are those by which the command finds the folders, from the folder of the package.
 func tell(_ result: SnapshotResult, options: String, at place: SourceLocation) {
     if result.isRecorded {
-        Issue.record("\(result.name): recorded", severity: .warning, sourceLocation: place)
+        let words: Words = "\(result.name): recorded"
+        Issue.record("\(words.text)", severity: .warning, sourceLocation: place)
         return
     }
     guard !result.isAsExpected else {
@@ -114,7 +116,7 @@ func tell(_ result: SnapshotResult, options: String, at place: SourceLocation) {
         let stem = result.name.split(separator: "/").joined(separator: "-")
         Attachment.record(bytes, named: "\(stem)-\(part).png", sourceLocation: place)
     }
-    var lines = [result.sentence ?? result.name]
-    if let wayOut = wayOut(of: result.outcome, options: options) { lines.append("  " + wayOut) }
+    var lines = [result.sentence ?? Words("\(result.name)").text]
+    if let wayOut = wayOut(of: result.outcome, options: options) { lines.append("  " + wayOut.text) }
     Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: place)
 }

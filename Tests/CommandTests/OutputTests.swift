@@ -139,7 +139,7 @@ struct OutputTests {
         (["one.yaml", "--state", "red"], "one.yaml: error: no state 'red' in this scene; it has none"),
         (
             ["one.yaml", "--part", "100..200"],
-            "one: error: the part lies outside the picture, which is 40 points high"
+            "one.yaml: error: the part lies outside the picture 'one', which is 40 points high"
         ),
         (
             ["one.yaml", "-o", "one.yaml/x.png"],

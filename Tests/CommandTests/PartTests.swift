@@ -61,9 +61,12 @@ struct PartTests {
         #expect(run.lines == ["tall.svg", "tall.pdf"])
         let piped = try Program.tatami("render", "tall.yaml", "-o", "-", in: folder).run()
         let advice = "name a folder (-o DIR/), or choose a part with --part"
-        expectRefusal(piped, ["tall: error: the picture takes 2 pages, which don't fit standard output; \(advice)"])
+        expectRefusal(
+            piped, ["tall.yaml: error: the picture 'tall' takes 2 pages, which don't fit standard output; \(advice)"])
         let named = try Program.tatami("render", "tall.yaml", "-o", "tall.png", in: folder).run()
-        expectRefusal(named, ["tall: error: the picture takes 2 pages, which don't fit one file 'tall.png'; \(advice)"])
+        expectRefusal(
+            named,
+            ["tall.yaml: error: the picture 'tall' takes 2 pages, which don't fit one file 'tall.png'; \(advice)"])
         #expect(folder.names == ["tall.pdf", "tall.svg", "tall.yaml"])
     }
 }

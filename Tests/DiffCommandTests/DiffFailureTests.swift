@@ -44,6 +44,9 @@ struct DiffFailureTests {
                 #expect(result.errors.hasPrefix("\(name): error: \(words)"), "\(result.errors)")
                 #expect(result.errors.hasSuffix("\n") && result.errors.split(separator: "\n").count == 1)
             }
+            // The same bytes are no picture either.
+            let same = try work.diff(name, name)
+            #expect(same.status == 2 && same.errors.hasPrefix("\(name): error: \(words)"), "\(same.errors)")
         }
         let both = try work.diff("missing.png", "text.png")
         #expect(both.errors == "missing.png: error: can't read the picture: no such file or folder\n")

@@ -39,7 +39,7 @@ final class SceneFolderOnDisk {
 
     func explain(_ element: String) throws -> String {
         var run = ExplainRun()
-        return try run.explain(path, element: ElementID(element)).text.replacing(folder.path + "/", with: "")
+        return try run.explain(path, element: ElementID(element)).words.text.replacing(folder.path + "/", with: "")
     }
 
     /// The layout of the first shot.

@@ -87,8 +87,8 @@ struct RowsOnDemandTests: ReadsRows {
             let (resolved, found) = source.resolve(source.shots[0])
             guard let resolved, case .stack(let stack) = resolved.scene.content.kind,
                 case .list(let list) = stack.children[0].kind
-            else { return (nil, found.map(\.problem.sentence)) }
-            return (list.sections[0].rows.read(from: resolved.rows), found.map(\.problem.sentence))
+            else { return (nil, found.map(\.problem.sentence.text)) }
+            return (list.sections[0].rows.read(from: resolved.rows), found.map(\.problem.sentence.text))
         }
         let (plain, _) = try rows("title: x")
         #expect(plain?[999_999].state == .normal)
@@ -110,7 +110,7 @@ struct RowsOnDemandTests: ReadsRows {
                 readScene(Array(text.utf8), fileName: "s.yaml", resources: FolderInMemory()).source)
             let (resolved, found) = source.resolve(source.shots[0])
             #expect(resolved == nil)
-            #expect(found.count == 1 && found.first?.problem.sentence.hasPrefix(sentence) == true)
+            #expect(found.count == 1 && found.first?.problem.sentence.text.hasPrefix(sentence) == true)
         }
     }
 

@@ -33,4 +33,22 @@ struct PrintedErrorTests {
         }
         #expect(found == [])
     }
+
+    @Test("nothing is printed but by the doors that check it")
+    func doors() throws {
+        let printing =
+            #/\b(print|debugPrint|dump|puts|fputs|printf|fprintf|vprintf)\(|FileHandle\.standard|write\(STD(OUT|ERR)_FILENO/#
+        // The doors; a line of progress, which has words of our own only; and whether somebody watches.
+        let doors = ["StandardOutput", "VerifyListener", "ReportOptions", "TatamiCommand"].map {
+            "Sources/Command/\($0).swift"
+        }
+        var found: [String] = []
+        for file in try Sources.files(below: "Sources") where !doors.contains(file.path) {
+            for (index, line) in file.lines.enumerated()
+            where line.contains(printing) && !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") {
+                found.append("\(file.path):\(index + 1): \(line)")
+            }
+        }
+        #expect(found == [])
+    }
 }

@@ -71,7 +71,7 @@ struct SentenceTests {
             (.notNegative(child: 0, isHorizontal: true), "and 'icon' can't be less than 0 wide"),
         ])
     func facts(fact: LayoutFact, sentence: String) {
-        #expect(Problem.conflictingFact(fact, names: ["icon", "name"]).sentence == sentence)
+        #expect(Problem.conflictingFact(fact, names: ["icon", "name"]).sentence.text == sentence)
     }
 
     @Test("an error of a room that no sentence knows is not printed")

@@ -171,7 +171,7 @@ final class VerificationTests {
                 tool: "", environments: [],
                 snapshots: outcomes.map { outcome in
                     var told = outcome
-                    told.sentence = sentence(on: outcome)
+                    told.sentence = sentence(on: outcome)?.text
                     return told
                 }))
         #expect(report.contains("tests=\"3\" failures=\"1\" errors=\"1\""))

@@ -97,7 +97,7 @@ struct DataTable {
         case .json:
             // The list ends where its bracket closes: of this format the whole file is read, which bounds its size.
             let bytes = try resources.read(path, limit: NodeBudget.data.bytes)
-            let number = log.files.add(path.text)
+            let number = log.files.add(data: path.text)
             do throws(ReadFailure) { return try ListRecords(bytes, number: number, limit: limit, log: log) } catch {
                 log.add(error)
                 return none
@@ -105,7 +105,8 @@ struct DataTable {
         case .jsonl, .csv:
             let file = try resources.open(path)
             let records = try FileRecords(
-                file, path: path.text, number: log.files.add(path.text), format: format == .csv ? .columns : .lines,
+                file, path: path.text, number: log.files.add(data: path.text),
+                format: format == .csv ? .columns : .lines,
                 limit: limit)
             if let mistake = records.mistake { log.add(mistake) }
             return isGood(records.header, log) ? records : none

@@ -20,10 +20,22 @@ final class SourceFiles {
     private(set) var names: [String]
     /// What the scene's own file says.
     var sceneText: SourceText?
+    /// With its slash: stands before the names of data files, which scenes name from their own folder.
+    private let folder: String
 
-    init(scene: String) {
+    init(scene: String, folder: String = "") {
         names = [scene]
+        self.folder = folder
     }
+
+    /// A scene's file, and the data below its folder.
+    convenience init(sceneFile: String) {
+        let folder = sceneFile.lastIndex(of: "/").map { String(sceneFile[...$0]) } ?? ""
+        self.init(scene: sceneFile, folder: folder)
+    }
+
+    /// The number of a data file, by the path that the scene gives it.
+    func add(data path: String) -> UInt16 { add(folder + path) }
 
     /// The number of a further file; beyond 65,535 files places fall back to the scene's own name.
     func add(_ name: String) -> UInt16 {

@@ -102,8 +102,8 @@ extension SceneError {
     init(_ failure: RenderFailure, _ diagnostics: [Diagnostic]) {
         switch failure {
         case .mistakes: self = .mistakes(diagnostics.map { Mistake($0) })
-        case .severalPages(let count, _, _): self = .severalPages(count)
-        default: self = .failed(failure.sentence)
+        case .severalPages(let count, _, _, _): self = .severalPages(count)
+        default: self = .failed(failure.sentence.text)
         }
     }
 }

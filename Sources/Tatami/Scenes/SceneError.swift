@@ -26,10 +26,10 @@ extension SceneError: CustomStringConvertible {
         case .unknownName(let sentence), .failed(let sentence): sentence
         case .unknownFormat(let path, let endings, let file, let line):
             CallMistake.unknownFormat(path: path, endings: endings, isFilm: AnimationFormat(fileName: path) != nil)
-                .sentence(at: SourcePlace(file: file, line: line, column: 0))
+                .sentence(at: SourcePlace(file: file, line: line, column: 0)).text
         case .unnamed(let file, let line):
-            CallMistake.unnamed.sentence(at: SourcePlace(file: file, line: line, column: 0))
-        case .severalPages(let count): CallMistake.severalPages(count).sentence()
+            CallMistake.unnamed.sentence(at: SourcePlace(file: file, line: line, column: 0)).text
+        case .severalPages(let count): CallMistake.severalPages(count).sentence().text
         }
     }
 }
@@ -77,7 +77,7 @@ public struct Mistake: Hashable, Sendable {
         file = diagnostic.place.file
         line = diagnostic.place.line
         column = diagnostic.place.column
-        message = diagnostic.problem.sentence
+        message = diagnostic.problem.sentence.text
     }
 
     /// An error in what a line of code asks for.
@@ -86,14 +86,15 @@ public struct Mistake: Hashable, Sendable {
         file = place.file
         line = Int(clamping: place.line)
         column = 0
-        message = mistake.reason
+        message = mistake.reason.text
     }
 }
 
 extension Mistake: CustomStringConvertible {
     /// `file:line: severity: message`, as compilers write it.
     public var description: String {
-        let place = [line, column].prefix { $0 > 0 }.map { ":\($0)" }.joined()
-        return "\(file)\(place): \(severity.rawValue): \(message)"
+        let place = SourcePlace(file: file, line: line, column: column)
+        let sentence: Words = "\(place): \(severity.rawValue): \(uncut: message)"
+        return sentence.text
     }
 }

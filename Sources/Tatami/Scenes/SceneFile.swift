@@ -48,7 +48,7 @@ public struct SceneDraft: Sendable {
             (scene, diagnostics) = LoadedScene.load(code, named: name, besideFilesIn: folder, images: images)
         case .file(let path):
             do throws(FileError) { (scene, diagnostics) = try LoadedScene.load(path, images: images) } catch {
-                throw .failed(error.sentence(reading: "the scene"))
+                throw .failed(error.sentence(reading: "the scene").text)
             }
         }
         guard let scene else { throw .mistakes(diagnostics.map { Mistake($0) }) }

@@ -54,8 +54,8 @@ public struct SnapshotResult: Sendable {
         name = outcome.name.description
         verdict = Verdict(outcome.verdict.kind)
         isRecorded = outcome.isRecorded
-        sentence = TatamiSentences.sentence(on: outcome)
-        wayOut = TatamiSentences.wayOut(of: outcome, options: baselines.options)
+        sentence = TatamiSentences.sentence(on: outcome)?.text
+        wayOut = TatamiSentences.wayOut(of: outcome, options: baselines.options)?.text
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
         actual = existing(place.pending.file(of: outcome.name, .picture))

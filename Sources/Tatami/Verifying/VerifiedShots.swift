@@ -32,7 +32,7 @@ extension DrawableScene {
             do throws(SnapshotNameError) {
                 named.append((try SnapshotName(scene: name ?? scene.name, shot: shot.name), shot))
             } catch {
-                throw .failed(error.sentence)
+                throw .failed(error.sentence.text)
             }
         }
         do throws(RunFailure) {
@@ -40,7 +40,7 @@ extension DrawableScene {
                 SnapshotResult($0, against: baselines) { access($0, F_OK) == 0 }
             }
         } catch {
-            throw .failed(error.sentence)
+            throw .failed(error.sentence.text)
         }
     }
 }

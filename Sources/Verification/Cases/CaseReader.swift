@@ -70,7 +70,7 @@ final class CaseReader {
                     .mistakes([
                         Complaint(
                             severity: .error, file: place.file, line: place.line, column: place.column,
-                            sentence: error.reason)
+                            sentence: error.reason.text)
                     ]))
             }
         }

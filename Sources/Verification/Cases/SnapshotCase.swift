@@ -121,6 +121,6 @@ extension Complaint {
             }
         self.init(
             severity: severity, file: diagnostic.place.file, line: diagnostic.place.line,
-            column: diagnostic.place.column, sentence: diagnostic.problem.sentence)
+            column: diagnostic.place.column, sentence: diagnostic.problem.sentence.text)
     }
 }

@@ -52,7 +52,7 @@ struct Baseline {
         } catch .isALink {
             throw .link
         } catch {
-            throw .unreadable(error.reason)
+            throw .unreadable(error.reason.text)
         }
         switch files {
         case (nil, nil): return nil

@@ -56,7 +56,7 @@ package final class SnapshotVerifier {
             throw error
         } catch {
             let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
-            outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error)))
+            outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
         }
         return outcome.filed(in: place)
     }

@@ -44,7 +44,7 @@ package struct RevisionDrawing {
         } catch let error as FileError {
             throw .file(error)
         } catch {
-            throw .git(.failed(command: "checkout-index", words: whyNotDrawn(error)))
+            throw .git(.failed(command: "checkout-index", words: whyNotDrawn(error).text))
         }
 
         let root = "\(tree)/\(repository.prefix)"
@@ -105,7 +105,7 @@ package struct RevisionDrawing {
         } catch let failure as Project.Failure {
             throw .project(failure)
         } catch {
-            throw .git(.failed(command: "ls-tree", words: whyNotDrawn(error)))
+            throw .git(.failed(command: "ls-tree", words: whyNotDrawn(error).text))
         }
         return (past, moved, places)
     }

@@ -165,8 +165,8 @@ package struct VerifySession {
     private func worded(_ outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Outcome {
         var outcome = outcome
         if outcome.isRecorded { return outcome }
-        outcome.sentence = sentence(on: outcome, comparedWith: side)
-        outcome.wayOut = wayOut(of: outcome, comparedWith: side)
+        outcome.sentence = sentence(on: outcome, comparedWith: side)?.text
+        outcome.wayOut = wayOut(of: outcome, comparedWith: side)?.text
         return outcome
     }
 

@@ -40,7 +40,7 @@ extension VerificationRun {
         } catch let failure as ProgramFailure {
             throw .workers(failure)
         } catch {
-            throw .badAnswer(whyNotDrawn(error))
+            throw .badAnswer(whyNotDrawn(error).text)
         }
     }
 

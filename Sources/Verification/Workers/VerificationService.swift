@@ -38,8 +38,8 @@ package final class VerificationService {
         } catch let failure as RunFailure {
             switch failure {
             case .unwritable(let error): return .unwritable(error)
-            case .unreadable(let error): return .notAJob(reason: error.sentence(reading: "the baselines"))
-            case .fonts(let error): return .notAJob(reason: error.sentence)
+            case .unreadable(let error): return .notAJob(reason: error.sentence(reading: "the baselines").text)
+            case .fonts(let error): return .notAJob(reason: error.sentence.text)
             default: return .notAJob(reason: "it asks for what can't be done here")
             }
         } catch {

@@ -1,0 +1,52 @@
+import CPango
+import Synchronization
+
+/// Takes what GLib and the libraries above it, Pango and librsvg among them, would print themselves, raw and without a
+/// word on who speaks, and gives each message to `tell` once, with the name of the library.
+///
+/// For a program of our own, before it calls any of them: a process has one such place, which belongs to the program.
+/// After twenty different messages the rest are dropped, but for one that ends the process.
+package func catchLibraryMessages(_ tell: @escaping @Sendable (_ library: String, _ message: String) -> Void) {
+    guard
+        listener.withLock({ current in
+            defer { current = tell }
+            return current == nil
+        })
+    else { return }
+    g_log_set_writer_func(
+        { level, fields, count, _ in
+            hear(level, UnsafeBufferPointer(start: fields, count: Int(count)))
+            return G_LOG_WRITER_HANDLED
+        }, nil, nil)
+    g_set_printerr_handler { text in pass("GLib", text.map { String(cString: $0) } ?? "") }
+    g_set_print_handler { text in pass("GLib", text.map { String(cString: $0) } ?? "") }
+}
+
+private let listener = Mutex<(@Sendable (String, String) -> Void)?>(nil)
+private let heard = Mutex<Set<String>>([])
+private let mostMessages = 20
+
+private func hear(_ level: GLogLevelFlags, _ fields: UnsafeBufferPointer<GLogField>) {
+    // What libraries say of their own doings is for those who develop them.
+    let told = G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
+    guard level.rawValue & told != 0 else { return }
+    let library = value("GLIB_DOMAIN", in: fields) ?? "GLib"
+    pass(library, value("MESSAGE", in: fields) ?? "", isLast: level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0)
+}
+
+/// A field's length is -1 where it ends with a NUL.
+private func value(_ key: String, in fields: UnsafeBufferPointer<GLogField>) -> String? {
+    for field in fields where String(cString: field.key) == key {
+        guard let start = field.value else { return nil }
+        let bytes = start.assumingMemoryBound(to: UInt8.self)
+        if field.length < 0 { return String(cString: bytes) }
+        return String(decoding: UnsafeBufferPointer(start: bytes, count: field.length), as: UTF8.self)
+    }
+    return nil
+}
+
+private func pass(_ library: String, _ message: String, isLast: Bool = false) {
+    let isNew = heard.withLock { $0.count < mostMessages && $0.insert("\(library): \(message)").inserted }
+    guard isNew || isLast, let tell = listener.withLock({ $0 }) else { return }
+    tell(library, message)
+}

@@ -1,0 +1,20 @@
+import TatamiPrimitives
+import Testing
+
+@Suite("Texts in trees")
+struct QuotedTextTests {
+    @Test(
+        "stand on one line, show nothing that can't be seen, and are read back as they were",
+        arguments: [
+            ("a\nb\t\"c\"\\", #""a\nb\t\"c\"\\""#), ("\r\u{1B}[31m\u{9B}", #""\u{D}\u{1B}[31m\u{9B}""#),
+            ("\u{202E}abc\u{202C}", #""\u{202E}abc\u{202C}""#), ("a\u{200B}\u{2028}", #""a\u{200B}\u{2028}""#),
+            ("##[error] ##vso[x] ## ###[a]", ##""#\u{23}[error] #\u{23}vso[x] ## ##\u{23}[a]""##),
+            ("👩‍👩‍👧‍👦 葛󠄀 می‌خواهم", #""👩‍👩‍👧‍👦 葛󠄀 می‌خواهم""#),
+        ])
+    func quoted(text: String, printed: String) throws {
+        #expect(text.quoted == printed)
+        var reading = PrintedText(printed)
+        #expect(Array(try reading.text().unicodeScalars) == Array(text.unicodeScalars))
+        #expect(reading.isAtEnd)
+    }
+}
