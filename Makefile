@@ -17,6 +17,15 @@ CHECKED = --explicit-target-dependency-import-check error
 # The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed.
 RELEASE = -c release --static-swift-stdlib $(CHECKED)
 
+# Builds that others would only slow down: each sanitizer has a folder of its own.
+SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
+# What is about time or memory alone, or runs the command many hundreds of times, is not made twice as slow again.
+UNSANITIZED = InterruptionTests|InterruptedRecordingTests|FaultTests|FuzzingTests|ReadmeTests
+FUZZ = .build/fuzzing/release/tatami-fuzz
+# Seconds for all that `make fuzz` tries together.
+TIME = 600
+
+.PHONY: test-sanitized test-faults fuzz
 .PHONY: run test lint docs build bench bench-films bench-lists bench-snapshots bench-solver set-up set-up-tests record clean
 
 run: build
@@ -28,6 +37,27 @@ test: set-up-tests lint
 	swift build --build-tests $(CHECKED)
 	$(MAKE) docs
 	swift test --skip-build
+
+# The tests under AddressSanitizer, then under ThreadSanitizer.
+test-sanitized: set-up-tests
+	$(call SANITIZED,address)
+	TATAMI_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
+		swift test --skip-build --build-path .build/address --sanitize=address --skip '$(UNSANITIZED)'
+	$(call SANITIZED,thread)
+	TATAMI_SANITIZED=1 \
+		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
+
+# Each system call and each allocation of C libraries fails once, in every operation; takes more than an hour.
+test-faults: set-up-tests
+	swift build --build-tests $(CHECKED)
+	TATAMI_FAULTS=all swift test --skip-build --filter FaultTests
+
+# Fuzzes each target with libFuzzer for its part of TIME, and draws changed scenes; keeps what it finds in .build/fuzz.
+fuzz: set-up-tests
+	swift build --build-tests $(CHECKED)
+	swift build -c release --build-path .build/fuzzing --product tatami-fuzz --sanitize=address --sanitize=fuzzer \
+		-Xswiftc -DFUZZING $(CHECKED)
+	Tests/Fuzzing/fuzz.sh .build/debug/tatami $(FUZZ) .build/fuzz $(TIME)
 
 # Approves what the reference screens look like now.
 record: build

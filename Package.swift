@@ -49,6 +49,7 @@ let package = Package(
         .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
+        .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
         .systemLibrary(name: "CExpat", pkgConfig: "expat"),
         .systemLibrary(name: "CLinux"),
 
@@ -134,7 +135,7 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting", "TatamiImageCoding",
                 "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing", "TatamiRendering", "TatamiDiffing",
-                "TatamiRecords", "TatamiSentences", "TatamiProcesses", "TatamiCairoRendering",
+                "TatamiRecords", "TatamiSentences", "TatamiProcesses", "TatamiCairoRendering", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -175,6 +176,25 @@ let package = Package(
         .executableTarget(
             name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
             exclude: ["kiwi.cpp"], swiftSettings: strict),
+
+        // Where bytes of strangers come in, one target each; with libFuzzer by `make fuzz`, and some changes in the tests.
+        .target(
+            name: "FuzzTargets",
+            dependencies: [
+                "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
+                "TatamiBaselines", "TatamiRecords", "TatamiVerification", "RandomInput",
+            ],
+            path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+        .executableTarget(
+            name: "tatami-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Command", swiftSettings: strict),
+        .testTarget(
+            name: "FuzzingTests",
+            dependencies: ["FuzzTargets", "RandomInput", "TatamiCommand", "RunningPrograms"],
+            path: "Tests/FuzzingTests", swiftSettings: strict),
+        // System calls and allocations that fail, the first, the second, and so on.
+        .testTarget(
+            name: "FaultTests", dependencies: ["TatamiCommand", "RunningPrograms", "RandomInput"],
+            path: "Tests/FaultTests", exclude: ["failing.c"], swiftSettings: strict),
 
         // What tests try by chance, the same in every run.
         .target(name: "RandomInput", path: "Tests/RandomInput", swiftSettings: strict),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import COutOfMemory
 import Glibc
 import TatamiCairoRendering
 import TatamiFiles
@@ -23,6 +24,7 @@ struct TatamiCommand: ParsableCommand {
         ])
 
     static func main() {
+        end_when_out_of_memory()
         // Before any library is called: what stands in the environment must not move a pixel.
         clearLibraryEnvironment()
         // A reader that closes its end early, or a limit on file sizes, makes the write fail, which is told like any

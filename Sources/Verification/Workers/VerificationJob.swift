@@ -6,7 +6,7 @@ import TatamiRecords
 import TatamiTypesetting
 
 /// A line that a worker reads: which case to verify, against what, and what may be recorded.
-struct VerificationJob: Codable {
+package struct VerificationJob: Codable {
     var scene: String
     var name: SnapshotName
     /// The folder of the baselines.

@@ -1,0 +1,68 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// Makes the n-th allocation of C libraries fail, through a render without any font cache.
+///
+/// The command ends and says so, or it goes well: HarfBuzz and fontconfig would draw something else. All numbers take long; `TATAMI_FAULTS=all` asks for them, otherwise every 197th is tried.
+@Suite("An allocation that fails", .disabled(if: Faults.isSanitized, "a sanitizer has an allocator of its own"))
+struct AllocationTests {
+    @Test("ends in the right picture or in none, and harms no later run", arguments: [FaultyOperation.coldRender])
+    func allocations(operation: FaultyOperation) throws {
+        let known = try KnownOperation(operation)
+        let library = try TemporaryFolder()
+        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("failing.c")
+            .path
+        let name = library.file("failing.so")
+        try Program(
+            "clang", ["-shared", "-fPIC", "-O1", "-fno-omit-frame-pointer", "-Wall", "-o", name, source, "-ldl"]
+        ).output()
+        let count = try self.count(known, name, library)
+        #expect(count > 1000)
+        var complaints: [String] = []
+        for number in stride(from: 1, through: count, by: Faults.areAllWanted ? 1 : 197) {
+            complaints += try known.complaints(aboutAllocation: number, library: name)
+        }
+        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    }
+
+    /// The allocations of the process that makes most of them.
+    private func count(_ known: KnownOperation, _ library: String, _ folder: TemporaryFolder) throws -> Int {
+        let work = try KnownOperation.copy(of: known.before)
+        var program = FaultyOperation.program(known.operation.arguments, in: work)
+        program.environment["LD_PRELOAD"] = library
+        program.environment["FAIL_COUNT"] = folder.file("count")
+        try program.output()
+        let lines = String(decoding: try folder.bytes(of: "count"), as: UTF8.self).split(separator: "\n")
+        return lines.compactMap { Int($0) }.max() ?? 0
+    }
+}
+
+extension KnownOperation {
+    fileprivate func complaints(aboutAllocation number: Int, library: String) throws -> [String] {
+        let folder = try Self.copy(of: before)
+        var program = FaultyOperation.program(operation.arguments, in: folder)
+        program.environment["LD_PRELOAD"] = library
+        program.environment["FAIL_AT"] = String(number)
+        let run = try program.run(limit: .seconds(60))
+        var found: [String] = []
+        let results = try Self.results(of: operation, in: folder)
+        switch run.status {
+        case 0: if results != new { found.append("it says that all is well, and the pictures are not") }
+        case 2:
+            if run.errors.isEmpty { found.append("it fails and says nothing") }
+            // Its last breath may come when all is done.
+            if results != old, results != new { found.append("it fails half done") }
+        case nil:
+            if run.duration > .seconds(55) { found.append("it hangs") }
+            if results != old, results != new { found.append("it dies half done") }
+        // What Swift's start, the dynamic linker or a shell makes of it.
+        case 126, 127: break
+        case let status?: found.append("it ends with \(status): \(run.errors.suffix(200))")
+        }
+        let again = try FaultyOperation.program(operation.arguments, in: folder).run()
+        if again.status != 0 { found.append("the next run fails: \(again.errors.suffix(200))") }
+        if try Self.results(of: operation, in: folder) != new { found.append("the next run draws something else") }
+        return found.map { "\(operation) without its allocation \(number): \($0)" }
+    }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import RunningPrograms
+
+/// What a person does with the command in a small project, and what must come of it.
+enum FaultyOperation: String, CaseIterable, Sendable {
+    case render, coldRender, record, approve, verifyEqual, verifyChanged
+
+    var arguments: [String] {
+        switch self {
+        case .render, .coldRender: ["render", "snapshots/a.yaml", "--appearance", "dark", "--scale", "1", "-o", "out/"]
+        case .record: ["verify", "--record", "all"]
+        case .approve: ["approve"]
+        case .verifyEqual, .verifyChanged: ["verify"]
+        }
+    }
+
+    /// What the operation changes, or leaves alone.
+    var results: String { self == .render || self == .coldRender ? "out" : "snapshots" }
+
+    var expectedStatus: Int32 { self == .verifyChanged ? 1 : 0 }
+
+    /// What a later run, in which nothing fails, says of the project when the operation was done, also in the end.
+    var question: [String] { self == .render || self == .coldRender ? arguments : ["verify"] }
+
+    /// Commands that make the project from its scene, with the exit code of each.
+    private var preparation: [(arguments: [String], status: Int32)] {
+        let warming: [(arguments: [String], status: Int32)] = [
+            (["render", "snapshots/a.yaml", "--scale", "1", "-o", "out/"], 0)
+        ]
+        let recording = warming + [(["verify", "--record", "all"], 0)]
+        let changing = recording + [(["sh", "-c", "sed -i s/hi/ho/ snapshots/a.yaml"], 0)]
+        return switch self {
+        case .render: warming
+        case .coldRender: warming + [(["sh", "-c", "rm -rf home && mkdir home"], 0)]
+        case .record: warming + [(["sh", "-c", "rm -rf out"], 0)]
+        case .approve: changing + [(["verify"], 1)]
+        case .verifyEqual: recording
+        case .verifyChanged: changing
+        }
+    }
+
+    /// The project before the operation. All that the command keeps for its user lies in it too.
+    func prepare() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            Array("screen: {width: 60, height: 40}\ncontent: [{label: hi}]\nshots: [{name: one}, {name: two}]\n".utf8),
+            to: "snapshots/a.yaml")
+        try folder.write([], to: "home/.keep")
+        try folder.write([], to: "tmp/.keep")
+        for step in preparation {
+            let run = try Self.program(step.arguments, in: folder).run()
+            guard run.status == step.status else {
+                throw ProgramFailure(description: "\(self): \(step.arguments): \(run.status ?? -1): \(run.errors)")
+            }
+        }
+        return folder
+    }
+
+    /// The command, or a shell, in a project.
+    static func program(_ arguments: [String], in folder: TemporaryFolder) -> Program {
+        var environment: [String: String?] = [
+            "HOME": folder.file("home"), "TMPDIR": folder.file("tmp"), "SWIFT_BACKTRACE": "enable=no",
+        ]
+        let absent = ["XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "CI"]
+        for name in absent { environment.updateValue(nil, forKey: name) }
+        if arguments.first == "sh" {
+            return Program("sh", Array(arguments.dropFirst()), in: folder.path, environment: environment)
+        }
+        return .tatami(arguments, in: folder, environment: environment)
+    }
+}
+
+/// An operation's project before it and after it, when nothing fails.
+struct KnownOperation: Sendable {
+    let operation: FaultyOperation
+    let before: TemporaryFolder
+    let old: [String: [UInt8]]
+    let new: [String: [UInt8]]
+    let output: String
+    /// Where the project's other files are after the operation, so that what is left lying about is seen.
+    let names: Set<String>
+
+    init(_ operation: FaultyOperation) throws {
+        self.operation = operation
+        before = try operation.prepare()
+        old = try Self.results(of: operation, in: before)
+        let after = try Self.copy(of: before)
+        let run = try FaultyOperation.program(operation.arguments, in: after).run()
+        guard run.status == operation.expectedStatus else {
+            throw ProgramFailure(description: "\(operation): \(run.status ?? -1): \(run.errors)")
+        }
+        output = run.text
+        new = try Self.results(of: operation, in: after)
+        _ = try FaultyOperation.program(operation.question, in: after).run()
+        names = try Self.names(in: after)
+    }
+
+    /// With times of change, by which the command knows what it has drawn.
+    static func copy(of folder: TemporaryFolder) throws -> TemporaryFolder {
+        let copy = try TemporaryFolder()
+        try Program("cp", ["-a", folder.path + "/.", copy.path]).output()
+        return copy
+    }
+
+    /// The files of the results, by path; those that are on their way to be one are left out.
+    static func results(of operation: FaultyOperation, in folder: TemporaryFolder) throws -> [String: [UInt8]] {
+        let top = folder.file(operation.results)
+        let paths = FileManager.default.enumerator(atPath: top)?.compactMap { $0 as? String } ?? []
+        var found: [String: [UInt8]] = [:]
+        for path in paths where !isTemporary(path) {
+            var status = stat()
+            if lstat("\(top)/\(path)", &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+                found[path] = try folder.bytes(of: "\(operation.results)/\(path)")
+            }
+        }
+        return found
+    }
+
+    static func names(in folder: TemporaryFolder) throws -> Set<String> {
+        Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path))
+    }
+
+    static func isTemporary(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last ?? ""
+        return name.hasPrefix(".tatami-") && name.hasSuffix(".tmp")
+    }
+}

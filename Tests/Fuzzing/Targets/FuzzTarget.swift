@@ -1,0 +1,96 @@
+import FoundationEssentials
+import TatamiBaselines
+import TatamiExpressions
+import TatamiImageCoding
+import TatamiLayout
+import TatamiRecords
+import TatamiSceneFile
+import TatamiVerification
+
+/// A place where bytes that strangers made come in. `run` returns, whatever they are; all else is a find.
+package enum FuzzTarget: String, CaseIterable, Sendable {
+    case sceneYAML = "scene-yaml"
+    case sceneJSON = "scene-json"
+    case jsonLines = "json-lines"
+    case csv
+    case constraint
+    case expression
+    case template
+    case markdown
+    case png
+    case jpeg
+    case workerLine = "worker-line"
+    case tree
+    case record
+    case environment
+    case project
+
+    package func run(_ bytes: [UInt8]) {
+        switch self {
+        case .sceneYAML: check(bytes, fileName: "scene.yaml")
+        case .sceneJSON: check(bytes, fileName: "scene.json")
+        case .jsonLines: check(Frame.rows(of: "data.jsonl"), data: bytes)
+        case .csv: check(Frame.rows(of: "data.csv"), data: bytes)
+        case .constraint: check(Frame.constraint(text(bytes)))
+        case .expression: evaluate(text(bytes))
+        case .template: check(Frame.template(text(bytes)), data: Array(Frame.record.utf8))
+        case .markdown: check(Frame.markdown(text(bytes)))
+        case .png: _ = try? decodePNG(bytes, limits: .fuzzing)
+        case .jpeg: _ = try? decodeJPEG(bytes, limits: .fuzzing)
+        case .workerLine: readWorkerLine(bytes)
+        case .tree: readTree(text(bytes))
+        case .record: readRecord(bytes)
+        case .environment:
+            guard let record = EnvironmentRecord(bytes) else { return }
+            precondition(EnvironmentRecord(record.bytes) == record, "an environment is read as it is written")
+        case .project: _ = readProject(bytes, fileName: "tatami.yaml")
+        }
+    }
+
+    private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    private func check(_ scene: String, data: [UInt8] = []) {
+        check(Array(scene.utf8), fileName: "scene.json", data: data)
+    }
+
+    private func check(_ bytes: [UInt8], fileName: String, data: [UInt8] = []) {
+        let resources = FuzzResources(data: data)
+        guard let source = readScene(bytes, fileName: fileName, resources: resources).source else { return }
+        _ = source.check()
+    }
+
+    private func evaluate(_ text: String) {
+        _ = try? TextPattern(text)?.value { $0.path == ["effort"] ? .number(3) : nil }
+        guard let expression = try? Expression(text) else { return }
+        for value in [ExpressionValue.number(-1.5), .text("é"), .truth(true)] {
+            _ = try? expression.value { $0.path == ["effort"] ? .number(3) : value }
+        }
+    }
+
+    /// A job that a worker reads, or the outcome that it answers.
+    private func readWorkerLine(_ bytes: [UInt8]) {
+        _ = try? JSONDecoder().decode(VerificationJob.self, from: Data(bytes))
+        _ = try? JSONDecoder().decode(Outcome.self, from: Data(bytes))
+    }
+
+    /// What was read is printed so that it is read as the same.
+    private func readTree(_ text: String) {
+        guard let tree = try? TreeRecord(parsing: text) else { return }
+        let printed = tree.description
+        precondition((try? TreeRecord(parsing: printed))?.description == printed, "a tree is read as it is printed")
+    }
+
+    private func readRecord(_ bytes: [UInt8]) {
+        if let snapshot = SnapshotRecord(bytes) {
+            precondition(SnapshotRecord(snapshot.bytes) == snapshot, "a snapshot is read as it is written")
+        }
+        guard let record = try? RunRecord(bytes) else { return }
+        _ = record.following(record)
+        _ = try? RunRecord.merged([record, record])
+    }
+}
+
+extension ImageLimits {
+    /// Small, so that millions of pictures are tried rather than a few large ones.
+    fileprivate static let fuzzing = ImageLimits(pixels: 1 << 16, side: 1 << 12)
+}
