@@ -58,7 +58,7 @@ struct FolderWalk {
     private mutating func enter(_ part: String) throws(FileError) {
         if part == "." { return }
         if part == ".." {
-            guard folders.count > 1 else { throw leadsOut(to: "..") }
+            guard folders.count > 1 else { throw leadsOut() }
             folders.removeLast()
             return
         }
@@ -92,14 +92,14 @@ struct FolderWalk {
         var parts = target.split(separator: "/").map(String.init)
         if target.hasPrefix("/") {
             let top = realPath(of: base.path.isEmpty ? "." : base.path)?.split(separator: "/").map(String.init)
-            guard let top, parts.starts(with: top) else { throw leadsOut(to: target) }
+            guard let top, parts.starts(with: top) else { throw leadsOut() }
             parts.removeFirst(top.count)
             folders = [base]
         }
         waiting += parts.reversed()
     }
 
-    private func leadsOut(to target: String) -> FileError {
+    private func leadsOut() -> FileError {
         guard let link = followed.last else { return .invalidPath(path: path) }
         return .leadsOut(path: path, link: link, folder: base.path)
     }

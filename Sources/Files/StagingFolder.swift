@@ -153,13 +153,15 @@ final class StagingFolder: Sendable {
         return try? folder.read("\(number)", limit: limit)
     }
 
-    /// Removes what we put there, the lock last; nothing else.
+    /// Removes what we put there, and nothing else: the journal first, which would be wrong about a part of the rest, and
+    /// the lock last.
     private static func clear(_ folder: OpenFolder) {
+        for name in ["journal", "revert"] { unlinkat(folder.descriptor, name, 0) }
         for entry in (try? folder.entries()) ?? [] {
             guard let name = entry.name, isOurs(name) else { continue }
             unlinkat(folder.descriptor, name, 0)
         }
-        for name in ["journal", "revert", "lock"] { unlinkat(folder.descriptor, name, 0) }
+        unlinkat(folder.descriptor, "lock", 0)
     }
 
     private static func isOurs(_ name: String) -> Bool {

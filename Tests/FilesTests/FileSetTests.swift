@@ -114,6 +114,23 @@ struct FileSetTests {
         #expect(finished > 0)
     }
 
+    @Test("what is taken back twice, as after a kill, is taken back once", arguments: [true, false])
+    func takenBackTwice(hasOld: Bool) throws {
+        try createFolders(at: folder.file("staging"))
+        try writeFile([2], to: folder.file("staging/0"))
+        if hasOld { try writeFile([1], to: folder.file("a")) }
+        let staging = try OpenFolder(at: folder.file("staging"))
+        let place = (folder: try OpenFolder(at: folder.path), name: "a")
+        try StagingFolder.put(0, from: staging, to: place, named: "a")
+        #expect(try content("a") == [2])
+        for _ in 0..<2 {
+            StagingFolder.takeBack(0, to: staging, from: place)
+            #expect(place.folder.holds("a") == hasOld)
+            if hasOld { #expect(try content("a") == [1]) }
+            #expect(try staging.read("0", limit: 9) == [2])
+        }
+    }
+
     @Test("a staging folder that somebody brought along puts nothing in its place, and loses nothing of theirs")
     func planted() throws {
         try writeFile([1], to: folder.file("a"))
