@@ -214,7 +214,8 @@ struct OutsideTests {
     @Test("on the command line a person may name any place")
     func elsewhere() throws {
         let run = try tatami([
-            "verify", "--snapshots", "../other/approved", "--pending", folder.file("other/pending"), "--record", "all",
+            "verify", "snapshots/a.yaml", "--snapshots", "../other/approved", "--pending", folder.file("other/pending"),
+            "--record", "all",
         ]).run()
         #expect(run.status == 0, "\(run.errors)")
         #expect(folder.names(in: "other/approved/a") == ["default.png", "default.tree"])

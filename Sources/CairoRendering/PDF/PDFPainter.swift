@@ -115,18 +115,16 @@ struct PDFPainter {
 
 extension CairoContext {
     /// Stretches all of a surface to `frame`.
-    ///
-    /// What fades out at its edges anyway is written once into a PDF, however often it is drawn.
-    func draw(_ surface: PixelSurface, in frame: Rect, hasClearEdges: Bool = false) {
+    func draw(_ surface: PixelSurface, in frame: Rect) {
         cairo_save(raw)
         defer { cairo_restore(raw) }
         cairo_translate(raw, frame.minX, frame.minY)
         cairo_scale(raw, frame.width / Double(surface.frame.width), frame.height / Double(surface.frame.height))
         cairo_set_source_surface(raw, surface.raw, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
-        // Without this the edges fade out into what lies around the image. In a PDF it costs a copy of the image each time,
-        // larger by what is around it.
-        if !hasClearEdges { cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD) }
+        // Without this the edges fade out into what lies around the image. Cairo then writes a copy of it for each time that it
+        // is drawn, padded up to whole points: where viewers round images to pixels, they stay where they are.
+        cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD)
         cairo_rectangle(raw, 0, 0, Double(surface.frame.width), Double(surface.frame.height))
         cairo_fill(raw)
     }

@@ -47,12 +47,13 @@ final class PDFSurface: CairoSurface {
         guard status == CAIRO_STATUS_SUCCESS else {
             cairo_surface_finish(raw)
             held.release()
-            throw .cairo(CairoFailure(status: status.rawValue))
+            throw sink.isFull ? .tooMuchOutput(limit: limit) : .cairo(CairoFailure(status: status.rawValue))
         }
         // Cairo would write the time of day.
         cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
         cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATOR, "Tatami")
         if let title { cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_TITLE, title) }
+        guard !sink.isFull else { throw .tooMuchOutput(limit: limit) }
         try check(cairo_surface_status(raw))
     }
 
