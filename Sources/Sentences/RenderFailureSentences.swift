@@ -22,7 +22,7 @@ extension RenderFailure {
             path == "-"
                 ? "error: \(count.grouped) pictures don't fit standard output; choose one with --shot and --format"
                 : "error: \(count.grouped) pictures don't fit one file '\(path: path)'; choose one with --shot and --format, "
-                    + "or name a folder (-o \(argument: path + "/"))"
+                    + "or name a folder (-o DIR/)"
         case .severalFrames(let count, let path):
             path == "-"
                 ? "error: \(count.grouped) frames don't fit standard output; name a folder (-o DIR/)"

@@ -32,7 +32,7 @@ package struct Words: Hashable, Sendable {
     /// Of a text or a name within a sentence, in Unicode scalars.
     fileprivate static let foreign = 200
     /// Of a path, whose end says the most.
-    fileprivate static let path = 1_000
+    fileprivate static let path = 500
 
     package static func + (first: Words, second: Words) -> Words { Words(ours: first.text + second.text) }
     package static func += (first: inout Words, second: Words) { first = first + second }

@@ -123,7 +123,7 @@ struct OutputTests {
     static let refusals: [(arguments: [String], said: String)] = [
         (
             ["two.yaml", "-o", "x.png"],
-            "error: 2 pictures don't fit one file 'x.png'; choose one with --shot and --format, or name a folder (-o x.png/)"
+            "error: 2 pictures don't fit one file 'x.png'; choose one with --shot and --format, or name a folder (-o DIR/)"
         ),
         (
             ["one.yaml", "-o", "-", "--format", "png,svg"],

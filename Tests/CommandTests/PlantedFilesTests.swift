@@ -52,6 +52,18 @@ struct PlantedFilesTests {
         }
     }
 
+    @Test("a tree of what is drawn now beside the picture that people approved")
+    func tree() throws {
+        #expect(try repository.tatami("verify").run().status == 1)
+        func text(_ path: String) throws -> String { String(decoding: try folder.bytes(of: path), as: UTF8.self) }
+        let approved = try text("snapshots/note/default.tree")
+        let picture = try #require(approved.firstMatch(of: /picture [0-9a-f]{32}/)).output
+        let drawn = try text(".tatami/pending/note/default.tree")
+        try folder.write(drawn.replacing(#/picture [0-9a-f]{32}/#, with: picture).utf8, to: "snapshots/note/default.tree")
+        #expect(try statuses() == [1, 1])
+        #expect(try statuses("--remember") == [1, 1])
+    }
+
     @Test("a record of a last run in which nothing failed")
     func lastRun() throws {
         let text = try memories().lastRun

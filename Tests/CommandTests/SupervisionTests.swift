@@ -23,8 +23,18 @@ struct SupervisionTests {
         try folder.write(Self.small.utf8, to: "a.yaml")
         try #require(mkfifo(folder.file("a.png"), 0o600) == 0)
         let run = try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).start()
-        _ = try waiting { run.processes.dropFirst().first }
+        _ = try waiting { run.processes.dropFirst().first.flatMap { isOpening($0) ? true : nil } }
         return (run, folder)
+    }
+
+    /// Whether it waits for someone to read the pipe that it writes to.
+    private func isOpening(_ process: Int32) -> Bool {
+        func text(_ name: String) -> String {
+            (try? String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)) ?? ""
+        }
+        // openat and openat2, as x86-64 and AArch64 number them.
+        let isInCall = ["257 ", "56 ", "437 "].contains { text("syscall").hasPrefix($0) }
+        return isInCall && text("stat").contains(") S ")
     }
 
     /// What comes true in a while.

@@ -142,7 +142,10 @@ struct VerifyReportTests {
         let repository = try SnapshotRepository()
         let run = try repository.tatami("verify", "--json", "none/report.json").run()
         #expect(run.status == 2)
-        #expect(run.errorLines == ["none/report.json: error: can't write: no such file or folder; nothing was changed"])
+        #expect(
+            run.errorLines == [
+                "none/report.json: error: can't write the report: no such file or folder; nothing was recorded"
+            ])
         #expect(try repository.tatami("verify", "--json", "-", "--junit", "-").run().status == 64)
     }
 

@@ -79,8 +79,11 @@ package final class RunningProgram {
         for (name, value) in program.environment { environment[name] = value }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try folder.newFile("output")
-        process.standardError = try folder.newFile("errors")
+        // Foundation keeps what a process was given for longer than the process.
+        let (output, errors) = (try folder.newFile("output"), try folder.newFile("errors"))
+        defer { for file in [output, errors] { try? file.close() } }
+        process.standardOutput = output
+        process.standardError = errors
         process.terminationHandler = { [ended] _ in ended.signal() }
         // Tests run on threads that block signals, and programs inherit that. Only those that tests send: one that waits
         // for this thread, such as SIGPIPE, would end the tests.

@@ -32,15 +32,14 @@ struct JudgeTests {
         }
     }
 
-    @Test("neither picture is asked for when the fingerprints of their pixels are equal")
-    func noPictures() {
-        func blind(_ tree: String) -> SnapshotFace {
-            SnapshotFace(tree: tree, pixels: Fingerprint(of: [1])) { () throws(Verdict.Damage) in throw .undecodable }
-        }
-        #expect(verdict(blind("a"), blind("a")) == .equal)
-        #expect(verdict(blind("a"), blind("b")).kind == .restated)
-        #expect(verdict(blind("a"), face("a", 1)) == .damaged(.undecodable))
-        #expect(verdict(nil, blind("a")) == .missing)
+    @Test("what a tree says of the picture beside it is not believed")
+    func claims() {
+        let actual = face("a", 1)
+        let other = SnapshotFace(tree: "a", pixels: actual.pixels, picture: face("a", 2).picture)
+        #expect(verdict(other, actual) == .damaged(.unreadableTree))
+        let broken = SnapshotFace(tree: "a", pixels: actual.pixels) { () throws(Verdict.Damage) in throw .undecodable }
+        #expect(verdict(broken, actual) == .damaged(.undecodable))
+        #expect(verdict(nil, broken) == .missing)
     }
 
     @Test("other pixels differ whatever the tree, for the reason that there is")

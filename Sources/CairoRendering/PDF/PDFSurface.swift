@@ -67,6 +67,8 @@ final class PDFSurface: CairoSurface {
     /// Ends the file; nothing can be drawn any more.
     func finish() throws(RenderingError) -> [UInt8] {
         cairo_surface_finish(raw)
+        // Cairo keeps to itself what went wrong with the last bytes.
+        guard !sink.isFull else { throw .tooMuchOutput(limit: sink.limit) }
         try check(cairo_surface_status(raw))
         return sink.bytes
     }

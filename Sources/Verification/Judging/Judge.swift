@@ -12,7 +12,7 @@ struct SnapshotFace {
     /// Whether the tree stands in a form that says less than today's.
     var isOfOldFormat = false
     var pixels: Fingerprint
-    /// Asked for only when the pixels are not known to be equal.
+    /// What its picture shows, which `pixels` only claims.
     var picture: () throws(Verdict.Damage) -> Bitmap
 }
 
@@ -35,9 +35,14 @@ struct Judge {
     /// `expected` is nil when nothing was ever approved.
     func judge(expected: SnapshotFace?, actual: SnapshotFace) -> Judgement {
         guard let expected else { return Judgement(verdict: .missing) }
-        if expected.pixels == actual.pixels { return Judgement(verdict: verdictOfTrees(expected, actual)) }
         do throws(Verdict.Damage) {
-            return try judgePictures(try expected.picture(), try actual.picture())
+            let (approved, drawn) = (try expected.picture(), try actual.picture())
+            let difference = comparePixels(expected: approved, actual: drawn)
+            // A fingerprint that is not that of the picture beside it was written by somebody else, who may have wanted
+            // people to look at one picture and us at another.
+            guard (difference == nil) == (expected.pixels == actual.pixels) else { throw .unreadableTree }
+            guard let difference else { return Judgement(verdict: verdictOfTrees(expected, actual)) }
+            return judge(difference, approved, drawn)
         } catch {
             return Judgement(verdict: .damaged(error))
         }
@@ -58,11 +63,8 @@ struct Judge {
         return expected == actual
     }
 
-    private func judgePictures(_ expected: Bitmap, _ actual: Bitmap) throws(Verdict.Damage) -> Judgement {
-        guard var difference = comparePixels(expected: expected, actual: actual) else {
-            // The pixels are equal and the recorded fingerprint is not theirs: somebody edited the tree.
-            throw .unreadableTree
-        }
+    private func judge(_ found: PixelDifference, _ expected: Bitmap, _ actual: Bitmap) -> Judgement {
+        var difference = found
         let isSameSize = difference.expectedSize == difference.actualSize
         if isSameSize, !areas.isEmpty {
             let (rest, used) = comparePixels(expected: expected, actual: actual, allowing: areas)
