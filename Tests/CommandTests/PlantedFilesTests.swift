@@ -59,7 +59,8 @@ struct PlantedFilesTests {
         let approved = try text("snapshots/note/default.tree")
         let picture = try #require(approved.firstMatch(of: /picture [0-9a-f]{32}/)).output
         let drawn = try text(".tatami/pending/note/default.tree")
-        try folder.write(drawn.replacing(#/picture [0-9a-f]{32}/#, with: picture).utf8, to: "snapshots/note/default.tree")
+        try folder.write(
+            drawn.replacing(#/picture [0-9a-f]{32}/#, with: picture).utf8, to: "snapshots/note/default.tree")
         #expect(try statuses() == [1, 1])
         #expect(try statuses("--remember") == [1, 1])
     }
