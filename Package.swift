@@ -149,7 +149,7 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiLoading", "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "peer.c", "scenes"],
+            path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "Why", "peer.c", "scenes"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-lists",
