@@ -25,9 +25,10 @@ import yaml
 
 sys.dont_write_bytecode = True
 
-from changes import CHANGES, LIKELY, Workplace
+from changes import CHANGES, LIKELY
 from generated import FLAVOURS, Writer, plain
 from judging import DIFFERENT, briefly, fault, is_different
+from workplace import Workplace
 
 REFERENCES = pathlib.Path(__file__).resolve().parents[3] / "snapshots"
 GOALS = {1: 0.99, 2: 0.97, 3: 0.97}
@@ -37,8 +38,10 @@ GOALS = {1: 0.99, 2: 0.97, 3: 0.97}
 class Step:
     """A scene before and after one change; the whole of several changes is a step too."""
     name: str
-    before: dict
-    after: dict
+    before: tuple
+    after: tuple
+    # As written: the scene's lines and those of its data, by file name, before and after.
+    lines: list = dataclasses.field(default_factory=lambda: [{}, {}])
 
 
 @dataclasses.dataclass
@@ -71,7 +74,7 @@ def case(number, lot, kinds, is_small):
     name = f"case{number:04}"
     for attempt in range(60):
         writer = Writer(lot, name, is_small)
-        if lot.random() < 0.25 and not is_small:
+        if lot.random() < 0.35 and not is_small:
             source, scene = reference(lot)
         else:
             source = lot.choice(LIKELY.get(kinds[attempt % len(kinds)], FLAVOURS))
@@ -132,12 +135,14 @@ def write(folder, case, step, is_after):
     for name, kept in records.items():
         own = name.replace(case.name, step.name)
         text = text.replace(name, own)
+        step.lines[is_after][f"snapshots/{own}"] = data(name, kept).splitlines()
         (folder / own).write_text(data(name, kept))
     for name, original in case.images.items():
         own = name.replace(case.name, step.name)
         text = text.replace(name, own)
         source = case.changed_bytes.get(name, original) if is_after else original
         shutil.copyfile(folder / source, folder / own)
+    step.lines[is_after][f"snapshots/{step.name}.yaml"] = text.splitlines()
     (folder / f"{step.name}.yaml").write_text(text)
 
 
@@ -204,6 +209,23 @@ def judged(case, found):
         if wrong:
             return Outcome(case, "wrong", wrong, snapshot)
     return Outcome(case, "right") if demanded else Outcome(case, "no effect")
+
+
+def places(outcomes, found):
+    """Of the causes in pictures told right, how many name a line that was changed, and how many name any."""
+    counts = collections.Counter()
+    for outcome in [outcome for outcome in outcomes if outcome.word == "right"]:
+        before, after = outcome.case.whole.lines
+        for snapshot in found[outcome.case.name].values():
+            for cause in (snapshot.get("explanation") or {}).get("causes", []):
+                counts["causes"] += 1
+                counts["said"] += bool(cause.get("sentence"))
+                place = cause.get("place") or {}
+                lines = after.get(place.get("file"), [])
+                if 0 < place.get("line", 0) <= len(lines):
+                    counts["placed"] += 1
+                    counts["changed"] += lines[place["line"] - 1] not in before.get(place["file"], [])
+    return counts
 
 
 def is_seen(snapshot):
@@ -280,10 +302,13 @@ def main():
         if given.keep:
             given.keep.mkdir(parents=True, exist_ok=True)
         faults = tell(outcomes, project, given.keep, given.shown)
+        lines = places(outcomes, found)
+    print(f"\nOf {lines['causes']} causes told right {lines['said']} have a sentence and {lines['placed']} a place, "
+          f"{lines['changed']} of these on a changed line.")
     words = collections.Counter(outcome.word for outcome in outcomes)
     tried = words["right"] + words["wrong"]
     share = words["right"] / tried if tried else 0
-    print(f"\n{given.at_once} at once: {words['right']} of {tried} told right, {share * 100:.2f} % "
+    print(f"{given.at_once} at once: {words['right']} of {tried} told right, {share * 100:.2f} % "
           f"(goal {GOALS[given.at_once] * 100:.0f} %); {words['no effect']} without effect, {words['refused']} refused; "
           f"{seconds:.1f} s to verify", *(f"; {count} {fault}" for fault, count in faults.most_common()))
     if given.json:

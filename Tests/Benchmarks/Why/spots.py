@@ -31,7 +31,10 @@ class Spot:
     for each row that a template makes. `is_placed` stands in a view, whose constraints decide its frame.
     """
 
-    def __init__(self, home, key, kind, names, *, row=None, part_of=None, siblings=None, ancestors=(), template=None, is_placed=False):
+    def __init__(
+        self, home, key, kind, names, *, row=None, part_of=None, siblings=None, ancestors=(), template=None,
+        is_placed=False,
+    ):
         self.home, self.key, self.kind, self.names = home, key, kind, names
         self.row, self.part_of, self.siblings, self.ancestors = row, part_of, siblings, ancestors
         self.template, self.is_placed = template, is_placed
