@@ -55,8 +55,8 @@ def action_title(place):
         action = spot.row["swipeActions"]["trailing"][index]
         key = place.lot.choice(["title", "background"])
         action[key] = "Archive" if key == "title" else other(place.lot, COLORS, action.get("background"))
-        claim = place.claim(spot, {"title", "text"} if key == "title" else {"background"})
-        claim.suffixes = [f".trailing.{index}", f".trailing.{index}.title"]
+        claim = place.claim(spot, {key, "swipeActions", *(["text"] if key == "title" else [])})
+        claim.suffixes = ["", f".trailing.{index}", f".trailing.{index}.title"]
         claim.elements = {name + suffix for name in spot.names for suffix in claim.suffixes}
         return claim
     return None
