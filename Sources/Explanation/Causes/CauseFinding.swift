@@ -53,7 +53,8 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
     let actual = try finding.actualScreen()
     let names = ElementRenaming(expected, actual, comparison)
     let naming = EditNaming(
-        expected: ElementPlaces(expected), actual: ElementPlaces(actual), vocabulary: pair.vocabulary,
+        expected: ElementPlaces(expected, of: comparison.record { _ in false }),
+        actual: ElementPlaces(actual, of: comparison.record { _ in true }), vocabulary: pair.vocabulary,
         actualName: names.actualName)
     let units = try finding.necessary(among: finding.units(naming))
     let changes = TreeChanges(expected.tree, pair.actualTree, actualName: names.actualName)

@@ -111,12 +111,46 @@ struct EditNaming {
     ) -> (elements: [ElementID], property: String)? {
         for count in stride(from: path.steps.count, through: 2, by: -1) {
             let (start, rest) = (RecordPath(Array(path.steps.prefix(count))), Array(path.steps.dropFirst(count)))
-            if let found = elements(standingFor: start, rest, places) {
-                let keys = rest.compactMap { step in if case .key(let key) = step { key } else { nil } }
-                return (found, keys.isEmpty ? mainProperty(of: found[0], path, places) : property(keys: keys, value))
-            }
+            guard var found = elements(standingFor: start, rest, places) else { continue }
+            let left = descend(from: &found, rest, places)
+            let keys = left.compactMap { step in if case .key(let key) = step { key } else { nil } }
+            return (found, keys.isEmpty ? mainProperty(of: found[0], path, places) : property(keys: keys, value))
         }
         return nil
+    }
+
+    /// From elements on to those that stand in them at the steps of a path, as far as they are called by their places: what
+    /// a template or a state says of them stands elsewhere. Gives the steps that are left.
+    private func descend(
+        from elements: inout [ElementID], _ rest: [RecordPath.Step], _ places: ElementPlaces
+    ) -> ArraySlice<RecordPath.Step> {
+        var left = rest[...]
+        var index = 0
+        while index < rest.count {
+            let name: ElementID.Component? =
+                switch rest[index] {
+                case .index(let number): index > 0 && rest[index - 1] == .key("content") ? .number(number) : nil
+                case .key(let key):
+                    Self.parts.contains(key) || index > 0 && rest[index - 1] == .key("content") ? .name(key) : nil
+                }
+            index += 1
+            guard let name else { continue }
+            let inner = elements.compactMap { part(name, of: $0, places) }
+            guard !inner.isEmpty else { continue }
+            elements = inner
+            left = rest[index...]
+        }
+        return left
+    }
+
+    /// What built-in rows call their parts.
+    private static let parts: Set = ["icon", "name", "comment", "subtitle", "detail"]
+
+    /// A part of an element, or of the row whose content that is; nil when no such thing is on the screen.
+    private func part(_ name: ElementID.Component, of element: ElementID, _ places: ElementPlaces) -> ElementID? {
+        var wholes = [element]
+        if element.last == .name("content"), let row = element.parent { wholes.append(row) }
+        return wholes.lazy.map { $0.part(name.description) }.first { places.node($0) != nil }
     }
 
     /// What is said of a text row that its text says too.
@@ -124,34 +158,36 @@ struct EditNaming {
         "title", "font", "color", "alignment", "lines", "truncation", "lineSpacing", "minimumScaleFactor", "markdown",
     ]
 
-    /// The elements that a value makes: those that stand there, or at the value's main key.
+    /// The elements that a value makes: those that stand there, or at the value's main key, or that have its id.
     private func elements(
         standingFor path: RecordPath, _ rest: [RecordPath.Step], _ places: ElementPlaces
     ) -> [ElementID]? {
         let here = places.elements(at: path)
         if !here.isEmpty { return here }
-        guard case .key(let last)? = path.steps.last else {
-            // An element's mapping, with keys beside its kind.
-            guard case .key(let key)? = rest.first else { return nil }
-            for kind in vocabulary.kinds where kind != key || !rest.isEmpty {
-                let inner = path + .key(kind)
-                let found = places.elements(at: inner)
-                if !found.isEmpty { return found }
-                if let main = vocabulary.mainKey(of: kind) {
-                    let found = places.elements(at: inner + .key(main))
-                    if !found.isEmpty, kind != "text" { return found }
-                }
-            }
-            return nil
+        guard case .key(let key)? = rest.first else { return nil }
+        if path.steps.count > 2, let id = places.value(at: path)?["id"]?.spelled.map({ ElementID($0) }),
+            places.node(id) != nil
+        {
+            return [id]
         }
-        if last == "text", vocabulary.isKind(last), let row = path.parent, !places.elements(at: row).isEmpty {
-            guard case .key(let key)? = rest.first, Self.titleKeys.contains(key) else { return nil }
+        if case .key("text")? = path.steps.last, let row = path.parent, !places.elements(at: row).isEmpty {
+            guard Self.titleKeys.contains(key) else { return nil }
             let title = places.elements(at: path + .key("title"))
             return title.isEmpty ? nil : title
         }
-        let main = vocabulary.mainKey(of: last) ?? "text"
-        let found = places.elements(at: path + .key(main))
-        return found.isEmpty ? nil : found
+        if case .key(let kind)? = path.steps.last {
+            let found = places.elements(at: path + .key(vocabulary.mainKey(of: kind) ?? "text"))
+            if !found.isEmpty { return found }
+        }
+        // An element's mapping, with keys beside its kind.
+        guard let kind = places.value(at: path)?.entries?.first(where: { vocabulary.isKind($0.key) })?.key,
+            kind != "text"
+        else { return nil }
+        let inner = path + .key(kind)
+        let found = places.elements(at: inner)
+        if !found.isEmpty { return found }
+        let main = vocabulary.mainKey(of: kind).map { places.elements(at: inner + .key($0)) } ?? []
+        return main.isEmpty ? nil : main
     }
 
     /// Of a path that ends at the element: what its kind is mostly said by.

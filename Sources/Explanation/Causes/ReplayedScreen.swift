@@ -24,7 +24,11 @@ struct ElementPlaces {
     private let rows: [ElementID: ElementID]
     private let paths: [ElementID: RecordPath]
 
-    init(_ screen: ReplayedScreen) {
+    private let record: RecordNode
+
+    /// `record` is what the screen was laid out from.
+    init(_ screen: ReplayedScreen, of record: SceneRecord) {
+        self.record = record.root
         var (nodes, order, rows): ([ElementID: LayoutNode], [ElementID: Int], [ElementID: ElementID]) = ([:], [:], [:])
         func take(_ node: LayoutNode, in row: ElementID?) {
             let row = node.kind == .row || node.kind == .header || node.kind == .footer ? node.id : row
@@ -41,6 +45,8 @@ struct ElementPlaces {
         ids = Dictionary(grouping: sorted, by: \.value).mapValues { $0.map(\.key) }
     }
 
+    /// What stands at a path of the record.
+    func value(at path: RecordPath) -> RecordNode? { record[path] }
     func node(_ id: ElementID) -> LayoutNode? { nodes[id] }
     func path(of id: ElementID) -> RecordPath? { paths[id] }
     /// The elements that stand at a path: more than one where a template makes them. Those on the screen come first.

@@ -92,8 +92,10 @@ package struct SceneVocabulary: Sendable {
 
     // MARK: Likeness
 
-    /// How alike two values are, from 0 for nothing in common to 1 for equal ones.
-    func likeness(_ a: RecordNode, _ b: RecordNode) -> Double {
+    /// How alike two things are, whatever their authors call them: from 0 for nothing in common to 1.
+    func likeness(_ a: RecordNode, _ b: RecordNode) -> Double { alike(a.withoutName, b.withoutName) }
+
+    private func alike(_ a: RecordNode, _ b: RecordNode) -> Double {
         if a == b { return 1 }
         switch (a, b) {
         case (.mapping(let entries), .mapping(let others)):
@@ -104,7 +106,7 @@ package struct SceneVocabulary: Sendable {
             for entry in entries {
                 guard let value = values[entry.key] else { continue }
                 common += 1
-                sum += likeness(entry.node, value)
+                sum += alike(entry.node, value)
             }
             let all = Double(entries.count + others.count - common)
             guard all > 0 else { return 1 }
@@ -112,7 +114,7 @@ package struct SceneVocabulary: Sendable {
         case (.list(let items), .list(let others)):
             let all = max(items.count, others.count)
             guard all > 0 else { return 1 }
-            return 0.1 + 0.9 * zip(items, others).reduce(0) { $0 + likeness($1.0, $1.1) } / Double(all)
+            return 0.1 + 0.9 * zip(items, others).reduce(0) { $0 + alike($1.0, $1.1) } / Double(all)
         case (.mapping, _), (.list, _), (.sparse, _), (_, .mapping), (_, .list), (_, .sparse): return 0
         default:
             guard let text = a.spelled, let other = b.spelled else { return 0 }
@@ -147,6 +149,19 @@ extension RecordNode {
     /// The same mapping with each entry changed; anything else as it is.
     fileprivate func mapping(_ change: (Entry) -> Entry) -> RecordNode {
         entries.map { .mapping($0.map(change)) } ?? self
+    }
+
+    /// The same without the ids that `ownName` looks for.
+    fileprivate var withoutName: RecordNode {
+        entries.map { entries in
+            .mapping(
+                entries.filter { $0.key != "id" }.map { entry in
+                    guard let inner = entry.node.entries, inner.contains(where: { $0.key == "id" }) else {
+                        return entry
+                    }
+                    return .init(entry.key, .mapping(inner.filter { $0.key != "id" }))
+                })
+        } ?? self
     }
 
     var isScalar: Bool {
