@@ -111,6 +111,15 @@ final class WorkerProcess {
             }
             usleep(1_000)
         }
+        // Asked first, it can tidy up.
+        Glibc.kill(process, SIGTERM)
+        for _ in 0..<200 {
+            if waitpid(process, &result, WNOHANG) == process {
+                status = result
+                return result
+            }
+            usleep(1_000)
+        }
         Glibc.kill(process, SIGKILL)
         while waitpid(process, &result, 0) < 0, errno == EINTR {}
         status = result

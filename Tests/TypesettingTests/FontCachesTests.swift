@@ -76,9 +76,9 @@ final class FontCachesTests {
     @Test("may be made by many starts at once that are killed at any moment; the next sweeps up")
     func crowd() async throws {
         let expected = try Typesetter().shape(text)
-        let strays = folder + "/new-abcdef"
+        let strays = folder + "/.tatami-0abc.tmp"
         try FileManager.default.createDirectory(atPath: strays, withIntermediateDirectories: true)
-        try Data([1]).write(to: URL(filePath: strays + "/x-le64.cache-8.NEW"))
+        for name in [".tatami-folder", "x-le64.cache-8.NEW"] { try Data([1]).write(to: URL(filePath: "\(strays)/\(name)")) }
         for round in 0..<2 {
             for name in names { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
             await withTaskGroup(of: Void.self) { group in
