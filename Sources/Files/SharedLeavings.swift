@@ -67,7 +67,10 @@ package enum SharedLeavings {
             guard swept.insert("\(slot.kind) \(path)").inserted,
                 let folder = try? OpenFolder(asNamed: path, named: path)
             else { continue }
-            if slot.kind == Kind.scratch { folder.removeStrayScratch() } else { _ = try? folder.removeStrayTemporaries() }
+            switch slot.kind {
+            case Kind.scratch: folder.removeStrayScratch()
+            default: _ = try? folder.removeStrayTemporaries()
+            }
         }
     }
 }

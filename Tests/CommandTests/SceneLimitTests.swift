@@ -111,7 +111,8 @@ struct SceneLimitTests {
     @Test("more than usual, where a person says so")
     func raised() throws {
         let folder = try TemporaryFolder()
-        try folder.write("screen: {width: 60, height: content, scale: 1}\n\(GreedyScene.copies(20_001))\n".utf8, to: "a.yaml")
+        let scene = "screen: {width: 60, height: content, scale: 1}\n\(GreedyScene.copies(20_001))\n"
+        try folder.write(scene.utf8, to: "a.yaml")
         #expect(try Program.tatami("check", "a.yaml", in: folder).run().status == 2)
         let run = try Program.tatami("check", "a.yaml", "--limit", "contentRows=20001", in: folder).run()
         #expect(run.status == 0, "\(run.errors)")

@@ -115,7 +115,10 @@ struct SupervisionTests {
         ).start()
         func strays() -> [String] { folder.names(in: "snapshots").filter { $0.hasPrefix(".tatami-") } }
         // The first snapshot's files wait for the second's.
-        _ = try waiting { strays().first.flatMap { folder.names(in: "snapshots/\($0)").contains("1.ready") ? true : nil } }
+        _ = try waiting { () -> Bool? in
+            let staged = strays().first.map { folder.names(in: "snapshots/\($0)") } ?? []
+            return staged.contains("1.ready") ? true : nil
+        }
         kill(try #require(run.processes.dropFirst().first), SIGSEGV)
         let ended = try run.wait(limit: .seconds(20))
         #expect(ended.status == 2)

@@ -78,7 +78,9 @@ final class FontCachesTests {
         let expected = try Typesetter().shape(text)
         let strays = folder + "/.tatami-0abc.tmp"
         try FileManager.default.createDirectory(atPath: strays, withIntermediateDirectories: true)
-        for name in [".tatami-folder", "x-le64.cache-8.NEW"] { try Data([1]).write(to: URL(filePath: "\(strays)/\(name)")) }
+        for name in [".tatami-folder", "x-le64.cache-8.NEW"] {
+            try Data([1]).write(to: URL(filePath: "\(strays)/\(name)"))
+        }
         for round in 0..<2 {
             for name in names { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
             await withTaskGroup(of: Void.self) { group in

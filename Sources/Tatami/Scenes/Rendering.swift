@@ -86,6 +86,7 @@ extension DrawableScene {
         limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
     ) -> Film {
         let place = CodePlace(file: file, line: line)
-        return Film(draft, PictureOrder(.states(states), at: nil, traits, limits, from: place), from: from, until: until)
+        let order = PictureOrder(.states(states), at: nil, traits, limits, from: place)
+        return Film(draft, order, from: from, until: until)
     }
 }

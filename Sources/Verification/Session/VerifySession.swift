@@ -145,9 +145,9 @@ package struct VerifySession {
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
         let past = RevisionDrawing(of: commit, in: repository, project: project)
-        for outcome in try past.draw(chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:)) {
-            tell(.missingSide(worded(outcome), revision: revision))
-        }
+        let missing = try past.draw(
+            chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
+        for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
         var run = VerificationRun(place: place, record: .none, strictTrees: options.strictTrees, limits: options.limits)
