@@ -82,7 +82,7 @@ struct SceneLimitTests {
     }
 
     /// A limit, a scene that takes more, and what it is told.
-    private static let lowered = [
+    private static let tight = [
         ("elements=3", "content: [{label: a}, {label: b}, {label: c}]", "is one element more than the 3 that"),
         ("measurements=2", "content: [{hstack: {content: [{label: a}, {label: b}]}}]", "more than 2 measurements"),
         ("contentRows=2", "screen: {width: 60, height: content}\n\(GreedyScene.copies(3))", "makes it 3 rows"),
@@ -90,7 +90,7 @@ struct SceneLimitTests {
         ("imagePixels=100", "content: [{image: cat.png}]", "100"),
     ]
 
-    @Test("less than usual, where a person says so, in each command that draws", arguments: lowered)
+    @Test("less than usual, where a person says so, in each command that draws", arguments: tight)
     func lowered(limit: String, scene: String, complaint: String) throws {
         let folder = try TemporaryFolder()
         try folder.write((scene + "\n").utf8, to: "snapshots/scene.yaml")
