@@ -24,7 +24,10 @@ package final class Recording {
             (self.staging, self.number) = (staging, number)
         }
 
-        fileprivate func number(of part: SnapshotFolder.Part) -> Int { number * 2 + (part == .picture ? 0 : 1) }
+        fileprivate var numbers: [(part: SnapshotFolder.Part, number: Int)] {
+            let parts = SnapshotFolder.Part.allCases
+            return parts.enumerated().map { ($1, number * parts.count + $0) }
+        }
     }
 
     /// A slot that no other snapshot has.
@@ -36,12 +39,13 @@ package final class Recording {
         return Slot(name, slots)
     }
 
-    /// Takes these files of a snapshot from its slot, where they were left.
-    package func take(
-        _ name: SnapshotName, _ parts: [SnapshotFolder.Part], from slot: Slot
-    ) throws(FileError) {
+    /// Takes the files of a snapshot from its slot, where they were left; a tree is among them.
+    package func take(_ name: SnapshotName, from slot: Slot) throws(FileError) {
         let top = try made()
-        for part in parts { try set.take(slot.number(of: part), for: folder.place(of: name, part), in: top) }
+        for (part, number) in slot.numbers {
+            let isTaken = try set.take(number, for: folder.place(of: name, part), in: top)
+            if part == .tree, !isTaken { throw .notFound(path: folder.file(of: name, part)) }
+        }
         note(name)
     }
 
@@ -102,9 +106,9 @@ extension SnapshotFolder {
         _ name: SnapshotName, _ parts: [Part: [UInt8]], in slot: Recording.Slot
     ) throws(FileError) {
         let folder = try OpenFolder(at: path)
-        for part in Part.allCases {
+        for (part, number) in slot.numbers {
             guard let bytes = parts[part] else { continue }
-            try folder.stage(bytes, for: place(of: name, part), as: slot.number(of: part), in: slot.staging)
+            try folder.stage(bytes, for: place(of: name, part), as: number, in: slot.staging)
         }
     }
 }

@@ -34,10 +34,16 @@ package final class FileSet {
         StagingName(try group(in: folder, folder.path).staging.name)
     }
 
-    /// Takes what another process staged under this number, for a place below the folder.
-    package func take(_ number: Int, for relative: String, in folder: OpenFolder) throws(FileError) {
+    /// Takes what another process staged under this number, for a place below the folder; false when there is nothing.
+    package func take(_ number: Int, for relative: String, in folder: OpenFolder) throws(FileError) -> Bool {
         let path = folder.path(of: relative)
-        try group(in: folder, path).take(StagingFolder.nameOfReady(number), for: relative, named: path)
+        let group = try group(in: folder, path)
+        do throws(FileError) {
+            try group.take(StagingFolder.nameOfReady(number), for: relative, named: path)
+        } catch .notFound {
+            return false
+        }
+        return true
     }
 
     /// Puts all files in their places, in the order in which they were staged.

@@ -117,7 +117,7 @@ struct SupervisionTests {
         // The first snapshot's files wait for the second's.
         _ = try waiting { () -> Bool? in
             let staged = strays().first.map { folder.names(in: "snapshots/\($0)") } ?? []
-            return staged.contains("1.ready") ? true : nil
+            return staged.contains("2") ? true : nil
         }
         kill(try #require(run.processes.dropFirst().first), SIGSEGV)
         let ended = try run.wait(limit: .seconds(20))

@@ -128,7 +128,7 @@ struct InterruptedRecordingTests {
         try project.write("blue")
         let old = try project.baselines()
         // What workers leave is taken by a rename each; then each is put in its place by another.
-        let taken = 2 * RecordingProject.count
+        let taken = SnapshotFolder.Part.allCases.count * RecordingProject.count
         for number in [1, taken, taken + 2, taken + 3, taken + 8] {
             var traced = project.tatami("verify", "--record", "all")
             traced.arguments =
@@ -154,7 +154,7 @@ struct InterruptedRecordingTests {
         try project.write("red")
         var traced = project.tatami("verify", "--record", "all")
         traced.arguments =
-            ["-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat", "-e", "inject=renameat:error=ENOSPC:when=30"]
+            ["-f", "-qq", "-o", "/dev/null", "-e", "trace=renameat", "-e", "inject=renameat:error=ENOSPC:when=42"]
             + [traced.path] + traced.arguments
         traced.path = "strace"
         let run = try traced.run()

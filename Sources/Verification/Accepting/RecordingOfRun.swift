@@ -11,7 +11,7 @@ extension VerificationRun {
     func take(_ outcome: Outcome, from slot: Recording.Slot?) throws(Failure) {
         do throws(FileError) {
             if outcome.isRecorded, let slot {
-                try recording.take(outcome.name, outcome.recordedParts, from: slot)
+                try recording.take(outcome.name, from: slot)
             } else if record.accepts(outcome.verdict), slot == nil {
                 // Only now does it matter that there was none.
                 _ = try recording.slot()
@@ -39,11 +39,4 @@ extension VerificationRun {
 
     /// With what it means for what was to be recorded.
     func unwritable(_ error: FileError) -> Failure { record == .none ? .unwritable(error) : .unrecorded(error) }
-}
-
-extension Outcome {
-    /// The files of a snapshot whose outcome this is; of one whose picture is as approved, only the tree.
-    fileprivate var recordedParts: [SnapshotFolder.Part] {
-        verdict.kind == .restated ? [.tree] : SnapshotFolder.Part.allCases
-    }
 }

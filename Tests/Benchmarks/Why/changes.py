@@ -5,13 +5,14 @@ from properties import (
     alignment, border, change_background, change_color, change_gradient_direction, change_gradient_stop,
     change_text, changed, chat_gap, constraint_added, constraint_changed, constraint_removed, font, font_size,
     font_style, font_weight, hide, icon_size, image_bytes, image_file, is_free, line_limit, more, opacity, padding,
-    radius, remove, shadow, shorthand, side, symbol_name, symbol_size, truncation, turn_switch,
+    radius, remove, shadow, shorthand, side, symbol_name, symbol_size, text_run, truncation, turn_switch,
 )
 from structure import (
-    accessory, action_title, appearance, delete_element, delete_row, duration, easing, has_actions, height,
-    insert_element, insert_row, list_separators, moment, move_row, record_changed, record_deleted, record_inserted,
-    rename, row_key, row_state, safe_area, screen, screen_background, separator, slide_open, state_said,
-    swap_elements, swap_rows, swipe, template_changed, text_size, width,
+    accessory, action_title, appearance, delete_element, delete_row, delete_section, device, direction, duration,
+    easing, has_actions, height, insert_element, insert_row, insert_section, list_separators, moment, move_row,
+    record_changed, record_deleted, record_inserted, rename, row_key, row_state, safe_area, screen,
+    screen_background, separator, slide_open, state_said, swap_elements, swap_rows, swipe, template_changed,
+    text_size, width,
 )
 from workplace import BOXES, STACKS, other
 
@@ -59,6 +60,7 @@ CHANGES = {
     "chat gap": changed({"chat"}, "gap", chat_gap, {"constraints"}),
     "hidden": changed(BOXED, "hidden", hide),
     "switch": turn_switch,
+    "text run": text_run,
     "shorthand": shorthand,
     "constraint changed": constraint_changed,
     "constraint added": constraint_added,
@@ -81,6 +83,13 @@ CHANGES = {
     "list spacing": changed({"list"}, "spacing", more(3, 9)),
     "separators": changed({"list"}, "separators", list_separators),
     "minimum row height": changed({"list"}, "minimumRowHeight", lambda lot, old, spot: lot.choice([60, 72])),
+    "scroll": changed({"list"}, "scroll", more(13, 50)),
+    "fill": changed({"list"}, "fill", lambda lot, old, spot: "top" if old == "bottom" else "bottom"),
+    "row height": changed({"list"}, "rowHeight", more(50, 80)),
+    "list style": changed(
+        {"list"}, "style", lambda lot, old, spot: other(lot, ["plain", "grouped", "insetGrouped"], old or "plain")),
+    "insert section": insert_section,
+    "delete section": delete_section,
     "record changed": record_changed,
     "record inserted": record_inserted,
     "record deleted": record_deleted,
@@ -90,6 +99,9 @@ CHANGES = {
     "appearance": screen("appearance", appearance),
     "text size": screen("textSize", text_size),
     "safe area": screen("safeArea", safe_area),
+    "direction": screen("direction", direction),
+    "device": screen("device", device),
+    "status bar": screen("statusBar", lambda lot, old, given: "12:00" if old else None),
     "screen background": screen("background", screen_background),
     "duration": duration,
     "easing": easing,
@@ -104,5 +116,6 @@ LIKELY = {
     "record changed": ["data"], "record inserted": ["data"], "record deleted": ["data"], "row template": ["data"],
     "duration": ["moving"], "easing": ["moving"], "moment": ["moving"], "state": ["moving"],
     "accessory": ["texts", "sections"], "row state": ["texts", "chats", "rows", "sections"],
+    "insert section": ["sections"], "delete section": ["sections"], "list style": ["sections", "texts"],
     "switch": ["stacks"], "symbol size": ["stacks"],
 }

@@ -57,6 +57,8 @@ class Writer:
         if self.chance(0.35):
             return self.named({"label": text(self.lot)})
         label = {"text": text(self.lot, 1, 9)}
+        if self.chance(0.1):
+            label["text"] = [text(self.lot, 1, 2) + " ", {"text": text(self.lot, 1, 2), "weight": "bold"}, " and so on"]
         if self.chance(0.5):
             label["font"] = self.font()
         if self.chance(0.4):

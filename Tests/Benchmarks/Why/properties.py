@@ -330,6 +330,16 @@ def shorthand(place):
     return None
 
 
+def text_run(place):
+    """One of several looks within a text."""
+    for spot in place.spots(of({"label"}, lambda spot: isinstance(spot.get("text"), list))):
+        runs = [run for run in spot.get("text") if isinstance(run, dict)]
+        if runs:
+            place.lot.choice(runs)["color"] = place.lot.choice(COLORS)
+            return place.claim(spot, {"text", "color"})
+    return None
+
+
 # Constraints
 
 def views(spot):

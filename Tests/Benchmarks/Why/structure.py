@@ -55,8 +55,8 @@ def action_title(place):
         action = spot.row["swipeActions"]["trailing"][index]
         key = place.lot.choice(["title", "background"])
         action[key] = "Archive" if key == "title" else other(place.lot, COLORS, action.get("background"))
-        claim = place.claim(spot, {"title", "text"} if key == "title" else {"background"})
-        claim.suffixes = [f".trailing.{index}", f".trailing.{index}.title"]
+        claim = place.claim(spot, {key, "swipeActions", *(["text"] if key == "title" else [])})
+        claim.suffixes = ["", f".trailing.{index}", f".trailing.{index}.title"]
         claim.elements = {name + suffix for name in spot.names for suffix in claim.suffixes}
         return claim
     return None
@@ -250,6 +250,40 @@ def list_separators(lot, old, spot):
     return other(lot, [False, {"inset": 40}, {"color": "systemPink"}], old)
 
 
+@once_structured
+def insert_section(place):
+    for spot in place.spots(sectioned):
+        index = place.lot.randrange(len(spot.get("sections")) + 1)
+        spot.get("sections").insert(index, {"header": "Fresh", "rows": [text(place.lot, 2, 3) + " new"]})
+        return section_claim(place, spot, index, "inserted")
+    return None
+
+
+@once_structured
+def delete_section(place):
+    for spot in place.spots(sectioned):
+        index = place.lot.randrange(len(spot.get("sections")))
+        claim = section_claim(place, spot, index, "removed")
+        del spot.get("sections")[index]
+        return claim
+    return None
+
+
+def sectioned(spot):
+    return lists(spot) and isinstance(spot.home[spot.key], dict) and len(spot.get("sections") or []) > 1
+
+
+def section_claim(place, spot, index, kind):
+    """The section, or whatever stands in it."""
+    name, section = spot.names[0], spot.get("sections")[index]
+    names = {f"{name}.sections.{index}"}
+    for other in spots(place.scene, place.records):
+        if any(other.home is row for row in section["rows"]) and not other.is_part:
+            names |= other.callings()
+    place.take(spot)
+    return Claim(names, None, {kind}, below=True)
+
+
 # Data and templates
 
 def record_changed(place):
@@ -352,6 +386,14 @@ def safe_area(lot, old, given):
 
 def screen_background(lot, old, given):
     return other(lot, ["#FFF8E0", "systemGray6", "#E0F0FF"], old)
+
+
+def device(lot, old, given):
+    return other(lot, ["iphone-se", "iphone-13-mini", "iphone-15"], old) if old else None
+
+
+def direction(lot, old, given):
+    return "leftToRight" if old == "rightToLeft" else "rightToLeft"
 
 
 def duration(place):
