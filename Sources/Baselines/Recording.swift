@@ -26,7 +26,7 @@ package final class Recording {
 
         fileprivate var numbers: [(part: SnapshotFolder.Part, number: Int)] {
             let parts = SnapshotFolder.Part.allCases
-            return parts.enumerated().map { ($1, number * parts.count + $0) }
+            return parts.enumerated().map { (part: $1, number: number * parts.count + $0) }
         }
     }
 
