@@ -107,6 +107,17 @@ final class FontCachesTests {
         #expect(names.count == 3 && names.allSatisfy { $0.contains(".cache-") })
     }
 
+    @Test("need no place of their own, and fontconfig says nothing of it")
+    func placeless() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            [folder = folder as String] in
+            setenv("TMPDIR", folder, 1)
+            _ = try Typesetter(cacheDirectory: "/proc/none")
+        }
+        #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == "")
+        #expect(names == [])
+    }
+
     @Test("lie in the user's cache, or among the temporary files; and the machine's are asked last")
     func places() throws {
         func folders(_ variables: [String: String]) -> [String] { FontCaches { variables[$0] }.folders }
