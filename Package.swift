@@ -71,6 +71,7 @@ let package = Package(
             c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
+        room("Explanation", uses: ["Primitives", "Scenes", "Layout", "Painting", "Comparison"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
         room("Processes", c: ["CLinux"]),

@@ -104,16 +104,12 @@ final class StagingFolder: Sendable {
     /// Undoes `put`, however far it came; also when it is undone already.
     static func takeBack(_ number: Int, to staging: OpenFolder, from place: (folder: OpenFolder, name: String)) {
         let (here, there) = (staging.descriptor, place.folder.descriptor)
-        func isHere(_ name: String) -> Bool {
-            var status = stat()
-            return fstatat(here, name, &status, AT_SYMLINK_NOFOLLOW) == 0
-        }
-        if isHere("\(number).old") {
-            if !isHere("\(number)"), linkat(there, place.name, here, "\(number)", 0) != 0 {
+        if staging.holds("\(number).old") {
+            if !staging.holds("\(number)"), linkat(there, place.name, here, "\(number)", 0) != 0 {
                 renameat(there, place.name, here, "\(number)")
             }
             renameat(here, "\(number).old", there, place.name)
-        } else if !isHere("\(number)") {
+        } else if !staging.holds("\(number)") {
             renameat(there, place.name, here, "\(number)")
         }
     }

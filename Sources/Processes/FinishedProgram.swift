@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// A program that was run to its end.
 package struct FinishedProgram: Hashable, Sendable {
@@ -30,10 +30,8 @@ package struct FinishedProgram: Hashable, Sendable {
             poll(&descriptors, nfds_t(descriptors.count), -1)
             for place in open where !pipes[place].drain(into: &texts[place]) { open.remove(place) }
         }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
         (self.output, self.errors) = (texts[0], texts[1])
-        end = ProgramEnd(waitStatus: status)
+        end = ProgramEnd(waitStatus: waitForEnd(of: process))
     }
 }
 
@@ -47,4 +45,11 @@ package enum ProgramEnd: Hashable, Sendable {
         let signal = waitStatus & 0x7F
         self = signal == 0 ? .exited(status: waitStatus >> 8 & 0xFF) : .killed(signal: signal)
     }
+}
+
+/// Waits until a process that this one started has ended, and gives what `waitpid` tells of it.
+package func waitForEnd(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
 }

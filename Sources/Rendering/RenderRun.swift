@@ -46,7 +46,7 @@ package struct RenderRun {
         var resolved: ResolvedScene
 
         /// It is drawn from now on.
-        func begin() { WorkNote.begin(scene.source.place(ofShot: shot).description) }
+        func begin() { WorkNote.begin(place.description) }
 
         /// The file's name without its ending.
         var stem: String {

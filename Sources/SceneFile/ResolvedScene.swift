@@ -79,6 +79,11 @@ package struct ResolvedScene {
         decoding.constraintSets.marks(of: set)?.map(decoding.log.place)
     }
 
+    func addAskedRows(to rows: inout AskedRows) {
+        reader.addAskedRows(to: &rows)
+        for look in looks { look.addAskedRows(to: &rows) }
+    }
+
     var naming: ElementNaming { ElementNaming(decoding: decoding, reader: reader) }
     private var namings: [ElementNaming] { [naming] + looks.flatMap(\.namings) }
 

@@ -55,7 +55,7 @@ package func readScene(
 }
 
 /// nil after reporting that there is no scene.
-private func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> SceneSource? {
+func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> SceneSource? {
     guard let entries = root.entries else {
         log.add(
             root.isNull ? .emptyFile : .wrongType(expected: "a mapping with 'content'", found: root.kind), at: root.mark

@@ -86,18 +86,12 @@ private struct JobQueue {
 
 /// Why a worker gave no answer.
 package struct WorkerDeath: Hashable, Sendable {
-    package var cause: Cause
+    package var cause: SupervisedEnd.Cause
     /// The end of what it wrote to standard error; may be empty.
     package var lastWords: String
 
-    package init(cause: Cause, lastWords: String) {
+    package init(cause: SupervisedEnd.Cause, lastWords: String) {
         self.cause = cause
         self.lastWords = lastWords
-    }
-
-    package enum Cause: Hashable, Sendable {
-        case ended(ProgramEnd)
-        case timedOut(limit: Duration)
-        case tookMemory(limit: Int)
     }
 }

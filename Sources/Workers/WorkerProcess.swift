@@ -89,7 +89,7 @@ final class WorkerProcess {
         return WorkerDeath(cause: cause(of: ProgramEnd(waitStatus: status)), lastWords: words)
     }
 
-    private func cause(of end: ProgramEnd) -> WorkerDeath.Cause {
+    private func cause(of end: ProgramEnd) -> SupervisedEnd.Cause {
         switch end {
         case .exited(WorkerEnd.timedOut): .timedOut(limit: timeLimit)
         case .exited(WorkerEnd.tookMemory): .tookMemory(limit: memoryLimit)
@@ -112,7 +112,7 @@ final class WorkerProcess {
             usleep(1_000)
         }
         Glibc.kill(process, SIGKILL)
-        while waitpid(process, &result, 0) < 0, errno == EINTR {}
+        result = waitForEnd(of: process)
         status = result
         return result
     }

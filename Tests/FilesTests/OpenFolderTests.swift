@@ -121,7 +121,7 @@ struct OutputPlaceTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["work/out", "home"] { try createFolders(at: folder.file(name)) }
+        for name in ["project/out", "home"] { try createFolders(at: folder.file(name)) }
         try writeFile([1], to: folder.file("home/secret"))
     }
 
@@ -139,13 +139,13 @@ struct OutputPlaceTests {
         ("o/../a", ["o": "../home"], false),
         ("../home/new", [:], true),
         ("../home/link", ["../home/link": "secret"], true),
-        ("../home/link", ["../home/link": "../work/out/a"], false),
+        ("../home/link", ["../home/link": "../project/out/a"], false),
     ]
 
     @Test("a link on the way is followed as long as it doesn't lead out", arguments: paths)
     func followed(path: String, links: [String: String], isWritten: Bool) async throws {
-        for (link, target) in links { symlink(target, folder.file("work/\(link)")) }
-        let work = folder.file("work")
+        for (link, target) in links { symlink(target, folder.file("project/\(link)")) }
+        let work = folder.file("project")
         for name in [path, work + "/" + path] {
             await #expect(processExitsWith: .success) {
                 [work = work as String, name = name as String, isWritten = isWritten as Bool] in

@@ -75,16 +75,14 @@ struct ErrandProcess {
     /// Says on the line how it ended; one that runs is killed.
     func finish(on line: Int32, isLate: Bool) {
         if isLate { kill(process, SIGKILL) }
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        let status = waitForEnd(of: process)
         close(end)
         Self.report(isLate ? .init(kind: 1, number: 0) : .init(kind: 0, number: status), on: line)
     }
 
     func stop() {
         kill(process, SIGKILL)
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        _ = waitForEnd(of: process)
     }
 
     private static func report(_ report: ErrandReport.Bytes, on line: Int32) {

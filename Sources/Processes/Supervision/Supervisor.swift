@@ -96,9 +96,5 @@ package struct Supervisor {
         return SupervisedEnd(cause: cause, place: WorkNote.place)
     }
 
-    private func reap() -> ProgramEnd {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return ProgramEnd(waitStatus: status)
-    }
+    private func reap() -> ProgramEnd { ProgramEnd(waitStatus: waitForEnd(of: process)) }
 }

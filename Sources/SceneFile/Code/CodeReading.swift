@@ -71,20 +71,31 @@ struct CodeReading {
 /// Rows that code makes, as nodes; each source is one of its own.
 final class RowsInCode: Hashable, Sendable {
     let count: Int
-    private let row: @Sendable (Int) -> CodeNode
+    private let row: @Sendable (Int, ProblemLog) -> Node
     /// nil until it was asked for.
     private let knownToMakeIDs = Mutex<Bool?>(nil)
 
     init(_ rows: CodeRows) {
         count = max(0, rows.count)
-        row = rows.row
+        row = { index, log in
+            var reading = CodeReading(log: log)
+            return reading.node(rows.row(index))
+        }
+    }
+
+    /// Rows that code made once, of which some were recorded.
+    init(count: Int, known: [Int: Node], gaps: RecordGaps) {
+        self.count = max(0, count)
+        row = { index, _ in
+            if let node = known[index] { return node }
+            gaps.meet()
+            let area = Node.Entry(key: "area", keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere))
+            return Node(mapping: [area], mark: .nowhere)
+        }
     }
 
     /// What is wrong with the row already here goes to `log`.
-    func node(at index: Int, log: ProblemLog) -> Node {
-        var reading = CodeReading(log: log)
-        return reading.node(row(index))
-    }
+    func node(at index: Int, log: ProblemLog) -> Node { row(index, log) }
 
     /// How many rows are worth making to find out whether they have ids of their own.
     private static let probed = 1_000

@@ -5,6 +5,8 @@ final class ResourceCache {
     private var images: [String: Result<ImageReference, ImageFailure>] = [:]
     private var tables: [DataRequest: Result<DataTable, TableFailure>] = [:]
     private var symbols: Set<String>?
+    /// Records that are known without their files, by the path that the scene gives.
+    var recorded: [String: any RecordSource] = [:]
 
     struct ImageFailure: Error {
         var problem: Problem
@@ -53,6 +55,9 @@ final class ResourceCache {
     func table(_ request: DataRequest, in resources: any SceneResources, log: ProblemLog)
         -> Result<DataTable, TableFailure>
     {
+        if let records = recorded[request.path] {
+            return .success(DataTable(records: records, log: ProblemLog(files: log.files)))
+        }
         let result = tables[request] ?? DataTable.read(request, in: resources, files: log.files)
         tables[request] = result
         if case .success(let table) = result { log.add(contentsOf: table.log) }

@@ -10,6 +10,8 @@ final class RowReader: RowSource {
     private(set) var findings: RowFindings
     private let surroundings: Surroundings
     private var recent = RecentRows()
+    /// Those that somebody wanted to see, by their series.
+    private var asked: [RowSeries: Set<Int>] = [:]
 
     init(_ series: [RowSeries], _ surroundings: Surroundings) {
         self.series = series
@@ -23,6 +25,7 @@ final class RowReader: RowSource {
 
     /// What is wrong with the row is among the findings afterwards.
     private func read(_ place: RowPlace) -> ReadRow {
+        asked[place.series, default: []].insert(place.index)
         if let known = recent[place] { return known }
         let row = readAnew(place, template(of: place.series))
         recent[place] = row
@@ -38,6 +41,27 @@ final class RowReader: RowSource {
     private func template(of series: RowSeries) -> RowTemplate {
         guard let (outer, index, number) = series.place else { return surroundings.templates[series.root] }
         return read(RowPlace(series: outer, index: index)).inner[number]
+    }
+
+    /// What the rows are made of that somebody wanted to see.
+    func addAskedRows(to rows: inout AskedRows) {
+        let log = ProblemLog(files: surroundings.files)
+        for (series, indexes) in asked {
+            let template = template(of: series)
+            switch (template.pattern, template.origin.source) {
+            case (.template(_, let records), .data(let request)):
+                var table = rows.data[request.path] ?? (records.count, [:])
+                table.count = max(table.count, records.count)
+                for index in indexes {
+                    guard let record = try? records.record(at: index, log: log) else { continue }
+                    table.known[index] = Node(mapping: record.entries, mark: record.mark)
+                }
+                rows.data[request.path] = table
+            case (.code(let made), _):
+                for index in indexes { rows.code[made, default: [:]][index] = made.node(at: index, log: log) }
+            case (.template, _): break
+            }
+        }
     }
 
     // MARK: Looking into rows

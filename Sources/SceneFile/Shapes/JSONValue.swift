@@ -58,7 +58,7 @@ indirect enum JSONValue: Hashable, Sendable {
 
 extension String {
     /// As a JSON string (RFC 8259, section 7), quotation marks included.
-    fileprivate var quotedJSON: String {
+    var quotedJSON: String {
         var quoted = "\""
         for scalar in unicodeScalars {
             switch scalar {

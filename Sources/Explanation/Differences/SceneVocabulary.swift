@@ -1,0 +1,118 @@
+import TatamiScenes
+
+/// What the keys of scenes mean, as far as one has to know it to compare two scenes.
+package struct SceneVocabulary: Sendable {
+    /// The kinds of elements by their words, each with the key that a value other than a mapping stands for.
+    private let mainKeys: [String: String?]
+
+    package init(mainKeys: [String: String?]) { self.mainKeys = mainKeys }
+
+    package func isKind(_ key: String) -> Bool { mainKeys[key] != nil }
+
+    /// nil for a kind without one, and for other keys.
+    package func mainKey(of kind: String) -> String? { mainKeys[kind] ?? nil }
+
+    /// The parts of built-in rows that are labels, which a text alone may stand for.
+    private static let labels: [String: Set<String>] = [
+        "chat": ["name", "comment"], "text": ["subtitle", "detail"],
+    ]
+
+    // MARK: One way to say a thing
+
+    /// The same scene with nothing said in short: `label: Hello` is `label: {text: Hello}`.
+    func spelledOut(_ record: SceneRecord) -> SceneRecord {
+        SceneRecord(scene: spelledOut(record.scene), data: record.data, images: record.images)
+    }
+
+    private func spelledOut(_ node: RecordNode) -> RecordNode {
+        switch node {
+        case .list(let items): .list(items.map(spelledOut))
+        case .sparse(let nodes): .sparse(SparseNodes(count: nodes.count, known: nodes.known.mapValues(spelledOut)))
+        case .mapping(let entries): .mapping(entries.map { .init($0.key, value($0)) })
+        default: node
+        }
+    }
+
+    private func value(_ entry: RecordNode.Entry) -> RecordNode {
+        var node = spelledOut(entry.node)
+        if entry.key == "rows", let items = node.items {
+            node = .list(items.map { $0.isText ? .mapping([.init("text", .mapping([.init("title", $0)]))]) : $0 })
+        }
+        guard let kind = mainKeys[entry.key] else { return node }
+        if let main = kind, node.isScalar, node != .null { return .mapping([.init(main, node)]) }
+        guard let labels = Self.labels[entry.key], let parts = node.entries else { return node }
+        return .mapping(
+            parts.map { part in
+                let isShort = labels.contains(part.key) && part.node.isScalar && part.node != .null
+                return isShort ? .init(part.key, .mapping([.init("text", part.node)])) : part
+            })
+    }
+
+    // MARK: Likeness
+
+    /// How alike two values are, from 0 for nothing in common to 1 for equal ones.
+    func likeness(_ a: RecordNode, _ b: RecordNode) -> Double {
+        if a == b { return 1 }
+        switch (a, b) {
+        case (.mapping(let entries), .mapping(let others)):
+            let (kind, other) = (entries.first { isKind($0.key) }?.key, others.first { isKind($0.key) }?.key)
+            guard kind == other else { return 0 }
+            let values = Dictionary(others.map { ($0.key, $0.node) }) { first, _ in first }
+            var (sum, common) = (0.0, 0)
+            for entry in entries {
+                guard let value = values[entry.key] else { continue }
+                common += 1
+                sum += likeness(entry.node, value)
+            }
+            let all = Double(entries.count + others.count - common)
+            guard all > 0 else { return 1 }
+            return kind == nil ? sum / all : 0.1 + 0.9 * sum / all
+        case (.list(let items), .list(let others)):
+            let all = max(items.count, others.count)
+            guard all > 0 else { return 1 }
+            return 0.1 + 0.9 * zip(items, others).reduce(0) { $0 + likeness($1.0, $1.1) } / Double(all)
+        case (.mapping, _), (.list, _), (.sparse, _), (_, .mapping), (_, .list), (_, .sparse): return 0
+        default:
+            guard let text = a.spelled, let other = b.spelled else { return 0 }
+            return 0.1 + 0.8 * Self.likeness(text.utf8, other.utf8)
+        }
+    }
+
+    /// The part of both that their beginnings and ends have in common.
+    private static func likeness(_ a: String.UTF8View, _ b: String.UTF8View) -> Double {
+        let all = max(a.count, b.count)
+        guard all > 0 else { return 1 }
+        let start = zip(a, b).prefix { $0 == $1 }.count
+        let room = min(a.count, b.count) - start
+        let end = zip(a.reversed(), b.reversed()).prefix(room, while: { $0 == $1 })
+        return Double(start + end) / Double(all)
+    }
+}
+
+extension Sequence {
+    /// How many of the first `count` things hold one after the other.
+    fileprivate func prefix(_ count: Int, while holds: (Element) -> Bool) -> Int {
+        var found = 0
+        for thing in self {
+            guard found < count, holds(thing) else { break }
+            found += 1
+        }
+        return found
+    }
+}
+
+extension RecordNode {
+    var isScalar: Bool {
+        switch self {
+        case .null, .flag, .number, .text, .cell: true
+        case .list, .mapping, .sparse: false
+        }
+    }
+
+    fileprivate var isText: Bool {
+        switch self {
+        case .number, .text, .cell: true
+        case .null, .flag, .list, .mapping, .sparse: false
+        }
+    }
+}

@@ -1,0 +1,216 @@
+/// Which of the things in one sequence is which of another.
+///
+/// Things of one name are the same. Of the rest those that are equal are, as far as they stand in the same order (a longest
+/// common subsequence); between two such, those of one kind that are most alike, in their order; and then equal ones that
+/// stand elsewhere. Equal beginnings and ends cost nothing but a look.
+struct SequenceMatching {
+    /// Places in the one and the other, ascending in both: what kept its order.
+    private(set) var kept: [(expected: Int, actual: Int)] = []
+    /// What stands elsewhere among those that kept their order, ascending in the first.
+    private(set) var moved: [(expected: Int, actual: Int)] = []
+
+    /// Two things with names of their own are the same only if hardly more than the name has changed.
+    private static let likenessOfRenamed = 0.75
+
+    /// Work is held to about so many comparisons; sequences that have nothing in common are matched by their order.
+    private static let budget = 4_000_000
+
+    /// `likeness` tells how alike two things are that are not equal, from 0 for nothing in common to 1.
+    init<Thing>(
+        _ expected: [Thing], _ actual: [Thing], name: (Thing) -> String?, hash: (Thing) -> Int,
+        likeness: (Thing, Thing) -> Double
+    ) where Thing: Equatable {
+        let (given, otherGiven) = (expected.map(name), actual.map(name))
+        let (all, otherAll) = (Set(given.compactMap(\.self)), Set(otherGiven.compactMap(\.self)))
+        // A name that the other side does not know may be a new one for the same thing.
+        let names = given.map { $0.flatMap { otherAll.contains($0) ? $0 : nil } }
+        let otherNames = otherGiven.map { $0.flatMap { all.contains($0) ? $0 : nil } }
+        let (hashes, otherHashes) = (expected.map(hash), actual.map(hash))
+        func areEqual(_ i: Int, _ j: Int) -> Bool {
+            names[i] == otherNames[j] && hashes[i] == otherHashes[j] && expected[i] == actual[j]
+        }
+        var partner = Array<Int?>(repeating: nil, count: expected.count)
+        var isTaken = Array(repeating: false, count: actual.count)
+        func pair(_ i: Int, _ j: Int) {
+            partner[i] = j
+            isTaken[j] = true
+        }
+        let places = Dictionary(
+            otherNames.enumerated().compactMap { place, name in name.map { ($0, place) } }) { first, _ in first }
+        for (i, name) in names.enumerated() {
+            if let name, let j = places[name], !isTaken[j] { pair(i, j) }
+        }
+        var start = 0
+        while start < min(expected.count, actual.count), partner[start] == nil || partner[start] == start,
+            areEqual(start, start)
+        {
+            if partner[start] == nil { pair(start, start) }
+            start += 1
+        }
+        var (end, otherEnd) = (expected.count, actual.count)
+        while end > start, otherEnd > start, partner[end - 1] == nil || partner[end - 1] == otherEnd - 1,
+            areEqual(end - 1, otherEnd - 1)
+        {
+            if partner[end - 1] == nil { pair(end - 1, otherEnd - 1) }
+            (end, otherEnd) = (end - 1, otherEnd - 1)
+        }
+        let (rest, otherRest) = (
+            (start..<end).filter { partner[$0] == nil && names[$0] == nil },
+            (start..<otherEnd).filter { !isTaken[$0] && otherNames[$0] == nil }
+        )
+        for (i, j) in Self.longestCommonSubsequence(rest, otherRest, areEqual) { pair(i, j) }
+        // What is equal and stands elsewhere, before what is merely alike.
+        var waiting: [Int: [Int]] = [:]
+        for j in otherRest.reversed() where !isTaken[j] { waiting[otherHashes[j], default: []].append(j) }
+        for i in rest where partner[i] == nil {
+            guard let j = waiting[hashes[i]]?.last, areEqual(i, j) else { continue }
+            waiting[hashes[i]]?.removeLast()
+            pair(i, j)
+        }
+        // Stays, as seen from those that kept their order.
+        var stays = Self.increasing(partner)
+        for (gap, otherGap) in Self.gaps(partner, stays, actual.count) {
+            let open = gap.filter { partner[$0] == nil && names[$0] == nil }
+            let otherOpen = otherGap.filter { !isTaken[$0] && otherNames[$0] == nil }
+            let alike = { (i: Int, j: Int) in
+                let alike = likeness(expected[i], actual[j])
+                return given[i] != nil && otherGiven[j] != nil && alike < Self.likenessOfRenamed ? 0 : alike
+            }
+            for (i, j) in Self.mostAlike(open, otherOpen, alike) {
+                pair(i, j)
+                stays.insert(i)
+            }
+        }
+        for (i, j) in partner.enumerated() {
+            guard let j else { continue }
+            if stays.contains(i) { kept.append((i, j)) } else { moved.append((i, j)) }
+        }
+    }
+
+    /// What one comes across on the way through both sequences at once.
+    enum Step: Hashable {
+        case kept(Int, Int)
+        case removed(Int)
+        case inserted(Int)
+        /// Something that stands elsewhere in the other: where it was, and where it is.
+        case leaves(Int, Int)
+        case comes(Int, Int)
+    }
+
+    /// Between two things that kept their order first what is of the first sequence, then what is of the second.
+    func steps(_ count: Int, _ otherCount: Int) -> [Step] {
+        let leaving = Dictionary(moved.map { ($0.expected, $0.actual) }) { first, _ in first }
+        let coming = Dictionary(moved.map { ($0.actual, $0.expected) }) { first, _ in first }
+        var steps: [Step] = []
+        var (i, j) = (0, 0)
+        for (next, otherNext) in kept + [(count, otherCount)] {
+            for place in i..<max(i, next) { steps.append(leaving[place].map { .leaves(place, $0) } ?? .removed(place)) }
+            for place in j..<max(j, otherNext) {
+                steps.append(coming[place].map { .comes($0, place) } ?? .inserted(place))
+            }
+            if next < count, otherNext < otherCount { steps.append(.kept(next, otherNext)) }
+            (i, j) = (next + 1, otherNext + 1)
+        }
+        return steps
+    }
+
+    /// Pairs of a longest common subsequence; of sequences too long for a table, those that are equal and single in both.
+    private static func longestCommonSubsequence(
+        _ a: [Int], _ b: [Int], _ areEqual: (Int, Int) -> Bool
+    ) -> [(Int, Int)] {
+        guard !a.isEmpty, !b.isEmpty, a.count * b.count <= budget else { return [] }
+        let width = b.count + 1
+        var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)
+        for i in a.indices.reversed() {
+            for j in b.indices.reversed() {
+                lengths[i * width + j] =
+                    areEqual(a[i], b[j])
+                    ? lengths[(i + 1) * width + j + 1] + 1
+                    : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+            }
+        }
+        var pairs: [(Int, Int)] = []
+        var (i, j) = (0, 0)
+        while i < a.count, j < b.count {
+            if areEqual(a[i], b[j]) {
+                pairs.append((a[i], b[j]))
+                (i, j) = (i + 1, j + 1)
+            } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+        return pairs
+    }
+
+    /// Pairs in order with the greatest sum of likeness; of two that are not alike at all there is none.
+    private static func mostAlike(
+        _ a: [Int], _ b: [Int], _ likeness: (Int, Int) -> Double
+    ) -> [(Int, Int)] {
+        guard !a.isEmpty, !b.isEmpty, a.count * b.count <= budget / 20 else {
+            return zip(a, b).filter { likeness($0, $1) > 0 }
+        }
+        let width = b.count + 1
+        var known = [Double](repeating: 0, count: a.count * b.count)
+        var sums = [Double](repeating: 0, count: (a.count + 1) * width)
+        for i in a.indices.reversed() {
+            for j in b.indices.reversed() {
+                let alike = likeness(a[i], b[j])
+                known[i * b.count + j] = alike
+                let paired = alike > 0 ? sums[(i + 1) * width + j + 1] + alike : 0
+                sums[i * width + j] = max(paired, sums[(i + 1) * width + j], sums[i * width + j + 1])
+            }
+        }
+        var pairs: [(Int, Int)] = []
+        var (i, j) = (0, 0)
+        while i < a.count, j < b.count {
+            let (alike, here) = (known[i * b.count + j], sums[i * width + j])
+            if alike > 0, here == sums[(i + 1) * width + j + 1] + alike {
+                pairs.append((a[i], b[j]))
+                (i, j) = (i + 1, j + 1)
+            } else if here == sums[(i + 1) * width + j] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+        return pairs
+    }
+
+    /// The places whose partners ascend, as many as possible (patience sorting).
+    private static func increasing(_ partner: [Int?]) -> Set<Int> {
+        var ends: [Int] = []
+        var before = Array<Int?>(repeating: nil, count: partner.count)
+        for (i, j) in partner.enumerated() {
+            guard let j else { continue }
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if let other = partner[ends[middle]], other < j { low = middle + 1 } else { high = middle }
+            }
+            before[i] = low > 0 ? ends[low - 1] : nil
+            if low == ends.count { ends.append(i) } else { ends[low] = i }
+        }
+        var found: Set<Int> = []
+        var place = ends.last
+        while let i = place {
+            found.insert(i)
+            place = before[i]
+        }
+        return found
+    }
+
+    /// The places between those that stay, in both.
+    private static func gaps(_ partner: [Int?], _ stays: Set<Int>, _ count: Int) -> [(Range<Int>, Range<Int>)] {
+        var gaps: [(Range<Int>, Range<Int>)] = []
+        var (i, j) = (0, 0)
+        for place in partner.indices where stays.contains(place) {
+            guard let other = partner[place] else { continue }
+            if i < place, j < other { gaps.append((i..<place, j..<other)) }
+            (i, j) = (place + 1, other + 1)
+        }
+        if i < partner.count, j < count { gaps.append((i..<partner.count, j..<count)) }
+        return gaps
+    }
+}

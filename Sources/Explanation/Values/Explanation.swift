@@ -1,0 +1,182 @@
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// Why a picture is other than expected: what was changed, what only came of it, and whether that is all.
+package struct Explanation: Hashable, Sendable {
+    package var proof: Proof
+    /// In the order of the scene. Empty when the scene is the same, and something else draws it otherwise.
+    package var causes: [Cause]
+    /// What only came of the causes, those of the first first.
+    package var consequences: [Consequence]
+    package var pixels: PixelAccount
+
+    package init(
+        proof: Proof, causes: [Cause] = [], consequences: [Consequence] = [], pixels: PixelAccount = PixelAccount()
+    ) {
+        self.proof = proof
+        self.causes = causes
+        self.consequences = consequences
+        self.pixels = pixels
+    }
+
+    /// How it is known that these are the causes.
+    package enum Proof: Hashable, Sendable {
+        /// The expected screen with the causes applied, and no other change, lays out to the actual one; without any one
+        /// of them it does not.
+        case replayed
+        /// The two layout trees were compared, for the expected screen can't be laid out again.
+        case reasoned(Gap)
+    }
+
+    /// Why the expected screen can't be laid out again.
+    package enum Gap: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The baseline does not say what it was drawn from: an older version recorded it.
+        case noRecord
+        /// What it says lays out to something else than its tree: another version of the layout, or other fonts.
+        case otherLayout
+        /// It holds too few rows of a list.
+        case lacksRows
+    }
+
+    package var isProven: Bool { proof == .replayed }
+    /// Whether every pixel belongs to a cause, or to what came of one.
+    package var explainsEveryPixel: Bool { pixels.unexplained == 0 }
+}
+
+/// Something that was changed: what an author did, not what came of it.
+package struct Cause: Hashable, Sendable {
+    package var kind: Kind
+    /// The element whose property it is, as the actual tree calls it (the expected one what was removed); empty for the
+    /// screen and for what belongs to the whole scene.
+    package var element: ElementID
+    /// All elements that show it, if it stands in one place for several: a template of rows; `element` first.
+    package var elements: [ElementID]
+    /// The key as scenes write it; empty for elements that came, went, moved or were renamed.
+    package var property: String
+    /// As the scene says it; nil for what was not said.
+    package var expected: String?
+    package var actual: String?
+    /// What the element is, for people and for grouping.
+    package var subject: Subject
+    /// What became of the element itself through it; in no other element.
+    package var effects: [Effect]
+    /// Where the scene says it now; nil for what is gone, and for scenes without places.
+    package var place: Place?
+
+    package init(
+        kind: Kind, element: ElementID, elements: [ElementID] = [], property: String = "", expected: String? = nil,
+        actual: String? = nil, subject: Subject = Subject(role: ""), effects: [Effect] = [], place: Place? = nil
+    ) {
+        self.kind = kind
+        self.element = element
+        self.elements = elements.isEmpty ? [element] : elements
+        self.property = property
+        self.expected = expected
+        self.actual = actual
+        self.subject = subject
+        self.effects = effects
+        self.place = place
+    }
+
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case changed, inserted, removed, moved, renamed }
+
+    /// An element as people call it.
+    package struct Subject: Hashable, Sendable {
+        /// The author's word for it, or what it is: `chat row`, `comment`, `label`, `screen`.
+        package var role: String
+        /// The row that it is or stands in, counted from 0 in its list; nil outside of lists.
+        package var row: Int?
+        /// The first text that the row or element shows; nil for none.
+        package var title: String?
+
+        package init(role: String, row: Int? = nil, title: String? = nil) {
+            (self.role, self.row, self.title) = (role, row, title)
+        }
+    }
+
+    package struct Place: Hashable, Sendable, Codable {
+        package var file: String
+        /// From 1; 0 when only the file is known.
+        package var line: Int
+        package var column: Int
+
+        package init(file: String, line: Int, column: Int) {
+            (self.file, self.line, self.column) = (file, line, column)
+        }
+    }
+}
+
+/// What became of an element, and why. Lengths are points.
+package enum Effect: Hashable, Sendable {
+    case width(expected: Double, actual: Double)
+    case height(expected: Double, actual: Double)
+    /// Of the row that it stands in.
+    case rowHeight(expected: Double, actual: Double)
+    case lines(expected: Int, actual: Int)
+    /// Text is left out at the end now, or was and is not any more.
+    case truncation(isNow: Bool)
+    /// Less or more width was left for it.
+    case room(expected: Double, actual: Double)
+    /// What decides its frame now, and did not before.
+    case decides(String)
+    /// A font that stands in for characters.
+    case fallbackFonts(expected: [String], actual: [String])
+}
+
+/// What only came of a cause.
+package struct Consequence: Hashable, Sendable {
+    package var kind: Kind
+    /// In drawing order, as the actual tree calls them; what stands in them goes with them and is not named.
+    package var elements: [ElementID]
+    /// Of those that moved, in points, down and to the right; zero for others.
+    package var distance: Point
+    /// The place of the cause among those of the explanation that alone brings it about, or else the first.
+    package var cause: Int
+    /// What became of each, for those that did not just move; the same for all of them.
+    package var effects: [Effect]
+
+    package init(
+        kind: Kind, elements: [ElementID], distance: Point = .zero, cause: Int = 0, effects: [Effect] = []
+    ) {
+        self.kind = kind
+        self.elements = elements
+        self.distance = distance
+        self.cause = cause
+        self.effects = effects
+    }
+
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        case moved
+        case resized
+        /// The same text in other lines.
+        case rewrapped
+        /// Other colours, or another look of what a cause says of the whole.
+        case repainted
+        /// Can be seen now, and could not be: it came into the screen or a list's viewport.
+        case appeared
+        case disappeared
+    }
+}
+
+/// What every differing pixel belongs to.
+package struct PixelAccount: Hashable, Sendable, Codable {
+    /// Within what is drawn of a changed element, and only there where the change draws something else.
+    package var changed = 0
+    /// Of an element that moved and, put back, is equal to the pixel.
+    package var moved = 0
+    /// Seen or covered because something else moved, came or went.
+    package var uncovered = 0
+    /// Drawn otherwise from an equal tree: by another version of the renderer, of a library or of a font.
+    package var renderer = 0
+    package var unexplained = 0
+
+    package init(changed: Int = 0, moved: Int = 0, uncovered: Int = 0, renderer: Int = 0, unexplained: Int = 0) {
+        self.changed = changed
+        self.moved = moved
+        self.uncovered = uncovered
+        self.renderer = renderer
+        self.unexplained = unexplained
+    }
+
+    package var sum: Int { changed + moved + uncovered + renderer + unexplained }
+}

@@ -1,0 +1,127 @@
+package import TatamiScenes
+package import TatamiPrimitives
+
+/// A scene as it was recorded for one shot, with the places of its parts in the files that it came from.
+package struct SceneRecording {
+    package let record: SceneRecord
+    private let scene: Node
+    private let data: [String: [Int: Node]]
+    private let files: SourceFiles
+
+    /// Where a value stands, or the nearest one around it; nil for what no file says.
+    package func place(of path: RecordPath) -> SourcePlace? {
+        guard case .key(let part)? = path.steps.first else { return nil }
+        var steps = path.steps.dropFirst()
+        var node = scene
+        if part == SceneRecord.Part.data {
+            guard case .key(let file)? = steps.popFirst(), case .index(let index)? = steps.popFirst(),
+                let record = data[file]?[index]
+            else { return nil }
+            node = record
+        } else if part != SceneRecord.Part.scene {
+            return nil
+        }
+        var mark = node.mark
+        for step in steps {
+            let next: (node: Node, mark: Mark)? =
+                switch step {
+                case .key(let key): node.entries?.first { $0.key == key }.map { ($0.node, $0.keyMark) }
+                case .index(let index):
+                    node.items.flatMap { $0.indices.contains(index) ? ($0[index], $0[index].mark) : nil }
+                }
+            guard let next else { break }
+            (node, mark) = (next.node, next.node.mark == .nowhere ? next.mark : next.node.mark)
+        }
+        return mark == .nowhere ? nil : files.place(of: mark)
+    }
+
+    init(record: SceneRecord, scene: Node, data: [String: [Int: Node]], files: SourceFiles) {
+        (self.record, self.scene, self.data, self.files) = (record, scene, data, files)
+    }
+}
+
+extension SceneSource {
+    /// What a shot of this scene was drawn from, after it was laid out: the rows that were asked for by then are recorded.
+    /// `fingerprint` tells the bytes of an image from others; nil for those that can't be read.
+    package func recording(
+        of shot: Shot, as resolved: ResolvedScene, fingerprint: (ImageReference) -> String?
+    ) -> SceneRecording {
+        var rows = AskedRows()
+        resolved.addAskedRows(to: &rows)
+        let entries = (root.entries ?? []).filter { !Self.leftOut.contains($0.key) }
+        let scene = Node(mapping: entries + [shotEntry(shot)], mark: root.mark)
+        var images: [RecordNode.Entry] = []
+        for image in resolved.images.keys.sorted(by: { $0.name < $1.name }) {
+            images.append(.init(image.name, Self.recorded(image, fingerprint(image))))
+        }
+        let data = rows.data.sorted { $0.key < $1.key }.map { path, records in
+            let known = records.known.mapValues { RecordNode($0, rows) }
+            return RecordNode.Entry(path, .sparse(SparseNodes(count: records.count, known: known)))
+        }
+        let record = SceneRecord(scene: RecordNode(scene, rows), data: .mapping(data), images: .mapping(images))
+        return SceneRecording(record: record, scene: scene, data: rows.data.mapValues(\.known), files: files)
+    }
+
+    /// What has no part in how a shot looks.
+    private static let leftOut: Set = ["$schema", "name", "shots", "tolerance", "masks"]
+
+    /// The shot as the file says it, or else as an item that says the same.
+    private func shotEntry(_ shot: Shot) -> Node.Entry {
+        let given = root.entries?[SceneShape.shots.name]?.items?.first { $0.entries?["name"]?.text == shot.name }
+        var entries = given?.entries ?? []
+        if given == nil {
+            entries = [.word("name", shot.name, at: shot.mark)]
+            if let title = shot.title { entries.append(.word("title", title, at: shot.mark)) }
+            if !shot.states.isEmpty {
+                let states = shot.states.map { Node(scalar: .text($0), mark: shot.mark) }
+                entries.append(.init(key: "states", keyMark: shot.mark, node: Node(list: states, mark: shot.mark)))
+            }
+        }
+        if let time = shot.time, entries["at"] == nil {
+            entries.append(.word("at", "\(time.seconds.spelled)s", at: shot.timeMark))
+        }
+        if !shot.screen.isEmpty {
+            // Beside the shot's name or under a key of its own: both say the same.
+            entries.removeAll { entry in entry.key == "screen" || shot.screen.contains { $0.key == entry.key } }
+            let screen = Node(mapping: shot.screen, mark: shot.mark)
+            entries.append(.init(key: "screen", keyMark: shot.mark, node: screen))
+        }
+        let item = Node(mapping: entries, mark: shot.mark)
+        return Node.Entry(key: SceneShape.shots.name, keyMark: shot.mark, node: Node(list: [item], mark: shot.mark))
+    }
+
+    private static func recorded(_ image: ImageReference, _ fingerprint: String?) -> RecordNode {
+        .mapping(
+            [
+                .init("format", .text(image.format.rawValue)), .init("width", .number(image.size.width.spelled)),
+                .init("height", .number(image.size.height.spelled)),
+            ] + (fingerprint.map { [.init("content", .text($0))] } ?? []))
+    }
+}
+
+/// The rows on demand that somebody asked for, as what they are made of.
+struct AskedRows {
+    /// By the path of the data file.
+    var data: [String: (count: Int, known: [Int: Node])] = [:]
+    /// By the rows that stand in the scene's code.
+    var code: [RowsInCode: [Int: Node]] = [:]
+}
+
+extension RecordNode {
+    init(_ node: Node, _ rows: AskedRows) {
+        self =
+            switch node.value {
+            case .null: .null
+            case .flag(let flag): .flag(flag)
+            case .number(_, let spelling): .number(spelling)
+            case .text(let text): .text(text)
+            case .cell(let text): .cell(text)
+            case .list(let items): .list(items.map { RecordNode($0, rows) })
+            case .mapping(let entries): .mapping(entries.map { .init($0.key, RecordNode($0.node, rows)) })
+            case .rows(let made):
+                .sparse(
+                    SparseNodes(
+                        count: made.count, known: (rows.code[made] ?? [:]).mapValues { RecordNode($0, rows) }))
+            }
+    }
+}

@@ -1,0 +1,155 @@
+import Synchronization
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// A recorded scene, read as its file was read, so that it can be laid out as the picture was that it was recorded for.
+///
+/// For one thread, as all that is resolved of it.
+package struct SceneReplay {
+    package let source: SceneSource
+    /// Of all values, by the line that stands for them.
+    private let paths: [RecordPath]
+    private let gaps: RecordGaps
+
+    /// nil when nothing can be drawn of the record. `images` are those that the replay is to take for the images of their
+    /// name; others are known by their size alone.
+    package init?(
+        _ record: SceneRecord, images: [String: ImageReference], fontFamilies: [String], symbolNames: [String]
+    ) {
+        var reading = RecordReading()
+        let root = reading.node(record.scene, at: [.key(SceneRecord.Part.scene)])
+        let files = SourceFiles(scene: "")
+        let resources = RecordedResources(
+            record.images, replacing: images, fontFamilies: fontFamilies, symbolNames: symbolNames)
+        guard let source = TatamiSceneFile.source(root, resources: resources, log: ProblemLog(files: files)) else {
+            return nil
+        }
+        for (path, records) in reading.records(record.data) { source.surroundings.cache.recorded[path] = records }
+        self.source = source
+        paths = reading.paths
+        gaps = reading.gaps
+    }
+
+    /// Whether somebody asked for a row that the record does not hold: then what was laid out is not what the scene says.
+    package var lackedRows: Bool { gaps.wereMet }
+
+    /// The scene as its one shot shows it; nil when there are mistakes in it.
+    package func resolve() -> ResolvedScene? {
+        guard let shot = source.shots.first else { return nil }
+        return source.resolve(shot).resolved
+    }
+
+    /// Where in the record each element stands that was resolved.
+    package func paths(in resolved: ResolvedScene) -> [ElementID: RecordPath] {
+        resolved.places.compactMapValues { place in
+            paths.indices.contains(place.line - 1) ? paths[place.line - 1] : nil
+        }
+    }
+}
+
+/// Whether rows were asked for that a record does not hold.
+final class RecordGaps: Sendable {
+    private let met = Mutex(false)
+
+    func meet() { met.withLock { $0 = true } }
+    var wereMet: Bool { met.withLock { $0 } }
+}
+
+/// Takes the values of a record for nodes; each gets a line of its own, by which it is found again.
+private struct RecordReading {
+    private(set) var paths: [RecordPath] = []
+    let gaps = RecordGaps()
+
+    mutating func node(_ value: RecordNode, at path: RecordPath) -> Node {
+        paths.append(path)
+        let mark = Mark(line: UInt32(clamping: paths.count), column: 0)
+        switch value {
+        case .null: return Node(scalar: .null, mark: mark)
+        case .flag(let flag): return Node(scalar: .flag(flag), mark: mark)
+        case .number(let text):
+            return Node(scalar: .number(PlainScalar.number(text) ?? .nan, spelling: text), mark: mark)
+        case .text(let text): return Node(scalar: .text(text), mark: mark)
+        case .cell(let text): return Node(scalar: .cell(text), mark: mark)
+        case .list(let items):
+            var nodes: [Node] = []
+            for (index, item) in items.enumerated() { nodes.append(node(item, at: path + .index(index))) }
+            return Node(list: nodes, mark: mark)
+        case .mapping(let entries):
+            var nodes: [Node.Entry] = []
+            for entry in entries {
+                let inner = node(entry.node, at: path + .key(entry.key))
+                nodes.append(Node.Entry(key: entry.key, keyMark: inner.mark, node: inner))
+            }
+            return Node(mapping: nodes, mark: mark)
+        case .sparse(let nodes):
+            let known = self.known(nodes, at: path)
+            return Node(scalar: .rows(RowsInCode(count: nodes.count, known: known, gaps: gaps)), mark: mark)
+        }
+    }
+
+    private mutating func known(_ nodes: SparseNodes, at path: RecordPath) -> [Int: Node] {
+        var known: [Int: Node] = [:]
+        for (index, value) in nodes.known.sorted(by: { $0.key < $1.key }) {
+            known[index] = node(value, at: path + .index(index))
+        }
+        return known
+    }
+
+    /// The records of each data file, by its path.
+    mutating func records(_ data: RecordNode) -> [String: any RecordSource] {
+        var files: [String: any RecordSource] = [:]
+        for entry in data.entries ?? [] {
+            guard case .sparse(let nodes) = entry.node else { continue }
+            let known = self.known(nodes, at: [.key(SceneRecord.Part.data), .key(entry.key)])
+            files[entry.key] = RecordedRecords(count: max(0, nodes.count), known: known, gaps: gaps)
+        }
+        return files
+    }
+}
+
+/// Those of a file's records that were recorded.
+private final class RecordedRecords: RecordSource {
+    let count: Int
+    private let known: [Int: Node]
+    private let gaps: RecordGaps
+
+    init(count: Int, known: [Int: Node], gaps: RecordGaps) {
+        (self.count, self.known, self.gaps) = (count, known, gaps)
+    }
+
+    func record(at index: Int, log: ProblemLog) throws(ReadFailure) -> DataRecord {
+        guard let node = known[index] else {
+            gaps.meet()
+            return DataRecord(entries: [], mark: .nowhere, index: index)
+        }
+        return try DataRecord(node, index: index)
+    }
+}
+
+/// The images of a record, and what is built in; there are no files.
+private final class RecordedResources: SceneResources {
+    let fontFamilies: [String]
+    let symbolNames: [String]
+    private let images: RecordNode
+    private let others: [String: ImageReference]
+
+    init(
+        _ images: RecordNode, replacing others: [String: ImageReference], fontFamilies: [String],
+        symbolNames: [String]
+    ) {
+        (self.images, self.others) = (images, others)
+        (self.fontFamilies, self.symbolNames) = (fontFamilies, symbolNames)
+    }
+
+    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
+    func neighbours(of path: ScenePath) -> [String] { [] }
+
+    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
+        if let image = others[path.text] { return image }
+        guard let image = images[path.text], let format = image["format"]?.spelled.flatMap(ImageReference.Format.init),
+            let width = image["width"]?.spelled.flatMap(Double.init), width.isFinite,
+            let height = image["height"]?.spelled.flatMap(Double.init), height.isFinite
+        else { throw .missing }
+        return ImageReference(name: path.text, file: "", format: format, size: Size(width: width, height: height))
+    }
+}
