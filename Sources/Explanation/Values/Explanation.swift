@@ -36,6 +36,8 @@ package struct Explanation: Hashable, Sendable {
         case otherLayout
         /// It holds too few rows of a list.
         case lacksRows
+        /// So much was changed that it can't be tried which of it matters.
+        case tooManyChanges
     }
 
     package var isProven: Bool { proof == .replayed }
@@ -60,6 +62,8 @@ package struct Cause: Hashable, Sendable {
     package var subject: Subject
     /// What became of the element itself through it; in no other element.
     package var effects: [Effect]
+    /// Where the actual record says it; nil for what is gone.
+    package var path: RecordPath?
     /// Where the scene says it now; nil for what is gone, and for scenes without places.
     package var place: Place?
 
@@ -78,7 +82,9 @@ package struct Cause: Hashable, Sendable {
         self.place = place
     }
 
-    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case changed, inserted, removed, moved, renamed }
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        case changed, inserted, removed, moved, renamed
+    }
 
     /// An element as people call it.
     package struct Subject: Hashable, Sendable {
