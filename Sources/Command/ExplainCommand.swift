@@ -43,8 +43,10 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func run() throws {
-        limits.limits.enforce()
-        var run = ExplainRun(shot: shot, states: state, time: at, overrides: try screen.overrides())
+        let limits = limits.limits
+        limits.enforce()
+        var run = ExplainRun(
+            shot: shot, states: state, time: at, overrides: try screen.overrides(), limits: limits)
         do throws(RenderFailure) {
             let text = try run.explain(scene, element: element.map { ElementID($0) }).words.onConsole
             for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
