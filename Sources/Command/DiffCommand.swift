@@ -12,7 +12,8 @@ struct DiffCommand: ParsableCommand {
         discussion: """
             Any difference counts, unless --threshold says how far colours may be apart. With it, pixels are judged as \
             pixelmatch 7 does: by the distance that a person sees, and antialiasing is let pass. Pictures of different \
-            sizes always differ; the pixels that only one of them has are counted too.
+            sizes always differ; the pixels that only one of them has are counted too. Where rows of pixels were inserted \
+            or removed and others moved because of it, that is told, and what differs apart from it.
 
             Ends with 0 when the pictures are equal or within what is allowed, 1 when they differ, 2 when it could not \
             compare them.
@@ -30,8 +31,8 @@ struct DiffCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: """
-            Writes a PNG of the actual picture, faded, with what differs in red and antialiasing in yellow; - for \
-            standard output.
+            Writes a PNG of the actual picture, faded, with what differs in red and antialiasing in yellow, or with the \
+            bands that came or went and what moved; - for standard output.
             """,
         completion: .file(extensions: ["png"]))
     var output: String?
@@ -72,7 +73,7 @@ struct DiffCommand: ParsableCommand {
         let result: DiffResult
         do throws(DiffFailure) {
             let comparison = try FileComparison(
-                expected: expected, actual: actual, rule: rule, drawsDifference: output != nil)
+                expected: expected, actual: actual, rule: rule, drawsDifference: output != nil, words: \.word)
             if let output { try comparison.writeImage(to: output) }
             result = DiffResult(comparison: comparison, allowed: maxPixels, output: output)
         } catch {

@@ -45,6 +45,13 @@ package struct PixelRegion: Hashable, Sendable {
         self.init(cell: 1, runs: runs.runs, bounds: runs.bounds)
     }
 
+    /// Runs of pixels in order, from the topmost down and then from the left; those that touch grow together.
+    package init(inOrder pixels: [Run]) {
+        var runs = RunList()
+        for run in pixels { runs.append(run) }
+        self.init(cell: 1, runs: runs.runs, bounds: runs.bounds)
+    }
+
     package var isEmpty: Bool { runs.isEmpty }
     /// Whether it holds the pixels of the set and no others.
     package var isExact: Bool { cell == 1 }

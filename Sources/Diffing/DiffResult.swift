@@ -33,8 +33,8 @@ package struct DiffResult {
 
 extension DiffResult: Encodable {
     private enum CodingKeys: CodingKey {
-        case verdict, expected, actual, pixels, differing, antialiased, similar, allowed, bounds, threshold,
-            includesAntialiasing, output
+        case verdict, expected, actual, pixels, differing, antialiased, similar, allowed, bounds, bands, apart,
+            threshold, includesAntialiasing, output
     }
 
     private struct File: Encodable {
@@ -47,7 +47,8 @@ extension DiffResult: Encodable {
         }
     }
 
-    /// What does not apply is left out: bounds where nothing differs, the threshold of the exact rule.
+    /// What does not apply is left out: bounds where nothing differs, the threshold of the exact rule, bands where none
+    /// came or went. `apart` is how many pixels differ apart from these, all put back in its place.
     package func encode(to encoder: any Encoder) throws {
         let size = comparison.expectedSize
         let difference = comparison.difference ?? PixelDifference(expectedSize: size, actualSize: size)
@@ -61,6 +62,10 @@ extension DiffResult: Encodable {
         try container.encode(difference.similar, forKey: .similar)
         try container.encode(allowed, forKey: .allowed)
         if difference.count > 0 { try container.encode(difference.bounds, forKey: .bounds) }
+        if let bands = comparison.bands {
+            try container.encode(bands.bands, forKey: .bands)
+            try container.encode(bands.rest.count, forKey: .apart)
+        }
         if case .perceived(let threshold, let includesAntialiasing) = comparison.rule {
             try container.encode(threshold, forKey: .threshold)
             try container.encode(includesAntialiasing, forKey: .includesAntialiasing)

@@ -13,11 +13,17 @@ package struct FileComparison {
     package let expectedSize: PixelDifference.PixelSize
     /// nil when the pictures are equal to the last bit.
     package let difference: PixelDifference?
+    /// What came in between or left, where every difference counts; nil when nothing stands elsewhere because of it.
+    package let bands: BandAlignment?
     /// The PNG that shows the difference, where it was asked for.
     private let image: [UInt8]?
 
-    /// Both are decoded, since files that hold no picture have nothing to compare, equal or not.
-    package init(expected: String, actual: String, rule: PixelRule, drawsDifference: Bool) throws(DiffFailure) {
+    /// Both are decoded, since files that hold no picture have nothing to compare, equal or not. `words` says what the
+    /// colours of the difference mean.
+    package init(
+        expected: String, actual: String, rule: PixelRule, drawsDifference: Bool,
+        words: (DifferenceMarks.Meaning) -> String
+    ) throws(DiffFailure) {
         (self.expected, self.actual, self.rule) = (expected, actual, rule)
         let paths = [expected, actual]
         let files = try collect(paths.map { path in read(path) })
@@ -25,18 +31,28 @@ package struct FileComparison {
         let bitmaps = try collect(inParallel(areSame ? 1 : 2) { decode(files[$0], at: paths[$0]) })
         expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
         if areSame, !drawsDifference {
-            (difference, image) = (nil, nil)
+            (difference, bands, image) = (nil, nil, nil)
             return
         }
         difference = comparePixels(
             expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule,
             threads: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+        bands =
+            difference == nil || rule != .exact
+            ? nil : findBands(expected: bitmaps[0], actual: bitmaps[1])
         guard drawsDifference else {
             image = nil
             return
         }
+        let picture =
+            if let bands {
+                markedImage(
+                    expected: bitmaps[0], actual: bitmaps[1], marks: bands.marks(width: bitmaps[1].width), words: words)
+            } else {
+                differenceImage(expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule)
+            }
         do {
-            image = try encodePNG(differenceImage(expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule))
+            image = try encodePNG(picture)
         } catch {
             throw DiffFailure([.undrawable(error)])
         }

@@ -13,7 +13,7 @@ extension DiffResult {
             let passed = difference.passed.joined(separator: ", ")
             return both + " are alike" + (passed.isEmpty ? "" : "; " + passed)
         }
-        let extent = difference.words(ofTwo: true)
+        let extent = difference.words(ofTwo: true) + (comparison.bands?.words ?? "")
         switch verdict {
         case .sizeDiffers:
             return

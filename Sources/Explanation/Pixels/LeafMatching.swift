@@ -13,8 +13,8 @@ struct LeafMatching {
     private let changed: Set<ElementID>
     private let glyphs: GlyphReach
     /// What the actual tree calls the elements of the expected one that it has, and the other way round.
-    private var names: [ElementID: ElementID] = [:]
-    private var originals: [ElementID: ElementID] = [:]
+    private(set) var names: [ElementID: ElementID] = [:]
+    private(set) var originals: [ElementID: ElementID] = [:]
 
     enum Fate: Hashable {
         /// The other list draws it too, so far away: nothing of it is another.

@@ -47,10 +47,10 @@ extension PixelAccount {
 /// Where both lists show the same items in the same places, a pixel can't differ; where the actual one shows what the
 /// expected one shows some way off, it has to be equal to the pixel there. Only what is left may belong to a change.
 package struct PixelAccounting {
-    private let expected: Bitmap
-    private let actual: Bitmap
+    let expected: Bitmap
+    let actual: Bitmap
     private let redrawn: Bitmap?
-    private let cells: CellComparison
+    let cells: CellComparison
 
     package init(
         expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: (any GlyphSource)? = nil,

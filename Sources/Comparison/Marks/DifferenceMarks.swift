@@ -1,0 +1,59 @@
+/// What a picture of a difference points at. All places are pixels.
+package struct DifferenceMarks: Hashable, Sendable {
+    /// Of the actual picture.
+    package var inserted: [PixelBounds]
+    /// Of the expected picture: where it stood.
+    package var removed: [PixelBounds]
+    package var moved: [MovedBlock]
+    package var changed: PixelRegion
+    package var renderer: PixelRegion
+    package var unexplained: PixelRegion
+
+    package init(
+        inserted: [PixelBounds] = [], removed: [PixelBounds] = [], moved: [MovedBlock] = [],
+        changed: PixelRegion = .empty, renderer: PixelRegion = .empty, unexplained: PixelRegion = .empty
+    ) {
+        self.inserted = inserted
+        self.removed = removed
+        self.moved = moved
+        self.changed = changed
+        self.renderer = renderer
+        self.unexplained = unexplained
+    }
+
+    /// A part of the actual picture that stood elsewhere.
+    package struct MovedBlock: Hashable, Sendable {
+        package var bounds: PixelBounds
+        /// To the right and downwards.
+        package var dx: Int
+        package var dy: Int
+        /// How far, in the unit that people count it in.
+        package var distance: Double
+
+        package init(bounds: PixelBounds, dx: Int, dy: Int, distance: Double) {
+            self.bounds = bounds
+            self.dx = dx
+            self.dy = dy
+            self.distance = distance
+        }
+    }
+
+    /// What a colour stands for.
+    package enum Meaning: Hashable, Sendable, CaseIterable {
+        case inserted, removed, moved, changed, renderer, unexplained
+    }
+
+    /// Those that occur, in the order of the legend.
+    package var meanings: [Meaning] {
+        Meaning.allCases.filter { meaning in
+            switch meaning {
+            case .inserted: !inserted.isEmpty
+            case .removed: !removed.isEmpty
+            case .moved: !moved.isEmpty
+            case .changed: !changed.isEmpty
+            case .renderer: !renderer.isEmpty
+            case .unexplained: !unexplained.isEmpty
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import TatamiComparison
+import TatamiDrawing
+import TatamiExplanation
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("The picture of an explained difference")
+struct DifferencePictureTests {
+    private let names = ["Anna", "Bert", "Cleo", "Dora"]
+
+    private func list(_ rows: [String], width: Int = 240, other: String = "") -> String {
+        """
+        screen: {width: \(width), height: 240, scale: 1}
+        content:
+          - list:
+              id: list
+              rows:
+        \(rows.map { "        - {id: \($0), text: \($0)\($0 == "Bert" ? other : "")}" }.joined(separator: "\n"))
+        """
+    }
+
+    private func pair(_ before: String, _ after: String, changed: Set<ElementID> = []) throws -> PixelPair {
+        let studio = try Studio()
+        return PixelPair(
+            expected: try studio.screen(before), actual: try studio.screen(after), glyphs: studio.glyphs,
+            changed: changed)
+    }
+
+    @Test("a row that came in is one band, and the rows below are one block that moved by its height")
+    func insertedRow() throws {
+        let pair = try pair(list(names.filter { $0 != "Bert" }), list(names), changed: ["Bert"])
+        let marks = pair.accounting.marks(of: pair.region)
+        let (row, below) = (try pair.actual.frame("Bert"), try pair.actual.frame("Cleo"))
+        #expect(marks.inserted == [PixelBounds(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
+        #expect(marks.removed.isEmpty && marks.changed.isEmpty && marks.unexplained.isEmpty)
+        #expect(
+            marks.moved == [
+                .init(
+                    bounds: PixelBounds(x: 0, y: Int(below.minY), width: 240, height: 2 * Int(below.height)), dx: 0,
+                    dy: Int(row.height), distance: row.height)
+            ])
+        #expect(marks.meanings == [.inserted, .moved])
+    }
+
+    @Test("a row that went is a band where it stood")
+    func removedRow() throws {
+        let pair = try pair(list(names), list(names.filter { $0 != "Bert" }), changed: ["Bert"])
+        let marks = pair.accounting.marks(of: pair.region)
+        let row = try pair.expected.frame("Bert")
+        #expect(marks.removed == [PixelBounds(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
+        #expect(marks.inserted.isEmpty && marks.changed.isEmpty)
+        #expect(marks.moved.map(\.dy) == [-Int(row.height)])
+    }
+
+    @Test("what changed in a row is in magenta, and a single pixel that nothing explains is framed in orange")
+    func changedAndUnexplained() throws {
+        var pair = try pair(list(names), list(names, other: ", background: yellow"))
+        pair.actual.pixels.flip(200, 230)
+        let marks = pair.accounting.marks(of: pair.region)
+        #expect(marks.meanings == [.changed, .unexplained])
+        #expect(marks.unexplained == PixelRegion([(x: 200, y: 230)]))
+        let image = pair.accounting.differenceImage(of: pair.region) { "\($0)" }
+        let row = try pair.actual.frame("Bert")
+        let magenta = image[120, Int(row.minY) + 2]
+        #expect(magenta[0] > magenta[1] && magenta[2] > magenta[1])
+        #expect(image[200, 230] == [0xFF, 0x6A, 0, 255] && image[196, 230] == [0xFF, 0x6A, 0, 255])
+        #expect(image.width == 240 && image.height > 240)
+    }
+
+    @Test("pictures of two sizes are shown in one that holds both")
+    func sizes() throws {
+        let pair = try pair(list(names), list(names, width: 300), changed: ["screen"])
+        let image = pair.accounting.differenceImage(of: pair.region) { "\($0)" }
+        #expect(image.width == 300)
+        // Nothing outside of the common part is told as changed.
+        #expect(pair.accounting.marks(of: pair.region).changed.bounds.columns.upperBound <= 240)
+    }
+
+    @Test("what is only moved by several ways keeps its arrows apart")
+    func crowded() {
+        let white = Bitmap(width: 60, height: 40, pixels: [UInt8](repeating: 255, count: 60 * 40 * 4))
+        let marks = DifferenceMarks(
+            moved: (0..<30).map {
+                .init(
+                    bounds: PixelBounds(x: $0, y: $0, width: 20, height: 8), dx: $0 % 3 - 1, dy: 4, distance: 4.25)
+            })
+        let image = markedImage(expected: white, actual: white, marks: marks) { _ in "moved \u{1F600} far" }
+        #expect(image.width >= 60 && image.height > 40)
+    }
+}
