@@ -105,8 +105,8 @@ let package = Package(
             "Sentences",
             uses: [
                 "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
-                "SVGWriting", "Files", "ImageCoding", "Comparison", "Baselines", "Diffing", "Records", "Rendering",
-                "Processes", "Revisions",
+                "SVGWriting", "Files", "ImageCoding", "Comparison", "Explanation", "Baselines", "Diffing", "Records",
+                "Rendering", "Processes", "Revisions",
             ]),
         room(
             "Verification",
@@ -228,7 +228,8 @@ let package = Package(
             uses: [
                 "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
                 "SVGWriting", "Files",
-                "ImageCoding", "Baselines", "Records", "Rendering", "Processes", "Revisions", "Sentences",
+                "ImageCoding", "Explanation", "Baselines", "Records", "Rendering", "Processes", "Revisions",
+                "Sentences",
             ]),
         .testTarget(
             name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],

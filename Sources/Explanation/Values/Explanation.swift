@@ -36,6 +36,8 @@ package struct Explanation: Hashable, Sendable {
         case otherLayout
         /// It holds too few rows of a list.
         case lacksRows
+        /// So much was changed that it can't be tried which of it matters.
+        case tooManyChanges
     }
 
     package var isProven: Bool { proof == .replayed }
@@ -53,6 +55,8 @@ package struct Cause: Hashable, Sendable {
     package var elements: [ElementID]
     /// The key as scenes write it; empty for elements that came, went, moved or were renamed.
     package var property: String
+    /// The way from the property's value to what of it was changed, such as one stop of a gradient; empty for all of it.
+    package var detail: RecordPath = []
     /// As the scene says it; nil for what was not said.
     package var expected: String?
     package var actual: String?
@@ -60,6 +64,8 @@ package struct Cause: Hashable, Sendable {
     package var subject: Subject
     /// What became of the element itself through it; in no other element.
     package var effects: [Effect]
+    /// Where the actual record says it; nil for what is gone.
+    package var path: RecordPath?
     /// Where the scene says it now; nil for what is gone, and for scenes without places.
     package var place: Place?
 
@@ -134,6 +140,12 @@ package struct Consequence: Hashable, Sendable {
     package var cause: Int
     /// What became of each, for those that did not just move; the same for all of them.
     package var effects: [Effect]
+    /// What all of the elements are: `row`, `label`; empty when they are of several kinds.
+    package var role = ""
+    /// Of rows in the list of a cause that is of a row: on which side of it they all stand.
+    package var side: Side?
+
+    package enum Side: Hashable, Sendable { case above, below }
 
     package init(
         kind: Kind, elements: [ElementID], distance: Point = .zero, cause: Int = 0, effects: [Effect] = []
