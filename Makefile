@@ -26,7 +26,7 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
-.PHONY: run test lint docs build bench bench-films bench-lists bench-snapshots bench-solver set-up set-up-tests record clean
+.PHONY: run test lint docs build bench bench-films bench-lists bench-snapshots bench-solver bench-why set-up set-up-tests record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -97,6 +97,15 @@ bench-films: build set-up-tests
 bench-snapshots: build
 	swift build $(RELEASE) --product tatami-bench-anew
 	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) .build/release/tatami-bench-anew
+
+# Whether explanations name what was changed, in hundreds of scenes with one change and with several; whether they blame the
+# renderer for its faults; and what they cost.
+bench-why: build set-up-tests
+	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 700
+	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 200 --at-once 2
+	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 200 --at-once 3
+	python3 Tests/Benchmarks/Why/faults.py $(TATAMI)
+	python3 Tests/Benchmarks/Why/speed.py $(TATAMI)
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up

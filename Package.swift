@@ -71,7 +71,7 @@ let package = Package(
             c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
-        room("Explanation", uses: ["Primitives", "Scenes", "Layout", "Painting", "Comparison"]),
+        room("Explanation", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting", "Comparison"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
         room("Processes", c: ["CLinux"]),
@@ -80,7 +80,8 @@ let package = Package(
         room(
             "Records",
             uses: [
-                "Primitives", "SceneFile", "Typesetting", "Files", "Fingerprints", "Comparison", "Baselines",
+                "Primitives", "Scenes", "SceneFile", "Explanation", "Typesetting", "Files", "Fingerprints",
+                "Comparison", "Baselines",
                 "Processes", "Revisions",
             ]),
         room(
@@ -112,8 +113,8 @@ let package = Package(
             "Verification",
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
-                "ImageCoding", "Files", "Fingerprints", "Comparison", "Baselines", "Records", "Loading", "Drawing",
-                "Processes", "Workers", "Revisions", "Sentences",
+                "ImageCoding", "Files", "Fingerprints", "Comparison", "Explanation", "Baselines", "Records", "Loading",
+                "Drawing", "Symbols", "Processes", "Workers", "Revisions", "Sentences",
             ]),
         room(
             "Reports",
@@ -148,7 +149,7 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiLoading", "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "peer.c", "scenes"],
+            path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "Why", "peer.c", "scenes"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-lists",
@@ -220,7 +221,8 @@ let package = Package(
         tests(
             "Drawing",
             uses: [
-                "Primitives", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting", "CairoRendering",
+                "Primitives", "Symbols", "Scenes", "SceneFile", "Timeline", "Layout", "Typesetting", "Painting",
+                "CairoRendering",
                 "ImageCoding", "Loading", "Drawing", "Rendering", "Sentences",
             ]),
         tests(

@@ -21,7 +21,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Where it is noted how the snapshot was drawn, from this folder.
     private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
-    /// Keeps a snapshot's files: both, or only the tree of one whose picture is as approved; the difference image when
+    /// Keeps a snapshot's files: all, or those beside the picture of one whose picture is as approved; the difference image when
     /// there was something to compare with; and a note of how it was drawn. What else was kept of it is forgotten.
     package func keep(
         _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, note: [UInt8]
@@ -42,8 +42,9 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The kept files; nil when nothing is pending under this name. Without a picture, the approved one stays.
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
-        guard let picture = try snapshots.read(name, .picture) else { return [.tree: tree] }
-        return [.picture: picture, .tree: tree]
+        var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
+        for part in [SnapshotFolder.Part.picture, .scene] { files[part] = try snapshots.read(name, part) }
+        return files
     }
 
     /// What was noted of how a snapshot was drawn; nil when nothing was.

@@ -12,6 +12,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// The files of one snapshot.
     package enum Part: String, Hashable, Sendable, CaseIterable, Codable {
         case picture = ".png"
+        /// What the picture was drawn from, as JSON: with it one can find out later why another differs.
+        case scene = ".scene"
         /// The layout tree as text.
         case tree = ".tree"
     }

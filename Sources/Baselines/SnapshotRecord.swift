@@ -2,7 +2,7 @@ package import TatamiFingerprints
 
 /// What a snapshot's `.tree` file holds: a first line that describes the picture beside it, then the layout tree.
 ///
-///     tatami-snapshot 2 640x960 pixels 99aa… picture 06b0…
+///     tatami-snapshot 2 640x960 pixels 99aa… picture 06b0… scene 41fe…
 ///     screen 320×480 scale 2 …
 ///
 /// With it a picture can be known without being decoded: by the fingerprint of its pixels, and of its file's bytes.
@@ -14,6 +14,8 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var pixels: Fingerprint
     /// Of the picture's file.
     package var picture: Fingerprint
+    /// Of the file that says what was drawn; nil for snapshots without one.
+    package var scene: Fingerprint?
     /// The layout tree as text: one element a line.
     package var tree: String
     /// How the tree is written.
@@ -28,12 +30,14 @@ package struct SnapshotRecord: Hashable, Sendable {
     }
 
     package init(
-        width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, tree: String, form: Form = .second
+        width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, scene: Fingerprint? = nil, tree: String,
+        form: Form = .second
     ) {
         self.width = width
         self.height = height
         self.pixels = pixels
         self.picture = picture
+        self.scene = scene
         self.tree = tree
         self.form = form
     }
@@ -42,7 +46,9 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     /// The file's bytes.
     package var bytes: [UInt8] {
-        Array("\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)\n\(tree)".utf8)
+        let scene = scene.map { " scene \($0)" } ?? ""
+        let first = "\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)\(scene)"
+        return Array("\(first)\n\(tree)".utf8)
     }
 
     /// nil when the bytes are not what `bytes` gives: cut, changed by hand, a pointer that Git LFS left, or another format.
@@ -51,15 +57,18 @@ package struct SnapshotRecord: Hashable, Sendable {
         else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self)
             .split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 7, words[0] == Self.format,
+        guard words.count == 7 || words.count == 9 && words[7] == "scene", words[0] == Self.format,
             let form = Form.allCases.first(where: { words[1] == String($0.rawValue) }), words[3] == "pixels",
             words[5] == "picture",
             let pixels = Fingerprint(words[4]), let picture = Fingerprint(words[6])
         else { return nil }
+        let scene = words.count == 9 ? Fingerprint(words[8]) : nil
+        guard words.count == 7 || scene != nil else { return nil }
         let sides = words[2].split(separator: "x").compactMap { Int($0) }
         guard sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { return nil }
         let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
-        self.init(width: sides[0], height: sides[1], pixels: pixels, picture: picture, tree: tree, form: form)
+        self.init(
+            width: sides[0], height: sides[1], pixels: pixels, picture: picture, scene: scene, tree: tree, form: form)
     }
 }
 

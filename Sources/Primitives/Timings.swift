@@ -3,7 +3,7 @@
 /// A value of one size, without memory of its own: a run keeps one for each of its snapshots.
 package struct Timings: Sendable {
     package enum Stage: Int, Hashable, Sendable, CaseIterable {
-        case read, resolve, decode, fonts, layout, paint, draw, encode, write
+        case read, resolve, decode, fonts, layout, paint, draw, encode, write, explain
 
         /// As people and reports are told.
         package var name: String {
@@ -17,12 +17,13 @@ package struct Timings: Sendable {
             case .draw: "draw pixels"
             case .encode: "encode"
             case .write: "write files"
+            case .explain: "explain"
             }
         }
     }
 
     /// By the stages' raw values.
-    private var nanoseconds = InlineArray<9, Int64>(repeating: 0)
+    private var nanoseconds = InlineArray<10, Int64>(repeating: 0)
 
     package init() {}
 

@@ -21,6 +21,13 @@ package struct Outcome: Hashable, Sendable {
     package var files = Files()
     /// What is other than approved, for people; may have several lines. nil when there is nothing to say.
     package var sentence: String?
+    /// Why it is so; nil when it is as approved, or nothing can be said.
+    package var explanation: ExplanationRecord? {
+        get { explanations.first }
+        set { explanations = newValue.map { [$0] } ?? [] }
+    }
+    /// One at most, kept apart: few outcomes have one.
+    private var explanations: [ExplanationRecord] = []
     /// What one can do about it.
     package var wayOut: String?
     /// What is wrong with a scene that was drawn all the same; when it could not be, its obstacle has the mistakes.

@@ -7,7 +7,7 @@ import TatamiPrimitives
 /// left out.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case name, scene, place, verdict, recorded, failed, sentence, wayOut
+        case name, scene, place, verdict, recorded, failed, sentence, wayOut, explanation
         case restatement, allowances, difference, damage, obstacle
         case complaints, files, drawn, nanoseconds
     }
@@ -22,6 +22,7 @@ extension Outcome: Codable {
         try container.encode(isFailure, forKey: .failed)
         try container.encodeIfPresent(sentence, forKey: .sentence)
         try container.encodeIfPresent(wayOut, forKey: .wayOut)
+        try container.encodeIfPresent(explanation, forKey: .explanation)
         switch verdict {
         case .equal, .missing, .orphaned: break
         case .restated(let restatement): try container.encode(restatement, forKey: .restatement)
@@ -64,6 +65,7 @@ extension Outcome: Codable {
         if let scene, place?.file == scene { place?.file = scene }
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)
+        explanation = try container.decodeIfPresent(ExplanationRecord.self, forKey: .explanation)
         warnings = try container.decodeIfPresent([Complaint].self, forKey: .complaints) ?? []
         files = try container.decodeIfPresent(Files.self, forKey: .files) ?? Files()
         drawn = try container.decodeIfPresent(Drawn.self, forKey: .drawn)

@@ -141,7 +141,7 @@ extension RunRecord {
                   "type": "object", "description": "Of a damaged baseline.", "required": ["kind"],
                   "properties": {
                     "kind": {"enum": ["incomplete", "unreadableTree", "changedPicture", "largeFilePointer", "undecodable", "link", "unreadable"]},
-                    "part": {"enum": [".png", ".tree"]},
+                    "part": {"enum": [".png", ".scene", ".tree"]},
                     "reason": {"type": "string"}
                   }
                 },

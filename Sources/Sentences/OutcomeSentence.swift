@@ -104,6 +104,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     switch damage {
     case .incomplete(missing: .picture): "its picture is missing"
     case .incomplete(missing: .tree): "its tree is missing"
+    case .incomplete(missing: .scene): "what it was drawn from is missing"
     case .unreadableTree: "its tree is not what was recorded"
     case .changedPicture: "its picture is not the file that was recorded"
     case .largeFilePointer: "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"

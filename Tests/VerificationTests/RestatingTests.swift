@@ -99,7 +99,7 @@ struct RestatingTests {
         // What was pending as a picture is pending as a tree alone once the pixels are as approved again.
         try write(id: "new")
         #expect(try verdict() == .restated)
-        #expect(try project.pending.read(name)?.keys.sorted { $0.rawValue < $1.rawValue } == [.tree])
+        #expect(try project.pending.read(name)?.keys.sorted { $0.rawValue < $1.rawValue } == [.scene, .tree])
         #expect(!FileManager.default.fileExists(atPath: project.pending.differenceFile(of: name)))
     }
 

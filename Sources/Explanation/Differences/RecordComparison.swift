@@ -163,7 +163,8 @@ package struct RecordComparison {
         }
         let actualOrder = after.map(\.key)
         let isReordered = before.map(\.key).filter { new[$0] != nil } != actualOrder.filter { old[$0] != nil }
-        let order = isReordered
+        let order =
+            isReordered
             ? add(Edit(kind: .moved, expectedPath: path, actualPath: actualPath, expected: nil, actual: nil)) : nil
         return .mapping(parts, actualOrder: actualOrder, order: order)
     }
@@ -261,7 +262,8 @@ package struct RecordComparison {
         var items: [Item] = []
         for i in known.dropLast(hidden) {
             guard let node = before.known[i] else { continue }
-            let edit = Edit(kind: .removed, expectedPath: path + .index(i), actualPath: nil, expected: node, actual: nil)
+            let edit = Edit(
+                kind: .removed, expectedPath: path + .index(i), actualPath: nil, expected: node, actual: nil)
             items.append(.removed(edit: add(edit), node))
         }
         for j in otherKnown.dropLast(absorbed) {

@@ -7,6 +7,8 @@ package struct SceneVocabulary: Sendable {
 
     package init(mainKeys: [String: String?]) { self.mainKeys = mainKeys }
 
+    var kinds: some Collection<String> { mainKeys.keys }
+
     package func isKind(_ key: String) -> Bool { mainKeys[key] != nil }
 
     /// nil for a kind without one, and for other keys.

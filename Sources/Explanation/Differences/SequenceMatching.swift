@@ -36,7 +36,8 @@ struct SequenceMatching {
             isTaken[j] = true
         }
         let places = Dictionary(
-            otherNames.enumerated().compactMap { place, name in name.map { ($0, place) } }) { first, _ in first }
+            otherNames.enumerated().compactMap { place, name in name.map { ($0, place) } }
+        ) { first, _ in first }
         for (i, name) in names.enumerated() {
             if let name, let j = places[name], !isTaken[j] { pair(i, j) }
         }

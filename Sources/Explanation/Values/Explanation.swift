@@ -84,7 +84,9 @@ package struct Cause: Hashable, Sendable {
         self.place = place
     }
 
-    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case changed, inserted, removed, moved, renamed }
+    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        case changed, inserted, removed, moved, renamed
+    }
 
     /// An element as people call it.
     package struct Subject: Hashable, Sendable {

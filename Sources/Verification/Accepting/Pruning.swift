@@ -65,6 +65,9 @@ package struct Pruning {
     }
 
     private func look(_ name: SnapshotName, in folder: SnapshotFolder) throws(FileError) -> SnapshotRecord? {
-        try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
+        var look = try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
+        // Which shot it was drawn for is said there.
+        look?.scene = nil
+        return look
     }
 }

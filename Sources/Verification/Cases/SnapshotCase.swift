@@ -14,11 +14,13 @@ package struct SnapshotCase {
     package let name: SnapshotName
     /// Where the shot stands in the scene's file, or in the code that says it.
     let place: SourcePlace
+    let shot: Shot
     let loaded: LoadedScene
     let resolved: ResolvedScene
 
     package init(name: SnapshotName, shot: Shot, loaded: LoadedScene, resolved: ResolvedScene) {
         self.name = name
+        self.shot = shot
         place = loaded.source.place(ofShot: shot)
         self.loaded = loaded
         self.resolved = resolved

@@ -6,6 +6,8 @@ import TatamiImageCoding
 import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
 
 /// What a case looks like now: its tree, its pixels and their fingerprint. Encoded only when somebody wants the file.
 struct DrawnSnapshot {
@@ -23,18 +25,28 @@ struct DrawnSnapshot {
 
     var face: SnapshotFace { SnapshotFace(tree: tree, pixels: fingerprint) { pixels.bitmap() } }
 
-    /// The two files of the snapshot.
-    func files() throws -> [SnapshotFolder.Part: [UInt8]] {
+    /// The files of the snapshot, which was drawn from what `scene` says.
+    func files(from scene: SceneRecord) throws -> [SnapshotFolder.Part: [UInt8]] {
         let picture = try encodePNG(pixels, pixelsPerPoint: scale, compression: .small)
-        return [.picture: picture, .tree: record(beside: Fingerprint(of: picture)).bytes]
+        return files(beside: Fingerprint(of: picture), scene).merging([.picture: picture]) { own, _ in own }
     }
 
-    /// Only the tree, for a picture that is as it was approved and stays the file that it is.
-    func treeFile(beside approved: SnapshotRecord) -> [SnapshotFolder.Part: [UInt8]] {
-        [.tree: record(beside: approved.picture).bytes]
+    /// Those beside a picture that is as it was approved and stays the file that it is.
+    func files(beside approved: SnapshotRecord, from scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
+        files(beside: approved.picture, scene)
     }
 
-    private func record(beside picture: Fingerprint) -> SnapshotRecord {
-        SnapshotRecord(width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture, tree: tree)
+    private func files(beside picture: Fingerprint, _ scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
+        let printed = Array(scene.printed.utf8)
+        // More is no help to anyone who looks for what has changed.
+        let scene = printed.count <= Self.longestScene ? printed : nil
+        let record = SnapshotRecord(
+            width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture,
+            scene: scene.map { Fingerprint(of: $0) }, tree: tree)
+        var files: [SnapshotFolder.Part: [UInt8]] = [.tree: record.bytes]
+        files[.scene] = scene
+        return files
     }
+
+    private static let longestScene = 16 << 20
 }

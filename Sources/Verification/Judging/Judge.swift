@@ -29,7 +29,14 @@ struct Judge {
     struct Judgement {
         var verdict: Verdict
         /// There when they differ by more than the scene allows.
-        var sides: (expected: Bitmap, actual: Bitmap)?
+        var sides: Sides?
+
+        struct Sides {
+            var expected: Bitmap
+            var actual: Bitmap
+            /// The pixels that differ.
+            var region: PixelRegion
+        }
     }
 
     /// `expected` is nil when nothing was ever approved.
@@ -71,11 +78,12 @@ struct Judge {
             if rest.isAccepted { return Judgement(verdict: .tolerated(allowances.uses(used))) }
             difference = rest
         }
-        difference.region = difference.region.coarsened(toAtMost: Self.runLimit)
+        let region = difference.region
+        difference.region = region.coarsened(toAtMost: Self.runLimit)
         let verdict: Verdict =
             environmentDiffers
             ? .environmentDiffers(difference) : isSameSize ? .differs(difference) : .sizeDiffers(difference)
-        return Judgement(verdict: verdict, sides: (expected, actual))
+        return Judgement(verdict: verdict, sides: .init(expected: expected, actual: actual, region: region))
     }
 
     /// A verdict is written and sent about: so many runs take some thirty kilobytes.

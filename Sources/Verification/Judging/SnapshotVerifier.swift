@@ -51,7 +51,7 @@ package final class SnapshotVerifier {
                 environment: rules.standing.fingerprint)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict
-            try settle(&outcome, snapshot, drawn, baseline, judgement)
+            try settle(&outcome, snapshot, drawn, plan, baseline, judgement)
         } catch let error as FileError {
             throw error
         } catch {
@@ -77,18 +77,21 @@ package final class SnapshotVerifier {
 
     /// Records what the mode accepts, keeps the rest as pending, and clears what was pending before.
     private func settle(
-        _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ baseline: Baseline?,
-        _ judgement: Judge.Judgement
+        _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ plan: PicturePlan,
+        _ baseline: Baseline?, _ judgement: Judge.Judgement
     ) throws {
         guard outcome.verdict.isPending else { return try place.pending.remove(outcome.name) }
+        let recording = snapshot.recording(images: maker.images)
         let isRecorded = rules.record.accepts(outcome.verdict)
         if isRecorded, !(try isReproducible(snapshot, drawn)) {
             outcome.verdict = .couldNotRun(.irreproducible)
             return
         }
         let files = try timings.measure(.encode) {
-            if case .restated = outcome.verdict, let baseline { return drawn.treeFile(beside: baseline.record) }
-            return try drawn.files()
+            if case .restated = outcome.verdict, let baseline {
+                return drawn.files(beside: baseline.record, from: recording.record)
+            }
+            return try drawn.files(from: recording.record)
         }
         if isRecorded {
             try timings.measure(.write) { try place.folder.record(outcome.name, files) }
@@ -97,6 +100,13 @@ package final class SnapshotVerifier {
         } else {
             let difference = try judgement.sides.map {
                 try encodePNG(differenceImage(expected: $0.expected, actual: $0.actual), compression: .small)
+            }
+            if let baseline {
+                let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
+                outcome.explanation = timings.measure(.explain) {
+                    explainer.explain(
+                        plan, baseline, in: place.folder, name: outcome.name, sides: judgement.sides)
+                }
             }
             let note = jsonBytes(outcome.filed(in: place))
             try timings.measure(.write) {

@@ -1,0 +1,264 @@
+package import TatamiLayout
+package import TatamiScenes
+import TatamiPrimitives
+
+/// Two screens with what they were drawn from, and a way to lay such a thing out again.
+package struct ScreenPair {
+    package var expected: SceneRecord
+    /// As it was approved.
+    package var expectedTree: TreeRecord
+    package var actual: SceneRecord
+    package var actualTree: LayoutTree
+    package var vocabulary: SceneVocabulary
+    /// nil for a record of which nothing can be laid out.
+    package var replay: (SceneRecord) -> ReplayedScreen?
+
+    package init(
+        expected: SceneRecord, expectedTree: TreeRecord, actual: SceneRecord, actualTree: LayoutTree,
+        vocabulary: SceneVocabulary, replay: @escaping (SceneRecord) -> ReplayedScreen?
+    ) {
+        (self.expected, self.expectedTree) = (expected, expectedTree)
+        (self.actual, self.actualTree) = (actual, actualTree)
+        (self.vocabulary, self.replay) = (vocabulary, replay)
+    }
+}
+
+/// What replaying two screens brought to light; pixels are accounted for with it afterwards.
+package struct ReplayedPair {
+    /// Without an account of pixels.
+    package var explanation: Explanation
+    /// The expected screen, laid out again.
+    package var expected: LayoutTree
+    private let names: ElementRenaming
+
+    init(explanation: Explanation, expected: LayoutTree, names: ElementRenaming) {
+        (self.explanation, self.expected, self.names) = (explanation, expected, names)
+    }
+
+    /// What an element of the expected tree is called in the actual one, whether it is there or not.
+    package func actualName(of id: ElementID) -> ElementID { names.actualName(of: id) }
+
+    /// The elements that the causes are of.
+    package var changed: Set<ElementID> { Set(explanation.causes.flatMap(\.elements)) }
+}
+
+/// Finds what was changed between two screens, and proves it: the expected screen with these changes, and no other, lays out
+/// to the actual one, and without any one of them it does not.
+///
+/// Throws why the expected screen can't be laid out again.
+package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPair {
+    let comparison = RecordComparison(pair.expected, pair.actual, vocabulary: pair.vocabulary)
+    let finding = CauseFinding(pair, comparison)
+    let expected = try finding.expectedScreen()
+    let actual = try finding.actualScreen()
+    let names = ElementRenaming(expected, actual, comparison)
+    let naming = EditNaming(
+        expected: ElementPlaces(expected), actual: ElementPlaces(actual), vocabulary: pair.vocabulary,
+        actualName: names.actualName)
+    let units = try finding.necessary(among: finding.units(naming))
+    let changes = TreeChanges(expected.tree, pair.actualTree, actualName: names.actualName)
+    let causes = units.map { finding.cause($0, naming, changes) }
+    let consequences = changes.consequences(of: causes) { finding.cause(of: $0, among: causes, naming) }
+    return ReplayedPair(
+        explanation: Explanation(proof: .replayed, causes: causes, consequences: consequences),
+        expected: expected.tree, names: names)
+}
+
+/// Why two screens can't be explained by replaying them.
+package struct ReplayFailure: Error, Hashable, Sendable {
+    package var gap: Explanation.Gap
+
+    package init(_ gap: Explanation.Gap) { self.gap = gap }
+}
+
+/// One search for causes.
+private struct CauseFinding {
+    let pair: ScreenPair
+    let comparison: RecordComparison
+    let goal: TreeRecord
+
+    init(_ pair: ScreenPair, _ comparison: RecordComparison) {
+        (self.pair, self.comparison) = (pair, comparison)
+        goal = TreeRecord(pair.actualTree)
+    }
+
+    /// Changes of one property of one element, which are made together.
+    struct Unit {
+        var name: EditNaming.Name
+        var edits: [Int]
+        /// Whether no tree shows it: an image has other pixels.
+        var isSeenInPixelsAlone = false
+    }
+
+    // MARK: Both ends
+
+    func expectedScreen() throws(ReplayFailure) -> ReplayedScreen {
+        guard let screen = replay([]) else { throw ReplayFailure(.otherLayout) }
+        guard !screen.lacksRows else { throw ReplayFailure(.lacksRows) }
+        guard TreeRecord(screen.tree) == pair.expectedTree else { throw ReplayFailure(.otherLayout) }
+        return screen
+    }
+
+    func actualScreen() throws(ReplayFailure) -> ReplayedScreen {
+        guard let screen = replay(Set(comparison.edits.indices)) else { throw ReplayFailure(.otherLayout) }
+        guard !screen.lacksRows else { throw ReplayFailure(.lacksRows) }
+        guard TreeRecord(screen.tree) == goal else { throw ReplayFailure(.otherLayout) }
+        return screen
+    }
+
+    private func replay(_ applied: Set<Int>) -> ReplayedScreen? {
+        pair.replay(
+            comparison.record { edit in
+                switch resource(comparison.edits[edit]) {
+                case .came: true
+                case .went: false
+                case .other: applied.contains(edit)
+                }
+            })
+    }
+
+    private enum Resource { case came, went, other }
+
+    /// Images and data files that only one side names are no changes: what names them is.
+    private func resource(_ edit: RecordComparison.Edit) -> Resource {
+        let path = edit.actualPath ?? edit.expectedPath ?? []
+        let isFile =
+            path.steps.count == 2
+            && (path.steps[0] == .key(SceneRecord.Part.images) || path.steps[0] == .key(SceneRecord.Part.data))
+        guard isFile, edit.kind == .changed else { return .other }
+        return edit.expected == nil ? .came : edit.actual == nil ? .went : .other
+    }
+
+    // MARK: What was changed
+
+    func units(_ naming: EditNaming) -> [Unit] {
+        var units: [Unit] = []
+        var places: [EditNaming.Name: Int] = [:]
+        for (number, edit) in comparison.edits.enumerated() where resource(edit) == .other {
+            let name = naming.name(edit)
+            let path = edit.actualPath ?? edit.expectedPath ?? []
+            let isPixels =
+                path.steps.first == .key(SceneRecord.Part.images) && path.lastKey == "content"
+                && name.elements != [""]
+            if let place = places[name] {
+                units[place].edits.append(number)
+                units[place].isSeenInPixelsAlone = units[place].isSeenInPixelsAlone || isPixels
+            } else {
+                places[name] = units.count
+                units.append(Unit(name: name, edits: [number], isSeenInPixelsAlone: isPixels))
+            }
+        }
+        return units
+    }
+
+    /// How many times a screen is laid out at most to find the necessary changes.
+    private static let budget = 400
+
+    /// The fewest of the changes that, together, lead to the actual screen: none of them can be left out.
+    func necessary(among units: [Unit]) throws(ReplayFailure) -> [Unit] {
+        let free = units.filter { !$0.isSeenInPixelsAlone }
+        if free.count == 1, units.count == 1, TreeRecord(pair.actualTree) != pair.expectedTree { return units }
+        var tries = Self.budget
+        var left = Array(free.indices)
+        func leads(_ chosen: [Int]) -> Bool {
+            tries -= 1
+            let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
+            guard let screen = replay(Set(edits)), !screen.lacksRows else { return false }
+            return TreeRecord(screen.tree) == goal
+        }
+        // Many at once first: what other states and shots say has no part in the picture.
+        var size = left.count
+        while size >= 1, !left.isEmpty {
+            var start = 0
+            while start < left.count {
+                guard tries > 0 else { throw ReplayFailure(.tooManyChanges) }
+                let rest = Array(left[..<start] + left[min(start + size, left.count)...])
+                if leads(rest) { left = rest } else { start += size }
+            }
+            size = size == 1 ? 0 : (size + 1) / 2
+        }
+        let needed = Set(left.flatMap { free[$0].edits })
+        return units.filter { unit in unit.isSeenInPixelsAlone || unit.edits.contains(where: needed.contains) }
+    }
+
+    // MARK: Telling it
+
+    func cause(_ unit: Unit, _ naming: EditNaming, _ changes: TreeChanges) -> Cause {
+        let edits = unit.edits.map { comparison.edits[$0] }
+        let first = edits[0]
+        let element = unit.name.elements[0]
+        var cause = Cause(
+            kind: unit.name.kind, element: element, elements: unit.name.elements, property: unit.name.property,
+            expected: told(edits.map(\.expected)), actual: told(edits.map(\.actual)))
+        if unit.isSeenInPixelsAlone { (cause.expected, cause.actual) = (nil, nil) }
+        if [.inserted, .removed, .moved].contains(unit.name.kind) { (cause.expected, cause.actual) = (nil, nil) }
+        let places = unit.name.kind == .removed ? naming.expected : naming.actual
+        cause.subject = subject(element, places)
+        cause.effects = effects(on: element, places, changes)
+        cause.path = first.actualPath
+        return cause
+    }
+
+    /// nil where nothing was said.
+    private func told(_ values: [RecordNode?]) -> String? {
+        let told = values.compactMap(\.self)
+        return told.isEmpty ? nil : told.map(\.inOneLine).joined(separator: ", ")
+    }
+
+    private func subject(_ element: ElementID, _ places: ElementPlaces) -> Cause.Subject {
+        if element.description.isEmpty { return Cause.Subject(role: "screen") }
+        let node = places.node(element)
+        let row = places.row(of: element)
+        let shown = row.flatMap { places.node($0) } ?? node
+        var title: String?
+        shown?.forEach { node in
+            if title == nil, case .text(let text) = node.content, !text.text.isEmpty { title = text.text }
+        }
+        var role = node?.role ?? node?.kind.rawValue ?? ""
+        if row == element {
+            role = "row"
+        } else if row != nil, case .name(let name) = element.last, element.parent != nil {
+            role = name
+        }
+        return Cause.Subject(role: role, row: row.flatMap { places.number(of: $0) }, title: title)
+    }
+
+    private func effects(on element: ElementID, _ places: ElementPlaces, _ changes: TreeChanges) -> [Effect] {
+        var effects = changes.changes[element]?.effects ?? []
+        if let row = places.row(of: element), row != element, let change = changes.changes[row] {
+            for case .height(let expected, let actual) in change.effects {
+                effects.append(.rowHeight(expected: expected, actual: actual))
+            }
+        }
+        return effects
+    }
+
+    /// Of several causes, the one that most likely brought about what became of an element: of its row or what it stands
+    /// in, or else the last one before it.
+    func cause(of id: ElementID, among causes: [Cause], _ naming: EditNaming) -> Int {
+        guard causes.count > 1 else { return 0 }
+        let places = naming.actual
+        let row = places.row(of: id)
+        for (number, cause) in causes.enumerated() {
+            let own = cause.element
+            if own == id || own.isWithin(id) || id.isWithin(own) { return number }
+            if let row, places.row(of: own) == row { return number }
+        }
+        let here = places.order[id] ?? 0
+        let before = causes.indices.filter { (places.order[causes[$0].element] ?? 0) <= here }
+        return before.max { (places.order[causes[$0].element] ?? 0) < (places.order[causes[$1].element] ?? 0) } ?? 0
+    }
+}
+
+extension RecordNode {
+    /// As people say it: `8`, `top: 8, left: 12`.
+    var inOneLine: String {
+        switch self {
+        case .list(let items): "[" + items.map(\.inOneLine).joined(separator: ", ") + "]"
+        case .mapping(let entries):
+            "{" + entries.map { "\($0.key): \($0.node.inOneLine)" }.joined(separator: ", ") + "}"
+        case .sparse(let nodes): "\(nodes.count) rows"
+        default: spelled ?? ""
+        }
+    }
+}

@@ -1,0 +1,189 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// What people call a change: the element whose property it is, and the property's key.
+struct EditNaming {
+    let expected: ElementPlaces
+    let actual: ElementPlaces
+    let vocabulary: SceneVocabulary
+    /// What an expected element is called in the actual tree.
+    let actualName: (ElementID) -> ElementID
+
+    struct Name: Hashable {
+        var kind: Cause.Kind
+        /// The first is the one that it is told of; empty ids mean the screen or the scene.
+        var elements: [ElementID]
+        var property: String
+    }
+
+    func name(_ edit: RecordComparison.Edit) -> Name {
+        switch edit.kind {
+        case .inserted:
+            if let path = edit.actualPath, let found = item(path, actual) {
+                return Name(kind: .inserted, elements: found, property: "")
+            }
+        case .removed:
+            if let path = edit.expectedPath, let found = item(path, expected) {
+                return Name(kind: .removed, elements: found, property: "")
+            }
+        case .moved:
+            if let path = edit.actualPath, edit.actual != nil, let found = item(path, actual) {
+                return Name(kind: .moved, elements: found, property: "")
+            }
+        case .changed: break
+        }
+        if let path = edit.actualPath {
+            let (elements, property) = property(at: path, actual, edit.actual ?? edit.expected)
+            return Name(kind: isRenaming(property, edit) ? .renamed : .changed, elements: elements, property: property)
+        }
+        let (elements, property) = property(at: edit.expectedPath ?? [], expected, edit.expected)
+        return Name(
+            kind: isRenaming(property, edit) ? .renamed : .changed, elements: elements.map(actualName),
+            property: property)
+    }
+
+    private func isRenaming(_ property: String, _ edit: RecordComparison.Edit) -> Bool { property == "id" }
+
+    // MARK: Elements that came, went or moved
+
+    /// The elements that an item of a list brings along; nil for an item that is none: a constraint, a stop of a gradient.
+    private func item(_ path: RecordPath, _ places: ElementPlaces) -> [ElementID]? {
+        if path.steps.first == .key(SceneRecord.Part.data) {
+            let rows = places.elements(within: path).compactMap { places.row(of: $0) }
+            return rows.isEmpty ? nil : rows
+        }
+        let found = places.elements(within: path)
+        return found.isEmpty ? nil : found
+    }
+
+    // MARK: Properties
+
+    private func property(
+        at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
+    ) -> (elements: [ElementID], property: String) {
+        guard case .key(let part)? = path.steps.first else { return ([""], "") }
+        switch part {
+        case SceneRecord.Part.images: return (elements(showing: path, places), "image")
+        case SceneRecord.Part.data:
+            if let found = element(at: path, places, value) { return found }
+            let rows = places.elements(within: RecordPath(Array(path.steps.prefix(3)))).compactMap {
+                places.row(of: $0)
+            }
+            return (rows.isEmpty ? [""] : [rows[0]], path.lastKey ?? "rows")
+        default: break
+        }
+        if let found = element(at: path, places, value) { return found }
+        return wholeScene(RecordPath(Array(path.steps.dropFirst())), places)
+    }
+
+    /// What belongs to the screen, to a state, to the timeline.
+    private func wholeScene(_ path: RecordPath, _ places: ElementPlaces) -> (elements: [ElementID], property: String) {
+        let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
+        switch keys.first {
+        case "states" where keys.count >= 3:
+            let target = ElementID(keys[2])
+            let property = keys.count > 3 ? self.property(keys: Array(keys.dropFirst(3)), nil) : keys[2]
+            if target == .screen || keys[2] == "set" { return ([""], property) }
+            return ([target], property)
+        case "shots":
+            return ([""], keys.dropFirst().first { $0 != "screen" } ?? "shots")
+        case "screen": return ([""], keys.count > 1 ? keys[1] : "screen")
+        case "alert": return ([.alert], keys.count > 1 ? keys[1] : "alert")
+        case "timeline": return ([""], keys.count > 1 ? keys[keys.count - 1] : "timeline")
+        case "values": return ([""], keys.count > 1 ? "values.\(keys[1])" : "values")
+        default: return ([""], keys.first ?? "")
+        }
+    }
+
+    private func elements(showing path: RecordPath, _ places: ElementPlaces) -> [ElementID] {
+        guard path.steps.count > 1, case .key(let name) = path.steps[1] else { return [""] }
+        let found = places.order.keys.filter { id in
+            if case .image(let image, _, _)? = places.node(id)?.content { image.name == name } else { false }
+        }
+        return found.isEmpty ? [""] : found.sorted { places.order[$0, default: 0] < places.order[$1, default: 0] }
+    }
+
+    /// The nearest element around a path, and the key of its property that the rest of the path leads to; nil when the
+    /// path lies in none.
+    private func element(
+        at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
+    ) -> (elements: [ElementID], property: String)? {
+        for count in stride(from: path.steps.count, through: 2, by: -1) {
+            let (start, rest) = (RecordPath(Array(path.steps.prefix(count))), Array(path.steps.dropFirst(count)))
+            if let found = elements(standingFor: start, rest, places) {
+                let keys = rest.compactMap { step in if case .key(let key) = step { key } else { nil } }
+                return (found, keys.isEmpty ? mainProperty(of: found[0], path, places) : property(keys: keys, value))
+            }
+        }
+        return nil
+    }
+
+    /// What is said of a text row that its text says too.
+    private static let titleKeys: Set = [
+        "title", "font", "color", "alignment", "lines", "truncation", "lineSpacing", "minimumScaleFactor", "markdown",
+    ]
+
+    /// The elements that a value makes: those that stand there, or at the value's main key.
+    private func elements(
+        standingFor path: RecordPath, _ rest: [RecordPath.Step], _ places: ElementPlaces
+    ) -> [ElementID]? {
+        let here = places.elements(at: path)
+        if !here.isEmpty { return here }
+        guard case .key(let last)? = path.steps.last else {
+            // An element's mapping, with keys beside its kind.
+            guard case .key(let key)? = rest.first else { return nil }
+            for kind in vocabulary.kinds where kind != key || !rest.isEmpty {
+                let inner = path + .key(kind)
+                let found = places.elements(at: inner)
+                if !found.isEmpty { return found }
+                if let main = vocabulary.mainKey(of: kind) {
+                    let found = places.elements(at: inner + .key(main))
+                    if !found.isEmpty, kind != "text" { return found }
+                }
+            }
+            return nil
+        }
+        if last == "text", vocabulary.isKind(last), let row = path.parent, !places.elements(at: row).isEmpty {
+            guard case .key(let key)? = rest.first, Self.titleKeys.contains(key) else { return nil }
+            let title = places.elements(at: path + .key("title"))
+            return title.isEmpty ? nil : title
+        }
+        let main = vocabulary.mainKey(of: last) ?? "text"
+        let found = places.elements(at: path + .key(main))
+        return found.isEmpty ? nil : found
+    }
+
+    /// Of a path that ends at the element: what its kind is mostly said by.
+    private func mainProperty(of element: ElementID, _ path: RecordPath, _ places: ElementPlaces) -> String {
+        switch places.node(element)?.kind {
+        case .label?: return "text"
+        case .button?: return "title"
+        case .image?: return "image"
+        case .symbol?: return "name"
+        default: return path.lastKey ?? ""
+        }
+    }
+
+    /// The key as scenes write it, of the keys that lead from an element to what was changed.
+    private func property(keys: [String], _ value: RecordNode?) -> String {
+        var keys = keys[...]
+        while let first = keys.first, keys.count > 1, vocabulary.isKind(first) { keys = keys.dropFirst() }
+        guard let first = keys.first else { return "" }
+        switch first {
+        case "font":
+            if keys.count > 1, let second = keys.dropFirst().first { return "font.\(second)" }
+            if let entries = value?.entries, entries.count == 1 { return "font.\(entries[0].key)" }
+            return first
+        case "text", "title": return keys.last ?? first
+        default: return first
+        }
+    }
+}
+
+extension RecordPath {
+    /// The last key on the way.
+    var lastKey: String? {
+        steps.lazy.reversed().compactMap { step in if case .key(let key) = step { key } else { nil } }.first
+    }
+}

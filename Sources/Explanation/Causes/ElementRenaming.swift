@@ -1,0 +1,38 @@
+import TatamiScenes
+
+/// What elements of an expected screen are called in the actual one: rows without names of their own are called by their
+/// number, and a row that comes in renames all after it.
+struct ElementRenaming {
+    private var names: [ElementID: ElementID] = [:]
+
+    init(_ expected: ReplayedScreen, _ actual: ReplayedScreen, _ comparison: RecordComparison) {
+        var there: [RecordPath: [ElementID]] = [:]
+        for (id, path) in actual.paths { there[path, default: []].append(id) }
+        for (id, path) in expected.paths {
+            let found = there[comparison.actualPath(of: path)] ?? []
+            // A template stands for many, which keep their numbers as far as it can tell.
+            guard found.count == 1, let name = found.first, name != id else { continue }
+            names[id] = name
+            if let (row, other) = Self.rows(id, name), names[row] == nil { names[row] = other }
+        }
+    }
+
+    /// The numbered rows that two elements stand in, where these are of one list.
+    private static func rows(_ id: ElementID, _ name: ElementID) -> (ElementID, ElementID)? {
+        guard let row = id.numberedRows.last, let other = name.numberedRows.last, row.list == other.list else {
+            return nil
+        }
+        return (row.list.rows[row.number], other.list.rows[other.number])
+    }
+
+    func actualName(of id: ElementID) -> ElementID {
+        var part: ElementID? = id
+        while let here = part {
+            if let name = names[here] { return id.moved(from: here, to: name) ?? id }
+            part = here.parent
+        }
+        return id
+    }
+
+    var actualName: (ElementID) -> ElementID { { actualName(of: $0) } }
+}

@@ -1,0 +1,74 @@
+package import TatamiLayout
+package import TatamiScenes
+
+/// A screen that a record was laid out to.
+package struct ReplayedScreen: Sendable {
+    package var tree: LayoutTree
+    /// Where in the record each element stands that its author gave, or a built-in row made.
+    package var paths: [ElementID: RecordPath]
+    /// Whether rows were asked for that the record does not hold.
+    package var lacksRows: Bool
+
+    package init(tree: LayoutTree, paths: [ElementID: RecordPath], lacksRows: Bool = false) {
+        (self.tree, self.paths, self.lacksRows) = (tree, paths, lacksRows)
+    }
+}
+
+/// The elements of a replayed screen by what stands for them in the record, and the other way round.
+struct ElementPlaces {
+    private let ids: [RecordPath: [ElementID]]
+    private let nodes: [ElementID: LayoutNode]
+    /// In drawing order.
+    let order: [ElementID: Int]
+    /// The row that each element is or stands in.
+    private let rows: [ElementID: ElementID]
+    private let paths: [ElementID: RecordPath]
+
+    init(_ screen: ReplayedScreen) {
+        var (nodes, order, rows): ([ElementID: LayoutNode], [ElementID: Int], [ElementID: ElementID]) = ([:], [:], [:])
+        func take(_ node: LayoutNode, in row: ElementID?) {
+            let row = node.kind == .row || node.kind == .header || node.kind == .footer ? node.id : row
+            nodes[node.id] = node
+            order[node.id] = order.count
+            rows[node.id] = row
+            for child in node.children { take(child, in: row) }
+        }
+        take(screen.tree.root, in: nil)
+        (self.nodes, self.order, self.rows, paths) = (nodes, order, rows, screen.paths)
+        let sorted = screen.paths.sorted {
+            (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key)
+        }
+        ids = Dictionary(grouping: sorted, by: \.value).mapValues { $0.map(\.key) }
+    }
+
+    func node(_ id: ElementID) -> LayoutNode? { nodes[id] }
+    func path(of id: ElementID) -> RecordPath? { paths[id] }
+    /// The elements that stand at a path: more than one where a template makes them. Those on the screen come first.
+    func elements(at path: RecordPath) -> [ElementID] { ids[path] ?? [] }
+
+    /// The elements that stand within a value, the outermost alone.
+    func elements(within path: RecordPath) -> [ElementID] {
+        if let found = ids[path] { return found }
+        let inside = ids.filter { $0.key.starts(with: path) }
+        guard let shortest = inside.keys.map(\.steps.count).min() else { return [] }
+        let found = inside.filter { $0.key.steps.count == shortest }.flatMap(\.value)
+        return found.sorted { (order[$0] ?? .max, $0) < (order[$1] ?? .max, $1) }
+    }
+
+    /// The row that an element is or stands in; nil outside of lists, and for what is not on the screen.
+    func row(of id: ElementID) -> ElementID? {
+        var part: ElementID? = id
+        while let here = part {
+            if let row = rows[here] { return row }
+            part = here.parent
+        }
+        return nil
+    }
+
+    /// The number of a row in its list, from 0; nil when nothing tells it.
+    func number(of row: ElementID) -> Int? {
+        if let number = row.number { return number }
+        if case .index(let index)? = paths[row]?.steps.last { return index }
+        return nil
+    }
+}

@@ -1,0 +1,164 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+/// What is other about the elements of two trees, each told once: what only moves or comes along with what it stands in is
+/// left out.
+struct TreeChanges {
+    /// By the name in the actual tree, or in the expected one for what is gone.
+    private(set) var changes: [ElementID: Change] = [:]
+    /// In drawing order of the actual tree, what is gone first.
+    private(set) var order: [ElementID] = []
+
+    struct Change: Hashable {
+        /// How far it moved beside what it stands in, in points.
+        var distance = Point.zero
+        var effects: [Effect] = []
+        var isRewrapped = false
+        var isRepainted = false
+        var hasAppeared = false
+        var hasDisappeared = false
+        var isResized = false
+    }
+
+    init(_ expected: LayoutTree, _ actual: LayoutTree, actualName: (ElementID) -> ElementID) {
+        var before: [ElementID: (node: LayoutNode, parent: ElementID?)] = [:]
+        func take(_ node: LayoutNode, in parent: ElementID?) {
+            let id = actualName(node.id)
+            before[id] = (node, parent)
+            for child in node.children { take(child, in: id) }
+        }
+        take(expected.root, in: nil)
+        var after: Set<ElementID> = []
+        actual.root.forEach { after.insert($0.id) }
+        var gone: [ElementID] = []
+        func lookForGone(_ node: LayoutNode) {
+            let id = actualName(node.id)
+            guard after.contains(id) else {
+                gone.append(node.id)
+                changes[node.id] = Change(hasDisappeared: true)
+                return
+            }
+            for child in node.children { lookForGone(child) }
+        }
+        lookForGone(expected.root)
+        order = gone
+        func compare(_ node: LayoutNode, shift: Point) {
+            guard let (old, _) = before[node.id] else {
+                changes[node.id] = Change(hasAppeared: true)
+                order.append(node.id)
+                return
+            }
+            let own = Point(x: node.frame.minX - old.frame.minX, y: node.frame.minY - old.frame.minY)
+            let change = Self.change(
+                old, node, distance: Point(x: own.x - shift.x, y: own.y - shift.y))
+            if let change {
+                changes[node.id] = change
+                order.append(node.id)
+            }
+            for child in node.children { compare(child, shift: own) }
+        }
+        compare(actual.root, shift: .zero)
+    }
+
+    /// nil when nothing is other but the place of what it stands in.
+    private static func change(_ old: LayoutNode, _ new: LayoutNode, distance: Point) -> Change? {
+        var change = Change(distance: distance)
+        if old.frame.width != new.frame.width {
+            change.effects.append(.width(expected: old.frame.width, actual: new.frame.width))
+            change.isResized = true
+        }
+        if old.frame.height != new.frame.height {
+            change.effects.append(.height(expected: old.frame.height, actual: new.frame.height))
+            change.isResized = true
+        }
+        change.isRepainted = old.paint != new.paint
+        switch (old.content, new.content) {
+        case (.text(let text), .text(let other)): compare(text, other, &change)
+        case (.image(let image, let frame, let tint), .image(let other, let otherFrame, let otherTint)):
+            change.isRepainted = change.isRepainted || image.name != other.name || tint != otherTint
+            change.isResized = change.isResized || frame.size != otherFrame.size
+        case (.symbol(let symbol, let frame, let color), .symbol(let other, let otherFrame, let otherColor)):
+            change.isRepainted = change.isRepainted || symbol.name != other.name || color != otherColor
+            change.isResized = change.isResized || frame.size != otherFrame.size
+        case (.none, .none): break
+        default: change.isRepainted = true
+        }
+        let isOther =
+            change.isResized || change.isRepainted || change.isRewrapped || !change.effects.isEmpty
+            || distance.x != 0 || distance.y != 0
+        return isOther ? change : nil
+    }
+
+    private static func compare(_ old: PlacedText, _ new: PlacedText, _ change: inout Change) {
+        if old.lines.count != new.lines.count {
+            change.effects.append(.lines(expected: old.lines.count, actual: new.lines.count))
+            change.isRewrapped = true
+        } else if old.text == new.text, old.font == new.font {
+            change.isRewrapped = zip(old.lines, new.lines).contains { $0.line.width != $1.line.width }
+        }
+        if old.isTruncated != new.isTruncated {
+            change.effects.append(.truncation(isNow: new.isTruncated))
+            change.isRewrapped = true
+        }
+        if old.text != new.text || old.color != new.color || old.font != new.font || old.runs != new.runs {
+            change.isRepainted = true
+        }
+    }
+}
+
+extension TreeChanges {
+    /// What only came of the causes: all changes but those of the elements that the causes are of, and of what stands in
+    /// elements that came, went or were replaced.
+    func consequences(
+        of causes: [Cause], whoseIs: (ElementID) -> Int
+    ) -> [Consequence] {
+        var groups: [(key: Key, elements: [ElementID])] = []
+        var places: [Key: Int] = [:]
+        let own = Set(causes.flatMap(\.elements))
+        for id in order {
+            guard let change = changes[id] else { continue }
+            for kind in kinds(of: change, isCause: own.contains(id)) {
+                let moves = kind == .moved
+                let key = Key(
+                    kind: kind, distance: moves ? change.distance : .zero, effects: moves ? [] : change.effects,
+                    cause: causes.isEmpty ? 0 : whoseIs(id))
+                if let place = places[key] {
+                    groups[place].elements.append(id)
+                } else {
+                    places[key] = groups.count
+                    groups.append((key, [id]))
+                }
+            }
+        }
+        return groups.map {
+            Consequence(
+                kind: $0.key.kind, elements: $0.elements, distance: $0.key.distance, cause: $0.key.cause,
+                effects: $0.key.effects)
+        }.enumerated().sorted { ($0.element.cause, $0.offset) < ($1.element.cause, $1.offset) }.map(\.element)
+    }
+
+    private struct Key: Hashable {
+        var kind: Consequence.Kind
+        var distance: Point
+        var effects: [Effect]
+        var cause: Int
+    }
+
+    /// Of an element that a cause is of, only that it also moved is worth a word.
+    private func kinds(of change: Change, isCause: Bool) -> [Consequence.Kind] {
+        var kinds: [Consequence.Kind] = []
+        if change.distance.x != 0 || change.distance.y != 0 { kinds.append(.moved) }
+        guard !isCause else { return kinds }
+        if change.hasAppeared { return [.appeared] }
+        if change.hasDisappeared { return [.disappeared] }
+        if change.isRewrapped {
+            kinds.append(.rewrapped)
+        } else if change.isResized {
+            kinds.append(.resized)
+        }
+        if change.isRepainted { kinds.append(.repainted) }
+        return kinds
+    }
+}

@@ -1,0 +1,206 @@
+package import TatamiLayout
+import TatamiScenes
+import TatamiPrimitives
+
+/// What two trees tell of why they differ, where the expected screen can't be laid out again: elements whose own words are
+/// other are causes, those that only stand elsewhere or have another size are consequences. Nothing of it is proven.
+package func reasonFromTrees(
+    _ expected: TreeRecord, _ actual: TreeRecord, because gap: Explanation.Gap
+) -> Explanation {
+    var reasoning = TreeReasoning()
+    reasoning.compareScreens(expected, actual)
+    reasoning.compare(expected.nodes, actual.nodes, pixelsPerPoint: actual.scale)
+    return Explanation(
+        proof: .reasoned(gap), causes: reasoning.causes, consequences: reasoning.consequences)
+}
+
+private struct TreeReasoning {
+    private(set) var causes: [Cause] = []
+    private var moves: [(distance: Point, element: ElementID)] = []
+    private var resized: [ElementID] = []
+
+    /// Those that moved by the same, then those that have another size.
+    var consequences: [Consequence] {
+        var groups: [(distance: Point, elements: [ElementID])] = []
+        for (distance, element) in moves {
+            if let place = groups.firstIndex(where: { $0.distance == distance }) {
+                groups[place].elements.append(element)
+            } else {
+                groups.append((distance, [element]))
+            }
+        }
+        let moved = groups.map { Consequence(kind: .moved, elements: $0.elements, distance: $0.distance) }
+        return moved + (resized.isEmpty ? [] : [Consequence(kind: .resized, elements: resized)])
+    }
+
+    private mutating func add(
+        _ property: String, _ expected: (some Equatable)?, _ actual: (some Equatable)?, of node: TreeRecord.Node?
+    ) {
+        let (before, after) = (expected.map { "\($0)" }, actual.map { "\($0)" })
+        guard before != after else { return }
+        causes.append(
+            Cause(
+                kind: .changed, element: node?.id ?? "", property: property, expected: before, actual: after,
+                subject: node.map(subject) ?? Cause.Subject(role: "screen")))
+    }
+
+    private func subject(_ node: TreeRecord.Node) -> Cause.Subject {
+        Cause.Subject(
+            role: node.role ?? node.kind.rawValue, row: node.id.numberedRows.last?.number, title: node.firstText)
+    }
+
+    mutating func compareScreens(_ expected: TreeRecord, _ actual: TreeRecord) {
+        add("width", points(expected.size.width, expected), points(actual.size.width, actual), of: nil)
+        add("scale", expected.scale, actual.scale, of: nil)
+        add("background", expected.background, actual.background, of: nil)
+        add("title", expected.title, actual.title, of: nil)
+        add("statusBar", expected.said.statusBar, actual.said.statusBar, of: nil)
+        add("appearance", expected.said.appearance.rawValue, actual.said.appearance.rawValue, of: nil)
+        add("textSize", expected.said.textSize.rawValue, actual.said.textSize.rawValue, of: nil)
+        add("language", expected.said.language, actual.said.language, of: nil)
+        add("direction", expected.said.direction.rawValue, actual.said.direction.rawValue, of: nil)
+        if expected.said.safeArea != actual.said.safeArea { add("safeArea", "other", "this", of: nil) }
+    }
+
+    private func points(_ pixels: Int, _ tree: TreeRecord) -> Double { Double(pixels) / tree.scale }
+
+    mutating func compare(_ before: [TreeRecord.Node], _ after: [TreeRecord.Node], pixelsPerPoint scale: Double) {
+        let matching = SequenceMatching(
+            before, after, name: { $0.id.number == nil ? $0.id.description : nil }, hash: \.look,
+            likeness: { $0.kind == $1.kind ? $0.look == $1.look ? 1 : 0.5 : 0 })
+        for step in matching.steps(before.count, after.count) {
+            switch step {
+            case .kept(let i, let j), .comes(let i, let j): compare(before[i], after[j], scale)
+            case .leaves: break
+            case .removed(let i) where before[i].isElement:
+                causes.append(Cause(kind: .removed, element: before[i].id, subject: subject(before[i])))
+            case .inserted(let j) where after[j].isElement:
+                causes.append(Cause(kind: .inserted, element: after[j].id, subject: subject(after[j])))
+            case .removed, .inserted: break
+            }
+        }
+    }
+
+    private mutating func compare(_ old: TreeRecord.Node, _ new: TreeRecord.Node, _ scale: Double) {
+        let start = causes.count
+        compareContent(old, new)
+        add("background", old.paint.background, new.paint.background, of: new)
+        add("border", old.paint.border, new.paint.border, of: new)
+        add("shadow", old.paint.shadow, new.paint.shadow, of: new)
+        add("innerShadow", old.paint.innerShadow, new.paint.innerShadow, of: new)
+        add("cornerRadius", old.paint.cornerRadius, new.paint.cornerRadius, of: new)
+        add("opacity", old.paint.opacity, new.paint.opacity, of: new)
+        if old.said != new.said { compareSaid(old.said, new.said, of: new) }
+        let isCause = causes.count > start
+        let distance = Point(x: Double(new.frame.x - old.frame.x) / scale, y: Double(new.frame.y - old.frame.y) / scale)
+        if distance != .zero { moves.append((distance, new.id)) }
+        if !isCause, old.frame.width != new.frame.width || old.frame.height != new.frame.height {
+            resized.append(new.id)
+        }
+        compare(old.children, new.children, pixelsPerPoint: scale)
+    }
+
+    private mutating func compareContent(_ old: TreeRecord.Node, _ new: TreeRecord.Node) {
+        switch (old.content, new.content) {
+        case (.text(let text), .text(let other)):
+            add("text", text.text.told, other.text.told, of: new)
+            add("font.size", text.font.size, other.font.size, of: new)
+            add("font.weight", text.font.weight.rawValue, other.font.weight.rawValue, of: new)
+            add("font.family", text.font.family, other.font.family, of: new)
+            add("color", text.color, other.color, of: new)
+        case (.image(let name, _, let tint), .image(let other, _, let otherTint)):
+            add("image", name, other, of: new)
+            add("tint", tint, otherTint, of: new)
+        case (.symbol(let name, _, let color), .symbol(let other, _, let otherColor)):
+            add("name", name, other, of: new)
+            add("color", color, otherColor, of: new)
+        default: break
+        }
+    }
+
+    private mutating func compareSaid(_ old: Said, _ new: Said, of node: TreeRecord.Node) {
+        switch (old, new) {
+        case (.row(let row), .row(let other)):
+            add("state", row.state.rawValue, other.state.rawValue, of: node)
+            if row.swipe != other.swipe { add("swipe", "\(row.swipe)", "\(other.swipe)", of: node) }
+            add("slide", row.slide, other.slide, of: node)
+            add("threshold", row.threshold, other.threshold, of: node)
+            add("separator", row.hasSeparator, other.hasSeparator, of: node)
+        case (.element(let box, let content), .element(let otherBox, let otherContent)):
+            if box.padding != otherBox.padding { add("padding", "\(box.padding)", "\(otherBox.padding)", of: node) }
+            add("width", box.width, otherBox.width, of: node)
+            add("height", box.height, otherBox.height, of: node)
+            add("minWidth", box.minWidth, otherBox.minWidth, of: node)
+            add("maxWidth", box.maxWidth, otherBox.maxWidth, of: node)
+            add("minHeight", box.minHeight, otherBox.minHeight, of: node)
+            add("maxHeight", box.maxHeight, otherBox.maxHeight, of: node)
+            add("aspectRatio", box.aspectRatio, otherBox.aspectRatio, of: node)
+            compareSaid(content, otherContent, of: node)
+        default: break
+        }
+    }
+
+    private mutating func compareSaid(_ old: SaidOfContent, _ new: SaidOfContent, of node: TreeRecord.Node) {
+        switch (old, new) {
+        case (.text(let text), .text(let other)):
+            add("alignment", text.alignment.rawValue, other.alignment.rawValue, of: node)
+            add("lines", text.lineLimit, other.lineLimit, of: node)
+            add("truncation", text.truncation.rawValue, other.truncation.rawValue, of: node)
+            add("lineSpacing", text.lineSpacing, other.lineSpacing, of: node)
+            add("minimumScaleFactor", text.minimumScaleFactor, other.minimumScaleFactor, of: node)
+        case (.stack(let stack), .stack(let other)):
+            add("spacing", stack.spacing, other.spacing, of: node)
+            add("alignment", stack.alignment.rawValue, other.alignment.rawValue, of: node)
+            add("distribution", stack.distribution.rawValue, other.distribution.rawValue, of: node)
+        case (.symbol(let size), .symbol(let other)): add("size", size, other, of: node)
+        case (.image(let mode), .image(let other)): add("mode", mode.rawValue, other.rawValue, of: node)
+        case (.constraints(let texts), .constraints(let others)):
+            let (gone, come) = (texts.filter { !others.contains($0) }, others.filter { !texts.contains($0) })
+            add("constraints", gone.joined(separator: "; "), come.joined(separator: "; "), of: node)
+        case (.list(let list), .list(let other)):
+            add("style", list.style.rawValue, other.style.rawValue, of: node)
+            add("rowHeight", list.rowHeight, other.rowHeight, of: node)
+            add("spacing", list.spacing, other.spacing, of: node)
+            if list.scroll != other.scroll { add("scroll", "\(list.scroll)", "\(other.scroll)", of: node) }
+        default: break
+        }
+    }
+}
+
+extension TreeRecord.Node {
+    /// What it shows, whatever it is called and wherever it stands.
+    fileprivate var look: Int {
+        var hasher = Hasher()
+        hashLook(into: &hasher)
+        return hasher.finalize()
+    }
+
+    private func hashLook(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(content)
+        hasher.combine(children.count)
+        for child in children { child.hashLook(into: &hasher) }
+    }
+
+    /// Whether it is more than a line between two rows, or what a finger uncovers.
+    fileprivate var isElement: Bool {
+        switch kind {
+        case .separator, .filler, .indicator, .action, .slide, .overlay, .dimming: false
+        default: true
+        }
+    }
+
+    fileprivate var firstText: String? {
+        if case .text(let text) = content { return text.text.told }
+        return children.lazy.compactMap(\.firstText).first
+    }
+}
+
+extension RecordedText {
+    fileprivate var told: String {
+        switch self {
+        case .whole(let text): text
+        case .shortened(let start, let end, _, _): "\(start)…\(end)"
+        }
+    }
+}

@@ -1,0 +1,111 @@
+package import TatamiExplanation
+import TatamiPrimitives
+package import TatamiSceneFile
+import TatamiScenes
+
+/// Why a snapshot is other than approved, as a run's record says it.
+package struct ExplanationRecord: Hashable, Sendable {
+    package var proof: Explanation.Proof
+    package var causes: [Cause]
+    package var consequences: [Consequence]
+    package var pixels: PixelAccount
+
+    /// Whether nothing else has changed: it is proven, and every pixel belongs to one of the causes.
+    package var isWhole: Bool { proof == .replayed && pixels.unexplained == 0 && pixels.renderer == 0 }
+
+    package struct Cause: Hashable, Sendable, Codable {
+        /// The same for equal changes of equal elements, in any snapshot.
+        package var id: String
+        package var element: String
+        /// nil for one alone.
+        package var elements: [String]?
+        package var kind: TatamiExplanation.Cause.Kind
+        /// nil for elements that came, went or moved.
+        package var property: String?
+        package var expected: String?
+        package var actual: String?
+        /// For people; with what came of it.
+        package var sentence: String
+        /// Where the scene says it now; nil for what is gone.
+        package var place: SourcePlace?
+    }
+
+    package struct Consequence: Hashable, Sendable, Codable {
+        package var elements: [String]
+        package var kind: TatamiExplanation.Consequence.Kind
+        /// In points, down and to the right; nil for what did not move.
+        package var distance: Distance?
+        /// The id of the cause.
+        package var of: String?
+
+        package struct Distance: Hashable, Sendable, Codable {
+            package var x: Double
+            package var y: Double
+        }
+    }
+
+    /// `sentence` tells a cause by its place among the causes, `place` where the scene says it.
+    package init(
+        _ explanation: Explanation, sentence: (Int) -> String, place: (TatamiExplanation.Cause) -> SourcePlace?
+    ) {
+        proof = explanation.proof
+        pixels = explanation.pixels
+        let ids = explanation.causes.map(\.id)
+        causes = explanation.causes.enumerated().map { number, cause in
+            Cause(
+                id: ids[number], element: cause.element.description,
+                elements: cause.elements.count > 1 ? cause.elements.map(\.description) : nil, kind: cause.kind,
+                property: cause.property.isEmpty ? nil : cause.property, expected: cause.expected,
+                actual: cause.actual, sentence: sentence(number), place: place(cause))
+        }
+        consequences = explanation.consequences.map { consequence in
+            Consequence(
+                elements: consequence.elements.map(\.description), kind: consequence.kind,
+                distance: consequence.distance == .zero
+                    ? nil : .init(x: consequence.distance.x, y: consequence.distance.y),
+                of: ids.indices.contains(consequence.cause) ? ids[consequence.cause] : nil)
+        }
+    }
+}
+
+extension TatamiExplanation.Cause {
+    /// Eight digits that are the same for equal changes of equal elements: of one property from one value to another, in
+    /// elements of one role; of rows and other elements that came, went or moved, those with one text.
+    package var id: String {
+        let isPresence = kind != .changed && kind != .renamed
+        let words = [
+            kind.rawValue, property, expected ?? "", actual ?? "", subject.role, isPresence ? subject.title ?? "" : "",
+        ]
+        // FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), folded to 32 bits.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for word in words {
+            for byte in word.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+        }
+        let folded = String((hash >> 32) ^ (hash & 0xFFFF_FFFF), radix: 16)
+        return String(repeating: "0", count: 8 - folded.count) + folded
+    }
+}
+
+extension ExplanationRecord: Codable {
+    private enum CodingKeys: CodingKey { case proven, gap, causes, consequences, pixels, unexplainedPixels }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(proof == .replayed, forKey: .proven)
+        if case .reasoned(let gap) = proof { try container.encode(gap, forKey: .gap) }
+        try container.encode(causes, forKey: .causes)
+        try container.encode(consequences, forKey: .consequences)
+        try container.encode(pixels, forKey: .pixels)
+        try container.encode(pixels.unexplained, forKey: .unexplainedPixels)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let gap = try container.decodeIfPresent(Explanation.Gap.self, forKey: .gap)
+        proof = gap.map(Explanation.Proof.reasoned) ?? .replayed
+        causes = try container.decode([Cause].self, forKey: .causes)
+        consequences = try container.decode([Consequence].self, forKey: .consequences)
+        pixels = try container.decode(PixelAccount.self, forKey: .pixels)
+    }
+}

@@ -1,0 +1,92 @@
+import TatamiBaselines
+import TatamiComparison
+import TatamiDrawing
+import TatamiExplanation
+import TatamiFingerprints
+import TatamiImageCoding
+import TatamiLayout
+import TatamiLoading
+import TatamiPainting
+import TatamiPrimitives
+import TatamiRecords
+import TatamiSceneFile
+import TatamiScenes
+import TatamiSentences
+import TatamiSymbols
+import TatamiTypesetting
+
+/// Finds out why a snapshot is other than its baseline, by laying out again what that was drawn from.
+struct SnapshotExplainer {
+    let maker: PictureMaker
+    /// What the actual picture was drawn from.
+    let actual: SceneRecording
+    let resolved: ResolvedScene
+
+    /// `sides` are the pictures and where they differ; nil when they are equal and only the trees are not.
+    func explain(
+        _ plan: PicturePlan, _ baseline: Baseline, in folder: SnapshotFolder, name: SnapshotName,
+        sides: Judge.Judgement.Sides?
+    ) -> ExplanationRecord? {
+        guard let approved = try? TreeRecord(parsing: baseline.record.tree) else { return nil }
+        var explanation: Explanation
+        do throws(ReplayFailure) {
+            let expected = try expectedRecord(baseline, in: folder, name: name)
+            let pair = ScreenPair(
+                expected: expected, expectedTree: approved, actual: actual.record, actualTree: plan.tree,
+                vocabulary: SceneVocabulary(mainKeys: SceneWords.mainKeys), replay: replay)
+            let replayed = try findCauses(in: pair)
+            explanation = replayed.explanation
+            if let sides { explanation.pixels = account(sides, replayed, plan) }
+        } catch {
+            explanation = reasonFromTrees(approved, TreeRecord(plan.tree), because: error.gap)
+            if let sides { explanation.pixels.unexplained = sides.region.count }
+        }
+        return ExplanationRecord(explanation, sentence: { "\(explanation.causes[$0].element)" }, place: place)
+    }
+
+    private func expectedRecord(
+        _ baseline: Baseline, in folder: SnapshotFolder, name: SnapshotName
+    ) throws(ReplayFailure) -> SceneRecord {
+        guard let fingerprint = baseline.record.scene, let bytes = try? folder.read(name, .scene),
+            Fingerprint(of: bytes) == fingerprint, let record = SceneRecord(parsing: bytes)
+        else { throw ReplayFailure(.noRecord) }
+        return record
+    }
+
+    private func place(of cause: Cause) -> SourcePlace? { cause.path.flatMap(actual.place) }
+
+    // MARK: Replaying
+
+    private func replay(_ record: SceneRecord) -> ReplayedScreen? {
+        let replay = SceneReplay(
+            record, images: knownImages(in: record), fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
+        guard let replay, let again = replay.resolve() else { return nil }
+        let laidOut = maker.layOut(again.scene, rows: again.rows)
+        return ReplayedScreen(tree: laidOut.tree, paths: replay.paths(in: again), lacksRows: replay.lackedRows)
+    }
+
+    /// Of the images that the actual scene shows, those that the record means too.
+    private func knownImages(in record: SceneRecord) -> [String: ImageReference] {
+        var known: [String: ImageReference] = [:]
+        for image in resolved.images.keys where record.images[image.name] == actual.record.images[image.name] {
+            known[image.name] = image
+        }
+        return known
+    }
+
+    // MARK: Pixels
+
+    private func account(_ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan) -> PixelAccount
+    {
+        PixelAccount(unexplained: sides.region.count)
+    }
+}
+
+extension SnapshotCase {
+    /// What it was drawn from, once it was laid out.
+    func recording(images: ImageLoader) -> SceneRecording {
+        loaded.source.recording(of: shot, as: resolved) { image in
+            (try? images.bytes(of: image)).map { Fingerprint(of: $0).description }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import TatamiDrawing
+import TatamiImageCoding
+import TatamiLayout
+import TatamiLoading
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import TatamiSymbols
+import TatamiTypesetting
+import Testing
+
+@Suite("A recorded scene")
+struct SceneRecordTests {
+    static let references = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "snapshots").path
+
+    static let scenes =
+        (try? FileManager.default.contentsOfDirectory(atPath: references))?
+        .filter { $0.hasSuffix(".yaml") }.sorted() ?? []
+
+    @Test("is laid out as the scene itself, without its files, and reads back from its text", arguments: scenes)
+    func replays(file: String) throws {
+        let images = ImageLoader()
+        let maker = try PictureMaker(images: images)
+        let loaded = try #require(try LoadedScene.load("\(Self.references)/\(file)", images: images).scene)
+        for shot in loaded.source.shots {
+            let resolved = try #require(loaded.source.resolve(shot).resolved)
+            let tree = TreeRecord(maker.plan(resolved).tree)
+            let recording = loaded.source.recording(of: shot, as: resolved) { _ in nil }
+            let record = recording.record
+            #expect(SceneRecord(parsing: record.printed.utf8) == record, "\(shot.name)")
+            let replay = try #require(
+                SceneReplay(record, images: [:], fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names))
+            let again = try #require(replay.resolve(), "\(shot.name)")
+            let laidOut = maker.layOut(again.scene, rows: again.rows)
+            #expect(TreeRecord(laidOut.tree) == tree, "\(shot.name)")
+            #expect(!replay.lackedRows)
+        }
+    }
+}
