@@ -264,7 +264,11 @@ let package = Package(
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
         tests(
-            "Records", uses: ["Primitives", "SceneFile", "Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
+            "Records",
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Files", "Fingerprints", "Comparison", "Explanation", "Baselines",
+                "Records",
+            ]),
 
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),

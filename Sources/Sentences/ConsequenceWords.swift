@@ -37,8 +37,11 @@ struct ConsequenceGroup {
 
     private var elements: [ElementID] { members.flatMap(\.elements) }
 
+    /// Another is called as what was removed was.
+    private var own: [ElementID] { cause.kind == .removed ? [] : [cause.element] }
+
     private func isOfCause(_ consequence: Consequence) -> Bool {
-        consequence.elements == [cause.element] || elements == [cause.element]
+        consequence.elements == own || elements == own
     }
 
     // MARK: Words
@@ -60,7 +63,7 @@ struct ConsequenceGroup {
 
     /// As in `6 rows below`, `The label 'title'`, `It`.
     private var subject: Words {
-        if isOne, elements[0] == cause.element, cause.elements.count == 1 { return "It" }
+        if elements == own, cause.elements.count == 1 { return "It" }
         let side: Words =
             switch key.side {
             case .below?: " below"

@@ -23,6 +23,8 @@ extension Explanation {
     /// nil when nothing differs, and nothing else is to be said of it.
     private var accountOfPixels: Words? {
         if pixels.sum == 0 { return isProven ? "Not one pixel differs." : nil }
+        // Where nothing was proven, no pixel was looked at.
+        if !isProven, pixels.unexplained == pixels.sum { return nil }
         var sentences: [Words] = []
         if pixels.unexplained > 0 {
             let share: Words =
