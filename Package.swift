@@ -217,6 +217,13 @@ let package = Package(
         tests("Files", uses: ["Files"], other: ["RandomInput"]),
         tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"], other: ["RandomInput"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], other: ["RandomInput"], exclude: ["Oracle"]),
+        tests(
+            "Explanation",
+            uses: [
+                "Primitives", "Symbols", "Scenes", "SceneFile", "Layout", "Painting", "CairoRendering", "ImageCoding",
+                "Loading", "Drawing", "Comparison", "Explanation",
+            ],
+            other: ["RandomInput", "RunningPrograms"]),
         tests("Workers", uses: ["Processes", "Workers"]),
         tests(
             "Drawing",

@@ -37,6 +37,9 @@ package final class PictureMaker {
         self.timings = timings
     }
 
+    /// The shapes of the glyphs that it draws.
+    package var glyphs: any GlyphSource { typesetter.glyphs }
+
     /// A scene with its place for everything, and what is to be drawn of it.
     package struct LaidOut {
         package let tree: LayoutTree

@@ -1,0 +1,132 @@
+import TatamiComparison
+import TatamiPrimitives
+import TatamiScenes
+
+/// What two cells have to do with each other: the pixels of one drawing that certain items cover, and of the other.
+struct CellComparison {
+    let matching: LeafMatching
+    let changed: Set<ElementID>
+    let expected: CoverMap
+    let actual: CoverMap
+
+    /// What may become of a pixel.
+    struct Outlook {
+        /// The same items are seen in the same places: nothing can have become another.
+        var isSame = false
+        /// How far away that stood which is seen now.
+        var shifts: [PixelShift] = []
+        /// What it belongs to when it is not just moved.
+        var otherwise = PixelKind.unexplained
+    }
+
+    func outlook(_ expectedCell: Int?, _ actualCell: Int?) -> Outlook {
+        let tokens = expectedCell.map { expected.cells[$0] } ?? []
+        let others = actualCell.map { actual.cells[$0] } ?? []
+        var outlook = Outlook()
+        if expectedCell != nil, actualCell != nil, areSame(tokens, others, .zero) {
+            outlook.isSame = true
+            return outlook
+        }
+        for token in others {
+            if case .same(_, let shift) = matching.actualFates[Int(token.leaf)], shift != .zero,
+                !outlook.shifts.contains(shift)
+            {
+                outlook.shifts.append(shift)
+            }
+        }
+        outlook.otherwise = kind(tokens, others)
+        // Only one of the pictures has the pixel.
+        if expectedCell == nil || actualCell == nil, outlook.otherwise == .unexplained,
+            matching.expected.screen != matching.actual.screen
+        {
+            outlook.otherwise = .uncovered
+        }
+        return outlook
+    }
+
+    /// Whether one cell shows what the other does, so far away: then the pixels have to be equal.
+    func isMoved(_ expectedCell: Int, _ actualCell: Int, by shift: PixelShift) -> Bool {
+        areSame(expected.cells[expectedCell], actual.cells[actualCell], shift)
+    }
+
+    // MARK: Items
+
+    private func areSame(_ tokens: [CoverMap.Token], _ others: [CoverMap.Token], _ shift: PixelShift) -> Bool {
+        tokens.count == others.count && zip(tokens, others).allSatisfy { areSame($0, $1, shift) }
+    }
+
+    private func areSame(_ token: CoverMap.Token, _ other: CoverMap.Token, _ shift: PixelShift) -> Bool {
+        let leaf = matching.expected.leaves[Int(token.leaf)]
+        let otherLeaf = matching.actual.leaves[Int(other.leaf)]
+        if token.isSolid, other.isSolid, !token.isCut, !other.isCut {
+            return leaf.solid == otherLeaf.solid && leaf.fade == otherLeaf.fade
+        }
+        guard case .same(let partner, shift) = matching.actualFates[Int(other.leaf)], partner == Int(token.leaf) else {
+            return false
+        }
+        if shift != .zero, otherLeaf.item.dependsOnPlace(scale: matching.actual.scale) { return false }
+        return !token.isCut && !other.isCut || areClippedAlike(leaf, otherLeaf, shift)
+    }
+
+    private func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf, _ shift: PixelShift) -> Bool {
+        guard leaf.clips.count == other.clips.count else { return false }
+        let offset = shift.points(matching.actual.scale)
+        return zip(leaf.clips, other.clips).allSatisfy {
+            matching.expected.clips[$0].path.isSame(as: matching.actual.clips[$1].path, offset: offset)
+        }
+    }
+
+    // MARK: What differs
+
+    private func kind(_ tokens: [CoverMap.Token], _ others: [CoverMap.Token]) -> PixelKind {
+        var kind = PixelKind.unexplained
+        func belong(to other: PixelKind) {
+            if kind != .changed, other != .unexplained { kind = other }
+        }
+        for token in tokens where !others.contains(where: { areSame(token, $0, .zero) }) {
+            let leaf = Int(token.leaf)
+            belong(to: self.kind(matching.expectedFates[leaf], leaf: leaf, isExpected: true))
+        }
+        for other in others where !tokens.contains(where: { areSame($0, other, .zero) }) {
+            let leaf = Int(other.leaf)
+            belong(to: self.kind(matching.actualFates[leaf], leaf: leaf, isExpected: false))
+        }
+        return kind == .unexplained && areReordered(tokens, others) ? .uncovered : kind
+    }
+
+    /// Whether two things that stayed in their places lie one over the other in another order.
+    private func areReordered(_ tokens: [CoverMap.Token], _ others: [CoverMap.Token]) -> Bool {
+        tokens.contains { token in
+            guard case .same(let here, .zero) = matching.expectedFates[Int(token.leaf)] else { return false }
+            return others.contains { other in
+                guard case .same(let there, .zero) = matching.actualFates[Int(other.leaf)], here != Int(other.leaf)
+                else {
+                    return false
+                }
+                let (expected, actual) = (matching.expected.leaves, matching.actual.leaves)
+                return (expected[Int(token.leaf)].order < expected[there].order)
+                    != (actual[here].order < actual[Int(other.leaf)].order)
+            }
+        }
+    }
+
+    private func kind(_ fate: LeafMatching.Fate, leaf: Int, isExpected: Bool) -> PixelKind {
+        switch fate {
+        case .changed: .changed
+        case .passing: .uncovered
+        case .unknown: .unexplained
+        case .same(let partner, let shift):
+            if shift != .zero { .uncovered } else { clipKind(isExpected ? (leaf, partner) : (partner, leaf)) }
+        }
+    }
+
+    /// What stays in its place is seen otherwise when what it is seen through is another, or elsewhere.
+    private func clipKind(_ pair: (expected: Int, actual: Int)) -> PixelKind {
+        let (leaf, other) = (matching.expected.leaves[pair.expected], matching.actual.leaves[pair.actual])
+        if areClippedAlike(leaf, other, .zero) { return .unexplained }
+        let isCause = other.clips.contains { clip in
+            changed.contains(matching.actual.elements[matching.actual.clips[clip].element].id)
+        }
+        return isCause ? .changed : .uncovered
+    }
+}

@@ -1,0 +1,129 @@
+import TatamiComparison
+import TatamiPrimitives
+
+/// What lies over each pixel of a drawing, from back to front, as far as it can be seen there.
+///
+/// Pixels that the same items cover are one cell; bands of cells are made when they are first asked for.
+final class CoverMap {
+    let drawing: Drawing
+    private(set) var cells: [[Token]] = []
+    private let width: Int
+    private let height: Int
+    /// Of those that count, in drawing order, by 64 rows each.
+    private var buckets: [[Int]] = []
+    private var bandOfRow: [Int32] = []
+    private var bands: [Band?] = []
+    private var tops: [Int] = []
+
+    /// An item that is seen in a cell.
+    struct Token: Hashable {
+        var leaf: Int32
+        /// Its one colour covers the cell wholly.
+        var isSolid: Bool
+        /// A clip cuts through the cell.
+        var isCut: Bool
+    }
+
+    private struct Band {
+        var starts: [Int] = []
+        var cells: [Int] = []
+    }
+
+    private static let bucket = 64
+
+    /// `counts` says which leaves are drawn at all.
+    init(_ drawing: Drawing, counts: (Int) -> Bool) {
+        self.drawing = drawing
+        (width, height) = (max(0, drawing.screen.width), max(0, drawing.screen.height))
+        buckets = Array(repeating: [], count: height / Self.bucket + 1)
+        var cuts = [Bool](repeating: false, count: height + 1)
+        func cut(_ box: PixelBounds) {
+            guard !box.isEmpty else { return }
+            for y in [box.y, box.y + box.height] where y >= 0 && y <= height { cuts[y] = true }
+        }
+        for row in stride(from: 0, through: height, by: Self.bucket) { cuts[row] = true }
+        for clip in drawing.clips {
+            for box in clip.full { cut(box) }
+        }
+        let order = drawing.leaves.indices.filter { counts($0) && !drawing.leaves[$0].bounds.isEmpty }
+            .sorted { drawing.leaves[$0].order < drawing.leaves[$1].order }
+        for leaf in order {
+            let ink = drawing.leaves[leaf].ink
+            let bounds = drawing.leaves[leaf].bounds
+            cut(bounds)
+            cut(ink.hole)
+            for box in ink.full { cut(box) }
+            for bucket in bounds.y / Self.bucket...(bounds.y + bounds.height - 1) / Self.bucket {
+                buckets[bucket].append(leaf)
+            }
+        }
+        bandOfRow = Array(repeating: 0, count: height)
+        for y in 0..<height {
+            if cuts[y] { tops.append(y) }
+            bandOfRow[y] = Int32(tops.count - 1)
+        }
+        bands = Array(repeating: nil, count: tops.count)
+    }
+
+    func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
+
+    /// The cell of a pixel, and where in its row the next begins; none, and where the drawing begins or ends, for a pixel
+    /// outside of it.
+    func cell(_ x: Int, _ y: Int) -> (cell: Int?, end: Int) {
+        guard y >= 0, y < height, x < width else { return (nil, .max) }
+        guard x >= 0 else { return (nil, 0) }
+        let number = Int(bandOfRow[y])
+        if bands[number] == nil { bands[number] = makeBand(number) }
+        return bands[number].map { band in
+            var (low, high) = (0, band.starts.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if band.starts[middle] <= x { low = middle + 1 } else { high = middle }
+            }
+            return (band.cells[low - 1], low < band.starts.count ? band.starts[low] : width)
+        } ?? (nil, width)
+    }
+
+    private func makeBand(_ number: Int) -> Band {
+        let top = tops[number]
+        let bottom = number + 1 < tops.count ? tops[number + 1] : height
+        let rows = top..<bottom
+        let leaves = buckets[top / Self.bucket].filter { drawing.leaves[$0].bounds.rows.overlaps(rows) }
+        var starts: Set<Int> = [0]
+        func cut(_ box: PixelBounds) {
+            guard box.rows.overlaps(rows) else { return }
+            for x in [box.x, box.x + box.width] where x > 0 && x < width { starts.insert(x) }
+        }
+        for leaf in leaves {
+            let (leaf, ink) = (drawing.leaves[leaf], drawing.leaves[leaf].ink)
+            cut(leaf.bounds)
+            cut(ink.hole)
+            for box in ink.full { cut(box) }
+            for clip in leaf.clips {
+                for box in drawing.clips[clip].full { cut(box) }
+            }
+        }
+        var band = Band()
+        band.starts = starts.sorted()
+        for (place, start) in band.starts.enumerated() {
+            let end = place + 1 < band.starts.count ? band.starts[place + 1] : width
+            band.cells.append(cells.count)
+            cells.append(tokens(of: leaves, at: PixelBounds(columns: start..<max(start, end), rows: rows)))
+        }
+        return band
+    }
+
+    /// From back to front; nothing lies behind the last that hides all.
+    private func tokens(of leaves: [Int], at cell: PixelBounds) -> [Token] {
+        var tokens: [Token] = []
+        for number in leaves.reversed() {
+            let leaf = drawing.leaves[number]
+            guard leaf.bounds.holds(cell), leaf.ink.hole.isEmpty || !leaf.ink.hole.holds(cell) else { continue }
+            let isSolid = leaf.solid != nil && leaf.ink.full.contains { $0.holds(cell) }
+            let isCut = drawing.cuts(leaf, at: cell)
+            tokens.append(Token(leaf: Int32(number), isSolid: isSolid, isCut: isCut))
+            if isSolid, !isCut, leaf.fade == 0, let solid = leaf.solid, solid.alpha >= 1 { break }
+        }
+        return tokens.reversed()
+    }
+}

@@ -1,0 +1,44 @@
+package import TatamiLayout
+package import TatamiPainting
+package import TatamiPrimitives
+
+/// A picture with all that it was drawn from.
+package struct DrawnScreen: Hashable, Sendable {
+    package var tree: LayoutTree
+    package var list: DisplayList
+    package var pixels: Bitmap
+
+    package init(tree: LayoutTree, list: DisplayList, pixels: Bitmap) {
+        self.tree = tree
+        self.list = list
+        self.pixels = pixels
+    }
+}
+
+/// What a differing pixel belongs to; `PixelAccount` says what each means.
+package enum PixelKind: UInt8, Hashable, Sendable, CaseIterable {
+    case changed, moved, uncovered, renderer, unexplained
+}
+
+/// Whole pixels, to the right and downwards.
+package struct PixelShift: Hashable, Sendable {
+    package var dx: Int
+    package var dy: Int
+
+    package init(dx: Int, dy: Int) {
+        (self.dx, self.dy) = (dx, dy)
+    }
+
+    package static let zero = PixelShift(dx: 0, dy: 0)
+}
+
+extension PixelShift {
+    /// nil unless the way is one of whole pixels, as near as sums of fractions come to it.
+    init?(from start: Point, to end: Point, scale: Double) {
+        let (x, y) = ((end.x - start.x) * scale, (end.y - start.y) * scale)
+        guard abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-3, abs(y - y.rounded()) < 1e-3 else { return nil }
+        self.init(dx: Int(x.rounded()), dy: Int(y.rounded()))
+    }
+
+    func points(_ scale: Double) -> Point { Point(x: Double(dx) / scale, y: Double(dy) / scale) }
+}

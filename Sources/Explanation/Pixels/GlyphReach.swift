@@ -1,0 +1,55 @@
+import TatamiPrimitives
+
+/// How far the ink of glyphs goes, by their outlines where these are known.
+final class GlyphReach {
+    private let source: (any GlyphSource)?
+    private var fonts: [FontFace: Int] = [:]
+    private var known: [Key: Rect] = [:]
+
+    private struct Key: Hashable {
+        var font: Int
+        var glyph: UInt32
+    }
+
+    /// In em around a glyph's origin, for fonts that can't be asked: letters with their accents, and emoji.
+    private static let usual = Rect(x: -0.4, y: -1.3, width: 2, height: 1.9)
+
+    init(_ source: (any GlyphSource)?) {
+        self.source = source
+    }
+
+    /// Around the origin of the line, in points; nil for a run of blanks.
+    func reach(of run: GlyphRun) -> Rect? {
+        let font = fonts[run.font] ?? fonts.count
+        fonts[run.font] = font
+        var reach: Rect?
+        for glyph in run.glyphs {
+            let ink = ink(of: glyph.id, number: font, in: run.font)
+            guard !ink.isEmpty else { continue }
+            let placed = Rect(
+                x: glyph.x + ink.minX * run.size, y: glyph.y + ink.minY * run.size, width: ink.width * run.size,
+                height: ink.height * run.size)
+            reach = reach?.union(placed) ?? placed
+        }
+        return reach
+    }
+
+    /// In em; empty for a blank.
+    private func ink(of glyph: UInt32, number: Int, in font: FontFace) -> Rect {
+        guard let source else { return Self.usual }
+        let key = Key(font: number, glyph: glyph)
+        if let ink = known[key] { return ink }
+        let ink = Self.ink(of: glyph, in: font, source)
+        known[key] = ink
+        return ink
+    }
+
+    private static func ink(of glyph: UInt32, in font: FontFace, _ source: any GlyphSource) -> Rect {
+        if font.hasColorGlyphs { return source.colorGlyph(glyph, in: font)?.frame ?? .zero }
+        let outline = source.outline(of: glyph, in: font)
+        guard let bounds = outline.path.controlBounds, outline.unitsPerEm > 0 else { return .zero }
+        let unit = 1 / outline.unitsPerEm
+        return Rect(
+            x: bounds.minX * unit, y: bounds.minY * unit, width: bounds.width * unit, height: bounds.height * unit)
+    }
+}

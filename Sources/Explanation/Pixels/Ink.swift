@@ -1,0 +1,222 @@
+import TatamiComparison
+import TatamiPainting
+import TatamiPrimitives
+
+/// Which pixels an item touches: no more than these, and some for certain.
+struct Ink {
+    var bounds = PixelBounds.none
+    /// Within the bounds and never touched: what a border lies around.
+    var hole = PixelBounds.none
+    /// Covered wholly: a rectangle without its rounded corners is the sum of two.
+    var full: [PixelBounds] = []
+
+    init(_ item: DisplayItem, scale: Double, glyphs: GlyphReach) {
+        switch item {
+        case .group: break
+        case .fill(let path, let rule, _, _):
+            guard let bounds = path.controlBounds else { return }
+            self.bounds = PixelBounds(around: bounds, scale: scale)
+            let box = RoundedRect(path, within: bounds)
+            full = box?.insides.compactMap { PixelBounds(inside: $0, scale: scale) } ?? []
+            if box == nil, rule == .evenOdd { hole = Self.hole(of: path, scale: scale) }
+        case .stroke(let path, let style, _):
+            guard let bounds = path.controlBounds else { return }
+            self.bounds = PixelBounds(around: bounds.grown(by: path.strokeReach(style)), scale: scale)
+        case .shadow(let shadow):
+            guard let bounds = shadow.path.controlBounds else { return }
+            let reach = (max(shadow.blur, 0) / 2 * scale * ShadowItem.seenDeviations).rounded(.up) / scale
+            // The silhouette covers whole pixels before it is blurred.
+            let silhouette = PixelGrid(pixelsPerPoint: scale).outward(bounds.offset(by: shadow.offset))
+            self.bounds = PixelBounds(around: silhouette.grown(by: reach), scale: scale)
+        case .glyphs(let run, let origin, _):
+            guard let reach = glyphs.reach(of: run) else { return }
+            // Glyphs stand on quarters of a pixel.
+            bounds = PixelBounds(around: reach.offset(by: origin).grown(by: 0.25 / scale), scale: scale)
+        case .image(_, let frame, _):
+            bounds = PixelBounds(around: frame, scale: scale)
+        }
+    }
+
+    /// What lies inside of a ring of two rectangles, the outer first.
+    private static func hole(of ring: Path, scale: Double) -> PixelBounds {
+        guard let second = ring.elements.indices.dropFirst().first(where: { ring.elements[$0].isMove }) else {
+            return .none
+        }
+        let inner = Path(Array(ring.elements[second...]))
+        guard let bounds = inner.controlBounds, let box = RoundedRect(inner, within: bounds) else { return .none }
+        return box.insides.compactMap { PixelBounds(inside: $0, scale: scale) }.max { $0.area < $1.area } ?? .none
+    }
+}
+
+/// A path that is a rectangle, perhaps with rounded corners.
+struct RoundedRect {
+    private let rect: Rect
+    private let radius: Double
+
+    /// nil for any other path; `bounds` are those of its points.
+    init?(_ path: Path, within bounds: Rect) {
+        var radius = 0.0
+        var corners = Corners.all
+        var last = Point.zero
+        for element in path.elements {
+            switch element {
+            case .move(let point), .line(let point):
+                corners.subtract(Self.corner(at: point, of: bounds))
+                last = point
+            case .cubic(_, _, let point):
+                corners.subtract(Self.corner(at: point, of: bounds))
+                radius = max(radius, abs(point.x - last.x))
+                last = point
+            case .quad: return nil
+            case .close: break
+            }
+        }
+        let model = Path.rectangle(bounds, cornerRadius: radius, corners: corners)
+        guard model.isSame(as: path, offset: .zero) else { return nil }
+        (rect, self.radius) = (bounds, corners.isEmpty ? 0 : radius)
+    }
+
+    /// Without the corners: the whole width, and the whole height.
+    var insides: [Rect] {
+        guard radius > 0 else { return [rect] }
+        return [
+            rect.inset(by: EdgeInsets(top: radius, bottom: radius)),
+            rect.inset(by: EdgeInsets(left: radius, right: radius)),
+        ]
+    }
+
+    private static func corner(at point: Point, of rect: Rect) -> Corners {
+        func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < Path.nearness }
+        switch (
+            isNear(point.x, rect.minX), isNear(point.x, rect.maxX), isNear(point.y, rect.minY),
+            isNear(point.y, rect.maxY)
+        )
+        {
+        case (true, _, true, _): return .topLeft
+        case (_, true, true, _): return .topRight
+        case (_, true, _, true): return .bottomRight
+        case (true, _, _, true): return .bottomLeft
+        default: return []
+        }
+    }
+}
+
+extension Path.Element {
+    var isMove: Bool { if case .move = self { true } else { false } }
+}
+
+extension Path {
+    /// Points that are nearer than this, in points, are in the same place: a thousandth of the smallest step of a renderer.
+    static let nearness = 1e-6
+
+    /// Whether the other is the same path, so far away.
+    func isSame(as other: Path, offset: Point) -> Bool {
+        guard elements.count == other.elements.count else { return false }
+        func near(_ a: Point, _ b: Point) -> Bool {
+            abs(a.x + offset.x - b.x) < Self.nearness && abs(a.y + offset.y - b.y) < Self.nearness
+        }
+        return zip(elements, other.elements).allSatisfy { a, b in
+            switch (a, b) {
+            case (.move(let a), .move(let b)), (.line(let a), .line(let b)): near(a, b)
+            case (.quad(let control, let a), .quad(let otherControl, let b)): near(control, otherControl) && near(a, b)
+            case (.cubic(let first, let second, let a), .cubic(let otherFirst, let otherSecond, let b)):
+                near(first, otherFirst) && near(second, otherSecond) && near(a, b)
+            case (.close, .close): true
+            default: false
+            }
+        }
+    }
+
+    /// How far from the path its stroke can be seen, in points: the longest mitre that it really has.
+    func strokeReach(_ style: StrokeStyle) -> Double {
+        let half = style.width / 2
+        let cap = style.cap == .square ? half * 2.0.squareRoot() : half
+        guard style.join == .miter else { return cap }
+        return max(cap, half * longestMitre)
+    }
+
+    /// In half widths; a mitre beyond the limit is cut off.
+    private var longestMitre: Double {
+        var longest = 1.0
+        var (start, last) = (Point.zero, Point.zero)
+        var (first, incoming): (Point?, Point?) = (nil, nil)
+        func turn(to direction: Point) {
+            if let incoming {
+                // The angle between both sides of the corner: a mitre is one over the sine of its half.
+                let cosine = -(incoming.x * direction.x + incoming.y * direction.y)
+                let sine = ((1 - min(1, max(-1, cosine))) / 2).squareRoot()
+                if sine * StrokeStyle.miterLimit >= 1 { longest = max(longest, 1 / sine) }
+            }
+            first = first ?? direction
+        }
+        func go(through points: [Point]) {
+            let stops = ([last] + points).reduce(into: [Point]()) { if $0.last != $1 { $0.append($1) } }
+            last = points[points.count - 1]
+            guard stops.count > 1 else { return }
+            turn(to: (stops[1] - stops[0]).unit)
+            incoming = (stops[stops.count - 1] - stops[stops.count - 2]).unit
+        }
+        for element in elements {
+            switch element {
+            case .move(let point): (start, last, first, incoming) = (point, point, nil, nil)
+            case .line(let point): go(through: [point])
+            case .quad(let control, let point): go(through: [control, point])
+            case .cubic(let control1, let control2, let point): go(through: [control1, control2, point])
+            case .close:
+                go(through: [start])
+                if let first { turn(to: first) }
+            }
+        }
+        return longest
+    }
+}
+
+extension Point {
+    fileprivate var unit: Point {
+        let length = (x * x + y * y).squareRoot()
+        return length > 0 ? Point(x: x / length, y: y / length) : .zero
+    }
+}
+
+extension PixelBounds {
+    /// All pixels that a rectangle of points touches; none for a rectangle of no numbers.
+    init(around rect: Rect, scale: Double) {
+        self.init(edges: PixelGrid(pixelsPerPoint: scale).pixels(around: rect))
+    }
+
+    /// The pixels that a rectangle of points covers wholly; nil for none.
+    init?(inside rect: Rect, scale: Double) {
+        let left = (rect.minX * scale - 0.001).rounded(.up)
+        let top = (rect.minY * scale - 0.001).rounded(.up)
+        self.init(
+            edges: Rect(
+                x: left, y: top, width: (rect.maxX * scale + 0.001).rounded(.down) - left,
+                height: (rect.maxY * scale + 0.001).rounded(.down) - top))
+        if isEmpty { return nil }
+    }
+
+    private init(edges: Rect) {
+        let limit = 1e7
+        let (left, top) = (max(edges.minX, -limit), max(edges.minY, -limit))
+        let (right, bottom) = (min(edges.maxX, limit), min(edges.maxY, limit))
+        guard left < right, top < bottom else {
+            self = .none
+            return
+        }
+        self.init(columns: Int(left)..<Int(right), rows: Int(top)..<Int(bottom))
+    }
+
+    func offset(by shift: PixelShift) -> PixelBounds {
+        PixelBounds(x: x + shift.dx, y: y + shift.dy, width: width, height: height)
+    }
+
+    func holds(_ other: PixelBounds) -> Bool {
+        x <= other.x && y <= other.y && x + width >= other.x + other.width && y + height >= other.y + other.height
+    }
+}
+
+extension Rect {
+    func grown(by margin: Double) -> Rect {
+        Rect(x: minX - margin, y: minY - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+}

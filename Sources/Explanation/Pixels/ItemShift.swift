@@ -1,0 +1,94 @@
+import TatamiPainting
+import TatamiPrimitives
+
+extension PixelShift {
+    /// By how many whole pixels an item was moved to become the other, the same to the last pixel; nil when the other is
+    /// drawn otherwise, or stands between pixels.
+    init?(from expected: DisplayItem, to actual: DisplayItem, scale: Double) {
+        if expected == actual {
+            self = .zero
+            return
+        }
+        guard let (start, end) = anchors(expected, actual), let shift = PixelShift(from: start, to: end, scale: scale),
+            expected.isSame(as: actual, offset: shift.points(scale))
+        else { return nil }
+        self = shift
+    }
+}
+
+/// A point of each that moves along with it; nil for items of two kinds.
+private func anchors(_ a: DisplayItem, _ b: DisplayItem) -> (Point, Point)? {
+    switch (a, b) {
+    case (.fill(let a, _, _, _), .fill(let b, _, _, _)), (.stroke(let a, _, _), .stroke(let b, _, _)):
+        a.start.flatMap { a in b.start.map { (a, $0) } }
+    case (.shadow(let a), .shadow(let b)): a.path.start.flatMap { a in b.path.start.map { (a, $0) } }
+    case (.glyphs(_, let a, _), .glyphs(_, let b, _)): (a, b)
+    case (.image(_, let a, _), .image(_, let b, _)): (a.origin, b.origin)
+    default: nil
+    }
+}
+
+extension Path {
+    fileprivate var start: Point? { if case .move(let point)? = elements.first { point } else { nil } }
+}
+
+extension DisplayItem {
+    fileprivate func isSame(as other: DisplayItem, offset: Point) -> Bool {
+        switch (self, other) {
+        case (.fill(let a, let ruleA, let paintA, let boxA), .fill(let b, let ruleB, let paintB, let boxB)):
+            ruleA == ruleB && paintA == paintB && a.isSame(as: b, offset: offset)
+                && (paintA.isPlain || boxA.isSame(as: boxB, offset: offset))
+        case (.stroke(let a, let styleA, let colorA), .stroke(let b, let styleB, let colorB)):
+            styleA == styleB && colorA == colorB && a.isSame(as: b, offset: offset)
+        case (.shadow(let a), .shadow(let b)):
+            a.offset == b.offset && a.blur == b.blur && a.color == b.color && a.path.isSame(as: b.path, offset: offset)
+        case (.glyphs(let a, _, let colorA), .glyphs(let b, _, let colorB)):
+            colorA == colorB && a.looks(like: b)
+        case (.image(let a, let frameA, let tintA), .image(let b, let frameB, let tintB)):
+            a == b && tintA == tintB && frameA.isSame(as: frameB, offset: offset)
+        default: false
+        }
+    }
+
+    /// Whether a copy that is moved by whole pixels shows other ones: wide shadows are stretched from a coarser picture.
+    func dependsOnPlace(scale: Double) -> Bool {
+        if case .shadow(let shadow) = self { shadow.blur / 2 * scale > 48 } else { false }
+    }
+}
+
+extension GlyphRun {
+    /// The same ink; which text it stands for doesn't matter.
+    fileprivate func looks(like other: GlyphRun) -> Bool {
+        font == other.font && size == other.size && glyphs.count == other.glyphs.count
+            && zip(glyphs, other.glyphs).allSatisfy { $0.looks(like: $1) }
+    }
+
+    /// How many glyphs are the same at the beginning, and at the end, of two runs of one font and size.
+    func commonEnds(_ other: GlyphRun) -> (start: Int, end: Int) {
+        let shorter = min(glyphs.count, other.glyphs.count)
+        let start = (0..<shorter).first { !glyphs[$0].looks(like: other.glyphs[$0]) } ?? shorter
+        let end =
+            (0..<shorter - start).first {
+                !glyphs[glyphs.count - 1 - $0].looks(like: other.glyphs[other.glyphs.count - 1 - $0])
+            } ?? shorter - start
+        return (start, end)
+    }
+}
+
+extension Glyph {
+    fileprivate func looks(like other: Glyph) -> Bool {
+        id == other.id && abs(x - other.x) < Path.nearness && abs(y - other.y) < Path.nearness
+    }
+}
+
+extension Paint {
+    fileprivate var isPlain: Bool { if case .solid = self { true } else { false } }
+}
+
+extension Rect {
+    func isSame(as other: Rect, offset: Point) -> Bool {
+        func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < Path.nearness }
+        return near(minX + offset.x, other.minX) && near(minY + offset.y, other.minY) && near(width, other.width)
+            && near(height, other.height)
+    }
+}

@@ -1,0 +1,197 @@
+package import TatamiComparison
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// What every differing pixel belongs to.
+///
+/// `redrawn` is what today's renderer makes of the expected list; without it, what the renderer draws otherwise is
+/// unexplained. `actualName` says what the actual tree calls an element of the expected one, nil for one that is gone.
+/// `changed` are the elements that a cause changed, brought (by their actual names) or took (by their expected ones).
+/// With `glyphs` the ink of text is known to the pixel; without, it is taken to be as large as letters can be.
+package func accountForPixels(
+    of region: PixelRegion, expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil,
+    glyphs: (any GlyphSource)? = nil, actualName: (ElementID) -> ElementID?, changed: Set<ElementID>
+) -> PixelAccount {
+    let accounting = PixelAccounting(
+        expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName, changed: changed)
+    var account = PixelAccount()
+    accounting.visit(region) { _, columns, kind in account[kind] += columns.count }
+    return account
+}
+
+extension PixelAccount {
+    subscript(kind: PixelKind) -> Int {
+        get {
+            switch kind {
+            case .changed: changed
+            case .moved: moved
+            case .uncovered: uncovered
+            case .renderer: renderer
+            case .unexplained: unexplained
+            }
+        }
+        set {
+            switch kind {
+            case .changed: changed = newValue
+            case .moved: moved = newValue
+            case .uncovered: uncovered = newValue
+            case .renderer: renderer = newValue
+            case .unexplained: unexplained = newValue
+            }
+        }
+    }
+}
+
+/// Tells of each pixel of two pictures why it differs.
+///
+/// Where both lists show the same items in the same places, a pixel can't differ; where the actual one shows what the
+/// expected one shows some way off, it has to be equal to the pixel there. Only what is left may belong to a change.
+package struct PixelAccounting {
+    private let expected: Bitmap
+    private let actual: Bitmap
+    private let redrawn: Bitmap?
+    private let cells: CellComparison
+
+    package init(
+        expected: DrawnScreen, actual: DrawnScreen, redrawn: Bitmap? = nil, glyphs: (any GlyphSource)? = nil,
+        actualName: (ElementID) -> ElementID?, changed: Set<ElementID>
+    ) {
+        (self.expected, self.actual, self.redrawn) = (expected.pixels, actual.pixels, redrawn)
+        let reach = GlyphReach(glyphs)
+        var fades = Fades()
+        let before = Drawing(expected, glyphs: reach, fades: &fades, name: actualName)
+        let now = Drawing(actual, glyphs: reach, fades: &fades) { $0 }
+        let matching = LeafMatching(before, now, changed: changed, glyphs: reach, name: actualName)
+        cells = CellComparison(
+            matching: matching, changed: changed,
+            expected: CoverMap(matching.expected) { matching.expectedFates[$0] != .unknown },
+            actual: CoverMap(matching.actual) { matching.actualFates[$0] != .unknown })
+    }
+
+    /// Hands over neighbours in a row that belong to the same, from the topmost down and then from the left.
+    package func visit(_ region: PixelRegion, _ body: (_ row: Int, _ columns: Range<Int>, PixelKind) -> Void) {
+        PixelWords.with(expected, actual, redrawn) { expected, actual, redrawn in
+            var pass = Pass(cells: cells, expected: expected, actual: actual, redrawn: redrawn)
+            for run in region.runs {
+                let area = region.pixels(of: run)
+                for y in area.rows { pass.visit(area.columns, row: y, isExact: region.isExact, body) }
+            }
+        }
+    }
+}
+
+/// One way through the pixels, with what was found out of their cells.
+private struct Pass {
+    let cells: CellComparison
+    let expected: PixelWords
+    let actual: PixelWords
+    let redrawn: PixelWords?
+    private var outlooks: [Pair: CellComparison.Outlook] = [:]
+    private var moves: [Move: Bool] = [:]
+    private var last: (pair: Pair, outlook: CellComparison.Outlook)?
+
+    private struct Pair: Hashable {
+        var expected: Int?
+        var actual: Int?
+    }
+
+    private struct Move: Hashable {
+        var expected: Int
+        var actual: Int
+        var shift: PixelShift
+    }
+
+    init(cells: CellComparison, expected: PixelWords, actual: PixelWords, redrawn: PixelWords?) {
+        (self.cells, self.expected, self.actual, self.redrawn) = (cells, expected, actual, redrawn)
+    }
+
+    mutating func visit(
+        _ columns: Range<Int>, row y: Int, isExact: Bool, _ body: (Int, Range<Int>, PixelKind) -> Void
+    ) {
+        var x = columns.lowerBound
+        var (start, kind): (Int, PixelKind?) = (x, nil)
+        while x < columns.upperBound {
+            let (before, now) = (cells.expected.cell(x, y), cells.actual.cell(x, y))
+            let end = min(columns.upperBound, before.end, now.end)
+            let outlook = outlook(Pair(expected: before.cell, actual: now.cell))
+            while x < end {
+                let found = isExact || differs(x, y) ? self.kind(x, y, outlook, actualCell: now.cell) : nil
+                if found != kind {
+                    if let kind, start < x { body(y, start..<x, kind) }
+                    (start, kind) = (x, found)
+                }
+                x += 1
+            }
+        }
+        if let kind, start < x { body(y, start..<x, kind) }
+    }
+
+    private func differs(_ x: Int, _ y: Int) -> Bool { expected.pixel(x, y) != actual.pixel(x, y) }
+
+    private mutating func outlook(_ pair: Pair) -> CellComparison.Outlook {
+        if let last, last.pair == pair { return last.outlook }
+        let outlook = outlooks[pair] ?? cells.outlook(pair.expected, pair.actual)
+        outlooks[pair] = outlook
+        last = (pair, outlook)
+        return outlook
+    }
+
+    private mutating func kind(
+        _ x: Int, _ y: Int, _ outlook: CellComparison.Outlook, actualCell: Int?
+    ) -> PixelKind {
+        if let redrawn, redrawn.pixel(x, y) != expected.pixel(x, y) { return .renderer }
+        if outlook.isSame { return .unexplained }
+        guard !outlook.shifts.isEmpty, let pixel = actual.pixel(x, y), let actualCell else { return outlook.otherwise }
+        let drawn = redrawn ?? expected
+        for shift in outlook.shifts where drawn.pixel(x - shift.dx, y - shift.dy) == pixel {
+            return expected.pixel(x - shift.dx, y - shift.dy) == pixel ? .moved : .renderer
+        }
+        for shift in outlook.shifts {
+            guard let cell = cells.expected.cell(x - shift.dx, y - shift.dy).cell else { continue }
+            if isMoved(Move(expected: cell, actual: actualCell, shift: shift)) { return .unexplained }
+        }
+        return outlook.otherwise
+    }
+
+    private mutating func isMoved(_ move: Move) -> Bool {
+        if let known = moves[move] { return known }
+        let isMoved = cells.isMoved(move.expected, move.actual, by: move.shift)
+        moves[move] = isMoved
+        return isMoved
+    }
+}
+
+/// A picture's pixels, as words that live as long as the closure that they were given to.
+struct PixelWords {
+    fileprivate let words: UnsafePointer<UInt32>?
+    fileprivate let width: Int
+    fileprivate let height: Int
+
+    /// nil outside of the picture.
+    @inline(__always)
+    func pixel(_ x: Int, _ y: Int) -> UInt32? {
+        guard let words, x >= 0, y >= 0, x < width, y < height else { return nil }
+        return words[y * width + x]
+    }
+
+    static func with(
+        _ first: Bitmap, _ second: Bitmap, _ third: Bitmap?, _ body: (PixelWords, PixelWords, PixelWords?) -> Void
+    ) {
+        first.withWords { first in
+            second.withWords { second in
+                if let third { third.withWords { body(first, second, $0) } } else { body(first, second, nil) }
+            }
+        }
+    }
+}
+
+extension Bitmap {
+    fileprivate func withWords(_ body: (PixelWords) -> Void) {
+        // The storage of arrays is aligned to 16 bytes.
+        pixels.withUnsafeBufferPointer { bytes in
+            bytes.withMemoryRebound(to: UInt32.self) {
+                body(PixelWords(words: $0.baseAddress, width: width, height: height))
+            }
+        }
+    }
+}

@@ -1,0 +1,151 @@
+package import TatamiComparison
+import TatamiLayout
+import TatamiPainting
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// A sort of drawing that a renderer draws otherwise than it did.
+package struct RendererDifference: Hashable, Sendable {
+    package var sort: DrawnSort
+    /// Those that show it, in drawing order.
+    package var elements: [ElementID]
+    /// Everything of the sort that can be seen shows it.
+    package var isAll: Bool
+    /// In how many pixels.
+    package var pixels: Int
+}
+
+/// What is drawn, as people tell it apart.
+package enum DrawnSort: String, Hashable, Sendable, CaseIterable {
+    case text, emoji, image, symbol, shadow, border, gradient, background
+}
+
+/// The sorts of drawing that account for all pixels in which today's picture of a list differs from the approved one,
+/// beginning with that of which the largest part differs.
+///
+/// `region` holds these pixels; `approved` is what was drawn of the list before.
+package func rendererDifferences(
+    in region: PixelRegion, of approved: DrawnScreen, glyphs: (any GlyphSource)? = nil
+) -> [RendererDifference] {
+    var fades = Fades()
+    let drawing = Drawing(approved, glyphs: GlyphReach(glyphs), fades: &fades) { $0 }
+    return RendererEvidence(region, in: drawing).differences()
+}
+
+/// How many pixels differ in each cell of a drawing.
+private struct RendererEvidence {
+    private let map: CoverMap
+    private let sorts: [DrawnSort]
+    private var pixels: [Int: Int] = [:]
+    /// How far, in pixels, the ink of what is drawn otherwise may go beyond what it was.
+    private static let slack = 2
+
+    init(_ region: PixelRegion, in drawing: Drawing) {
+        sorts = drawing.leaves.map { drawing.sort(of: $0) }
+        var drawing = drawing
+        for leaf in drawing.leaves.indices where sorts[leaf] != .background && sorts[leaf] != .gradient {
+            drawing.grow(leaf, by: Self.slack)
+        }
+        map = CoverMap(drawing) { _ in true }
+        for run in region.runs {
+            let area = region.pixels(of: run)
+            for y in area.rows {
+                var x = area.columns.lowerBound
+                while x < area.columns.upperBound {
+                    let (cell, end) = map.cell(x, y)
+                    let next = min(end, area.columns.upperBound)
+                    if let cell { pixels[cell, default: 0] += next - x }
+                    x = next
+                }
+            }
+        }
+    }
+
+    /// What a renderer can draw otherwise in a cell: where one colour covers it wholly, only that when there is nothing else.
+    private func suspects(in cell: Int) -> [Int] {
+        let tokens = map.cells[cell]
+        let edges = tokens.filter { !$0.isSolid || $0.isCut }
+        return (edges.isEmpty ? tokens.suffix(1) : edges[...]).map { Int($0.leaf) }
+    }
+
+    func differences() -> [RendererDifference] {
+        var open = pixels
+        var found: [RendererDifference] = []
+        while let sort = likeliest(in: open) {
+            let cells = open.keys.filter { suspects(in: $0).contains { sorts[$0] == sort } }
+            let count = cells.reduce(0) { $0 + open[$1, default: 0] }
+            for cell in cells { open[cell] = nil }
+            found.append(difference(sort, pixels: count))
+        }
+        return found
+    }
+
+    /// Of the sort the largest part shows it.
+    private func likeliest(in open: [Int: Int]) -> DrawnSort? {
+        var shown: [DrawnSort: Int] = [:]
+        for (cell, count) in open {
+            for sort in Set(suspects(in: cell).map { sorts[$0] }) { shown[sort, default: 0] += count }
+        }
+        func share(_ sort: DrawnSort) -> Double {
+            let area = sorts.indices.reduce(0) { sorts[$1] == sort ? $0 + map.drawing.leaves[$1].bounds.area : $0 }
+            return Double(shown[sort, default: 0]) / Double(max(1, area))
+        }
+        return DrawnSort.allCases.filter { shown[$0] != nil }.max { share($0) < share($1) }
+    }
+
+    private func difference(_ sort: DrawnSort, pixels count: Int) -> RendererDifference {
+        let showing = Set(pixels.keys.flatMap { suspects(in: $0) })
+        let all = sorts.indices.filter { sorts[$0] == sort && $0 > 0 && !map.drawing.leaves[$0].bounds.isEmpty }
+        var elements: [ElementID] = []
+        for leaf in all where showing.contains(leaf) {
+            let id = map.drawing.elements[map.drawing.leaves[leaf].element].id
+            if !elements.contains(id) { elements.append(id) }
+        }
+        return RendererDifference(
+            sort: sort, elements: elements, isAll: all.allSatisfy { showing.contains($0) }, pixels: count)
+    }
+}
+
+extension Drawing {
+    fileprivate mutating func grow(_ leaf: Int, by margin: Int) {
+        let bounds = leaves[leaf].bounds
+        leaves[leaf].ink.hole = .none
+        leaves[leaf].bounds = PixelBounds(
+            x: bounds.x - margin, y: bounds.y - margin, width: bounds.width + 2 * margin,
+            height: bounds.height + 2 * margin
+        ).intersection(visible(through: leaves[leaf].clips))
+    }
+
+    fileprivate func sort(of leaf: Leaf) -> DrawnSort {
+        switch leaf.item {
+        case .glyphs(let run, _, _): return run.font.hasColorGlyphs ? .emoji : .text
+        case .image: return .image
+        case .shadow: return .shadow
+        case .group: return .background
+        case .stroke, .fill:
+            guard let node = nodes[elements[leaf.element].id] else { return .background }
+            if case .fill(_, .nonZero, let paint, let box) = leaf.item, paint == node.paint.background,
+                box == node.frame
+            {
+                if case .linearGradient = paint { return .gradient }
+                return .background
+            }
+            switch node.content {
+            case .symbol(_, let frame, _) where leaf.isWithin(frame): return .symbol
+            // Lines under and through text, and what lies behind it.
+            case .text where node.paint.border == nil: return .text
+            default: return node.paint.border == nil ? .background : .border
+            }
+        }
+    }
+}
+
+extension Drawing.Leaf {
+    fileprivate func isWithin(_ frame: Rect) -> Bool {
+        switch item {
+        case .fill(_, _, _, let box): box == frame
+        case .stroke(let path, _, _): path.controlBounds.map { frame.grown(by: 0.001).contains($0) } ?? false
+        default: false
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import RunningPrograms
+import TatamiCairoRendering
+import TatamiComparison
+import TatamiDrawing
+import TatamiExplanation
+import TatamiImageCoding
+import TatamiLayout
+import TatamiLoading
+import TatamiPainting
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+/// Draws scenes that a test wrote, with the real fonts and renderer.
+struct Studio {
+    let maker: PictureMaker
+
+    init() throws { maker = try PictureMaker() }
+
+    var glyphs: any GlyphSource { maker.glyphs }
+
+    func screen(_ scene: String) throws -> DrawnScreen {
+        let folder = try TemporaryFolder()
+        try folder.write(Array(scene.utf8), to: "scene.yaml")
+        let (loaded, diagnostics) = try LoadedScene.load(folder.file("scene.yaml"), images: ImageLoader())
+        let source = try #require(loaded, "\(diagnostics)").source
+        let resolved = try #require(source.resolve(.standard).resolved)
+        let plan = try maker.plan(resolved)
+        try #require(plan.isSound, "\(plan.problems)")
+        return try screen(tree: plan.tree, list: plan.list)
+    }
+
+    func screen(tree: LayoutTree, list: DisplayList) throws -> DrawnScreen {
+        DrawnScreen(tree: tree, list: list, pixels: try maker.bitmap(list).bitmap())
+    }
+}
+
+/// Two screens and what is asked of them; elements keep their names.
+struct PixelPair {
+    var expected: DrawnScreen
+    var actual: DrawnScreen
+    var redrawn: Bitmap?
+    var glyphs: (any GlyphSource)?
+    var changed: Set<ElementID> = []
+
+    var region: PixelRegion { comparePixels(expected: expected.pixels, actual: actual.pixels)?.region ?? .empty }
+
+    var accounting: PixelAccounting {
+        PixelAccounting(
+            expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName,
+            changed: changed)
+    }
+
+    var account: PixelAccount {
+        accountForPixels(
+            of: region, expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName,
+            changed: changed)
+    }
+
+    private var actualName: (ElementID) -> ElementID? {
+        var names: Set<ElementID> = []
+        actual.tree.root.forEach { names.insert($0.id) }
+        return { names.contains($0) ? $0 : nil }
+    }
+
+    /// The pixels that belong to a kind.
+    func pixels(_ kind: PixelKind) -> Set<[Int]> {
+        var found: Set<[Int]> = []
+        accounting.visit(region) { row, columns, other in
+            if other == kind { for x in columns { found.insert([x, row]) } }
+        }
+        return found
+    }
+}
+
+extension Bitmap {
+    mutating func flip(_ x: Int, _ y: Int) { pixels[(y * width + x) * 4] ^= 0x55 }
+
+    /// A part of it so far away from its place; what it leaves stays.
+    func shifting(columns: Range<Int>, rows: Range<Int>, by shift: PixelShift) -> Bitmap {
+        var result = self
+        for y in rows {
+            for x in columns {
+                let (from, to) = ((y * width + x) * 4, ((y + shift.dy) * width + x + shift.dx) * 4)
+                for channel in 0..<4 { result.pixels[to + channel] = pixels[from + channel] }
+            }
+        }
+        return result
+    }
+}
+
+extension DrawnScreen {
+    func frame(_ id: ElementID) throws -> Rect {
+        var found: Rect?
+        tree.root.forEach { if $0.id == id { found = $0.frame } }
+        return try #require(found, "there is no '\(id)'")
+    }
+}
