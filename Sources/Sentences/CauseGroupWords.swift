@@ -8,7 +8,7 @@ extension CauseGroup {
     package var sentence: Words {
         guard let explanation = example.explanation else { return "" }
         if Set(explanation.causes.map(\.id)) == Set(ids) { return explanation.words }
-        return causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " ")
+        return causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " Also ")
     }
 
     /// Where the scenes say it now, each place once.

@@ -94,6 +94,7 @@ extension Cause {
 
     /// How the row, or else the element itself, became another size; nil when it did not, or was just told to.
     private var growth: Words? {
+        if PropertyWord.isPaint(property) { return nil }
         for case .rowHeight(let expected, let actual) in effects { return Self.growth(expected, actual) }
         guard subject.row == nil || isRow, !PropertyWord.isSize(property) else { return nil }
         return size(dimensions: !isRow)
@@ -125,6 +126,7 @@ extension Cause {
 
     /// What else became of the element, after its name; nil for nothing.
     private var becoming: Words? {
+        if PropertyWord.isPaint(property) { return nil }
         var parts = effects.compactMap(\.words)
         // A part of a row that became larger without the row.
         if subject.row != nil, !isRow, growth == nil, parts.isEmpty, !PropertyWord.isSize(property),

@@ -24,7 +24,7 @@ struct ConsequenceGroup {
 
     static func groups(of consequences: [Consequence], cause: Cause) -> [ConsequenceGroup] {
         var groups: [ConsequenceGroup] = []
-        for consequence in consequences {
+        for consequence in consequences where !isSelfEvident(consequence, of: cause) {
             let key = Key(consequence)
             if let place = groups.firstIndex(where: { $0.key == key && !$0.isOfCause(consequence) }) {
                 groups[place].members.append(consequence)
@@ -33,6 +33,16 @@ struct ConsequenceGroup {
             }
         }
         return groups
+    }
+
+    /// Whether it goes without saying: what holds the element became larger with it, as the content of a row does, and the
+    /// lines between rows go with them.
+    private static func isSelfEvident(_ consequence: Consequence, of cause: Cause) -> Bool {
+        if consequence.role == "separator" { return true }
+        guard consequence.kind == .resized else { return false }
+        return consequence.elements.allSatisfy { element in
+            cause.element.isWithin(element) || element.last == .name("content")
+        }
     }
 
     private var elements: [ElementID] { members.flatMap(\.elements) }

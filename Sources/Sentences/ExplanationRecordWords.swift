@@ -11,7 +11,7 @@ extension ExplanationRecord {
     /// The sentence of each cause, of many the first; nil without any.
     package var causeWords: Words? {
         if causes.isEmpty { return nil }
-        let told = causes.prefix(Self.toldCauses).map { Words(told: $0.sentence) }.joined(separator: " ")
+        let told = causes.prefix(Self.toldCauses).map { Words(told: $0.sentence) }.joined(separator: " Also ")
         let rest = causes.count - Self.toldCauses
         return rest > 0 ? "\(told) \(rest.grouped) more \(rest == 1 ? "thing was" : "things were") changed." : told
     }

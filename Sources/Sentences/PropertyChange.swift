@@ -130,7 +130,7 @@ struct PropertyChange {
             ? "the \(Self.ordinal(step)) step of the timeline" : "the \(noun) of the \(Self.ordinal(step)) step of the timeline"
     }
 
-    private var before: Words { expected.map { " (was \(value($0)))" } ?? " (was not set)" }
+    private var before: Words { expected.map { " (was \(value($0, hasUnit: false)))" } ?? " (was not set)" }
 
     /// What of the property's value it is, before `of its shadow`.
     private var detail: Words {
@@ -172,10 +172,10 @@ struct PropertyChange {
     }
 
     /// A number with its unit, a word or a colour as it is, all else in quotes.
-    private func value(_ text: String) -> Words {
+    private func value(_ text: String, hasUnit: Bool = true) -> Words {
         if Double(text) != nil {
             let key = steps.isEmpty ? property : steps.last.flatMap { if case .key(let key) = $0 { key } else { nil } }
-            return PropertyWord.isLength(key ?? property) ? "\(isolated: text) pt" : "\(isolated: text)"
+            return hasUnit && PropertyWord.isLength(key ?? property) ? "\(isolated: text) pt" : "\(isolated: text)"
         }
         if text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") { return "\(isolated: text)" }
         let isWord = text.utf8.allSatisfy {

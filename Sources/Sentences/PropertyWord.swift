@@ -37,6 +37,15 @@ enum PropertyWord {
     /// Whether it says the size of an element, so that its growth need not be told too.
     static func isSize(_ key: String) -> Bool { sizes.contains(key) }
 
+    /// Whether it only paints, so that nothing can have come of it but another look.
+    static func isPaint(_ key: String) -> Bool { paints.contains(key) }
+
+    private static let paints: Set<String> = [
+        "background", "rowBackground", "color", "imageColor", "tint", "opacity", "cornerRadius", "iconCornerRadius",
+        "border", "shadow", "innerShadow", "gradient", "outline", "appearance", "selectedBackground",
+        "highlightedBackground",
+    ]
+
     private static let texts: Set<String> = ["text", "title", "markdown", "textCase", "name", "image"]
 
     static func isText(_ key: String) -> Bool { texts.contains(key) || key == "font" || key.hasPrefix("font.") }

@@ -203,6 +203,8 @@ private struct CauseFinding {
     /// What of a property's value a path leads to.
     private func detail(_ path: RecordPath, _ property: String) -> RecordPath {
         let key = property.split(separator: ".").last.map(String.init) ?? property
+        // A text row's text is its title.
+        if ["text", "title"].contains(property), ["text", "title"].contains(path.lastKey) { return [] }
         guard let place = path.steps.lastIndex(of: .key(key)) else { return [] }
         return RecordPath(Array(path.steps[(place + 1)...]))
     }
