@@ -34,11 +34,8 @@ package struct ConsoleReport: Sendable {
         outcome.isFailure && outcome.explanation?.causes.isEmpty == false
     }
 
-    /// Why these differ: each cause once, however many snapshots show it, and in the end how many there are of both.
-    package func lines(onCausesOf outcomes: [Outcome]) -> [Words] {
-        let groups = CauseGroup.groups(of: outcomes)
-        return groups.flatMap(lines) + [causeSummary(groups)].compactMap(\.self)
-    }
+    /// Why these differ: each cause once, however many snapshots show it.
+    package func lines(onCausesOf outcomes: [Outcome]) -> [Words] { CauseGroup.groups(of: outcomes).flatMap(lines) }
 
     private func lines(on group: CauseGroup) -> [Words] {
         let example = group.example
@@ -52,9 +49,11 @@ package struct ConsoleReport: Sendable {
         return lines
     }
 
-    /// The last line.
+    /// The last lines: how many causes there are, if any, and how many snapshots of each verdict.
     package func summary(_ record: RunRecord) -> Words {
-        painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
+        let groups = CauseGroup.groups(of: record.snapshots.filter(waits))
+        let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
+        return causeSummary(groups).map { "\($0)\n\(summary)" } ?? summary
     }
 
     private enum Color: String { case red = "31", green = "32", yellow = "33", faint = "2" }

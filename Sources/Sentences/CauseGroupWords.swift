@@ -33,12 +33,20 @@ extension CauseGroup {
             return "it has other causes too"
         }
         let names = inventory(of: partial.map { "\($0)" })
-        return "\(partial.count.grouped) of them \(partial.count == 1 ? "has" : "have") more to explain: \(names)"
+        return partial.count == snapshots.count
+            ? "each has more to explain: \(names)"
+            : "\(partial.count.grouped) of them \(partial.count == 1 ? "has" : "have") more to explain: \(names)"
     }
 
-    /// How to accept what these causes explain wholly; nil when they explain nothing so.
+    /// How to accept what these causes explain wholly, or at least the example with all that there is to it; nil when it is
+    /// not explained.
     package var wayOut: Words? {
-        guard partial.count < snapshots.count, example.wayOut != nil else { return nil }
+        guard let explanation = example.explanation, explanation.isWhole, example.wayOut != nil else { return nil }
+        guard partial.count < snapshots.count else {
+            var all: [String] = []
+            for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
+            return "accept it with 'tatami approve --cause \(uncut: all.joined(separator: " "))'"
+        }
         let them: Words = snapshots.count == 1 ? "it" : partial.isEmpty ? "them" : "the others"
         return "accept \(them) with 'tatami approve --cause \(uncut: ids.joined(separator: " "))'"
     }

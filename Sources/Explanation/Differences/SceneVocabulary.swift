@@ -23,31 +23,71 @@ package struct SceneVocabulary: Sendable {
 
     /// The same scene with nothing said in short: `label: Hello` is `label: {text: Hello}`.
     func spelledOut(_ record: SceneRecord) -> SceneRecord {
-        SceneRecord(scene: spelledOut(record.scene), data: record.data, images: record.images)
+        var record = record
+        if let entries = record.scene.entries {
+            record.scene = .mapping(
+                entries.map { $0.key == "content" ? .init($0.key, elements($0.node)) : $0 })
+        }
+        return record
     }
 
-    private func spelledOut(_ node: RecordNode) -> RecordNode {
-        switch node {
-        case .list(let items): .list(items.map(spelledOut))
-        case .sparse(let nodes): .sparse(SparseNodes(count: nodes.count, known: nodes.known.mapValues(spelledOut)))
-        case .mapping(let entries): .mapping(entries.map { .init($0.key, value($0)) })
-        default: node
-        }
+    private func elements(_ node: RecordNode) -> RecordNode {
+        node.items.map { .list($0.map(element)) } ?? node
     }
 
-    private func value(_ entry: RecordNode.Entry) -> RecordNode {
-        var node = spelledOut(entry.node)
-        if entry.key == "rows", let items = node.items {
-            node = .list(items.map { $0.isText ? .mapping([.init("text", .mapping([.init("title", $0)]))]) : $0 })
-        }
-        guard let kind = mainKeys[entry.key] else { return node }
-        if let main = kind, node.isScalar, node != .null { return .mapping([.init(main, node)]) }
-        guard let labels = Self.labels[entry.key], let parts = node.entries else { return node }
+    /// An element, or a row that is more than a text.
+    private func element(_ node: RecordNode) -> RecordNode {
+        guard let entries = node.entries else { return node }
         return .mapping(
-            parts.map { part in
-                let isShort = labels.contains(part.key) && part.node.isScalar && part.node != .null
-                return isShort ? .init(part.key, .mapping([.init("text", part.node)])) : part
+            entries.map { entry in
+                guard let main = mainKeys[entry.key] else { return entry }
+                return .init(entry.key, inside(entry.key, entry.node, main: main))
             })
+    }
+
+    /// What stands behind a kind's key.
+    private func inside(_ kind: String, _ node: RecordNode, main: String?) -> RecordNode {
+        var node = node
+        if let main, node != .null, node.isScalar || node.items != nil { node = .mapping([.init(main, node)]) }
+        guard let entries = node.entries else { return node }
+        let labels = Self.labels[kind] ?? []
+        return .mapping(
+            entries.map { entry in
+                if labels.contains(entry.key), entry.node.isScalar, entry.node != .null {
+                    return .init(entry.key, .mapping([.init("text", entry.node)]))
+                }
+                switch entry.key {
+                case "content":
+                    if let parts = entry.node.entries {
+                        return .init(entry.key, .mapping(parts.map { .init($0.key, element($0.node)) }))
+                    }
+                    return .init(entry.key, elements(entry.node))
+                case "rows": return .init(entry.key, rows(entry.node))
+                case "sections":
+                    let sections = entry.node.items?.map { section in
+                        section.mapping { $0.key == "rows" ? .init($0.key, rows($0.node)) : $0 }
+                    }
+                    return .init(entry.key, sections.map(RecordNode.list) ?? entry.node)
+                default: return entry
+                }
+            })
+    }
+
+    private func rows(_ node: RecordNode) -> RecordNode {
+        switch node {
+        case .list(let items): .list(items.map(row))
+        case .sparse(let nodes): .sparse(SparseNodes(count: nodes.count, known: nodes.known.mapValues(row)))
+        default: row(node)
+        }
+    }
+
+    private func row(_ node: RecordNode) -> RecordNode {
+        if node.isText { return .mapping([.init("text", .mapping([.init("title", node)]))]) }
+        if case .sparse = node { return rows(node) }
+        if node["from"] != nil {
+            return node.mapping { $0.key == "as" ? .init($0.key, element($0.node)) : $0 }
+        }
+        return element(node)
     }
 
     // MARK: Likeness
@@ -104,6 +144,11 @@ extension Sequence {
 }
 
 extension RecordNode {
+    /// The same mapping with each entry changed; anything else as it is.
+    fileprivate func mapping(_ change: (Entry) -> Entry) -> RecordNode {
+        entries.map { .mapping($0.map(change)) } ?? self
+    }
+
     var isScalar: Bool {
         switch self {
         case .null, .flag, .number, .text, .cell: true

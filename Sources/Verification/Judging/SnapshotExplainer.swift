@@ -1,4 +1,5 @@
 import TatamiBaselines
+import TatamiCairoRendering
 import TatamiComparison
 import TatamiDrawing
 import TatamiExplanation
@@ -76,9 +77,17 @@ struct SnapshotExplainer {
 
     // MARK: Pixels
 
-    private func account(_ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan) -> PixelAccount
-    {
-        PixelAccount(unexplained: sides.region.count)
+    private func account(
+        _ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan
+    ) -> PixelAccount {
+        let list = paint(replayed.expected)
+        return accountForPixels(
+            of: sides.region,
+            expected: DrawnScreen(tree: replayed.expected, list: list, pixels: sides.expected),
+            actual: DrawnScreen(tree: plan.tree, list: plan.list, pixels: sides.actual),
+            // Pictures whose images are not the ones of today can't be drawn again.
+            redrawn: (try? maker.bitmap(list))?.bitmap(), glyphs: maker.glyphs,
+            actualName: replayed.actualName, changed: replayed.changed)
     }
 }
 
