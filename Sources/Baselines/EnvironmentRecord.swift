@@ -64,7 +64,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
 extension SnapshotFolder {
     /// Where the environment of the baselines stands; no snapshot's name has this path.
     package var environmentFile: String { "\(path)/\(Self.environmentName)" }
-    private static let environmentName = "environment"
+    static let environmentName = "environment"
 
     /// nil when none was recorded.
     package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? {
@@ -78,10 +78,6 @@ extension SnapshotFolder {
         }
         guard let record = EnvironmentRecord(bytes) else { throw .malformed(path: environmentFile) }
         return record
-    }
-
-    package func stage(_ environment: EnvironmentRecord, in set: FileSet) throws(FileError) {
-        try set.stage(environment.bytes, for: Self.environmentName, in: OpenFolder(making: path))
     }
 
     package func record(_ environment: EnvironmentRecord) throws(FileError) {

@@ -34,7 +34,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
-    /// Makes `parts` the snapshot's files, all of them or none.
+    /// Makes `parts` the snapshot's files, all of them or none. A `Recording` is for those of many.
     ///
     /// Links are refused as in reading.
     package func record(_ name: SnapshotName, _ parts: [Part: [UInt8]]) throws(FileError) {
@@ -45,15 +45,6 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
             if let bytes = parts[part] { try batch.stage(bytes, for: place(of: name, part), in: folder) }
         }
         try batch.commit()
-    }
-
-    /// Stages a snapshot's files, which change with all others of the set.
-    package func stage(_ name: SnapshotName, _ parts: [Part: [UInt8]], in set: FileSet) throws(FileError) {
-        let folder = try OpenFolder(making: path)
-        if let folders = folders(of: name) { _ = try folder.makeFolder(folders) }
-        for part in Part.allCases {
-            if let bytes = parts[part] { try set.stage(bytes, for: place(of: name, part), in: folder) }
-        }
     }
 
     /// The file's path from this folder.

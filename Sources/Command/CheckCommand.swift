@@ -20,8 +20,9 @@ struct CheckCommand: ParsableCommand {
     var limits: LimitOptions
 
     func run() throws {
-        limits.limits.enforce()
-        var run = CheckRun(values: value)
+        let limits = limits.limits
+        limits.enforce()
+        var run = CheckRun(values: value, limits: limits)
         var failed = false
         do throws(RenderFailure) {
             for path in try sceneFiles(in: scenes).all {

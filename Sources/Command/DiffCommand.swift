@@ -49,7 +49,7 @@ struct DiffCommand: ParsableCommand {
     var json = false
 
     @OptionGroup(title: "Limits")
-    var limits: LimitOptions
+    var limits: ProcessLimitOptions
 
     func validate() throws {
         if let threshold, !(0...1).contains(threshold) {

@@ -83,9 +83,10 @@ struct ExplainCommand: ParsableCommand {
         switch question {
         case .layout(let scene): try explain(scene)
         case .scenes(let expected, let actual):
-            limits.limits.enforce()
+            let limits = limits.limits
+            limits.enforce()
             let outcomes = try step(\.sentence) { () throws(RunFailure) in
-                try TwoScenes(expected: expected, actual: actual, shot: shot).compare()
+                try TwoScenes(expected: expected, actual: actual, shot: shot, limits: limits).compare()
             }
             for outcome in outcomes { for line in outcome.explainingLines() { tell(line) } }
             if outcomes.isEmpty { complain("neither scene has such a shot") }
@@ -109,8 +110,10 @@ struct ExplainCommand: ParsableCommand {
     }
 
     private func explain(_ scene: String) throws {
-        limits.limits.enforce()
-        var run = ExplainRun(shot: shot, states: state, time: at, overrides: try screen.overrides())
+        let limits = limits.limits
+        limits.enforce()
+        var run = ExplainRun(
+            shot: shot, states: state, time: at, overrides: try screen.overrides(), limits: limits)
         do throws(RenderFailure) {
             let text = try run.explain(scene, element: element.map { ElementID($0) }).words.onConsole
             for diagnostic in run.diagnostics { complain(diagnostic.sentence) }

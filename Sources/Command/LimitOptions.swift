@@ -3,8 +3,8 @@ import TatamiPrimitives
 import TatamiProcesses
 import TatamiSceneFile
 
-/// What one scene may take of the machine, where a person says otherwise than usual.
-struct LimitOptions: ParsableArguments {
+/// What the work may take of the machine, where a person says otherwise than usual.
+struct ProcessLimitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "Seconds that one picture, or one frame of a film, may take. (default: 60)", valueName: "seconds"))
@@ -30,6 +30,78 @@ struct LimitOptions: ParsableArguments {
     }
 }
 
+/// What one scene may take of the machine, where a person says otherwise than usual.
+struct LimitOptions: ParsableArguments {
+    @OptionGroup var process: ProcessLimitOptions
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            Another limit than usual, by its name in the table that 'tatami help render' ends with, as in pixels=1000000; \
+            may be repeated.
+            """, valueName: "name=value"))
+    var limit: [LimitSetting] = []
+
+    func validate() throws {
+        for setting in limit {
+            if let mistake = setting.mistake { throw ValidationError(mistake) }
+        }
+    }
+
+    var limits: Limits { limits() }
+
+    func limits(in project: ProjectSettings = ProjectSettings()) -> Limits {
+        var limits = process.limits(in: project)
+        for case .value(let value, let limit) in self.limit { limits[limit] = value }
+        return limits
+    }
+}
+
+/// `pixels=1000000`, or what is wrong with it.
+enum LimitSetting: ExpressibleByArgument {
+    case value(Int, of: Limits.Adjustable)
+    case wrong(String)
+
+    init(argument: String) {
+        guard let sign = argument.firstIndex(of: "=") else {
+            self = .wrong("--limit takes a name and a value, as in pixels=1000000, and not '\(argument)'")
+            return
+        }
+        let (name, value) = (String(argument[..<sign]), argument[argument.index(after: sign)...])
+        guard let limit = Limits.Adjustable(rawValue: name) else {
+            self = .wrong(Self.unknown(name))
+            return
+        }
+        guard let number = Int(value), limit.range.contains(number) else {
+            let (least, most) = (limit.range.lowerBound, limit.range.upperBound)
+            self = .wrong("--limit \(name) takes \(least) to \(most)\(limit.unit.words), and not '\(value)'")
+            return
+        }
+        self = .value(number, of: limit)
+    }
+
+    var mistake: String? { if case .wrong(let mistake) = self { mistake } else { nil } }
+
+    private static func unknown(_ name: String) -> String {
+        let own = ["time": "--timeout", "memory": "--memory"]
+        if let option = own[name] { return "--limit doesn't set '\(name)', but \(option) does" }
+        let names = Limits.Adjustable.allCases.map(\.rawValue)
+        let nearest = NearestName.nearest(to: name, among: names)
+        return "--limit knows no limit '\(name)'"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? "; there are \(names.joined(separator: ", "))")
+    }
+}
+
+extension Limits.Adjustable.Unit {
+    fileprivate var words: String {
+        switch self {
+        case .ones: ""
+        case .mebibytes: " MiB"
+        case .seconds: " seconds"
+        }
+    }
+}
+
 extension Limits {
     /// The supervisor holds this process to them from now on.
     func enforce() {
@@ -38,5 +110,9 @@ extension Limits {
     }
 
     /// The options that give another process these limits.
-    var options: [String] { ["--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"] }
+    var options: [String] {
+        let others = Adjustable.allCases.filter { self[$0] != Limits.standard[$0] }
+        return ["--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"]
+            + others.flatMap { ["--limit", "\($0)=\(self[$0])"] }
+    }
 }

@@ -126,7 +126,7 @@ struct RenderCommand: ParsableCommand {
         return RenderOptions(
             shots: shot, states: state, time: at, overrides: try screen.overrides(), values: value, formats: formats,
             film: films.isEmpty ? nil : film.options(films), part: part?.range,
-            compression: small ? .small : .fast, output: place.output)
+            compression: small ? .small : .fast, output: place.output, limits: limits.limits)
     }
 }
 

@@ -32,6 +32,7 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
+        SharedLeavings.share()
         let name = CommandLine.arguments.dropFirst().first
         if let name, supervised.contains(name),
             let end = Supervisor.supervise(answers: name == worker, runner: runSVGErrand)
@@ -71,8 +72,9 @@ struct TatamiCommand: ParsableCommand {
         ExplainCommand.configuration.commandName, worker,
     ]
 
-    /// Ends as the work ended, and says what it can't say any more itself.
+    /// Ends as the work ended, sweeps up after it, and says what it can't say any more itself.
     private static func finish(_ end: SupervisedEnd, isWorker: Bool) -> Never {
+        SharedLeavings.sweep()
         if case .ended(.exited(let status)) = end.cause { _exit(status) }
         if case .ended(.killed(let signal)) = end.cause, isWorker || [SIGINT, SIGTERM, SIGHUP].contains(signal) {
             endBySignal(signal)

@@ -41,8 +41,9 @@ struct WorkerCommand: ParsableCommand {
     var limits: LimitOptions
 
     func run() throws {
-        limits.limits.enforce()
-        let service = VerificationService()
+        let limits = limits.limits
+        limits.enforce()
+        let service = VerificationService(limits: limits)
         while let line = readLine() {
             tell(json: service.answer(line))
             // Nobody reads the answers any more, or they get nowhere.

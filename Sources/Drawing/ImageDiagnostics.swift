@@ -26,7 +26,7 @@ extension PictureMaker {
         var problems: [Diagnostic] = []
         for shown in svgImages(in: plan.list.items, scale: plan.list.scale) where triedImages.insert(shown).inserted {
             do {
-                try proveSVG(images.bytes(of: shown.image), size: shown.size)
+                try proveSVG(images.bytes(of: shown.image), size: shown.size, outputLimit: limits.output)
             } catch {
                 let failure = RenderingError.unreadableImage(shown.image, cause: error)
                 if let problem = resolved.diagnostic(of: failure) { problems.append(problem) }

@@ -15,7 +15,8 @@ package import TatamiTypesetting
 /// Belongs to one thread. What it drew before never changes what it draws.
 package final class PictureMaker {
     package let images: ImageLoader
-    package let limits: Limits
+    /// Those that the images are read by.
+    package var limits: Limits { images.limits }
     package private(set) var timings = Timings()
     private let typesetter: Typesetter
     private let bitmaps: BitmapRenderer
@@ -28,9 +29,9 @@ package final class PictureMaker {
 
     /// `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a hundred times as much.
     package init(
-        images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18, limits: Limits = .standard
+        images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18
     ) throws(FontError) {
-        (self.images, self.limits) = (images, limits)
+        self.images = images
         var timings = Timings()
         typesetter = try timings.measure(.fonts) { () throws(FontError) in try Typesetter(cacheCapacity: textMemory) }
         bitmaps = BitmapRenderer(glyphs: typesetter.glyphs, images: images)
@@ -83,7 +84,7 @@ package final class PictureMaker {
         of id: ElementID, in scene: Scene, rows source: any RowSource
     ) -> FrameExplanation? {
         let shown = scene.timeline.map { playback(of: scene, rows: source).scene(at: $0.time) } ?? scene
-        return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter, rows: source)
+        return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter, rows: source, limits: limits)
     }
 
     /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).

@@ -17,14 +17,33 @@ package final class FileSet {
     package func stage(_ bytes: [UInt8], for path: String) throws(FileError) {
         let destination = try Destination(path)
         guard let (folder, name) = destination.place, !destination.isStream else { throw .notARegularFile(path: path) }
-        try group(in: folder, path).stage(bytes, for: name, destination)
+        try group(in: folder, path).stage(bytes, for: name, replacing: destination.existing, named: path)
     }
 
-    /// Writes the bytes into a folder, for a place below it: a relative path without links, of which the folders are there.
+    /// Writes the bytes into a folder, for a place below it: a relative path without links, of which the folders are there
+    /// when the set is committed.
     package func stage(_ bytes: [UInt8], for relative: String, in folder: OpenFolder) throws(FileError) {
-        let destination = try Destination(relative, in: folder)
-        if destination.isStream { throw .notARegularFile(path: destination.path) }
-        try group(in: folder, destination.path).stage(bytes, for: relative, destination)
+        let existing = try folder.statusToReplace(relative)
+        let path = folder.path(of: relative)
+        try group(in: folder, path).stage(bytes, for: relative, replacing: existing, named: path)
+    }
+
+    /// Lets other processes stage files for places below a folder, by `OpenFolder.stage`; what they need to know of the
+    /// set.
+    package func opened(in folder: OpenFolder) throws(FileError) -> StagingName {
+        StagingName(try group(in: folder, folder.path).staging.name)
+    }
+
+    /// Takes what another process staged under this number, for a place below the folder; false when there is nothing.
+    package func take(_ number: Int, for relative: String, in folder: OpenFolder) throws(FileError) -> Bool {
+        let path = folder.path(of: relative)
+        let group = try group(in: folder, path)
+        do throws(FileError) {
+            try group.take(StagingFolder.nameOfReady(number), for: relative, named: path)
+        } catch .notFound {
+            return false
+        }
+        return true
     }
 
     /// Puts all files in their places, in the order in which they were staged.
@@ -33,7 +52,7 @@ package final class FileSet {
             groups = []
             numbers = [:]
         }
-        let groups = groups
+        let groups = groups.filter { !$0.isEmpty }
         try Interruption.waits { () throws(FileError) in
             do throws(FileError) {
                 for group in groups { try group.writeJournal() }
@@ -57,6 +76,39 @@ package final class FileSet {
     }
 }
 
+/// By which another process knows a set: the name of the hidden folder that its files are staged in.
+package struct StagingName: Hashable, Sendable, Codable {
+    fileprivate let text: String
+
+    fileprivate init(_ text: String) { self.text = text }
+
+    package init(from decoder: any Decoder) throws { text = try String(from: decoder) }
+
+    package func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
+}
+
+extension OpenFolder {
+    /// Writes the bytes for a place below this folder, at a relative path without links, into a set of another process,
+    /// which takes them by their number. No other file of the set may have that.
+    package func stage(
+        _ bytes: [UInt8], for relative: String, as number: Int, in set: StagingName
+    ) throws(FileError) {
+        guard isTemporary(set.text) else { throw .invalidPath(path: path(of: set.text)) }
+        let existing = try statusToReplace(relative)
+        try StagingFolder.write(
+            bytes, as: StagingFolder.nameOfReady(number), in: try folder(set.text), replacing: existing,
+            named: path(of: relative))
+    }
+
+    /// What a new file at a place is to replace; nil for nothing, also when its folder is not there yet.
+    fileprivate func statusToReplace(_ relative: String) throws(FileError) -> stat? {
+        let destination: Destination
+        do { destination = try Destination(relative, in: self) } catch .notFound { return nil }
+        if destination.isStream { throw .notARegularFile(path: destination.path) }
+        return destination.existing
+    }
+}
+
 private struct FolderIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
@@ -69,7 +121,7 @@ private struct FolderIdentity: Hashable {
 
 /// The files of a set that are staged in one folder.
 private final class StagedFiles {
-    private let staging: StagingFolder
+    let staging: StagingFolder
     /// Relative paths from the folder that the staging folder stands in.
     private var places: [String] = []
     /// What errors call them.
@@ -78,20 +130,22 @@ private final class StagedFiles {
 
     init(in staging: StagingFolder) { self.staging = staging }
 
-    func stage(_ bytes: [UInt8], for place: String, _ destination: Destination) throws(FileError) {
-        let name = "\(places.count)"
-        do {
-            let file = try OpenFile(
-                opening: name, in: staging.folder, O_WRONLY | O_CREAT | O_EXCL, named: destination.path)
-            try file.write(bytes)
-            if let existing = destination.existing { takeOverRights(of: existing, file.descriptor) }
-            try file.sync()
-        } catch {
-            unlinkat(staging.folder.descriptor, name, 0)
-            throw error
-        }
+    var isEmpty: Bool { places.isEmpty }
+
+    func stage(
+        _ bytes: [UInt8], for place: String, replacing existing: stat?, named path: String
+    ) throws(FileError) {
+        try StagingFolder.write(
+            bytes, as: "\(places.count)", in: staging.folder, replacing: existing, named: path)
         places.append(place)
-        paths.append(destination.path)
+        paths.append(path)
+    }
+
+    func take(_ ready: String, for place: String, named path: String) throws(FileError) {
+        let (folder, name) = (staging.folder.descriptor, "\(places.count)")
+        try check(.rename, path) { renameat(folder, ready, folder, name) }
+        places.append(place)
+        paths.append(path)
     }
 
     func writeJournal() throws(FileError) {

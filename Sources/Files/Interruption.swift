@@ -8,13 +8,14 @@ package enum Interruption {
         /// A temporary file.
         case file(String, in: OpenFolder)
         /// A folder of ours with all that is in it.
-        case folder(String, in: OpenFolder)
+        case folder(String, LockedFolder.Kind, in: OpenFolder)
     }
 
     typealias Number = Int
 
     private struct Leavings {
-        var entries: [Number: Leaving] = [:]
+        /// Each with its slot among those that the supervisor sees.
+        var entries: [Number: (leaving: Leaving, slot: Int?)] = [:]
         var next = 0
         /// The process is about to end: nothing new may be begun.
         var areFinal = false
@@ -30,7 +31,7 @@ package enum Interruption {
             let number = leavings.withLock { leavings -> Number? in
                 if leavings.areFinal { return nil }
                 leavings.next += 1
-                leavings.entries[leavings.next] = leaving
+                leavings.entries[leavings.next] = (leaving, SharedLeavings.note(leaving))
                 return leavings.next
             }
             if let number { return number }
@@ -38,7 +39,11 @@ package enum Interruption {
         }
     }
 
-    static func leaves(_ number: Number) { leavings.withLock { _ = $0.entries.removeValue(forKey: number) } }
+    static func leaves(_ number: Number) {
+        leavings.withLock { leavings in
+            if let slot = leavings.entries.removeValue(forKey: number)?.slot { SharedLeavings.forget(slot) }
+        }
+    }
 
     /// Does what is to be done whole: an interruption waits for its end.
     static func waits<Result>(for work: () throws(FileError) -> Result) throws(FileError) -> Result {
@@ -53,7 +58,7 @@ package enum Interruption {
         changing.withLock { _ in
             var entries = leavings.withLock { leavings in
                 leavings.areFinal = true
-                return Array(leavings.entries.values)
+                return leavings.entries.values.map(\.leaving)
             }
             // The other threads go on and may still write into folders.
             for _ in 0..<50 {
@@ -109,7 +114,7 @@ extension Interruption.Leaving {
     fileprivate func isRemoved() -> Bool {
         switch self {
         case .file(let name, let folder): unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT
-        case .folder(let name, let folder): (try? folder.removeFolder(name)) != nil
+        case .folder(let name, _, let folder): (try? folder.removeFolder(name)) != nil
         }
     }
 }

@@ -5,56 +5,46 @@ import Glibc
 /// In it lie the new files by number (`0`, `1`, …), the old ones of those that were put in their places (`0.old`), and a
 /// file `lock`, which is locked as long as the run lives. From the moment when a file `journal` lies there too, which names
 /// the places, the files belong there: whoever finds the folder without its run puts the rest of them in their places. A
-/// journal that is called `revert` says that they are to be taken back.
+/// journal that is called `revert` says that they are to be taken back. What other processes stage for the run waits as
+/// `0.ready`, `1.ready`, … until the run takes it.
 ///
 /// A journal counts only with what it says of its own lock: that can't be known before the file is made, so that nobody can
 /// bring a folder along that puts files in places when it is found.
 final class StagingFolder: Sendable {
+    private let own: LockedFolder
+
     /// Where it stands; the places are seen from here.
-    let parent: OpenFolder
-    let folder: OpenFolder
-    private let name: String
-    private let lock: OpenFile
-    private let leaving: Interruption.Number
+    var parent: OpenFolder { own.parent }
+    var folder: OpenFolder { own.folder }
+    var name: String { own.name }
 
     init(in parent: OpenFolder, named path: String) throws(FileError) {
-        self.parent = parent
-        var attempts = 100
-        while true {
-            attempts -= 1
-            let name = temporaryName()
-            let leaving = Interruption.removes(.folder(name, in: parent))
-            do {
-                try check(.createFolder, path) { mkdirat(parent.descriptor, name, 0o700) }
-                let folder = try parent.folder(name)
-                let lock = try OpenFile(opening: "lock", in: folder, O_RDWR | O_CREAT | O_EXCL, named: path)
-                let descriptor = lock.descriptor
-                try check(.lock, path) { flock(descriptor, LOCK_EX | LOCK_NB) }
-                // Meanwhile a cleaner may have taken it for a stray.
-                if try lock.status().st_nlink == 1 {
-                    (self.name, self.folder, self.leaving) = (name, folder, leaving)
-                    self.lock = lock
-                    return
-                }
-                Interruption.leaves(leaving)
-            } catch {
-                Interruption.leaves(leaving)
-                switch error {
-                case .failed(_, .createFolder, EEXIST) where attempts > 0: break
-                case .failed(_, .lock, EWOULDBLOCK) where attempts > 0: break
-                default:
-                    unlinkat(parent.descriptor, name, AT_REMOVEDIR)
-                    throw error
-                }
-            }
+        own = try LockedFolder(.staging, in: parent, named: path)
+    }
+
+    deinit { Self.remove(name, folder, from: parent) }
+
+    // MARK: Files
+
+    /// Writes new content for a place, and gives it the rights of what stands there, nil for nothing; `path` is what errors
+    /// call it.
+    static func write(
+        _ bytes: [UInt8], as name: String, in folder: OpenFolder, replacing existing: stat?, named path: String
+    ) throws(FileError) {
+        do {
+            let file = try OpenFile(opening: name, in: folder, O_WRONLY | O_CREAT | O_EXCL, named: path)
+            try file.write(bytes)
+            if let existing { takeOverRights(of: existing, file.descriptor) }
+            try file.sync()
+        } catch {
+            unlinkat(folder.descriptor, name, 0)
+            throw error
         }
     }
 
-    deinit {
-        Self.clear(folder)
-        unlinkat(parent.descriptor, name, AT_REMOVEDIR)
-        Interruption.leaves(leaving)
-    }
+    /// What another process staged under a number is called.
+    static func nameOfReady(_ number: Int) -> String { "\(number)\(ready)" }
+    private static let ready = ".ready"
 
     // MARK: The journal
 
@@ -62,7 +52,7 @@ final class StagingFolder: Sendable {
 
     /// From now on the files belong to these places, which are relative paths from `parent`.
     func writeJournal(_ places: [String], named path: String) throws(FileError) {
-        let words = [Self.format, Self.identity(of: try lock.status())] + places
+        let words = [Self.format, Self.identity(of: try own.lock.status())] + places
         let file = try OpenFile(opening: "journal.new", in: folder, O_WRONLY | O_CREAT | O_EXCL, named: path)
         try file.write(Array(words.joined(separator: "\0").utf8))
         try file.sync()
@@ -119,13 +109,11 @@ final class StagingFolder: Sendable {
     /// Ends what a killed run has left in a folder of this name: puts its files in their places when all of them were
     /// there, and removes the rest. False when the run lives, or it is no such folder.
     static func finishStray(_ name: String, in parent: OpenFolder) throws(FileError) -> Bool {
-        guard let folder = try? parent.folder(name) else { return false }
-        guard let lock = try? OpenFile(opening: "lock", in: folder, O_RDWR, named: name) else {
+        guard let stray = LockedFolder.Stray(.staging, name, in: parent) else {
+            // One whose maker didn't come to lock anything is empty.
             return unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0
         }
-        guard flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let status = try? lock.status(), status.st_nlink == 1,
-            status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid()
-        else { return false }
+        let (folder, status) = (stray.folder, stray.status)
         for (number, place) in (places(in: folder, "journal", lock: status) ?? []).enumerated() {
             guard let place = try? parent.place(of: place),
                 (try? folder.status(of: "\(number)", named: name)) != nil
@@ -135,18 +123,32 @@ final class StagingFolder: Sendable {
         for (number, place) in (places(in: folder, "revert", lock: status) ?? []).enumerated().reversed() {
             if let place = try? parent.place(of: place) { takeBack(number, to: folder, from: place) }
         }
-        clear(folder)
-        return unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0
+        return remove(name, folder, from: parent)
     }
 
     /// What is still to be put in a place by the folder of this name, whose run was killed; nil for nothing.
     static func content(for place: String, inStray name: String, in parent: OpenFolder, limit: Int) -> [UInt8]? {
-        guard let folder = try? parent.folder(name),
-            let lock = try? OpenFile(opening: "lock", in: folder, O_RDWR, named: name),
-            flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let status = try? lock.status(),
-            let number = places(in: folder, "journal", lock: status)?.firstIndex(of: place)
-        else { return nil }
+        guard let stray = LockedFolder.Stray(.staging, name, in: parent) else { return nil }
+        let folder = stray.folder
+        guard let number = places(in: folder, "journal", lock: stray.status)?.firstIndex(of: place) else { return nil }
         return try? folder.read("\(number)", limit: limit)
+    }
+
+    /// Removes the folder with what we put there. False when there is something else in it.
+    @discardableResult
+    private static func remove(_ name: String, _ folder: OpenFolder, from parent: OpenFolder) -> Bool {
+        // A process that stages something for a run that was killed ends soon after it.
+        for _ in 0..<20 {
+            clear(folder)
+            if unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
+            guard errno == ENOTEMPTY, holdsOnlyOurs(folder) else { return false }
+            usleep(10_000)
+        }
+        return false
+    }
+
+    private static func holdsOnlyOurs(_ folder: OpenFolder) -> Bool {
+        ((try? folder.entries()) ?? []).allSatisfy { $0.kind == .file && $0.name.map(isOurs) ?? false }
     }
 
     /// Removes what we put there, and nothing else: the journal first, which would be wrong about a part of the rest, and
@@ -161,7 +163,8 @@ final class StagingFolder: Sendable {
     }
 
     private static func isOurs(_ name: String) -> Bool {
-        let number = name.hasSuffix(".old") ? String(name.dropLast(4)) : name
+        let ending = [".old", ready].first { name.hasSuffix($0) } ?? ""
+        let number = name.dropLast(ending.count)
         return name == "journal.new"
             || !number.isEmpty && number.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }

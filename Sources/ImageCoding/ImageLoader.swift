@@ -5,7 +5,9 @@ package import TatamiPrimitives
 ///
 /// For one thread at a time. A file that changes after it was first asked for may be seen as it was.
 package final class ImageLoader: ImageSource {
-    private let limits: ImageLimits
+    /// What a picture that shows the images may take; of them, only some are for this loader.
+    package let limits: Limits
+    private let imageLimits: ImageLimits
     private let fileSizeLimit: Int
     private var files: BoundedCache<String, [UInt8]>
     private var bitmaps: BoundedCache<Source, Bitmap>
@@ -16,8 +18,9 @@ package final class ImageLoader: ImageSource {
     }
 
     /// `fileSizeLimit` and `memory` are bytes; half of the memory is for files as they stand, half for their pixels.
-    package init(limits: ImageLimits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = 512 << 20) {
+    package init(limits: Limits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = 512 << 20) {
         self.limits = limits
+        imageLimits = ImageLimits(pixels: limits.imagePixels, side: ImageLimits.standard.side)
         self.fileSizeLimit = fileSizeLimit
         files = BoundedCache(budget: memory / 2)
         bitmaps = BoundedCache(budget: memory / 2)
@@ -25,7 +28,7 @@ package final class ImageLoader: ImageSource {
 
     /// What the image at an absolute path is; its pixels stay undecoded until they are asked for.
     package func header(ofFile path: String) throws(ImageError) -> ImageHeader {
-        try probeImage(bytes(ofFile: path), limits: limits)
+        try probeImage(bytes(ofFile: path), limits: imageLimits)
     }
 
     package func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
@@ -34,14 +37,14 @@ package final class ImageLoader: ImageSource {
 
     package func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap {
         if let bitmap = bitmaps.value(for: .file(image.file)) { return bitmap }
-        let bitmap = try decodeImage(bytes(ofFile: image.file), limits: limits)
+        let bitmap = try decodeImage(bytes(ofFile: image.file), limits: imageLimits)
         bitmaps.insert(bitmap, cost: bitmap.pixels.count, for: .file(image.file))
         return bitmap
     }
 
     package func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap {
         if let bitmap = bitmaps.value(for: .png(bytes)) { return bitmap }
-        let bitmap = try decodePNG(bytes, limits: limits)
+        let bitmap = try decodePNG(bytes, limits: imageLimits)
         bitmaps.insert(bitmap, cost: bitmap.pixels.count + bytes.count, for: .png(bytes))
         return bitmap
     }

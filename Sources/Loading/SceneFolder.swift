@@ -58,7 +58,7 @@ package final class SceneFolder: SceneResources {
     private func sizeOfSVG(_ image: ImageReference) throws -> Size {
         if let known = svgSizes[image.file] { return known }
         let bytes = try images.bytes(of: image)
-        try vetSVG(bytes)
+        try vetSVG(bytes, limits: images.limits)
         let size = try measureSVG(bytes)
         svgSizes[image.file] = size
         return size

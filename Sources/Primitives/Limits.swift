@@ -1,7 +1,7 @@
 /// What one scene may take of the machine that draws it.
 ///
 /// The defaults are far above what an honest scene needs. What goes beyond one of them is an error with its place, never
-/// a crash and never a machine without memory. Only a person raises time and memory, on the command line; a scene can't.
+/// a crash and never a machine without memory. Only a person sets others, on the command line or in code; a scene can't.
 package struct Limits: Hashable, Sendable {
     /// That a picture, or a frame of a film, may take from its scene to its file.
     package var time: Duration = .seconds(60)

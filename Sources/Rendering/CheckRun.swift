@@ -2,6 +2,7 @@ import TatamiLoading
 import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
+package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiProcesses
 import TatamiScenes
@@ -9,13 +10,14 @@ import TatamiScenes
 /// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
 package struct CheckRun {
     package private(set) var diagnostics: [Diagnostic] = []
-    private let images = ImageLoader()
+    private let images: ImageLoader
     private let values: [GivenValue]
     private var maker: PictureMaker?
 
     /// `values` are given to each scene over those of its file.
-    package init(values: [GivenValue] = []) {
+    package init(values: [GivenValue] = [], limits: Limits = .standard) {
         self.values = values
+        images = ImageLoader(limits: limits)
     }
 
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,

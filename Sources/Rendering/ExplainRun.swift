@@ -3,6 +3,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiLayout
+package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiProcesses
 package import TatamiScenes
@@ -16,22 +17,25 @@ package struct ExplainRun {
     /// The moment of the scene's timeline; nil for the shot's own.
     package var time: Time?
     package var overrides: ScreenOverrides
+    package var limits: Limits
     package private(set) var diagnostics: [Diagnostic] = []
 
     package init(
-        shot: String? = nil, states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides()
+        shot: String? = nil, states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
+        limits: Limits = .standard
     ) {
         self.shot = shot
         self.states = states
         self.time = time
         self.overrides = overrides
+        self.limits = limits
     }
 
     /// The layout tree, or with an element's id what decided its frame.
     package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> Explanation {
         WorkNote.begin(path)
         defer { WorkNote.end() }
-        let images = ImageLoader()
+        let images = ImageLoader(limits: limits)
         guard let scene = try load(path, images: images) else { throw .mistakes }
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
         diagnostics.appendNew(found)

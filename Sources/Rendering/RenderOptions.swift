@@ -1,5 +1,6 @@
 package import TatamiDrawing
 package import TatamiImageCoding
+package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
 
@@ -21,6 +22,8 @@ package struct RenderOptions: Sendable {
     package var part: ClosedRange<Double>?
     package var compression: PNGCompression
     package var output: Output
+    /// Of scenes that are read for the run.
+    package var limits: Limits
 
     /// Where pictures are written.
     package enum Output: Hashable, Sendable {
@@ -38,7 +41,7 @@ package struct RenderOptions: Sendable {
         values: [GivenValue] = [], formats: [PictureFormat] = [.png], film: FilmOptions? = nil,
         part: ClosedRange<Double>? = nil,
         compression: PNGCompression = .fast,
-        output: Output = .folder(".")
+        output: Output = .folder("."), limits: Limits = .standard
     ) {
         self.shots = shots
         self.states = states
@@ -50,5 +53,6 @@ package struct RenderOptions: Sendable {
         self.part = part
         self.compression = compression
         self.output = output
+        self.limits = limits
     }
 }

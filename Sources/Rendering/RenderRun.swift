@@ -63,7 +63,7 @@ package struct RenderRun {
     package mutating func draw(
         _ scenes: [String], optionally optional: Set<String> = []
     ) throws(RenderFailure) -> [Picture] {
-        let images = ImageLoader()
+        let images = ImageLoader(limits: options.limits)
         var orders: [Order] = []
         for path in scenes {
             guard let scene = try load(path, images: images) else { continue }

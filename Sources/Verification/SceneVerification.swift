@@ -32,14 +32,15 @@ package struct SceneVerification {
         let verifier = SnapshotVerifier(rules, maker: maker)
         var outcomes: [Outcome] = []
         for (name, shot) in shots {
-            outcomes.append(try verify(shot, named: name, of: scene, by: verifier))
+            outcomes.append(try verify(shot, named: name, of: scene, by: verifier, in: run))
         }
         try run.leaveEnvironment(environment, after: outcomes)
         return outcomes
     }
 
     private func verify(
-        _ shot: Shot, named name: SnapshotName, of scene: LoadedScene, by verifier: SnapshotVerifier
+        _ shot: Shot, named name: SnapshotName, of scene: LoadedScene, by verifier: SnapshotVerifier,
+        in run: VerificationRun
     ) throws(RunFailure) -> Outcome {
         let (resolved, diagnostics) = scene.source.resolve(shot)
         guard let resolved else {
@@ -47,10 +48,11 @@ package struct SceneVerification {
             return Outcome(
                 name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(mistakes))
         }
-        do throws(FileError) {
-            return try verifier.verify(SnapshotCase(name: name, shot: shot, loaded: scene, resolved: resolved))
-        } catch {
-            throw .unwritable(error)
-        }
+        let slot = run.slot()
+        let snapshot = SnapshotCase(name: name, shot: shot, loaded: scene, resolved: resolved)
+        let outcome: Outcome
+        do throws(FileError) { outcome = try verifier.verify(snapshot, in: slot) } catch { throw run.unwritable(error) }
+        try run.take(outcome, from: slot)
+        return outcome
     }
 }

@@ -10,7 +10,7 @@ package import TatamiWorkers
 /// Draws the shots of scene files and holds each against its baseline.
 ///
 /// After a run there is one outcome for each shot, in the order of the scenes; what was drawn and not accepted lies in the
-/// pending folder, and no baseline has changed but those that `record` allowed.
+/// pending folder, and no baseline has changed. Those that `record` allows change when the run is left.
 package struct VerificationRun {
     package let place: SnapshotPlace
     package let record: RecordMode
@@ -21,19 +21,27 @@ package struct VerificationRun {
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
     /// be able to write to its folder, for it is believed.
     package let memory: MemoryFile?
+    /// What one picture may take. Workers are told by their command.
+    package let limits: Limits
     package internal(set) var timings = Timings()
+    /// What is recorded, once the run is over.
+    let recording: Recording
+    /// Those of the last call of `verify`.
+    private(set) var cases: CaseEnumeration?
     /// How workers stand to the baselines that draw with other libraries or fonts than this process.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, workers: WorkerPool? = nil,
-        memory: MemoryFile? = nil
+        memory: MemoryFile? = nil, limits: Limits = .standard
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
         self.workers = workers
         self.memory = memory
+        self.limits = limits
+        recording = Recording(in: place.folder)
     }
 
     package typealias Failure = RunFailure
@@ -43,7 +51,7 @@ package struct VerificationRun {
     package mutating func verify(
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
-        let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment))
+        let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment), limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
 
@@ -53,13 +61,14 @@ package struct VerificationRun {
     ) throws(Failure) {
         var known: Set<String> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
-        let cases = CaseEnumeration(scenes, including: Set(references), memory: drawingMemory(in: environment))
+        let cases = CaseEnumeration(
+            scenes, including: Set(references), memory: drawingMemory(in: environment), limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
         memory.flatMap { file in
-            Fingerprint.ofDrawing(in: environment.current).map { DrawingMemory(file, drawing: $0) }
+            Fingerprint.ofDrawing(in: environment.current, limits).map { DrawingMemory(file, drawing: $0) }
         }
     }
 
@@ -67,10 +76,15 @@ package struct VerificationRun {
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, _ onOutcome: (Outcome) -> Void
     ) throws(Failure) {
         defer { timings.add(cases.timings) }
-        if let workers {
-            try verify(cases, in: environment, by: workers, onOutcome)
-        } else {
-            try verifyHere(cases, in: environment, onOutcome)
+        self.cases = cases
+        do throws(Failure) {
+            if let workers {
+                try verify(cases, in: environment, by: workers, onOutcome)
+            } else {
+                try verifyHere(cases, in: environment, onOutcome)
+            }
+        } catch .unwritable(let error) {
+            throw unwritable(error)
         }
         // Not to be remembered costs time the next time, and nothing else.
         try? cases.memory?.write()
@@ -87,7 +101,9 @@ package struct VerificationRun {
             } else {
                 let drawing = if let worker { worker } else { try newWorker() }
                 worker = drawing
-                outcome = try drawing.verify(next.reference, by: rules(in: environment))
+                let slot = slot()
+                outcome = try drawing.verify(next.reference, by: rules(in: environment, slot), in: slot)
+                try take(outcome, from: slot)
                 note(outcome, in: cases)
             }
             onOutcome(outcome)
@@ -95,11 +111,12 @@ package struct VerificationRun {
     }
 
     private func newWorker() throws(Failure) -> VerificationWorker {
-        do throws(FontError) { return try VerificationWorker() } catch { throw .fonts(error) }
+        do throws(FontError) { return try VerificationWorker(limits: limits) } catch { throw .fonts(error) }
     }
 
-    private func rules(in environment: EnvironmentStanding) -> VerificationRules {
-        VerificationRules(place: place, record: record, strictTrees: strictTrees, standing: environment)
+    private func rules(in environment: EnvironmentStanding, _ slot: Recording.Slot?) -> VerificationRules {
+        VerificationRules(
+            place: place, record: slot == nil ? .none : record, strictTrees: strictTrees, standing: environment)
     }
 
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn.
@@ -112,20 +129,22 @@ package struct VerificationRun {
         return next.outcome(.equal).filed(in: place)
     }
 
-    /// Counts what an outcome cost, and remembers what was drawn.
+    /// Counts what an outcome cost, and remembers what was drawn; what is recorded is no baseline yet.
     mutating func note(_ outcome: Outcome, in cases: CaseEnumeration) {
         timings.add(outcome.timings)
         guard cases.memory != nil, let drawn = outcome.drawn, let scene = outcome.scene else { return }
-        let isEqual = outcome.verdict == .equal || outcome.isRecorded
-        let baseline = isEqual ? try? Baseline.read(outcome.name, in: place.folder) : nil
+        let baseline = outcome.verdict == .equal ? try? Baseline.read(outcome.name, in: place.folder) : nil
         cases.memory?.note(
             drawn, outcome.name, ofScene: scene, equalTo: baseline?.has(drawn) == true ? baseline : nil)
     }
 
-    func job(_ reference: CaseReference, _ environment: EnvironmentStanding) -> VerificationJob {
+    func job(
+        _ reference: CaseReference, _ environment: EnvironmentStanding, _ slot: Recording.Slot?
+    ) -> VerificationJob {
         VerificationJob(
             scene: reference.scene, name: reference.name, snapshots: place.folder.path, pending: place.pending.path,
-            record: record, strictTrees: strictTrees, environment: environment.fingerprint)
+            record: slot == nil ? .none : record, strictTrees: strictTrees, environment: environment.fingerprint,
+            slot: slot)
     }
 
     /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its

@@ -102,18 +102,27 @@ final class WorkerProcess {
     /// How it ended; one that has not ended by itself is killed.
     private func reap() -> Int32 {
         if let status { return status }
-        var result: Int32 = 0
         // One that ends closes its pipes a moment before it is gone, and only then is it known how it ended.
-        for _ in 0..<(isAtEnd ? 100 : 0) {
+        if isAtEnd, let status = ended(within: 100) { return status }
+        // Asked first, its supervisor sweeps up what it had staged.
+        Glibc.kill(process, SIGTERM)
+        if let status = ended(within: 200) { return status }
+        Glibc.kill(process, SIGKILL)
+        let result = waitForEnd(of: process)
+        status = result
+        return result
+    }
+
+    /// As `waitpid` tells it; nil when it takes longer than these milliseconds.
+    private func ended(within milliseconds: Int) -> Int32? {
+        var result: Int32 = 0
+        for _ in 0..<milliseconds {
             if waitpid(process, &result, WNOHANG) == process {
                 status = result
                 return result
             }
             usleep(1_000)
         }
-        Glibc.kill(process, SIGKILL)
-        result = waitForEnd(of: process)
-        status = result
-        return result
+        return nil
     }
 }

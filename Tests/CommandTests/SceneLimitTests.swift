@@ -1,3 +1,4 @@
+import Foundation
 import RunningPrograms
 import Testing
 
@@ -18,7 +19,7 @@ struct GreedyScene: CustomTestStringConvertible, Sendable {
         String(repeating: beginning, count: count) + middle + String(repeating: ending, count: count)
     }
 
-    private static func copies(_ count: Int) -> String { "content: [{list: {rows: [{text: x, repeat: \(count)}]}}]" }
+    static func copies(_ count: Int) -> String { "content: [{list: {rows: [{text: x, repeat: \(count)}]}}]" }
     private static let edges =
         "constraints: [a.leading = row.leading + 1, a.trailing = row.trailing, a.top = row.top, row.bottom = a.bottom]"
 
@@ -78,6 +79,43 @@ struct SceneLimitTests {
             #expect(bytes < 512 << 20, "\(command[0]) took \(bytes >> 20) MiB")
             #expect(run.duration < .seconds(20), "\(command[0]) took \(run.duration)")
         }
+    }
+
+    /// A limit, a scene that takes more, and what it is told.
+    private static let tight = [
+        ("elements=3", "content: [{label: a}, {label: b}, {label: c}]", "is one element more than the 3 that"),
+        ("measurements=2", "content: [{hstack: {content: [{label: a}, {label: b}]}}]", "more than 2 measurements"),
+        ("contentRows=2", "screen: {width: 60, height: content}\n\(GreedyScene.copies(3))", "makes it 3 rows"),
+        ("pixels=1000", "screen: {width: 60, height: 60}\ncontent: [{label: a}]", "14,400 pixels, and can have 1,000"),
+        ("imagePixels=100", "content: [{image: cat.png}]", "100"),
+    ]
+
+    @Test("less than usual, where a person says so, in each command that draws", arguments: tight)
+    func lowered(limit: String, scene: String, complaint: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write((scene + "\n").utf8, to: "snapshots/scene.yaml")
+        try FileManager.default.copyItem(
+            atPath: ReferenceScenes.folder + "/cat.png", toPath: folder.file("snapshots/cat.png"))
+        let path = "snapshots/scene.yaml"
+        for command in [["render", path, "-o", "scene.png"], ["check", path], ["verify"]] {
+            let run = try Program.tatami(command + ["--limit", limit], in: folder).run()
+            #expect(run.status == 2)
+            #expect((run.text + run.errors).contains(complaint), "\(run.text)\(run.errors)")
+            #expect(!folder.names.contains("scene.png"))
+            let usual = try Program.tatami(command, in: folder, environment: ["CI": nil as String?]).run()
+            #expect(usual.status == (command == ["verify"] ? 1 : 0), "\(usual.text)\(usual.errors)")
+            try? FileManager.default.removeItem(atPath: folder.file("scene.png"))
+        }
+    }
+
+    @Test("more than usual, where a person says so")
+    func raised() throws {
+        let folder = try TemporaryFolder()
+        let scene = "screen: {width: 60, height: content, scale: 1}\n\(GreedyScene.copies(20_001))\n"
+        try folder.write(scene.utf8, to: "a.yaml")
+        #expect(try Program.tatami("check", "a.yaml", in: folder).run().status == 2)
+        let run = try Program.tatami("check", "a.yaml", "--limit", "contentRows=20001", in: folder).run()
+        #expect(run.status == 0, "\(run.errors)")
     }
 
     /// Of each of these emoji there is a picture of its own.

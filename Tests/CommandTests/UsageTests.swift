@@ -13,6 +13,9 @@ struct UsageTests {
         ["render", "a.yaml", "--text-size", "huge"], ["render", "a.yaml", "--direction", "up"],
         ["render", "a.yaml", "--part", "5..3"], ["render", "a.yaml", "--part", "0..nan"],
         ["render", "a.yaml", "--shot", "a", "--state", "b"], ["chekc", "a.yaml"],
+        ["render", "a.yaml", "--limit", "pixels"], ["check", "a.yaml", "--limit", "pixels=0"],
+        ["explain", "a.yaml", "--limit", "text=2000"], ["verify", "--limit", "rows=many"],
+        ["render", "a.yaml", "--limit", "memory=3"],
     ]
 
     @Test("a wrong option exits with 64, says which, and draws nothing", arguments: mistakes)
@@ -44,6 +47,23 @@ struct UsageTests {
         try folder.write("content: []".utf8, to: "a.yaml")
         let run = try Program.tatami("render", "a.yaml", "--device", "iphone15", in: folder).run()
         #expect(run.errors.contains("There is no device 'iphone15'") && run.errors.contains("iphone-15-pro-max"))
+    }
+
+    @Test("an unknown limit is told with the nearest, or with all")
+    func limit() throws {
+        let folder = try TemporaryFolder()
+        for (name, end) in [
+            ("pixls", "'pixls'; did you mean 'pixels'?"),
+            ("q", "'q'; there are elements, measurements, text, contentRows, pixels, imagePixels, "),
+        ] {
+            let run = try Program.tatami("verify", "--limit", "\(name)=3", in: folder).run()
+            #expect(run.status == 64)
+            #expect(run.errors.hasPrefix("Error: --limit knows no limit \(end)"), "\(run.errors)")
+        }
+        for (value, range) in [("pixels=0", "1 to 1073741824,"), ("text=1.5", "1 to 1024 MiB,")] {
+            let run = try Program.tatami("verify", "--limit", value, in: folder).run()
+            #expect(run.errors.contains(range), "\(run.errors)")
+        }
     }
 
     @Test("help and version go to standard output")

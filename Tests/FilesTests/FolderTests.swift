@@ -56,7 +56,10 @@ struct FolderTests {
     @Test("what a killed process leaves of its scratch folder goes with the next, and no other folder")
     func killedOwner() async throws {
         let place = folder.path
-        for name in ["tatami-scratch-", "tatami-scratch-1"] { try createFolders(at: folder.file(name)) }
+        for name in [".tatami-.tmp", ".tatami-1.tmp"] {
+            try createFolders(at: folder.file(name))
+            try writeFile([1], to: folder.file(name + "/1"))
+        }
         await #expect(processExitsWith: .signal(SIGKILL)) { [place = place as String] in
             setenv("TMPDIR", place, 1)
             let scratch = try ScratchFolder()
@@ -67,10 +70,10 @@ struct FolderTests {
         await #expect(processExitsWith: .success) { [place = place as String] in
             setenv("TMPDIR", place, 1)
             let (first, second) = (try ScratchFolder(), try ScratchFolder())
-            #expect(try fileNames(in: place).count == 5)
+            #expect(try fileNames(in: place, hidden: true).count == 5)
             withExtendedLifetime((first, second)) {}
         }
-        #expect(folder.names == ["a", "tatami-scratch-", "tatami-scratch-1"])
+        #expect(folder.names == [".tatami-.tmp", ".tatami-1.tmp", "a"])
     }
 
     @Test(
@@ -83,6 +86,7 @@ struct FolderTests {
         await #expect(processExitsWith: .signal(number)) { [place = place as String, number = number as Int32] in
             setenv("TMPDIR", place, 1)
             signal(number, SIG_DFL)
+            Interruption.isAwaited()
             let scratch = try ScratchFolder()
             try writeFile([1], to: scratch.path + "/file")
             kill(getpid(), number)

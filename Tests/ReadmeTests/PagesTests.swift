@@ -13,7 +13,7 @@ struct PagesTests {
         }
 
     /// The articles that say what scene files are in YAML, list what stands elsewhere, and tell of limits.
-    static let withoutSwift = ["Limits", "SceneFile", "Screen"].map { "Sources/Tatami/Tatami.docc/\($0).md" }
+    static let withoutSwift = ["SceneFile", "Screen"].map { "Sources/Tatami/Tatami.docc/\($0).md" }
 
     @Test("there are some, and those without Swift are known")
     func articlesAreFound() throws {

@@ -343,7 +343,8 @@ struct EverySentence {
         [
             .fonts(.noFontMap), .sameName(a, first: a + ".yaml", second: "b/" + a),
             .unreadable(.permissionDenied(path: a)),
-            .unwritable(.noSpace(path: a)), .environment(.malformed(path: "snapshots/environment")),
+            .unwritable(.noSpace(path: a)), .unrecorded(.noSpace(path: a)),
+            .environment(.malformed(path: "snapshots/environment")),
             .mixedFolders(baselines: a, pending: "snapshots/" + a), .otherEnvironment(changes),
             .workers(.notStarted(errno: 2)), .badAnswer("{}"),
         ] + unknownShots

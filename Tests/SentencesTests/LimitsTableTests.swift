@@ -12,7 +12,7 @@ struct LimitsTableTests {
 
     @Test("stands in the documentation as it is in the program")
     func documented() throws {
-        let page = Sources.root.appending(path: "Sources/Tatami/Tatami.docc/Limits.md")
+        let page = Sources.root.appending(path: "Sources/Tatami/Tatami.docc/DrawingLimits.md")
         #expect(try String(contentsOf: page, encoding: .utf8).contains("\n" + Limits.markdown + "\n"))
     }
 }

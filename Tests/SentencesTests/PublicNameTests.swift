@@ -6,8 +6,8 @@ struct PublicNameTests {
     private static let sameThing: Set<String> = [
         "Alert", "AnchorExpression", "Appearance", "Color", "ContentSize", "CornerRadius", "Device", "Easing",
         "EdgeInsets", "Element", "Entrance", "Font", "HorizontalEdge", "Label", "LayoutDirection", "Length",
-        "LengthLimit", "LinearGradient", "List", "PictureFormat", "Row", "Section", "SelectionStyle", "SwipeAction",
-        "Symbol", "Transition",
+        "LengthLimit", "Limits", "LinearGradient", "List", "PictureFormat", "Row", "Section", "SelectionStyle",
+        "SwipeAction", "Symbol", "Transition",
     ]
 
     /// The names of types that stand alone, not within another.

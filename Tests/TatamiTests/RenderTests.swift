@@ -50,6 +50,16 @@ struct RenderTests {
         #expect(try size(Self.screen.render(as: .png, traits: .device(.iPhoneSE))) == [750, 1334])
     }
 
+    @Test("within limits that are the command's, unless the caller says others")
+    func limits() throws {
+        #expect(Tatami.Limits().known == TatamiPrimitives.Limits.standard)
+        #expect(throws: SceneError.self) { try Self.screen.render(as: .png, limits: .init(pixels: 9_599)) }
+        #expect(throws: SceneError.self) { try Self.screen.render(as: .png, limits: .init(elements: 1)) }
+        #expect(throws: SceneError.self) { try Self.screen.render(as: .svg, limits: .init(output: 100)) }
+        let exact = try Self.screen.render(as: .png, limits: .init(pixels: 9_600))
+        #expect(try exact == Self.screen.render(as: .png))
+    }
+
     @Test("at any moment of their timelines, whether the shot says which or the caller")
     func moments() throws {
         let screen = Screen(width: 60, height: 40, scale: 1) { Area(.red).frame(height: 10).id("area") }

@@ -76,9 +76,11 @@ final class FontCachesTests {
     @Test("may be made by many starts at once that are killed at any moment; the next sweeps up")
     func crowd() async throws {
         let expected = try Typesetter().shape(text)
-        let strays = folder + "/new-abcdef"
+        let strays = folder + "/.tatami-0abc.tmp"
         try FileManager.default.createDirectory(atPath: strays, withIntermediateDirectories: true)
-        try Data([1]).write(to: URL(filePath: strays + "/x-le64.cache-8.NEW"))
+        for name in [".tatami-folder", "x-le64.cache-8.NEW"] {
+            try Data([1]).write(to: URL(filePath: "\(strays)/\(name)"))
+        }
         for round in 0..<2 {
             for name in names { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
             await withTaskGroup(of: Void.self) { group in
@@ -103,6 +105,17 @@ final class FontCachesTests {
         }
         #expect(try Typesetter(cacheDirectory: folder).shape(text) == expected)
         #expect(names.count == 3 && names.allSatisfy { $0.contains(".cache-") })
+    }
+
+    @Test("need no place of their own, and fontconfig says nothing of it")
+    func placeless() async throws {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            [folder = folder as String] in
+            setenv("TMPDIR", folder, 1)
+            _ = try Typesetter(cacheDirectory: "/proc/none")
+        }
+        #expect(result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == "")
+        #expect(names == [])
     }
 
     @Test("lie in the user's cache, or among the temporary files; and the machine's are asked last")

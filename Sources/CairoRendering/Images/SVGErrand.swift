@@ -144,13 +144,14 @@ package func runSVGErrand(_ input: UnsafeRawBufferPointer, _ answer: UnsafeMutab
     SVGErrand.run(input, answer)
 }
 
-/// Draws an SVG file once at this size in pixels, and on a page, to find out whether that can be done.
-package func proveSVG(_ bytes: [UInt8], size: Size) throws(RenderingError) {
+/// Draws an SVG file once at this size in pixels, and on a page of at most so many bytes, to find out whether that can be
+/// done.
+package func proveSVG(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(RenderingError) {
     let frame = Rect(origin: .zero, size: size)
     guard frame.isDrawable else { return }
     let window = PixelRect(covering: frame)
     _ = try SVGErrand.draw(bytes, in: frame, window: window)
-    try SVGErrand.rehearse(bytes, size: size, outputLimit: Limits.standard.output)
+    try SVGErrand.rehearse(bytes, size: size, outputLimit: outputLimit)
 }
 
 extension SVGDocument {
@@ -167,14 +168,12 @@ extension SVGDocument {
     /// Draws it on a page of the frame's size that goes nowhere.
     fileprivate func rehearse(in frame: Rect, outputLimit: Int) throws(RenderingError) {
         let surface = try PDFSurface(size: frame.size, title: nil, limit: outputLimit)
-        do throws(RenderingError) {
+        try surface.drawing { () throws(RenderingError) in
             let context = try CairoContext(surface: surface)
             try draw(in: frame, on: context)
             cairo_show_page(context.raw)
             try context.checkStatus()
             _ = try surface.finish()
-        } catch {
-            throw surface.isFull ? .tooMuchOutput(limit: outputLimit) : error
         }
     }
 }

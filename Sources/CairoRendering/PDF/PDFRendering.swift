@@ -17,11 +17,9 @@ package func renderPDF(
     for page in pages { try checkPage(page) }
     guard let first = pages.first else { throw .emptyPicture(size: .zero, scale: list.scale) }
     let surface = try PDFSurface(size: first.size, title: title ?? list.title, limit: limit)
-    do throws(RenderingError) {
-        try draw(list, on: surface, pages, PDFResources(glyphs: glyphs, images: images))
+    return try surface.drawing { () throws(RenderingError) in
+        try draw(list, on: surface, pages, PDFResources(glyphs: glyphs, images: images, outputLimit: limit))
         return try surface.finish()
-    } catch {
-        throw surface.isFull ? .tooMuchOutput(limit: limit) : error
     }
 }
 

@@ -29,14 +29,17 @@ final class PDFResources {
     let fonts = FontFiles()
     let glyphs: any GlyphSource
     private let images: any ImageSource
+    /// Bytes of the file.
+    private let outputLimit: Int
     private var bitmaps: [ImageKey: PixelSurface] = [:]
     private var documents: [ImageReference: SVGDocument] = [:]
     private var rehearsed: Set<ShownDocument> = []
     private var colorGlyphs: [ColorGlyphKey: ColorGlyphPicture?] = [:]
 
-    init(glyphs: any GlyphSource, images: any ImageSource) {
+    init(glyphs: any GlyphSource, images: any ImageSource, outputLimit: Int) {
         self.glyphs = glyphs
         self.images = images
+        self.outputLimit = outputLimit
     }
 
     /// A colour glyph's picture, and its frame in em.
@@ -68,7 +71,7 @@ final class PDFResources {
         return try telling(image) { () throws(RenderingError) in
             let shown = ShownDocument(image: image, size: size)
             if !rehearsed.contains(shown) {
-                try SVGErrand.rehearse(bytes, size: size, outputLimit: Limits.standard.output)
+                try SVGErrand.rehearse(bytes, size: size, outputLimit: outputLimit)
                 rehearsed.insert(shown)
             }
             if let known = documents[image] { return known }

@@ -19,9 +19,6 @@ final class PDFSurface: CairoSurface {
         init(limit: Int) { self.limit = limit }
     }
 
-    /// Whether the file would be longer than it may be; the surface is then in error.
-    var isFull: Bool { sink.isFull }
-
     /// `size` is the first page's, in points; `limit` is how many bytes the file may have.
     init(size: Size, title: String?, limit: Int) throws(RenderingError) {
         let sink = ByteSink(limit: limit)
@@ -55,6 +52,15 @@ final class PDFSurface: CairoSurface {
         if let title { cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_TITLE, title) }
         guard !sink.isFull else { throw .tooMuchOutput(limit: limit) }
         try check(cairo_surface_status(raw))
+    }
+
+    /// Does what draws on the surface; what fails because the file would be longer than it may be is told as that.
+    func drawing<Result>(
+        _ work: () throws(RenderingError) -> Result
+    ) throws(RenderingError) -> Result {
+        do throws(RenderingError) { return try work() } catch {
+            throw sink.isFull ? .tooMuchOutput(limit: sink.limit) : error
+        }
     }
 
     deinit {

@@ -96,9 +96,10 @@ struct FrameInquiry {
 
 /// What decided the frame of an element; nil when no constraints placed it, or when it is not to be seen.
 package func explainFrame(
-    of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none
+    of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
+    limits: Limits = .standard
 ) -> FrameExplanation? {
-    let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source)
+    let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source, limits: limits)
     pass.inquiry = FrameInquiry(element: id)
     _ = pass.layout(scene)
     return pass.inquiry?.explanation

@@ -49,8 +49,8 @@ struct ErrandProcess {
         for signal in [SIGINT, SIGTERM, SIGHUP] { Glibc.signal(signal, SIG_DFL) }
         // What libraries write is for us, not for the reader of our own output.
         for place in [STDOUT_FILENO, STDERR_FILENO] { dup2(words, place) }
-        limit(RLIMIT_CORE, to: 0)
-        limit(RLIMIT_AS, to: MemoryInUse.addressSpace + Int(order.memory))
+        limitResource(RLIMIT_CORE, to: 0)
+        limitResource(RLIMIT_AS, to: MemoryInUse.addressSpace + Int(order.memory))
         let bytes = mmap(nil, Int(order.byteCount), PROT_READ | PROT_WRITE, MAP_SHARED, parcel, 0)
         guard let bytes, bytes != MAP_FAILED else { _exit(1) }
         let (input, whole) = (Int(order.inputCount), Int(order.byteCount))
@@ -58,11 +58,6 @@ struct ErrandProcess {
             UnsafeRawBufferPointer(start: bytes, count: input),
             UnsafeMutableRawBufferPointer(start: bytes + input, count: whole - input))
         _exit(0)
-    }
-
-    private static func limit(_ resource: __rlimit_resource, to value: Int) {
-        var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
-        setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
     }
 
     // MARK: In the supervisor
@@ -89,4 +84,10 @@ struct ErrandProcess {
         var report = report
         send(line, &report, MemoryLayout<ErrandReport.Bytes>.size, Int32(MSG_NOSIGNAL))
     }
+}
+
+/// What this process may take of something, for good.
+func limitResource(_ resource: __rlimit_resource, to value: Int) {
+    var limit = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
+    setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
 }

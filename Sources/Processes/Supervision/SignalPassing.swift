@@ -46,8 +46,7 @@ enum SignalPassing {
 
 /// Ends this process by a signal, as another one ended; without leaving a dump of its memory.
 package func endBySignal(_ number: Int32) -> Never {
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    limitResource(RLIMIT_CORE, to: 0)
     signal(number, SIG_DFL)
     var set = sigset_t()
     sigemptyset(&set)

@@ -9,7 +9,7 @@ import TatamiSceneFile
 ///     try film.render(to: "chat.gif", framesPerSecond: 20)
 ///     try film.renderStrip(to: "chat-strip.png", moments: 6)
 ///
-/// ``DrawableScene/film(shot:from:until:traits:file:line:)`` makes one. It makes the very same files as the command
+/// ``DrawableScene/film(shot:from:until:traits:limits:file:line:)`` makes one. It makes the very same files as the command
 /// `tatami render`. When anything is wrong, ``SceneError`` says all of it, with its lines, and nothing is written: a file
 /// that was there stays.
 public struct Film: Sendable {

@@ -11,7 +11,7 @@ extension Film {
     func draw(
         _ options: FilmOptions, to output: RenderOptions.Output, from place: CodePlace
     ) throws(SceneError) -> (kept: [[UInt8]], paths: [String]) {
-        let images = ImageLoader()
+        let images = ImageLoader(limits: order.limits.known)
         let loaded = try scene.load(images: images)
         guard loaded.source.isPlayable else { throw .mistakes([Mistake(.noTimeline, at: order.place)]) }
         var shot = try order.shot(of: loaded)

@@ -18,13 +18,17 @@ struct PictureOrder: Sendable {
     /// nil for the shot's own.
     let time: Duration?
     let traits: [ScreenTrait]
+    let limits: Limits
     /// Who asks.
     let place: CodePlace
 
-    init(_ choice: Choice, at time: Duration?, _ traits: [ScreenTrait], from place: CodePlace) {
+    init(
+        _ choice: Choice, at time: Duration?, _ traits: [ScreenTrait], _ limits: Limits, from place: CodePlace
+    ) {
         self.choice = choice
         self.time = time
         self.traits = traits
+        self.limits = limits
         self.place = place
     }
 
@@ -84,7 +88,7 @@ extension SceneDraft {
     private func draw(
         _ order: PictureOrder, _ format: PictureFormat, to output: RenderOptions.Output
     ) throws(SceneError) -> [UInt8] {
-        let images = ImageLoader()
+        let images = ImageLoader(limits: order.limits.known)
         let scene = try load(images: images)
         let shot = try order.shot(of: scene)
         let known = TatamiDrawing.PictureFormat(rawValue: format.rawValue) ?? .png

@@ -24,40 +24,41 @@ extension DrawableScene {
     ///
     /// The scene is drawn as it stands, unless `shot` names one of its shots; `time` is a moment of its timeline, counted from
     /// its beginning, in place of the shot's. `traits` change the screen over all that the scene says, as in
-    /// `.appearance(.dark)`. When anything is wrong nothing is written, and a file that was there stays.
+    /// `.appearance(.dark)`. `limits` say what the picture may take. When anything is wrong nothing is written, and a file
+    /// that was there stays.
     public func render(
         to path: String, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try draft.render(PictureOrder(.shot(shot), at: time, traits, from: place), to: path)
+        try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), to: path)
     }
 
     /// Draws the scene in some of its states, one over the other, into a file.
     public func render(
         to path: String, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        try draft.render(PictureOrder(.states(states), at: time, traits, from: place), to: path)
+        try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), to: path)
     }
 
-    /// The bytes of a picture's file, as ``render(to:shot:at:traits:file:line:)`` would write it.
+    /// The bytes of a picture's file, as ``render(to:shot:at:traits:limits:file:line:)`` would write it.
     public func render(
         as format: PictureFormat, shot: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try draft.render(PictureOrder(.shot(shot), at: time, traits, from: place), as: format)
+        return try draft.render(PictureOrder(.shot(shot), at: time, traits, limits, from: place), as: format)
     }
 
     /// The bytes of a picture's file in some of the scene's states, one over the other.
     public func render(
         as format: PictureFormat, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [UInt8] {
         let place = CodePlace(file: file, line: line)
-        return try draft.render(PictureOrder(.states(states), at: time, traits, from: place), as: format)
+        return try draft.render(PictureOrder(.states(states), at: time, traits, limits, from: place), as: format)
     }
 
     /// The scene in motion, from one moment of its timeline to another: of it animations, film strips and numbered frames are
@@ -67,23 +68,25 @@ extension DrawableScene {
     ///
     /// Times count from the beginning of the timeline, 0 to 3600 seconds; `until` is its end unless given, and what lies after
     /// the end looks as the end. The timeline begins with the scene as it stands, or in the states of the shot that `shot`
-    /// names; a moment that the shot has does not matter. `traits` change the screen over all that the scene says.
+    /// names; a moment that the shot has does not matter. `traits` change the screen over all that the scene says. `limits`
+    /// are for each frame.
     ///
     /// Nothing is drawn yet; what is wrong here is told then, with the line of this call.
     public func film(
         shot: String? = nil, from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
     ) -> Film {
         let place = CodePlace(file: file, line: line)
-        return Film(draft, PictureOrder(.shot(shot), at: nil, traits, from: place), from: from, until: until)
+        return Film(draft, PictureOrder(.shot(shot), at: nil, traits, limits, from: place), from: from, until: until)
     }
 
     /// The scene in motion, which begins in some of its states, one over the other.
     public func film(
         states: [String], from: Duration = .zero, until: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        limits: Limits = Limits(), file: String = #filePath, line: UInt = #line
     ) -> Film {
         let place = CodePlace(file: file, line: line)
-        return Film(draft, PictureOrder(.states(states), at: nil, traits, from: place), from: from, until: until)
+        let order = PictureOrder(.states(states), at: nil, traits, limits, from: place)
+        return Film(draft, order, from: from, until: until)
     }
 }

@@ -125,7 +125,7 @@ public struct Screen: Sendable {
     ///         Transition(to: "read").over(.seconds(0.2), easing: .easeOut)
     ///     }
     ///
-    /// Shots show moments of it, with `at`, and so does ``render(to:shot:at:traits:file:line:)``; pictures without a moment
+    /// Shots show moments of it, with `at`, and so does ``render(to:shot:at:traits:limits:file:line:)``; pictures without a moment
     /// show the scene at rest, as if it had no timeline. A shot's states are where the timeline begins.
     public func timeline(@TimelineBuilder _ steps: () -> TimelineBuilder.Steps) -> Screen {
         changed { $0.steps += steps().nodes }

@@ -66,45 +66,19 @@ package struct FontCaches: Hashable, Sendable {
 /// A fresh folder in which caches are made, beside those that are believed. It goes with this object; one whose maker was
 /// killed goes when the next is made.
 final class FontCacheWorkshop {
-    let path: String
+    private let scratch: ScratchFolder
     private let target: String
-    /// Locked as long as its maker lives.
-    private let descriptor: Int32
+
+    var path: String { scratch.path }
 
     /// nil when none can be made: then nothing is kept.
     init?(for caches: FontCaches) {
-        guard let target = caches.writable else { return nil }
-        self.target = target
-        Self.sweep(target)
-        var template = Array("\(target)/\(Self.prefix)XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { return nil }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        flock(descriptor, LOCK_EX | LOCK_NB)
-    }
-
-    deinit {
-        close(descriptor)
-        Self.remove(path, from: target)
+        guard let target = caches.writable, let scratch = try? ScratchFolder(in: target) else { return nil }
+        (self.target, self.scratch) = (target, scratch)
     }
 
     /// Puts what was made here into its place, one whole file over another: each is right by itself.
     func deliver() {
         for name in FontCaches.caches(in: path) { rename("\(path)/\(name)", "\(target)/\(name)") }
-    }
-
-    private static let prefix = "new-"
-
-    private static func remove(_ path: String, from folder: String) {
-        try? OpenFolder(at: folder).removeFolder(String(path.dropFirst(folder.count + 1)))
-    }
-
-    private static func sweep(_ folder: String) {
-        for name in (try? fileNames(in: folder)) ?? [] where name.hasPrefix(prefix) {
-            let stray = open("\(folder)/\(name)", O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-            guard stray >= 0 else { continue }
-            if flock(stray, LOCK_EX | LOCK_NB) == 0 { remove("\(folder)/\(name)", from: folder) }
-            close(stray)
-        }
     }
 }

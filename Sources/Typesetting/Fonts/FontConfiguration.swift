@@ -1,5 +1,6 @@
 import CPango
 import Glibc
+import TatamiFiles
 import TatamiPrimitives
 
 /// A fontconfig set-up of our own, in which nothing but the catalogue's files exists.
@@ -20,7 +21,10 @@ final class FontConfiguration {
             caches.discard(folder)
         }
         let workshop = FontCacheWorkshop(for: caches)
-        let fresh = try FontConfiguration(cacheFolders: workshop.map { [$0.path] } ?? [])
+        // fontconfig prints a complaint of its own when it has nowhere to write.
+        let unkept = workshop == nil ? try? ScratchFolder() : nil
+        defer { withExtendedLifetime(unkept) {} }
+        let fresh = try FontConfiguration(cacheFolders: [workshop?.path ?? unkept?.path].compactMap(\.self))
         guard FcConfigBuildFonts(fresh.handle) != 0 else { throw .outOfMemory }
         if let file = fresh.firstLeftOut() { throw whyLeftOut(file) }
         workshop?.deliver()

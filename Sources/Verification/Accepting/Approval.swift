@@ -32,17 +32,12 @@ package struct Approval {
         if names.isEmpty { return }
         let (environment, drawnIn) = try newEnvironment()
         var inputs = FileFingerprints()
-        let set = FileSet()
+        let recording = Recording(in: folder)
         for name in names {
             let files = try checkedFiles(of: name, in: drawnIn, &inputs)
-            do throws(FileError) { try folder.stage(name, files, in: set) } catch { throw .unwritable(error) }
+            do throws(FileError) { try recording.stage(name, files) } catch { throw .unwritable(error) }
         }
-        do throws(FileError) {
-            if let environment { try folder.stage(environment, in: set) }
-            try set.commit()
-        } catch {
-            throw .unwritable(error)
-        }
+        do throws(FileError) { try recording.commit(environment) } catch { throw .unwritable(error) }
         for name in names {
             // What stays pending is the same as its baseline, and the next run forgets it.
             if !keepsPending { try? pending.remove(name) }

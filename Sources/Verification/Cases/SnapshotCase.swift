@@ -47,7 +47,7 @@ final class CaseEnumeration {
     private var scenes: ArraySlice<String>
     private var waiting: ArraySlice<Case> = []
     private var names: [String: String] = [:]
-    private let reader = CaseReader(images: ImageLoader())
+    private let reader: CaseReader
     private let isChanged: (LoadedScene) -> Bool
     /// Whether `isChanged` said no of the scene of the last case.
     private(set) var isUntouched = false
@@ -71,11 +71,12 @@ final class CaseEnumeration {
     /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
     init(
         _ scenes: [String], including: Set<CaseReference>? = nil, memory: DrawingMemory? = nil,
-        isChanged: ((LoadedScene) -> Bool)? = nil
+        limits: Limits = .standard, isChanged: ((LoadedScene) -> Bool)? = nil
     ) {
         self.scenes = scenes[...]
         included = including
         self.memory = memory
+        reader = CaseReader(images: ImageLoader(limits: limits))
         self.isChanged = isChanged ?? { _ in true }
     }
 

@@ -1,4 +1,4 @@
-import TatamiBaselines
+package import TatamiBaselines
 import TatamiCairoRendering
 import TatamiComparison
 package import TatamiDrawing
@@ -14,8 +14,8 @@ import TatamiSentences
 
 /// Draws one case after the other and holds each against its baseline; for one thread.
 ///
-/// After `verify` the case is recorded, where the mode accepts its verdict; or it is pending; or it is equal and nothing of
-/// it is pending any more.
+/// After `verify` the case is recorded, or left to be, where the mode accepts its verdict; or it is pending; or it is equal
+/// and nothing of it is pending any more.
 package final class SnapshotVerifier {
     package let rules: VerificationRules
     package private(set) var timings = Timings()
@@ -30,9 +30,11 @@ package final class SnapshotVerifier {
 
     private var place: SnapshotPlace { rules.place }
 
-    /// `read` is when the scene was read; nil when its files are of no interest later. Throws what keeps it from writing
-    /// to the folders.
-    package func verify(_ snapshot: SnapshotCase, read: FileTime? = nil) throws(FileError) -> Outcome {
+    /// `read` is when the scene was read; nil when its files are of no interest later. With `slot`, what is recorded is
+    /// left there for whoever commits it; nil to record it at once. Throws what keeps it from writing to the folders.
+    package func verify(
+        _ snapshot: SnapshotCase, read: FileTime? = nil, in slot: Recording.Slot?
+    ) throws(FileError) -> Outcome {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
@@ -51,7 +53,7 @@ package final class SnapshotVerifier {
                 environment: rules.standing.fingerprint)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict
-            try settle(&outcome, snapshot, drawn, plan, baseline, judgement)
+            try settle(&outcome, snapshot, drawn, plan, baseline, judgement, slot)
         } catch let error as FileError {
             throw error
         } catch {
@@ -78,7 +80,7 @@ package final class SnapshotVerifier {
     /// Records what the mode accepts, keeps the rest as pending, and clears what was pending before.
     private func settle(
         _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ plan: PicturePlan,
-        _ baseline: Baseline?, _ judgement: Judge.Judgement
+        _ baseline: Baseline?, _ judgement: Judge.Judgement, _ slot: Recording.Slot?
     ) throws {
         guard outcome.verdict.isPending else { return try place.pending.remove(outcome.name) }
         let recording = snapshot.recording(images: maker.images)
@@ -94,8 +96,11 @@ package final class SnapshotVerifier {
             return try drawn.files(from: recording.record)
         }
         if isRecorded {
-            try timings.measure(.write) { try place.folder.record(outcome.name, files) }
-            try place.pending.remove(outcome.name)
+            try timings.measure(.write) {
+                if let slot { return try place.folder.leave(outcome.name, files, in: slot) }
+                try place.folder.record(outcome.name, files)
+                try place.pending.remove(outcome.name)
+            }
             outcome.isRecorded = true
         } else {
             let difference = try judgement.sides.map {
@@ -116,7 +121,7 @@ package final class SnapshotVerifier {
     }
 
     private func isReproducible(_ snapshot: SnapshotCase, _ drawn: DrawnSnapshot) throws -> Bool {
-        let maker = try secondMaker ?? PictureMaker()
+        let maker = try secondMaker ?? PictureMaker(images: ImageLoader(limits: maker.limits))
         secondMaker = maker
         let again = try DrawnSnapshot(maker.plan(snapshot.resolved), by: maker)
         return again.fingerprint == drawn.fingerprint && again.tree == drawn.tree

@@ -2,6 +2,7 @@ package import TatamiBaselines
 import TatamiCairoRendering
 import TatamiFiles
 import TatamiFingerprints
+import TatamiPrimitives
 package import TatamiRecords
 import TatamiTypesetting
 
@@ -26,10 +27,12 @@ extension EnvironmentRecord {
 }
 
 extension Fingerprint {
-    /// Of all that decides what a scene looks like, but the scene: this program's file, its libraries and fonts. nil when
-    /// the program's file can't be found.
-    static func ofDrawing(in environment: EnvironmentRecord) -> Fingerprint? {
-        ofProgram.map { Fingerprint(of: Array("\($0)".utf8) + environment.bytes) }
+    /// Of all that decides what a scene looks like, or whether it is drawn, but the scene: this program's file, its
+    /// libraries and fonts, and other limits than usual. nil when the program's file can't be found.
+    static func ofDrawing(in environment: EnvironmentRecord, _ limits: Limits) -> Fingerprint? {
+        let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
+        let words = set.map { " \($0)=\(limits[$0])" }.joined()
+        return ofProgram.map { Fingerprint(of: Array("\($0)\(words)".utf8) + environment.bytes) }
     }
 
     /// Of the file that holds this code; nil when it can't be found.
@@ -68,7 +71,10 @@ extension VerificationRun {
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
         if place.isMixed { throw .mixedFolders(baselines: place.folder.path, pending: place.pending.path) }
         do throws(FileError) {
-            if record != .none { try place.folder.finishInterruptedRecordings() }
+            do throws(FileError) { try place.folder.finishInterruptedRecordings() } catch {
+                // Who only compares may do so where nothing can be written.
+                if record != .none { throw error }
+            }
             try place.pending.finishInterruptedRecordings()
         } catch {
             throw .unwritable(error)
@@ -87,23 +93,22 @@ extension VerificationRun {
         return standing
     }
 
-    /// Notes the environment beside the baselines that were recorded, and beside what is pending.
+    /// Makes the baselines of what was recorded, all of it or none, and notes the environment beside them, and beside what
+    /// is pending.
     package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
         let isMoved =
             record == .all && standing.differs
             && outcomes.allSatisfy { $0.isRecorded || $0.verdict.isAccepted || $0.verdict == .orphaned }
+        let isFirst =
+            record != .none && standing.changes == nil
+            && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
         do throws(FileError) {
-            let isFirst =
-                record != .none && standing.changes == nil
-                && outcomes.contains { $0.isRecorded || $0.verdict == .equal }
-            if isMoved || isFirst {
-                try place.folder.record(standing.current)
-            }
             if outcomes.contains(where: { !$0.isRecorded && $0.verdict.isPending }) {
                 try place.pending.record(standing.current)
             }
         } catch {
-            throw .unwritable(error)
+            throw unwritable(error)
         }
+        try commit(outcomes, in: isMoved || isFirst ? standing.current : nil)
     }
 }

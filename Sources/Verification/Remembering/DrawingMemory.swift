@@ -101,6 +101,13 @@ struct DrawingMemory {
         entries[scene] = entry
     }
 
+    /// Notes that what was drawn has become the baseline.
+    mutating func note(_ name: SnapshotName, ofScene scene: String, recordedAs baseline: Baseline) {
+        guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }) else { return }
+        let look = look(of: baseline)
+        entries[scene]?.shots[place].look = look
+    }
+
     private func look(of baseline: Baseline) -> Look {
         Look(picture: key.fingerprint(of: baseline.picture), tree: key.fingerprint(of: baseline.treeFile))
     }

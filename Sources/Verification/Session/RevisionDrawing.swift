@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRevisions
 import TatamiSceneFile
 package import TatamiRecords
@@ -25,7 +26,7 @@ package struct RevisionDrawing {
     /// The commit's files stand in a scratch folder meanwhile; the checkout and the project's own baselines stay as they
     /// are.
     func draw(
-        _ selection: CaseSelection, into folder: SnapshotFolder, workers: (_ scenes: Int) -> WorkerPool?
+        _ selection: CaseSelection, into folder: SnapshotFolder, limits: Limits, workers: (_ scenes: Int) -> WorkerPool?
     ) throws(Failure) -> [Outcome] {
         let scratch: ScratchFolder
         do throws(FileError) { scratch = try ScratchFolder() } catch { throw .file(error) }
@@ -55,11 +56,12 @@ package struct RevisionDrawing {
         }
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
         var run = VerificationRun(
-            place: place, record: .all, workers: workers(Set(cases.map(\.scene)).count))
+            place: place, record: .all, workers: workers(Set(cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
             let standing = EnvironmentStanding(current: .current(), expected: nil)
             var missing: [Outcome] = []
             try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(told($0, from: root)) } }
+            try run.commit([], in: nil)
             return missing
         } catch {
             throw .run(error)

@@ -26,6 +26,8 @@ package struct VerifyOptions: Sendable {
     package var redraws = false
     /// Whether it is a success that there is no snapshot at all.
     package var allowsNothing = false
+    /// What one snapshot may take.
+    var limits: Limits { workers?.limits ?? .standard }
     /// Who draws; nil for this process alone.
     package var workers: Workers?
     /// The version of the program, for the record.
@@ -79,6 +81,8 @@ package enum VerifyEvent {
     /// The snapshots of so many scenes are drawn from now on.
     case begins(scenes: Int)
     case outcome(Outcome)
+    /// It is recorded when the run ends well; then its outcome is told.
+    case drawn(Outcome)
     /// No snapshot comes any more.
     case ends
     /// What failed is not known to the next run.

@@ -27,6 +27,7 @@ package struct VerifySession {
             var outcomes = try drawAndJudge(choice, &run, environment)
             outcomes += try findOrphans(run, beside: outcomes)
             try run.leaveEnvironment(environment, after: outcomes)
+            for outcome in outcomes where outcome.isRecorded { tell(.outcome(outcome)) }
             let record = record(of: run, environment, outcomes)
             note(record)
             return record
@@ -49,7 +50,7 @@ package struct VerifySession {
     private func open() -> VerificationRun {
         VerificationRun(
             place: project.place, record: options.record, strictTrees: options.strictTrees,
-            memory: options.redraws ? nil : options.memory?.drawn)
+            memory: options.redraws ? nil : options.memory?.drawn, limits: options.limits)
     }
 
     private func enterEnvironment(_ run: VerificationRun) throws -> EnvironmentStanding {
@@ -84,7 +85,7 @@ package struct VerifySession {
         let onOutcome: (Outcome) -> Void = { outcome in
             let outcome = worded(outcome, comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
-            tell(.outcome(outcome))
+            tell(outcome.isRecorded ? .drawn(outcome) : .outcome(outcome))
         }
         defer { tell(.ends) }
         switch choice {
@@ -144,12 +145,12 @@ package struct VerifySession {
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
         let past = RevisionDrawing(of: commit, in: repository, project: project)
-        for outcome in try past.draw(chosen, into: place.folder, workers: options.pool(forScenes:)) {
-            tell(.missingSide(worded(outcome), revision: revision))
-        }
+        let missing = try past.draw(
+            chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
+        for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
-        var run = VerificationRun(place: place, record: .none, strictTrees: options.strictTrees)
+        var run = VerificationRun(place: place, record: .none, strictTrees: options.strictTrees, limits: options.limits)
         let environment = try EnvironmentStanding(of: place.folder)
         var outcomes = try drawAndJudge(.cases(cases.references), &run, environment, comparedWith: side)
         outcomes += try findOrphans(run, beside: outcomes, comparedWith: side)

@@ -13,7 +13,7 @@ extension VerificationRun {
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
         _ onOutcome: (Outcome) -> Void
     ) throws(Failure) {
-        var atWork: [(turn: Int, next: CaseEnumeration.Case)?] = []
+        var atWork: [(turn: Int, next: CaseEnumeration.Case, slot: Recording.Slot?)?] = []
         var outcomes = OutcomeOrder()
         var count = 0
         do {
@@ -24,14 +24,16 @@ extension VerificationRun {
                         for next in outcomes.insert(known, at: count) { onOutcome(next) }
                         continue
                     }
-                    atWork.append((count, next))
-                    return jsonLine(job(next.reference, environment))
+                    let slot = slot()
+                    atWork.append((count, next, slot))
+                    return jsonLine(job(next.reference, environment, slot))
                 }
                 return nil
             } receive: { number, answer in
-                guard let (turn, next) = atWork[number] else { return }
+                guard let (turn, next, slot) = atWork[number] else { return }
                 atWork[number] = nil
                 let outcome = try outcome(of: next, from: answer)
+                try take(outcome, from: slot)
                 note(outcome, in: cases)
                 for next in outcomes.insert(outcome, at: turn) { onOutcome(next) }
             }

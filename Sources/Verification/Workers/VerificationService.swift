@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiFiles
+package import TatamiPrimitives
 import TatamiRecords
 import TatamiSentences
 import TatamiTypesetting
@@ -10,7 +11,9 @@ import TatamiTypesetting
 package final class VerificationService {
     private var worker: Result<VerificationWorker, FontError>?
 
-    package init() {}
+    private let limits: Limits
+
+    package init(limits: Limits = .standard) { self.limits = limits }
 
     package func answer(_ line: String) -> String { jsonLine(result(of: line)) }
 
@@ -19,7 +22,7 @@ package final class VerificationService {
         do { job = try fromJSON(line, as: VerificationJob.self) } catch {
             return .notAJob(reason: "the line is not the JSON of a job")
         }
-        let worker = worker ?? Result { () throws(FontError) in try VerificationWorker() }
+        let worker = worker ?? Result { () throws(FontError) in try VerificationWorker(limits: limits) }
         self.worker = worker
         switch worker {
         case .failure(let error): return .fonts(error)
@@ -30,7 +33,7 @@ package final class VerificationService {
     private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
         do {
             let rules = try job.rules()
-            let outcome = try worker.verify(job.reference, by: rules)
+            let outcome = try worker.verify(job.reference, by: rules, in: job.slot)
             let isKnown = job.environment == rules.standing.fingerprint
             return .outcome(outcome, isKnown ? nil : rules.standing)
         } catch let problem as EnvironmentProblem {

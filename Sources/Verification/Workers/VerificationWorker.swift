@@ -1,3 +1,4 @@
+import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
@@ -5,7 +6,7 @@ import TatamiProcesses
 import TatamiRecords
 import TatamiSceneFile
 package import TatamiTypesetting
-import TatamiPrimitives
+package import TatamiPrimitives
 
 /// Verifies cases one after the other, with fonts, images and the last scene kept for the next.
 package final class VerificationWorker {
@@ -15,15 +16,17 @@ package final class VerificationWorker {
     private var verifierTimings = Timings()
     private var told = Timings()
 
-    package init() throws(FontError) {
-        let images = ImageLoader()
+    package init(limits: Limits) throws(FontError) {
+        let images = ImageLoader(limits: limits)
         // Scenes share few texts, and a worker draws thousands of them: enough for one long screen will do.
         maker = try PictureMaker(images: images, textMemory: 1 << 15)
         reader = CaseReader(images: images)
     }
 
     /// The outcome, with what the worker spent since the one before.
-    func verify(_ reference: CaseReference, by rules: VerificationRules) throws(RunFailure) -> Outcome {
+    func verify(
+        _ reference: CaseReference, by rules: VerificationRules, in slot: Recording.Slot?
+    ) throws(RunFailure) -> Outcome {
         WorkNote.begin(reference.scene)
         defer { WorkNote.end() }
         var outcome: Outcome
@@ -31,7 +34,7 @@ package final class VerificationWorker {
         case .success(let snapshot):
             WorkNote.begin(snapshot.place.description)
             do throws(FileError) {
-                outcome = try verifier(by: rules).verify(snapshot, read: reader.lastRead)
+                outcome = try verifier(by: rules).verify(snapshot, read: reader.lastRead, in: slot)
             } catch {
                 throw .unwritable(error)
             }
