@@ -22,7 +22,8 @@ struct ExplainCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "A scene file (YAML or JSON), two of them, or snapshots of the last run by name, as in chat/long or 'chat/*'.",
+        help:
+            "A scene file (YAML or JSON), two of them, or snapshots of the last run by name, as in chat/long or 'chat/*'.",
         completion: .file(extensions: ["yaml", "json"]))
     var scenes: [String]
 

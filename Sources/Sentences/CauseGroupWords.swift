@@ -22,7 +22,8 @@ extension CauseGroup {
         guard snapshots.count > 1 else { return nil }
         let count: Words = "in \(counted(snapshots.count, "snapshot"))"
         guard let (least, most) = extremes, least.pixels != most.pixels else { return count }
-        return "\(count), from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
+        return
+            "\(count), from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
     }
 
     /// Which snapshots have more to them; nil for none.

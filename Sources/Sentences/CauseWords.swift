@@ -115,7 +115,8 @@ extension Cause {
             let verb: Words =
                 width.0 < width.1 && height.0 < height.1
                 ? "grew" : width.0 > width.1 && height.0 > height.1 ? "shrank" : "changed"
-            return "\(verb) from \(number(width.0)) × \(number(height.0)) to \(number(width.1)) × \(number(height.1)) pt"
+            return
+                "\(verb) from \(number(width.0)) × \(number(height.0)) to \(number(width.1)) × \(number(height.1)) pt"
         case (nil, nil): return nil
         }
     }

@@ -112,7 +112,9 @@ struct ConsequenceGroup {
     private var size: Words? {
         guard members.count == 1 else { return nil }
         for case .height(let expected, let actual) in members[0].effects {
-            guard !members[0].effects.contains(where: { if case .width = $0 { true } else { false } }) else { return nil }
+            guard !members[0].effects.contains(where: { if case .width = $0 { true } else { false } }) else {
+                return nil
+            }
             return Cause.growth(expected, actual) + (key.role == "row" ? "" : " in height")
         }
         for case .width(let expected, let actual) in members[0].effects {

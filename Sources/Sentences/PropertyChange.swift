@@ -24,7 +24,8 @@ struct PropertyChange {
         switch property {
         case "text", "title": if steps.isEmpty { return text }
         case "constraints": return constraint
-        case "image": if expected == nil, actual == nil { return Clause { "\($0.owning("image")) has other content now" } }
+        case "image":
+            if expected == nil, actual == nil { return Clause { "\($0.owning("image")) has other content now" } }
         case "rows": if let rows { return rows }
         case "swipe": if let swipe { return swipe }
         case "width", "height": return length
@@ -73,7 +74,8 @@ struct PropertyChange {
         let sides: Set = ["leading", "trailing"]
         switch (expected, actual) {
         case (let expected, let actual?) where sides.contains(actual):
-            let before: Words = expected.map { sides.contains($0) ? "at its \($0) side" : "\(isolated: $0)" } ?? "closed"
+            let before: Words =
+                expected.map { sides.contains($0) ? "at its \($0) side" : "\(isolated: $0)" } ?? "closed"
             return Clause { "\($0.words) is swiped open at its \(actual) side now (was \(before))" }
         case (let expected?, nil) where sides.contains(expected):
             return Clause { "\($0.words) is closed now (was swiped open at its \(expected) side)" }
@@ -127,7 +129,8 @@ struct PropertyChange {
         let noun = PropertyWord.noun(property)
         guard let step else { return subject.owning(noun) }
         return property == "timeline"
-            ? "the \(Self.ordinal(step)) step of the timeline" : "the \(noun) of the \(Self.ordinal(step)) step of the timeline"
+            ? "the \(Self.ordinal(step)) step of the timeline"
+            : "the \(noun) of the \(Self.ordinal(step)) step of the timeline"
     }
 
     private var before: Words { expected.map { " (was \(value($0, hasUnit: false)))" } ?? " (was not set)" }

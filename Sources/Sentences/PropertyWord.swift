@@ -19,7 +19,8 @@ enum PropertyWord {
     }
 
     private static let lengths: Set<String> = [
-        "padding", "spacing", "foldedSpacing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight", "size",
+        "padding", "spacing", "foldedSpacing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight",
+        "size",
         "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "iconMargin", "lineSpacing", "rowHeight",
         "minimumRowHeight", "estimatedRowHeight", "fillerHeight", "minLength", "extraWidth", "gap", "inset",
         "separatorInset", "maximumCommentBottomGap", "font.size", "radius", "blur", "top", "bottom", "leading",
@@ -30,7 +31,8 @@ enum PropertyWord {
     static func isLength(_ key: String) -> Bool { lengths.contains(key) }
 
     private static let sizes: Set<String> = [
-        "width", "height", "size", "iconSize", "imageSize", "minWidth", "minHeight", "maxWidth", "maxHeight", "rowHeight",
+        "width", "height", "size", "iconSize", "imageSize", "minWidth", "minHeight", "maxWidth", "maxHeight",
+        "rowHeight",
         "minLength", "aspectRatio",
     ]
 

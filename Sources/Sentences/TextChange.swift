@@ -63,7 +63,9 @@ struct TextChange: Equatable {
                 default: false
                 }
             }
-            self = character.isWhitespace ? .blank : isIdeograph || !(character.isLetter || character.isNumber) ? .sign : .letters
+            self =
+                character.isWhitespace
+                ? .blank : isIdeograph || !(character.isLetter || character.isNumber) ? .sign : .letters
         }
     }
 

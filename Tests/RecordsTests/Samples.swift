@@ -32,7 +32,9 @@ struct Samples {
         let explanation = Explanation(
             proof: .reasoned(.noRecord), causes: [change, removal],
             consequences: [Consequence(kind: .moved, elements: ["foot"], distance: Point(x: 1, y: 2))])
-        return ExplanationRecord(explanation) { "cause \($0)" } place: { _ in
+        return ExplanationRecord(explanation) {
+            "cause \($0)"
+        } place: { _ in
             SourcePlace(file: "chat.yaml", line: 13, column: 14)
         }
     }
