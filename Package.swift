@@ -106,8 +106,8 @@ let package = Package(
             "Sentences",
             uses: [
                 "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
-                "SVGWriting", "Files", "ImageCoding", "Comparison", "Baselines", "Diffing", "Records", "Rendering",
-                "Processes", "Revisions",
+                "SVGWriting", "Files", "ImageCoding", "Comparison", "Explanation", "Baselines", "Diffing", "Records",
+                "Rendering", "Processes", "Revisions",
             ]),
         room(
             "Verification",
@@ -237,7 +237,8 @@ let package = Package(
             uses: [
                 "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
                 "SVGWriting", "Files",
-                "ImageCoding", "Baselines", "Records", "Rendering", "Processes", "Revisions", "Sentences",
+                "ImageCoding", "Explanation", "Baselines", "Records", "Rendering", "Processes", "Revisions",
+                "Sentences",
             ]),
         .testTarget(
             name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],
@@ -270,7 +271,11 @@ let package = Package(
         tests("Fingerprints", uses: ["Primitives", "Fingerprints"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
         tests(
-            "Records", uses: ["Primitives", "SceneFile", "Files", "Fingerprints", "Comparison", "Baselines", "Records"]),
+            "Records",
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Files", "Fingerprints", "Comparison", "Explanation", "Baselines",
+                "Records",
+            ]),
 
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),

@@ -12,10 +12,23 @@ struct ApproveCommand: ParsableCommand {
         discussion: """
             Exactly the files that were drawn are taken. Nothing is approved when a scene, or a file that it names, has \
             changed since; or when the baselines are of another environment.
+
+              tatami approve
+              tatami approve chat/long 'settings/*' snapshots/feed.yaml
+              tatami approve --cause 1f0c24ab
+
+            A cause is what was changed, as 'tatami verify' tells it: one for all snapshots that show it. With --cause those \
+            are approved that the causes explain wholly: nothing else was changed in them, and every pixel is explained.
             """)
 
-    @Argument(help: "Snapshots, as in chat/long; none for all that is pending.")
+    @Argument(
+        help: "Snapshots by name, as in chat, chat/long or 'chat/*', and scene files; none for all that is pending.")
     var names: [String] = []
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Only what these causes explain wholly, by their ids.", valueName: "id"))
+    var cause: [String] = []
 
     @Option(
         help: ArgumentHelp("Takes them from this folder, such as a downloaded artifact of CI.", valueName: "folder"))
@@ -27,15 +40,13 @@ struct ApproveCommand: ParsableCommand {
         let place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
         let pending = from.map { PendingSnapshots(path: $0) } ?? place.pending
         let approval = Approval(folder: place.folder, pending: pending, keepsPending: from != nil)
-        let named = try step(\.sentence) { () throws(SnapshotNameError) in
-            var named: [SnapshotName] = []
-            for name in names { named.append(try SnapshotName(name)) }
-            return named
-        }
         try step(\.sentence, status: exitCode) { () throws(ApprovalFailure) in
-            let chosen = try names.isEmpty ? approval.names() : named
+            var chosen = try approval.choice.names(names)
             if chosen.isEmpty { complain("nothing is pending in \(path: pending.path)") }
+            var partly: [SnapshotName] = []
+            if !cause.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: cause) }
             try approval.approve(chosen) { tell("\($0): approved") }
+            for name in partly { complain("\(name): not approved, for there is more to explain") }
         }
     }
 

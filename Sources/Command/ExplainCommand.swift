@@ -1,21 +1,31 @@
 import ArgumentParser
+import TatamiRecords
 import TatamiRendering
 import TatamiFiles
 import TatamiSceneFile
 import TatamiScenes
 import TatamiSentences
+import TatamiVerification
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Tells what decided the frame of an element, or prints the layout of a scene.",
+        abstract: "Tells why a snapshot differs, what decided the frame of an element, or the layout of a scene.",
         discussion: """
+              tatami explain chat/long
+              tatami explain before.yaml after.yaml
               tatami explain chat.yaml
               tatami explain chat.yaml --element chat.rows.3.comment --shot long
+
+            Of snapshots that the last 'tatami verify' kept as pending it tells what was changed, what only came of it, \
+            and whether that is all. Two scenes are drawn now, and shots of the same name compared.
             """)
 
-    @Argument(help: "A scene file (YAML or JSON).", completion: .file(extensions: ["yaml", "json"]))
-    var scene: String
+    @Argument(
+        help:
+            "A scene file (YAML or JSON), two of them, or snapshots of the last run by name, as in chat/long or 'chat/*'.",
+        completion: .file(extensions: ["yaml", "json"]))
+    var scenes: [String]
 
     @Option(help: "The element's id; without it the whole layout is printed.")
     var element: String?
@@ -32,17 +42,75 @@ struct ExplainCommand: ParsableCommand {
     @OptionGroup(title: "Screen")
     var screen: ScreenOptions
 
+    @OptionGroup(title: "Snapshots")
+    var options: SnapshotOptions
+
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
+    /// What is asked for.
+    private enum Question {
+        case layout(of: String)
+        case snapshots
+        case scenes(String, String)
+    }
+
+    private var question: Question {
+        if scenes.count == 2, scenes.allSatisfy(isScene) { return .scenes(scenes[0], scenes[1]) }
+        return scenes.count == 1 && isScene(scenes[0]) ? .layout(of: scenes[0]) : .snapshots
+    }
+
+    /// A name of a snapshot has no suffix of a scene's file, or there is no such file.
+    private func isScene(_ path: String) -> Bool {
+        [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) } || (try? FileVersion(ofFileAt: path)) != nil
+    }
+
     func validate() throws {
+        let isOfElement = element != nil || !state.isEmpty || at != nil
+        let isOtherScreen = try screen.overrides() != ScreenOverrides()
+        switch question {
+        case .layout: break
+        case .scenes where !isOfElement && !isOtherScreen: break
+        case .snapshots where !isOfElement && !isOtherScreen && shot == nil: break
+        case .scenes: throw ValidationError("Two scenes are compared as they are; only --shot goes with them.")
+        case .snapshots: throw ValidationError("What a snapshot shows is settled; these options go with a scene file.")
+        }
         guard shot == nil || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
-        _ = try screen.overrides()
     }
 
     func run() throws {
+        switch question {
+        case .layout(let scene): try explain(scene)
+        case .scenes(let expected, let actual):
+            let limits = limits.limits
+            limits.enforce()
+            let outcomes = try step(\.sentence) { () throws(RunFailure) in
+                try TwoScenes(expected: expected, actual: actual, shot: shot, limits: limits).compare()
+            }
+            for outcome in outcomes { for line in outcome.explainingLines() { tell(line) } }
+            if outcomes.isEmpty { complain("neither scene has such a shot") }
+            if outcomes.contains(where: { $0.verdict.kind == .couldNotRun }) { throw ExitStatus.couldNotRun }
+        case .snapshots: try explainSnapshots()
+        }
+    }
+
+    private func explainSnapshots() throws {
+        let place = try step(\.sentence) { () throws(ProjectFailure) in try options.project() }.place
+        let choice = PendingChoice(place.pending)
+        try step(\.sentence) { () throws(ApprovalFailure) in
+            for name in try choice.names(scenes) {
+                guard var outcome = try choice.outcome(of: name) else { throw .damaged(name) }
+                outcome.sentence = sentence(on: outcome)?.text
+                outcome.wayOut = wayOut(of: outcome)?.text
+                let group = CauseGroup.groups(of: [outcome]).first
+                for line in outcome.explainingLines(wayOut: group?.wayOut ?? wayOut(of: outcome)) { tell(line) }
+            }
+        }
+    }
+
+    private func explain(_ scene: String) throws {
         let limits = limits.limits
         limits.enforce()
         var run = ExplainRun(

@@ -11,6 +11,8 @@ final class VerifyListener {
     private let reports: ReportOptions
     private let console: ConsoleReport
     private var progress: Progress?
+    /// Those whose causes are told at the end, each once for all.
+    private var waiting: [Outcome] = []
 
     init(reports: ReportOptions) {
         self.reports = reports
@@ -22,12 +24,18 @@ final class VerifyListener {
         case .begins(let scenes): progress = Progress(count: scenes)
         case .outcome(let outcome):
             progress?.clear()
-            for line in console.lines(on: outcome) { reports.say(line) }
+            if console.waits(for: outcome) {
+                waiting.append(outcome)
+            } else {
+                for line in console.lines(on: outcome) { reports.say(line) }
+            }
             progress?.advance(to: outcome.scene)
         case .drawn(let outcome): progress?.advance(to: outcome.scene)
         case .ends:
             progress?.clear()
             progress = nil
+            for line in console.lines(onCausesOf: waiting) { reports.say(line) }
+            waiting = []
         case .environmentDiffers(let standing): environmentNotice(standing).map(complain)
         case .idlePattern(let pattern):
             complain("\(pattern.place): warning: there is no scene file for '\(pattern.text)'")

@@ -86,6 +86,7 @@ extension RunRecord {
                 "failed": {"type": "boolean", "description": "Neither as approved nor recorded."},
                 "sentence": {"type": "string", "description": "What is other than approved, for people; may have several lines."},
                 "wayOut": {"type": "string", "description": "What one can do about it."},
+                "explanation": {"$ref": "#/$defs/explanation"},
                 "restatement": {
                   "type": "object", "description": "The pixels are as approved, and the layout tree is not.",
                   "required": ["isFailure", "reason"],
@@ -189,6 +190,65 @@ extension RunRecord {
                   }
                 },
                 "nanoseconds": {"$ref": "#/$defs/nanoseconds"}
+              }
+            },
+            "explanation": {
+              "type": "object", "description": "Why it is other than approved; left out where nothing can be said.",
+              "required": ["causes", "consequences", "pixels", "proven", "unexplainedPixels"],
+              "properties": {
+                "proven": {"type": "boolean", "description": "Whether the expected screen with the causes, and no other change, is laid out to the actual one, and without any one of them is not."},
+                "gap": {
+                  "enum": ["noRecord", "otherLayout", "lacksRows", "tooManyChanges"],
+                  "description": "Why it is not proven: the baseline does not say what it was drawn from; that is laid out otherwise by now; it lacks rows; or so much was changed that it can't be tried. Left out when it is proven."
+                },
+                "causes": {
+                  "type": "array", "description": "What was changed.",
+                  "items": {
+                    "type": "object", "required": ["element", "id", "kind", "sentence"],
+                    "properties": {
+                      "id": {"type": "string", "description": "The same for equal changes of equal elements, in any snapshot; 'tatami approve --cause' takes it."},
+                      "element": {"type": "string", "description": "The id of the element whose property it is; empty for the screen and the whole scene."},
+                      "elements": {"type": "array", "description": "All that show it, where it stands in one place for several.", "items": {"type": "string"}},
+                      "kind": {"enum": ["changed", "inserted", "removed", "moved", "renamed"]},
+                      "property": {"type": "string", "description": "The key as scenes write it; left out for elements that came, went or moved."},
+                      "expected": {"type": "string", "description": "As the scene says it; left out for what was not said."},
+                      "actual": {"type": "string"},
+                      "sentence": {"type": "string", "description": "What was changed and what came of it, for people."},
+                      "place": {
+                        "type": "object", "description": "Where the scene says it now; left out for what is gone.",
+                        "required": ["column", "file", "line"],
+                        "properties": {"file": {"type": "string"}, "line": {"type": "integer"}, "column": {"type": "integer"}}
+                      }
+                    }
+                  }
+                },
+                "consequences": {
+                  "type": "array", "description": "What only came of the causes.",
+                  "items": {
+                    "type": "object", "required": ["elements", "kind"],
+                    "properties": {
+                      "elements": {"type": "array", "items": {"type": "string"}},
+                      "kind": {"enum": ["moved", "resized", "rewrapped", "repainted", "appeared", "disappeared"]},
+                      "distance": {
+                        "type": "object", "description": "Points to the right and down; left out for what did not move.",
+                        "required": ["x", "y"], "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
+                      },
+                      "of": {"type": "string", "description": "The id of its cause."}
+                    }
+                  }
+                },
+                "pixels": {
+                  "type": "object", "description": "What the differing pixels belong to.",
+                  "required": ["changed", "moved", "renderer", "uncovered", "unexplained"],
+                  "properties": {
+                    "changed": {"type": "integer", "description": "To changed elements."},
+                    "moved": {"type": "integer", "description": "To elements that moved and are equal otherwise."},
+                    "uncovered": {"type": "integer", "description": "To what something else covers or uncovers now."},
+                    "renderer": {"type": "integer", "description": "To another version of the renderer, a library or a font."},
+                    "unexplained": {"type": "integer"}
+                  }
+                },
+                "unexplainedPixels": {"type": "integer"}
               }
             },
             "complaints": {

@@ -29,9 +29,31 @@ package struct ConsoleReport: Sendable {
         return lines
     }
 
-    /// The last line.
+    /// Whether an outcome is told by its causes, once all are known; others are told at once.
+    package func waits(for outcome: Outcome) -> Bool {
+        outcome.isFailure && outcome.explanation?.causes.isEmpty == false
+    }
+
+    /// Why these differ: each cause once, however many snapshots show it.
+    package func lines(onCausesOf outcomes: [Outcome]) -> [Words] { CauseGroup.groups(of: outcomes).flatMap(lines) }
+
+    private func lines(on group: CauseGroup) -> [Words] {
+        let example = group.example
+        var lines: [Words] = ["\(painted("\(example.name)", color(of: example))): \(group.sentence)"]
+        lines += group.places.prefix(6).map { "  at " + $0 }
+        lines += [group.extent, group.remainder].compactMap { $0.map { "  " + $0 } }
+        if let difference = example.files.difference { lines.append("  see \(path: difference)") }
+        // What nothing explains wholly is accepted by its name.
+        let wayOut = group.wayOut ?? example.wayOut.map { Words(told: $0) }
+        if let wayOut { lines.append("  " + painted(wayOut, .faint)) }
+        return lines
+    }
+
+    /// The last lines: how many causes there are, if any, and how many snapshots of each verdict.
     package func summary(_ record: RunRecord) -> Words {
-        painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
+        let groups = CauseGroup.groups(of: record.snapshots.filter(waits))
+        let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
+        return causeSummary(groups).map { "\($0)\n\(summary)" } ?? summary
     }
 
     private enum Color: String { case red = "31", green = "32", yellow = "33", faint = "2" }

@@ -13,16 +13,19 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
     switch outcome.verdict {
     case .equal: return nil
     case .restated(let restatement):
-        return "\(name): the pixels are as approved, " + words(for: restatement.reason)
+        let reason: Words = "\(name): the pixels are as approved, " + words(for: restatement.reason)
+        return outcome.explanation?.causeWords.map { "\(reason): \($0)" } ?? reason
     case .tolerated(let uses):
         return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
-    case .differs(let difference): return "\(name): \(difference.words())"
+    case .differs(let difference):
+        return "\(name): \(outcome.explanation?.words(after: difference.words()) ?? difference.words())"
     case .sizeDiffers(let difference):
-        return
-            "\(name): has \(difference.actualSize.words) and had \(difference.expectedSize.words); "
-            + difference.words()
+        let extent: Words =
+            "has \(difference.actualSize.words) and had \(difference.expectedSize.words); " + difference.words()
+        return "\(name): \(outcome.explanation?.words(after: extent) ?? extent)"
     case .environmentDiffers(let difference):
-        return "\(name): \(difference.words()), where libraries or fonts are not those of the baseline"
+        let elsewhere: Words = "\(difference.words()), where libraries or fonts are not those of the baseline"
+        return "\(name): \(elsewhere)" + (outcome.explanation?.causeWords.map { "; \($0)" } ?? "")
     case .missing: return "\(name): was never approved"
     case .orphaned: return "\(name): no scene draws it any more"
     case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"

@@ -38,6 +38,19 @@ extension ApprovalFailure {
     package var sentence: Words {
         switch self {
         case .notPending(let name): "error: '\(name)' is not pending; 'tatami verify' draws what can be approved"
+        case .unknownName(let name, let nearest):
+            "error: nothing pending has the name '\(name)'"
+                + didYouMean(nearest, else: "'tatami verify' draws what can be approved")
+        case .unknownCause(let id, let nearest, let known):
+            "error: nothing pending has the cause '\(id)'"
+                + didYouMean(
+                    nearest,
+                    else: known.isEmpty
+                        ? "'tatami verify' finds causes" : "the causes are \(inventory(of: known.map { "\($0)" }))")
+        case .explainsNothing(let names):
+            "error: nothing pending is explained wholly by that"
+                + (names.first.map { "; 'tatami explain \(argument: $0.description)' tells what else there is" }
+                    ?? ", among what was named")
         case .damaged(let name): "error: the pending files of '\(name)' don't fit each other; run 'tatami verify' again"
         case .inputChanged(let name, let path):
             "error: '\(path: path)' has changed since '\(name)' was drawn; run 'tatami verify' again"

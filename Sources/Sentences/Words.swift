@@ -13,10 +13,9 @@ package struct Words: Hashable, Sendable {
     /// What was told before and comes back from another process or a report: its lines, each of which is foreign.
     package init(told text: String) {
         let lines = text.split(separator: "\n", maxSplits: Self.toldLines, omittingEmptySubsequences: false)
-        self.init(
-            ours: lines.enumerated().map { index, line in
-                index < Self.toldLines ? Foreign.shown(String(line), limit: Self.toldLine) : "…"
-            }.joined(separator: "\n"))
+        self = lines.enumerated().map { index, line -> Words in
+            index < Self.toldLines ? Words(toldLine: String(line), limit: Self.toldLine) : "…"
+        }.joined(separator: "\n")
     }
 
     /// A text of many lines that has only visible characters, such as a printed tree.
@@ -30,7 +29,7 @@ package struct Words: Hashable, Sendable {
     private static let toldLines = 200
     private static let toldLine = 4_000
     /// Of a text or a name within a sentence, in Unicode scalars.
-    fileprivate static let foreign = 200
+    static let foreign = 200
     /// Of a path, whose end says the most.
     fileprivate static let path = 500
 
@@ -85,6 +84,9 @@ extension Words: ExpressibleByStringInterpolation {
             text += Foreign.shown(foreign.description, limit: Words.foreign)
         }
         package mutating func appendInterpolation(path: String) { text += Foreign.shown(path, limit: Words.path) }
+        mutating func appendInterpolation(shown foreign: String, limit: Int) {
+            text += Foreign.shown(foreign, limit: limit)
+        }
         /// A text of ours that reached the sentence as an operand, however long it is.
         package mutating func appendInterpolation(uncut text: String) { self.text += Foreign.shown(text, limit: .max) }
         package mutating func appendInterpolation(_ place: SourcePlace) {

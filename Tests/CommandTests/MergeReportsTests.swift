@@ -49,7 +49,9 @@ struct MergeReportsTests {
         let differs = try sharded { try $0.write("blue", to: "two") }
         let run = try differs.tatami("merge-reports", "1.json", "2.json").run()
         #expect(run.status == 1)
-        #expect(run.lines.first == "two/default: differs in 200 of 200 pixels (100 %), within 0,0 to 19,9")
+        #expect(
+            run.lines.first
+                == "two/default: the area 'content.0': its background is blue now (was red). Every pixel is explained.")
         #expect(run.lines.last == "5 equal, 1 differs")
         let undrawn = try sharded {
             try $0.write("blue", to: "two")

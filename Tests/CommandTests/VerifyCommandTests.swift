@@ -132,7 +132,7 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify").run().status == 1)
         #expect(repository.folder.names(in: "out/new/c").contains("default.png"))
         #expect(try repository.tatami("approve").run().lines == ["c/default: approved"])
-        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.tree"])
+        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.scene", "default.tree"])
         #expect(try repository.tatami("verify").run().lines == ["1 equal"])
         #expect(try repository.tatami("prune").run().lines == [])
         // A slip in a pattern makes no orphans of what it used to find.
@@ -140,7 +140,7 @@ struct VerifySelectionTests {
             "scenes: [\"featurse/**/*.yaml\", snapshots]\nsnapshots: approved".utf8, to: "tatami.yaml")
         let slip = try repository.tatami("prune", "--delete").run()
         #expect(slip.status == 2 && slip.errors.hasPrefix("tatami.yaml:1:10: error: there is no scene file"))
-        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.tree"])
+        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.scene", "default.tree"])
         try repository.folder.write("scene: [a]".utf8, to: "tatami.yaml")
         for command in ["verify", "approve", "prune"] {
             let run = try repository.tatami(command).run()

@@ -20,6 +20,9 @@ struct VerifyReportTests {
         return repository
     }
 
+    private static let sentence = "the area 'content.0': its background is blue now (was red)."
+    private static let cause = "dcb51e16"
+
     @Test("JSON says all of each snapshot, and fits its schema")
     func json() throws {
         let repository = try variety()
@@ -43,7 +46,20 @@ struct VerifyReportTests {
                 "place": ["file": "snapshots/note.yaml", "line": 0, "column": 0], "verdict": "differs",
                 "recorded": false,
                 "failed": true, "wayOut": "accept it with 'tatami approve note/default'",
-                "sentence": "note/default: differs in 200 of 200 pixels (100 %), within 0,0 to 19,9",
+                "sentence": "note/default: \(Self.sentence) Every pixel is explained.",
+                "explanation": [
+                    "proven": true,
+                    "causes": [
+                        [
+                            "id": Self.cause, "element": "content.0", "kind": "changed", "property": "background",
+                            "expected": "red", "actual": "blue", "sentence": Self.sentence,
+                            "place": ["file": "snapshots/note.yaml", "line": 2, "column": 31],
+                        ]
+                    ],
+                    "consequences": [] as NSArray,
+                    "pixels": ["changed": 200, "moved": 0, "uncovered": 0, "renderer": 0, "unexplained": 0],
+                    "unexplainedPixels": 0,
+                ],
                 "difference": [
                     "count": 200, "antialiased": 0, "similar": 0,
                     "region": [
@@ -132,7 +148,7 @@ struct VerifyReportTests {
             return try program.run().text
         }
         #expect(
-            try terminal(["NO_COLOR": nil]).contains("\u{1B}[31mnote/default\u{1B}[0m: differs in 200 of 200 pixels"))
+            try terminal(["NO_COLOR": nil]).contains("\u{1B}[31mnote/default\u{1B}[0m: \(Self.sentence)"))
         #expect(try !terminal(["NO_COLOR": "1"]).contains("\u{1B}[31m"))
         #expect(try !terminal(["NO_COLOR": nil, "TERM": "dumb"]).contains("\u{1B}[31m"))
     }

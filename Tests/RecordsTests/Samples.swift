@@ -1,9 +1,11 @@
 import TatamiBaselines
 import TatamiComparison
+import TatamiExplanation
 import TatamiFiles
 import TatamiFingerprints
 import TatamiRecords
 import TatamiSceneFile
+import TatamiScenes
 import TatamiPrimitives
 
 /// A record in which every key occurs that can be written.
@@ -18,6 +20,23 @@ struct Samples {
         difference.region = PixelRegion([(x: 3, y: 1), (x: 4, y: 1), (x: 9, y: 2)])
         difference.count = 3
         return difference
+    }
+
+    static var explanation: ExplanationRecord {
+        var (change, removal) = (
+            Cause(kind: .changed, element: "head", property: "text", expected: "a", actual: "b"),
+            Cause(kind: .removed, element: "foot")
+        )
+        change.elements = ["head", "neck"]
+        removal.subject.role = "label"
+        let explanation = Explanation(
+            proof: .reasoned(.noRecord), causes: [change, removal],
+            consequences: [Consequence(kind: .moved, elements: ["foot"], distance: Point(x: 1, y: 2))])
+        return ExplanationRecord(explanation) {
+            "cause \($0)"
+        } place: { _ in
+            SourcePlace(file: "chat.yaml", line: 13, column: 14)
+        }
     }
 
     private static let complaint = Complaint(severity: .warning, file: "a.yaml", line: 1, column: 2, sentence: "no")
@@ -48,6 +67,7 @@ struct Samples {
             outcome.files.actual = "c"
             outcome.files.actualTree = "d"
             outcome.files.difference = "e"
+            outcome.explanation = explanation
             outcome.timings.add(.nanoseconds(7), to: .layout)
             outcome.drawn = Outcome.Drawn(
                 pixels: Fingerprint(of: [1]), tree: Fingerprint(of: [2]),

@@ -1,4 +1,5 @@
 import Foundation
+import TatamiExplanation
 import TatamiRecords
 import Testing
 
@@ -60,6 +61,14 @@ struct SchemaTests {
         }
         #expect(kinds("damage") == Verdict.Damage.Kind.allCases.map(\.rawValue))
         #expect(kinds("obstacle") == Verdict.Obstacle.Kind.allCases.map(\.rawValue))
+        let explanation = ["$defs", "explanation", "properties"]
+        func explained(_ list: String) -> [String]? {
+            words(explanation[0], explanation[1], explanation[2], list, "items", "properties", "kind")
+        }
+        #expect(explained("causes") == Cause.Kind.allCases.map(\.rawValue))
+        #expect(explained("consequences") == Consequence.Kind.allCases.map(\.rawValue))
+        #expect(
+            words(explanation[0], explanation[1], explanation[2], "gap") == Explanation.Gap.allCases.map(\.rawValue))
         #expect(
             words(snapshot[0], snapshot[1], snapshot[2], "restatement", "properties", "reason")
                 == Verdict.Restatement.Reason.allCases.map(\.rawValue))

@@ -357,7 +357,10 @@ struct EverySentence {
     private var approvals: [ApprovalFailure] {
         (try? SnapshotName(scene: name, shot: "b")).map { name in
             [
-                .notPending(name), .damaged(name), .inputChanged(name, path: a + ".yaml"), .otherEnvironment(changes),
+                .notPending(name), .unknownName(a, nearest: nil), .unknownName(a, nearest: "b"),
+                .unknownCause(a, nearest: nil, known: []), .unknownCause(a, nearest: nil, known: [a, "b"]),
+                .unknownCause(a, nearest: "b", known: ["b"]), .explainsNothing([]), .explainsNothing([name]),
+                .damaged(name), .inputChanged(name, path: a + ".yaml"), .otherEnvironment(changes),
                 .drawnElsewhere(name), .environment(.malformed(path: "snapshots/environment")),
                 .unreadable(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
             ]

@@ -49,7 +49,8 @@ struct VerifyTests {
         #expect(small.verdict == .sizeDiffers)
         #expect(
             small.sentence == "first-scene/chat: has 600 × 600 pixels and had 640 × 600 pixels; "
-                + "differs in 30,286 of 384,000 pixels (7.89 %), within 129,0 to 639,599")
+                + "differs in 30,286 of 384,000 pixels (7.89 %), within 129,0 to 639,599: "
+                + "the screen is 300 pt wide now (was 320). ")
     }
 
     @Test("scene files too, by the same rules")

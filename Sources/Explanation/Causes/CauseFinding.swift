@@ -197,7 +197,17 @@ private struct CauseFinding {
         cause.subject = subject(element, places)
         cause.effects = effects(on: element, places, changes)
         cause.path = first.actualPath
+        if edits.count == 1 { cause.detail = detail(first.actualPath ?? first.expectedPath ?? [], unit.name.property) }
         return cause
+    }
+
+    /// What of a property's value a path leads to.
+    private func detail(_ path: RecordPath, _ property: String) -> RecordPath {
+        let key = property.split(separator: ".").last.map(String.init) ?? property
+        // A text row's text is its title.
+        if ["text", "title"].contains(property), ["text", "title"].contains(path.lastKey) { return [] }
+        guard let place = path.steps.lastIndex(of: .key(key)) else { return [] }
+        return RecordPath(Array(path.steps[(place + 1)...]))
     }
 
     /// nil where nothing was said.

@@ -10,6 +10,16 @@ struct TreeChanges {
     private(set) var changes: [ElementID: Change] = [:]
     /// In drawing order of the actual tree, what is gone first.
     private(set) var order: [ElementID] = []
+    /// Where each element stands, in the actual tree if it is there.
+    private var standings: [ElementID: Standing] = [:]
+
+    private struct Standing {
+        var role: String
+        var parent: ElementID?
+        /// Of the row that it stands in; nil outside of lists.
+        var row: ElementID?
+        var top: Double
+    }
 
     struct Change: Hashable {
         /// How far it moved beside what it stands in, in points.
@@ -23,6 +33,8 @@ struct TreeChanges {
     }
 
     init(_ expected: LayoutTree, _ actual: LayoutTree, actualName: (ElementID) -> ElementID) {
+        takeStandings(expected.root, in: nil, row: nil, actualName: actualName)
+        takeStandings(actual.root, in: nil, row: nil) { $0 }
         var before: [ElementID: (node: LayoutNode, parent: ElementID?)] = [:]
         func take(_ node: LayoutNode, in parent: ElementID?) {
             let id = actualName(node.id)
@@ -60,6 +72,16 @@ struct TreeChanges {
             for child in node.children { compare(child, shift: own) }
         }
         compare(actual.root, shift: .zero)
+    }
+
+    private mutating func takeStandings(
+        _ node: LayoutNode, in parent: ElementID?, row: ElementID?, actualName: (ElementID) -> ElementID
+    ) {
+        let id = actualName(node.id)
+        let row = node.kind == .row ? id : row
+        let role = node.kind == .row ? node.kind.rawValue : node.role ?? node.kind.rawValue
+        standings[id] = Standing(role: role, parent: parent, row: row, top: node.frame.minY)
+        for child in node.children { takeStandings(child, in: id, row: row, actualName: actualName) }
     }
 
     /// nil when nothing is other but the place of what it stands in.
@@ -121,9 +143,11 @@ extension TreeChanges {
             guard let change = changes[id] else { continue }
             for kind in kinds(of: change, isCause: own.contains(id)) {
                 let moves = kind == .moved
+                let cause = causes.isEmpty ? 0 : whoseIs(id)
                 let key = Key(
                     kind: kind, distance: moves ? change.distance : .zero, effects: moves ? [] : change.effects,
-                    cause: causes.isEmpty ? 0 : whoseIs(id))
+                    cause: cause, role: standings[id]?.role ?? "",
+                    side: causes.indices.contains(cause) ? side(of: id, beside: causes[cause]) : nil)
                 if let place = places[key] {
                     groups[place].elements.append(id)
                 } else {
@@ -133,9 +157,11 @@ extension TreeChanges {
             }
         }
         return groups.map {
-            Consequence(
+            var consequence = Consequence(
                 kind: $0.key.kind, elements: $0.elements, distance: $0.key.distance, cause: $0.key.cause,
                 effects: $0.key.effects)
+            (consequence.role, consequence.side) = ($0.key.role, $0.key.side)
+            return consequence
         }.enumerated().sorted { ($0.element.cause, $0.offset) < ($1.element.cause, $1.offset) }.map(\.element)
     }
 
@@ -144,6 +170,17 @@ extension TreeChanges {
         var distance: Point
         var effects: [Effect]
         var cause: Int
+        var role: String
+        var side: Consequence.Side?
+    }
+
+    /// Where a row stands beside that of a cause in the same list; nil for all else, and for causes of many rows.
+    private func side(of id: ElementID, beside cause: Cause) -> Consequence.Side? {
+        guard cause.elements.count == 1, let own = standings[id], own.row == id,
+            let row = standings[cause.element]?.row, let other = standings[row], own.parent == other.parent
+        else { return nil }
+        if cause.kind == .removed { return own.top < other.top ? .above : .below }
+        return own.top == other.top ? nil : own.top < other.top ? .above : .below
     }
 
     /// Of an element that a cause is of, only that it also moved is worth a word.

@@ -55,6 +55,8 @@ package struct Cause: Hashable, Sendable {
     package var elements: [ElementID]
     /// The key as scenes write it; empty for elements that came, went, moved or were renamed.
     package var property: String
+    /// The way from the property's value to what of it was changed, such as one stop of a gradient; empty for all of it.
+    package var detail: RecordPath = []
     /// As the scene says it; nil for what was not said.
     package var expected: String?
     package var actual: String?
@@ -140,6 +142,12 @@ package struct Consequence: Hashable, Sendable {
     package var cause: Int
     /// What became of each, for those that did not just move; the same for all of them.
     package var effects: [Effect]
+    /// What all of the elements are: `row`, `label`; empty when they are of several kinds.
+    package var role = ""
+    /// Of rows in the list of a cause that is of a row: on which side of it they all stand.
+    package var side: Side?
+
+    package enum Side: Hashable, Sendable { case above, below }
 
     package init(
         kind: Kind, elements: [ElementID], distance: Point = .zero, cause: Int = 0, effects: [Effect] = []

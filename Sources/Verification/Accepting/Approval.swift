@@ -19,10 +19,11 @@ package struct Approval {
 
     package typealias Failure = ApprovalFailure
 
+    /// What can be approved.
+    package var choice: PendingChoice { PendingChoice(pending) }
+
     /// What is pending, in order of name.
-    package func names() throws(Failure) -> [SnapshotName] {
-        do throws(FileError) { return try pending.names() } catch { throw .unreadable(error) }
-    }
+    package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
 
     /// Approves all of these or, when one of them can't be, none, also when the disk is full or the process is killed;
     /// `onApproval` hears of each that is done.

@@ -94,7 +94,7 @@ extension Project {
 }
 
 /// An argument that names snapshots: `chat` all of a scene or a folder of scenes, `chat/long` one, `chat/*` by a pattern.
-private struct NamePattern {
+struct NamePattern {
     let pattern: GlobPattern
     /// Whether a folder has this name too, which holds no scene.
     let isFolder: Bool

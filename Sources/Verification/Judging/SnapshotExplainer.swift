@@ -42,7 +42,7 @@ struct SnapshotExplainer {
             explanation = reasonFromTrees(approved, TreeRecord(plan.tree), because: error.gap)
             if let sides { explanation.pixels.unexplained = sides.region.count }
         }
-        return ExplanationRecord(explanation, sentence: { "\(explanation.causes[$0].element)" }, place: place)
+        return ExplanationRecord(explanation, sentence: { explanation.sentence(ofCause: $0).text }, place: place)
     }
 
     private func expectedRecord(

@@ -1,0 +1,62 @@
+import TatamiBaselines
+package import TatamiRecords
+import TatamiSceneFile
+
+extension CauseGroup {
+    /// What was changed, after the name of the example: the same words as the example's own when there is nothing else in
+    /// it.
+    package var sentence: Words {
+        guard let explanation = example.explanation else { return "" }
+        if Set(explanation.causes.map(\.id)) == Set(ids) { return explanation.words }
+        return causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " Also ")
+    }
+
+    /// Where the scenes say it now, each place once.
+    package var places: [Words] {
+        var told: Set<Words> = []
+        return causes.compactMap { cause in cause.place.map { "\($0)" } }.filter { told.insert($0).inserted }
+    }
+
+    /// In how many snapshots, and how much they differ; nil for one snapshot alone.
+    package var extent: Words? {
+        guard snapshots.count > 1 else { return nil }
+        let count: Words = "in \(counted(snapshots.count, "snapshot"))"
+        guard let (least, most) = extremes, least.pixels != most.pixels else { return count }
+        return
+            "\(count), from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
+    }
+
+    /// Which snapshots have more to them; nil for none.
+    package var remainder: Words? {
+        if partial.isEmpty { return nil }
+        if snapshots.count == 1 {
+            guard let causes = example.explanation?.causes, causes.count > self.causes.count else { return nil }
+            return "it has other causes too"
+        }
+        let names = inventory(of: partial.map { "\($0)" })
+        return partial.count == snapshots.count
+            ? "each has more to explain: \(names)"
+            : "\(partial.count.grouped) of them \(partial.count == 1 ? "has" : "have") more to explain: \(names)"
+    }
+
+    /// How to accept what these causes explain wholly, or at least the example with all that there is to it; nil when it is
+    /// not explained.
+    package var wayOut: Words? {
+        guard let explanation = example.explanation, explanation.isWhole, example.wayOut != nil else { return nil }
+        guard partial.count < snapshots.count else {
+            var all: [String] = []
+            for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
+            return "accept it with 'tatami approve --cause \(uncut: all.joined(separator: " "))'"
+        }
+        let them: Words = snapshots.count == 1 ? "it" : partial.isEmpty ? "them" : "the others"
+        return "accept \(them) with 'tatami approve --cause \(uncut: ids.joined(separator: " "))'"
+    }
+}
+
+/// As in `2 causes in 66 snapshots`; nil without causes.
+package func causeSummary(_ groups: [CauseGroup]) -> Words? {
+    let causes = groups.reduce(0) { $0 + $1.causes.count }
+    if causes == 0 { return nil }
+    let snapshots = Set(groups.flatMap(\.snapshots)).count
+    return "\(counted(causes, "cause")) in \(counted(snapshots, "snapshot"))"
+}

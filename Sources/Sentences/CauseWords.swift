@@ -1,0 +1,201 @@
+import TatamiExplanation
+import TatamiScenes
+
+extension Cause {
+    /// What was changed, as a sentence without its full stop, the first letter small.
+    var words: Words {
+        switch kind {
+        case .inserted: presence("inserted")
+        case .removed: presence("removed")
+        case .moved: presence("moved")
+        case .renamed: body(renaming)
+        case .changed: change
+        }
+    }
+
+    // MARK: Elements that came, went, moved or were renamed
+
+    private func presence(_ verb: Words) -> Words {
+        if elements.count > 1 {
+            let kind = isRow ? counted(elements.count, "row") : counted(elements.count, "element")
+            return "\(kind) were \(verb), the first is \(subject.row == nil || isRow ? name : "in " + row)"
+        }
+        if let growth, !isRow { return "\(row) \(growth): its \(part) was \(verb)" }
+        if subject.row != nil, !isRow { return "\(row): its \(part) was \(verb)" }
+        if isRow { return "\(row) was \(verb)" }
+        return "\(name)\(title) was \(verb)"
+    }
+
+    private var renaming: Clause {
+        Clause { subject in
+            switch (expected, actual) {
+            case (let expected?, let actual?): "\(subject.words) is called '\(actual)' now (was '\(expected)')"
+            case (nil, let actual?): "\(subject.words) is called '\(actual)' now (had no name of its own)"
+            case (let expected?, nil): "\(subject.words) is not called '\(expected)' any more"
+            case (nil, nil): "\(subject.words) is called otherwise now"
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    private var change: Words {
+        let clause = PropertyChange(self).clause
+        guard elements.count > 1 else { return body(clause) }
+        let growth: Words = growth.map { ", which \($0)" } ?? ""
+        let inside: Clause.Subject = isRow ? .of("the row") : subject.row == nil ? .of("each") : .of("the \(part)")
+        let count = subject.row == nil ? counted(elements.count, "element") : counted(elements.count, "row")
+        let example = subject.row == nil ? name : row
+        return "in \(count), such as \(example)\(growth), \(clause.words(inside))"
+    }
+
+    /// The element, how it grew, what else became of it, and why.
+    private func body(_ clause: Clause) -> Words {
+        let outer = subject.row == nil ? name : row
+        let own: Clause.Subject = subject.row == nil || isRow ? .it : .of("its \(part)")
+        if element.description.isEmpty { return clause.words(.whole) }
+        let becoming = becoming
+        if let growth {
+            return becoming.map { "\(outer) \(growth): \(own.words) \($0), for \(clause.words(.it))" }
+                ?? "\(outer) \(growth): \(clause.words(own))"
+        }
+        if let becoming {
+            return own == .it
+                ? "\(outer) \(becoming), for \(clause.words(.it))"
+                : "\(outer): \(own.words) \(becoming), for \(clause.words(.it))"
+        }
+        return own == .it ? clause.words(opening: outer) : "\(outer): \(clause.words(own))"
+    }
+
+    // MARK: Names
+
+    private var isRow: Bool { subject.role == "row" }
+
+    /// As in `row 3 "Anna"`.
+    private var row: Words {
+        let number: Words = subject.row.map { " \($0)" } ?? ""
+        return "row\(number)\(title)"
+    }
+
+    private var title: Words { subject.title.map { " \(quoted: $0, limit: 40)" } ?? "" }
+
+    /// As in `the label 'header.title'`.
+    private var name: Words {
+        if isRow { return row }
+        if subject.role.isEmpty { return "'\(element)'" }
+        return subject.role == element.description
+            ? "the \(spoken: subject.role)" : "the \(spoken: subject.role) '\(element)'"
+    }
+
+    /// What it is within its row, after `its` or `the`.
+    private var part: Words { subject.role.isEmpty ? "part '\(element)'" : "\(spoken: subject.role)" }
+
+    // MARK: What became of it
+
+    /// How the row, or else the element itself, became another size; nil when it did not, or was just told to.
+    private var growth: Words? {
+        if PropertyWord.isPaint(property) { return nil }
+        for case .rowHeight(let expected, let actual) in effects { return Self.growth(expected, actual) }
+        guard subject.row == nil || isRow, !PropertyWord.isSize(property) else { return nil }
+        return size(dimensions: !isRow)
+    }
+
+    private func size(dimensions: Bool) -> Words? {
+        var (width, height): ((Double, Double)?, (Double, Double)?)
+        for effect in effects {
+            if case .width(let expected, let actual) = effect { width = (expected, actual) }
+            if case .height(let expected, let actual) = effect { height = (expected, actual) }
+        }
+        // That other words are as wide as they are goes without saying.
+        if PropertyWord.isText(property) { width = nil }
+        switch (width, height) {
+        case (nil, let height?): return Self.growth(height.0, height.1) + (dimensions ? " in height" : "")
+        case (let width?, nil): return Self.growth(width.0, width.1) + " in width"
+        case (let width?, let height?):
+            let verb: Words =
+                width.0 < width.1 && height.0 < height.1
+                ? "grew" : width.0 > width.1 && height.0 > height.1 ? "shrank" : "changed"
+            return
+                "\(verb) from \(number(width.0)) × \(number(height.0)) to \(number(width.1)) × \(number(height.1)) pt"
+        case (nil, nil): return nil
+        }
+    }
+
+    static func growth(_ expected: Double, _ actual: Double) -> Words {
+        "\(expected < actual ? "grew" : "shrank") from \(number(expected)) to \(number(actual)) pt"
+    }
+
+    /// What else became of the element, after its name; nil for nothing.
+    private var becoming: Words? {
+        if PropertyWord.isPaint(property) { return nil }
+        var parts = effects.compactMap(\.words)
+        // A part of a row that became larger without the row.
+        if subject.row != nil, !isRow, growth == nil, parts.isEmpty, !PropertyWord.isSize(property),
+            let size = size(dimensions: true)
+        {
+            parts.append(size)
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    }
+}
+
+extension Effect {
+    /// After the name of the element; nil for sizes, which are told apart.
+    var words: Words? {
+        switch self {
+        case .width, .height, .rowHeight: nil
+        case .lines(let expected, let actual):
+            "\(actual == 1 ? "takes one line" : "wraps to \(actual.grouped) lines") (was \(expected.grouped))"
+        case .truncation(let isNow): isNow ? "is cut off now" : "is not cut off any more"
+        case .room(let expected, let actual):
+            "has \(actual < expected ? "less" : "more") room (\(number(actual)) pt, was \(number(expected)))"
+        case .decides(let constraint): "is placed by '\(constraint)' now"
+        case .fallbackFonts(let expected, let actual):
+            actual.isEmpty
+                ? "needs no other font any more (was \(inventory(of: expected.map { "'\($0)'" })))"
+                : "takes characters from \(inventory(of: actual.map { "'\($0)'" })) now"
+                    + (expected.isEmpty ? "" : " (was \(inventory(of: expected.map { "'\($0)'" })))")
+        }
+    }
+}
+
+/// What is said of an element, which may be called by its name, by `it`, or not at all.
+struct Clause {
+    private let said: (Subject) -> Words
+
+    init(_ said: @escaping (Subject) -> Words) { self.said = said }
+
+    enum Subject: Equatable {
+        case it
+        /// `its comment`, `the row`.
+        case of(Words)
+        /// The screen or the scene, of which nothing has to be said.
+        case whole
+
+        /// Before a verb.
+        var words: Words {
+            switch self {
+            case .it: "it"
+            case .of(let words): words
+            case .whole: "the screen"
+            }
+        }
+
+        /// As in `its padding`, `the padding of the row`.
+        func owning(_ noun: Words) -> Words {
+            switch self {
+            case .it: "its \(noun)"
+            case .of(let words): "the \(noun) of \(words)"
+            case .whole: "the \(noun)"
+            }
+        }
+    }
+
+    func words(_ subject: Subject) -> Words { said(subject) }
+
+    /// With the element's name in front: `the label 'title' says …`, `the label 'title': its padding …`.
+    func words(opening name: Words) -> Words {
+        let words = said(.it)
+        return words.hasPrefix("it ") ? name + " " + words.dropping("it ") : name + ": " + words
+    }
+}

@@ -1,0 +1,139 @@
+import TatamiExplanation
+import TatamiPrimitives
+import TatamiScenes
+
+/// What came of a cause in one way: consequences that differ in how far or how much are told together.
+struct ConsequenceGroup {
+    private var key: Key
+    private var members: [Consequence]
+    private let cause: Cause
+
+    private struct Key: Equatable {
+        var kind: Consequence.Kind
+        var role: String
+        var side: Consequence.Side?
+        var right: FloatingPointSign?
+        var down: FloatingPointSign?
+
+        init(_ consequence: Consequence) {
+            (kind, role, side) = (consequence.kind, consequence.role, consequence.side)
+            right = consequence.distance.x == 0 ? nil : consequence.distance.x.sign
+            down = consequence.distance.y == 0 ? nil : consequence.distance.y.sign
+        }
+    }
+
+    static func groups(of consequences: [Consequence], cause: Cause) -> [ConsequenceGroup] {
+        var groups: [ConsequenceGroup] = []
+        for consequence in consequences where !isSelfEvident(consequence, of: cause) {
+            let key = Key(consequence)
+            if let place = groups.firstIndex(where: { $0.key == key && !$0.isOfCause(consequence) }) {
+                groups[place].members.append(consequence)
+            } else {
+                groups.append(ConsequenceGroup(key: key, members: [consequence], cause: cause))
+            }
+        }
+        return groups
+    }
+
+    /// Whether it goes without saying: what holds the element became larger with it, as the content of a row does, and the
+    /// lines between rows go with them.
+    private static func isSelfEvident(_ consequence: Consequence, of cause: Cause) -> Bool {
+        if consequence.role == "separator" { return true }
+        guard consequence.kind == .resized else { return false }
+        return consequence.elements.allSatisfy { element in
+            cause.element.isWithin(element) || element.last == .name("content")
+        }
+    }
+
+    private var elements: [ElementID] { members.flatMap(\.elements) }
+
+    /// Another is called as what was removed was.
+    private var own: [ElementID] { cause.kind == .removed ? [] : [cause.element] }
+
+    private func isOfCause(_ consequence: Consequence) -> Bool {
+        consequence.elements == own || elements == own
+    }
+
+    // MARK: Words
+
+    /// A sentence without its full stop.
+    var words: Words {
+        switch key.kind {
+        case .moved: "\(subject) moved \(distance)"
+        case .resized: "\(subject) \(size ?? "changed in size")"
+        case .rewrapped:
+            "\(subject) \(effect ?? (isOne ? "breaks its lines otherwise" : "break their lines otherwise"))"
+        case .repainted: "\(subject) \(isOne ? "looks" : "look") different"
+        case .appeared: "\(subject) came into view"
+        case .disappeared: "\(subject) went out of view"
+        }
+    }
+
+    private var isOne: Bool { elements.count == 1 }
+
+    /// As in `6 rows below`, `The label 'title'`, `It`.
+    private var subject: Words {
+        if elements == own, cause.elements.count == 1 { return "It" }
+        let side: Words =
+            switch key.side {
+            case .below?: " below"
+            case .above?: " above"
+            case nil: ""
+            }
+        if key.role == "row" { return counted(elements.count, "row") + side }
+        if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "The \(spoken: key.role) '\(elements[0])'" }
+        return "\(elements.count.grouped) \(plural)\(side)"
+    }
+
+    private var plural: Words {
+        guard !key.role.isEmpty else { return "elements" }
+        let end: Words = ["s", "x", "ch", "sh"].contains { key.role.hasSuffix($0) } ? "es" : "s"
+        return "\(spoken: key.role)\(end)"
+    }
+
+    /// As in `right by 8 and down by 17 to 34 pt`.
+    private var distance: Words {
+        var ways: [Words] = []
+        if let right = key.right {
+            ways.append("\(right == .plus ? "right" : "left") by \(span(members.map { abs($0.distance.x) }))")
+        }
+        if let down = key.down {
+            ways.append("\(down == .plus ? "down" : "up") by \(span(members.map { abs($0.distance.y) }))")
+        }
+        return ways.isEmpty ? "elsewhere" : ways.joined(separator: " and ") + " pt"
+    }
+
+    private func span(_ lengths: [Double]) -> Words {
+        let (least, most) = (number(lengths.min() ?? 0), number(lengths.max() ?? 0))
+        return least == most ? "\(least)" : "\(least) to \(most)"
+    }
+
+    /// nil when the elements don't have one size in common.
+    private var size: Words? {
+        guard members.count == 1 else { return nil }
+        for case .height(let expected, let actual) in members[0].effects {
+            guard !members[0].effects.contains(where: { if case .width = $0 { true } else { false } }) else {
+                return nil
+            }
+            return Cause.growth(expected, actual) + (key.role == "row" ? "" : " in height")
+        }
+        for case .width(let expected, let actual) in members[0].effects {
+            return Cause.growth(expected, actual) + " in width"
+        }
+        return nil
+    }
+
+    /// nil when not the same became of all.
+    private var effect: Words? {
+        guard members.count == 1 else { return nil }
+        for case .lines(let expected, let actual) in members[0].effects {
+            return isOne
+                ? Effect.lines(expected: expected, actual: actual).words
+                : "\(actual == 1 ? "take one line" : "wrap to \(actual.grouped) lines") (was \(expected.grouped))"
+        }
+        for case .truncation(let isNow) in members[0].effects {
+            return isNow ? "\(isOne ? "is" : "are") cut off now" : "\(isOne ? "is" : "are") not cut off any more"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,65 @@
+package import TatamiExplanation
+
+extension Explanation {
+    /// What was changed and what came of it, the same in every report:
+    ///
+    ///     row 3 "Anna" grew from 81 to 98 pt: its comment wraps to 3 lines (was 2), for it says "… at noon" now. 6 rows
+    ///     below moved down by 17 pt.
+    ///
+    /// `ofCause` is a place among the causes.
+    package func sentence(ofCause number: Int) -> Words {
+        let came = consequences.filter { $0.cause == number }
+        return ([causes[number].words] + ConsequenceGroup.groups(of: came, cause: causes[number]).map(\.words))
+            .map { $0 + "." }.joined(separator: " ")
+    }
+
+    /// Whether that is all: every pixel is explained, or so many are not; and why it could not be proven.
+    package var closing: Words {
+        var sentences = [accountOfPixels].compactMap(\.self)
+        if case .reasoned(let gap) = proof { sentences.append("Not proven, for \(gap.words).") }
+        return sentences.joined(separator: " ")
+    }
+
+    /// nil when nothing differs, and nothing else is to be said of it.
+    private var accountOfPixels: Words? {
+        if pixels.sum == 0 { return isProven ? "Not one pixel differs." : nil }
+        // Where nothing was proven, no pixel was looked at.
+        if !isProven, pixels.unexplained == pixels.sum { return nil }
+        var sentences: [Words] = []
+        if pixels.unexplained > 0 {
+            let share: Words =
+                pixels.unexplained == pixels.sum
+                ? "None of \(counted(pixels.sum, "differing pixel")) is explained."
+                : "\(pixels.unexplained.grouped) of \(counted(pixels.sum, "differing pixel")) "
+                    + (pixels.unexplained == 1 ? "is not explained." : "are not explained.")
+            sentences.append(share)
+        }
+        if pixels.renderer > 0 {
+            let others: Words = "drawn otherwise by another version of the renderer, its libraries or fonts."
+            if pixels.renderer == pixels.sum {
+                sentences.append("The scene is the same; \(counted(pixels.sum, "pixel")) \(are(pixels.sum)) \(others)")
+            } else {
+                let share: Words = "\(pixels.renderer.grouped) of \(counted(pixels.sum, "differing pixel"))"
+                sentences.append("\(share) \(are(pixels.renderer)) \(others)")
+            }
+        }
+        if sentences.isEmpty {
+            return isProven ? "Every pixel is explained." : "Every pixel lies where this shows."
+        }
+        return sentences.joined(separator: " ")
+    }
+
+    private func are(_ count: Int) -> Words { count == 1 ? "is" : "are" }
+}
+
+extension Explanation.Gap {
+    /// After `for`.
+    var words: Words {
+        switch self {
+        case .noRecord: "the baseline does not say what it was drawn from"
+        case .otherLayout: "what the baseline was drawn from is laid out otherwise by now"
+        case .lacksRows: "the baseline does not hold all the rows that were needed"
+        case .tooManyChanges: "too much was changed to try which of it matters"
+        }
+    }
+}

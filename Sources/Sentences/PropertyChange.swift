@@ -1,0 +1,193 @@
+import TatamiExplanation
+import TatamiScenes
+
+/// One property that was changed, as a clause.
+struct PropertyChange {
+    private let property: String
+    private let steps: [RecordPath.Step]
+    private let expected: String?
+    private let actual: String?
+    /// The place of a timeline's step; nil for what is none.
+    private let step: Int?
+
+    init(_ cause: Cause) {
+        (property, steps) = (cause.property, cause.detail.steps)
+        (expected, actual) = (cause.expected, cause.actual)
+        if let path = cause.path?.steps, path.count > 2, path[1] == .key("timeline"), case .index(let index) = path[2] {
+            step = index
+        } else {
+            step = nil
+        }
+    }
+
+    var clause: Clause {
+        switch property {
+        case "text", "title": if steps.isEmpty { return text }
+        case "constraints": return constraint
+        case "image":
+            if expected == nil, actual == nil { return Clause { "\($0.owning("image")) has other content now" } }
+        case "rows": if let rows { return rows }
+        case "swipe": if let swipe { return swipe }
+        case "width", "height": return length
+        case "": return Clause { "\($0.words) is otherwise now" }
+        default: break
+        }
+        return flag ?? possession ?? noun
+    }
+
+    // MARK: Texts
+
+    private var text: Clause {
+        let change = TextChange(expected: expected ?? "", actual: actual ?? "")
+        return Clause { subject in
+            switch (change.expected, change.actual) {
+            case (let expected?, let actual?): "\(subject.words) says \(quoted: actual) now (said \(quoted: expected))"
+            case (nil, let actual?): "\(subject.words) says \(quoted: actual) now"
+            case (let expected?, nil): "\(subject.words) does not say \(quoted: expected) any more"
+            case (nil, nil): "\(subject.words) says it otherwise now"
+            }
+        }
+    }
+
+    // MARK: Constraints
+
+    private var constraint: Clause {
+        Clause { subject in
+            switch (expected, actual) {
+            case (let expected?, let actual?):
+                "\(subject.owning("constraint")) is '\(actual)' now (was '\(TextChange.end(of: expected, otherThan: actual))')"
+            case (nil, let actual?): "\(subject.words) has the constraint '\(actual)' now"
+            case (let expected?, nil): "\(subject.words) has the constraint '\(expected)' no more"
+            case (nil, nil): "\(subject.owning("constraints")) stand in another order now"
+            }
+        }
+    }
+
+    // MARK: What has words of its own
+
+    private var rows: Clause? {
+        guard let actual = actual.flatMap({ Int($0) }), let expected = expected.flatMap({ Int($0) }) else { return nil }
+        return Clause { "\($0.words) has \(counted(actual, "row")) now (had \(expected.grouped))" }
+    }
+
+    private var swipe: Clause? {
+        let sides: Set = ["leading", "trailing"]
+        switch (expected, actual) {
+        case (let expected, let actual?) where sides.contains(actual):
+            let before: Words =
+                expected.map { sides.contains($0) ? "at its \($0) side" : "\(isolated: $0)" } ?? "closed"
+            return Clause { "\($0.words) is swiped open at its \(actual) side now (was \(before))" }
+        case (let expected?, nil) where sides.contains(expected):
+            return Clause { "\($0.words) is closed now (was swiped open at its \(expected) side)" }
+        default: return nil
+        }
+    }
+
+    /// The screen has no other width than its own: it is so wide.
+    private var length: Clause {
+        guard let actual, Double(actual) != nil, step == nil else { return noun }
+        let adjective: Words = property == "width" ? "wide" : "high"
+        return Clause { subject in
+            subject == .whole
+                ? "the screen is \(value(actual)) \(adjective) now\(before)" : noun.words(subject)
+        }
+    }
+
+    private var flag: Clause? {
+        guard let (yes, no) = PropertyWord.flags[property] else { return nil }
+        switch (expected, actual) {
+        case (nil, "true"), ("false", "true"): return Clause { "\($0.words) is \(yes) now" }
+        case (nil, "false"), ("true", nil), ("true", "false"): return Clause { "\($0.words) is \(no) now" }
+        default: return nil
+        }
+    }
+
+    private var possession: Clause? {
+        guard PropertyWord.possessions.contains(property), steps.isEmpty else { return nil }
+        let noun = PropertyWord.noun(property)
+        switch (expected, actual) {
+        case (nil, let actual?): return Clause { "\($0.words) has the \(noun) \(value(actual)) now (had none)" }
+        case (let expected?, nil): return Clause { "\($0.words) has the \(noun) \(value(expected)) no more" }
+        default: return nil
+        }
+    }
+
+    // MARK: All others
+
+    private var noun: Clause {
+        Clause { subject in
+            let owned = detail + owner(subject)
+            return switch (expected, actual) {
+            case (_, let actual?): "\(owned) is \(value(actual)) now\(before)"
+            case (_?, nil): "\(owned) is not set any more\(before)"
+            case (nil, nil): "\(owned) is another now"
+            }
+        }
+    }
+
+    private func owner(_ subject: Clause.Subject) -> Words {
+        let noun = PropertyWord.noun(property)
+        guard let step else { return subject.owning(noun) }
+        return property == "timeline"
+            ? "the \(Self.ordinal(step)) step of the timeline"
+            : "the \(noun) of the \(Self.ordinal(step)) step of the timeline"
+    }
+
+    private var before: Words { expected.map { " (was \(value($0, hasUnit: false)))" } ?? " (was not set)" }
+
+    /// What of the property's value it is, before `of its shadow`.
+    private var detail: Words {
+        var words: Words = ""
+        for (place, step) in steps.enumerated().reversed() {
+            switch step {
+            case .key(let key):
+                // Of the mappings on the way only the last thing is named.
+                if place == steps.count - 1 { words += "the \(PropertyWord.noun(key)) of " }
+            case .index(let index):
+                var item: Words = "item"
+                if place > 0, case .key(let list) = steps[place - 1] { item = Self.item(of: list) }
+                words += "the \(Self.ordinal(index)) \(item) of "
+            }
+        }
+        return words
+    }
+
+    private static func item(of list: String) -> Words {
+        list.hasSuffix("s") ? "\(spoken: String(list.dropLast()))" : "item"
+    }
+
+    /// Of places counted from 0.
+    private static func ordinal(_ index: Int) -> Words {
+        let words: [Words] = [
+            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+        ]
+        if words.indices.contains(index) { return words[index] }
+        let number = index + 1
+        let end: Words =
+            switch (number % 100, number % 10) {
+            case (11...13, _): "th"
+            case (_, 1): "st"
+            case (_, 2): "nd"
+            case (_, 3): "rd"
+            default: "th"
+            }
+        return "\(number.grouped)\(end)"
+    }
+
+    /// A number with its unit, a word or a colour as it is, all else in quotes.
+    private func value(_ text: String, hasUnit: Bool = true) -> Words {
+        if Double(text) != nil {
+            let key = steps.isEmpty ? property : steps.last.flatMap { if case .key(let key) = $0 { key } else { nil } }
+            return hasUnit && PropertyWord.isLength(key ?? property) ? "\(isolated: text) pt" : "\(isolated: text)"
+        }
+        if text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") { return "\(isolated: text)" }
+        let isWord = text.utf8.allSatisfy {
+            switch $0 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+            default: "#.-%/".utf8.contains($0)
+            }
+        }
+        return isWord && !text.isEmpty ? "\(text)" : "\(quoted: text)"
+    }
+}

@@ -1,0 +1,89 @@
+/// How people call the keys of scenes.
+enum PropertyWord {
+    /// Those whose words don't say themselves how they are called.
+    private static let nouns: [String: Words] = [
+        "lines": "number of lines", "font.italic": "italic", "minimumScaleFactor": "least scale of its text",
+        "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
+        "maxHeight": "largest height", "minLength": "least length", "minimumRowHeight": "least row height",
+        "name": "symbol", "over": "duration", "at": "moment", "wait": "wait", "fill": "way to fill",
+        "imageColor": "colour of its image", "imageSize": "size of its image", "iconSize": "size of its icon",
+        "iconCornerRadius": "corner radius of its icon", "iconMargin": "margin of its icon", "safeArea": "safe area",
+        "textCase": "case", "detail": "detail", "state": "state",
+    ]
+
+    /// After `its` or `the`.
+    static func noun(_ key: String) -> Words {
+        if let noun = nouns[key] { return noun }
+        if key.hasPrefix("values.") { return "value '\(String(key.dropFirst(7)))'" }
+        return "\(spoken: key)"
+    }
+
+    private static let lengths: Set<String> = [
+        "padding", "spacing", "foldedSpacing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight",
+        "size",
+        "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "iconMargin", "lineSpacing", "rowHeight",
+        "minimumRowHeight", "estimatedRowHeight", "fillerHeight", "minLength", "extraWidth", "gap", "inset",
+        "separatorInset", "maximumCommentBottomGap", "font.size", "radius", "blur", "top", "bottom", "leading",
+        "trailing", "left", "right", "safeArea", "distance",
+    ]
+
+    /// Whether a number stands for points.
+    static func isLength(_ key: String) -> Bool { lengths.contains(key) }
+
+    private static let sizes: Set<String> = [
+        "width", "height", "size", "iconSize", "imageSize", "minWidth", "minHeight", "maxWidth", "maxHeight",
+        "rowHeight",
+        "minLength", "aspectRatio",
+    ]
+
+    /// Whether it says the size of an element, so that its growth need not be told too.
+    static func isSize(_ key: String) -> Bool { sizes.contains(key) }
+
+    /// Whether it only paints, so that nothing can have come of it but another look.
+    static func isPaint(_ key: String) -> Bool { paints.contains(key) }
+
+    private static let paints: Set<String> = [
+        "background", "rowBackground", "color", "imageColor", "tint", "opacity", "cornerRadius", "iconCornerRadius",
+        "border", "shadow", "innerShadow", "gradient", "outline", "appearance", "selectedBackground",
+        "highlightedBackground",
+    ]
+
+    private static let texts: Set<String> = ["text", "title", "markdown", "textCase", "name", "image"]
+
+    static func isText(_ key: String) -> Bool { texts.contains(key) || key == "font" || key.hasPrefix("font.") }
+
+    /// What is or is not so: what it is then, and what otherwise.
+    static let flags: [String: (yes: Words, no: Words)] = [
+        "hidden": ("hidden", "shown"), "disabled": ("disabled", "enabled"), "isOn": ("on", "off"),
+        "checkbox": ("ticked", "not ticked"), "font.italic": ("italic", "upright"), "italic": ("italic", "upright"),
+        "clip": ("clipped", "not clipped"), "editing": ("edited", "not edited"),
+        "selected": ("selected", "not selected"), "highlighted": ("highlighted", "not highlighted"),
+        "pressed": ("pressed", "not pressed"),
+    ]
+
+    /// What an element has or has not, so that one that came is told as that.
+    static let possessions: Set<String> = [
+        "shadow", "innerShadow", "border", "outline", "background", "rowBackground", "gradient", "badge", "accessory",
+        "subtitle", "detail", "message", "swipeActions", "sectionIndex", "header", "footer", "alert", "checkmark",
+        "disclosure", "separator", "icon", "image", "thresholdSwipe",
+    ]
+}
+
+extension Words.StringInterpolation {
+    /// A key or word of scenes as people write it: `corner radius` for `cornerRadius`; in quotes what is no such word.
+    mutating func appendInterpolation(spoken key: String) {
+        guard key.utf8.count <= 60, !key.isEmpty,
+            key.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || $0 == UInt8(ascii: ".") })
+        else {
+            appendLiteral("'")
+            appendInterpolation(isolated: key)
+            return appendLiteral("'")
+        }
+        var words: [String] = [""]
+        for letter in key {
+            if letter == "." || letter.isUppercase && words.last?.last?.isLowercase == true { words.append("") }
+            if letter != "." { words[words.count - 1] += letter.lowercased() }
+        }
+        appendInterpolation(uncut: words.map { $0 == "color" ? "colour" : $0 }.joined(separator: " "))
+    }
+}

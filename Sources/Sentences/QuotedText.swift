@@ -1,0 +1,53 @@
+// Texts of screens within a sentence: in quotes that they can't end, and isolated where they run from right to left.
+
+extension Words.StringInterpolation {
+    /// A text that a screen shows, in double quotes; of a longer one the beginning.
+    package mutating func appendInterpolation(quoted text: String, limit: Int = 60) {
+        let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
+        appendLiteral("\"")
+        appendInterpolation(isolated: String(shown).replacing("\"", with: "\\\""))
+        appendLiteral("\"")
+    }
+
+    /// A text with letters that are written from right to left does not turn the words around it (U+2068, U+2069 of
+    /// https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates); any other is as it is.
+    package mutating func appendInterpolation(isolated text: String) {
+        guard text.isRightToLeftSomewhere else { return appendInterpolation(shown: text, limit: Words.foreign) }
+        appendLiteral("\u{2068}")
+        appendInterpolation(shown: text, limit: Words.foreign)
+        appendLiteral("\u{2069}")
+    }
+}
+
+extension Words {
+    /// One line that was told before: foreign, but for isolates that don't reach out of it.
+    init(toldLine line: String, limit: Int) {
+        let parts = line.unicodeScalars.split(omittingEmptySubsequences: false) { Self.isolates.contains($0) }
+        let marks = line.unicodeScalars.filter { Self.isolates.contains($0) }
+        let isBalanced =
+            marks.count.isMultiple(of: 2)
+            && marks.enumerated().allSatisfy { $1 == ($0.isMultiple(of: 2) ? "\u{2068}" : "\u{2069}") }
+        guard !marks.isEmpty, isBalanced, line.utf8.count <= limit else {
+            self = "\(shown: line, limit: limit)"
+            return
+        }
+        self = parts.enumerated().map { index, part -> Words in
+            let part: Words = "\(uncut: String(part))"
+            return index.isMultiple(of: 2) ? part : "\u{2068}\(part)\u{2069}"
+        }.joined()
+    }
+
+    private static let isolates: Set<Unicode.Scalar> = ["\u{2068}", "\u{2069}"]
+}
+
+extension String {
+    /// Whether a letter of Hebrew, Arabic and their like stands in it (the blocks that Unicode keeps for such scripts).
+    fileprivate var isRightToLeftSomewhere: Bool {
+        unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x1_0800...0x1_0FFF, 0x1_E800...0x1_EFFF: true
+            default: false
+            }
+        }
+    }
+}

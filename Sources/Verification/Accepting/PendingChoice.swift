@@ -1,0 +1,80 @@
+import FoundationEssentials
+package import TatamiBaselines
+import TatamiFiles
+package import TatamiRecords
+import TatamiSceneFile
+
+/// Chooses among what is pending: by names and patterns of them, as `tatami verify` takes them, and by causes.
+package struct PendingChoice {
+    private let pending: PendingSnapshots
+
+    package init(_ pending: PendingSnapshots) { self.pending = pending }
+
+    package typealias Failure = ApprovalFailure
+
+    /// All that is pending, in order of name.
+    package func names() throws(Failure) -> [SnapshotName] {
+        do throws(FileError) { return try pending.names() } catch { throw .unreadable(error) }
+    }
+
+    /// Those that the arguments mean, none of them for all: a name that is pending means that one alone; others are a scene, a
+    /// pattern, or a scene's file.
+    package func names(_ arguments: [String]) throws(Failure) -> [SnapshotName] {
+        let all = try names()
+        if arguments.isEmpty { return all }
+        var chosen: Set<SnapshotName> = []
+        for argument in arguments {
+            let found = try names(argument, among: all)
+            guard !found.isEmpty else {
+                throw .unknownName(
+                    argument, nearest: NearestName.nearest(to: argument, among: all.map(\.description)))
+            }
+            chosen.formUnion(found)
+        }
+        return all.filter(chosen.contains)
+    }
+
+    private func names(_ argument: String, among all: [SnapshotName]) throws(Failure) -> [SnapshotName] {
+        if let name = all.first(where: { $0.description == argument }) { return [name] }
+        let pattern = NamePattern(argument, isFolder: false)
+        let matching = all.filter(pattern.matches)
+        if !matching.isEmpty { return matching }
+        var ofScene: [SnapshotName] = []
+        for name in all where try outcome(of: name)?.scene == argument { ofScene.append(name) }
+        return ofScene
+    }
+
+    /// Those of the names that these causes, by their ids, explain wholly; and those that they explain in part.
+    package func names(
+        _ names: [SnapshotName], explainedBy ids: [String]
+    ) throws(Failure) -> (wholly: [SnapshotName], partly: [SnapshotName]) {
+        var known: [String] = []
+        var (wholly, partly): ([SnapshotName], [SnapshotName]) = ([], [])
+        let (wanted, chosen) = (Set(ids), Set(names))
+        for name in try self.names() {
+            guard let outcome = try outcome(of: name), let causes = outcome.explanation?.causes else { continue }
+            for cause in causes where !known.contains(cause.id) { known.append(cause.id) }
+            guard chosen.contains(name) else { continue }
+            if outcome.isExplained(by: wanted) {
+                wholly.append(name)
+            } else if causes.contains(where: { wanted.contains($0.id) }) {
+                partly.append(name)
+            }
+        }
+        if let unknown = ids.first(where: { !known.contains($0) }) {
+            throw .unknownCause(
+                unknown, nearest: NearestName.nearest(to: unknown, among: known), known: known)
+        }
+        guard !wholly.isEmpty else { throw .explainsNothing(partly) }
+        return (wholly, partly)
+    }
+
+    /// What was noted when it was drawn; nil when nothing was, or by another version.
+    package func outcome(of name: SnapshotName) throws(Failure) -> Outcome? {
+        do throws(FileError) {
+            return try pending.note(of: name).flatMap { try? JSONDecoder().decode(Outcome.self, from: Data($0)) }
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import TatamiBaselines
+import TatamiDrawing
+import TatamiFiles
+import TatamiImageCoding
+package import TatamiPrimitives
+package import TatamiRecords
+import TatamiSceneFile
+import TatamiSentences
+import TatamiTypesetting
+
+/// Holds the shots of one scene against those of the same names in another, as if the one had been approved.
+package struct TwoScenes {
+    /// The file of the expected scene.
+    package let expected: String
+    package let actual: String
+    /// Only the shot of this name; nil for all.
+    package var shot: String?
+    package let limits: Limits
+
+    package init(expected: String, actual: String, shot: String? = nil, limits: Limits = .standard) {
+        (self.expected, self.actual, self.shot, self.limits) = (expected, actual, shot, limits)
+    }
+
+    /// One outcome for each shot that one of them has, with its sentence; in the order of the actual scene.
+    package func compare() throws(RunFailure) -> [Outcome] {
+        let scratch: ScratchFolder
+        do throws(FileError) { scratch = try ScratchFolder() } catch { throw .unwritable(error) }
+        defer { withExtendedLifetime(scratch) {} }
+        let place = SnapshotPlace(
+            folder: SnapshotFolder(path: scratch.path + "/expected"),
+            pending: PendingSnapshots(path: scratch.path + "/actual"))
+        let worker: VerificationWorker
+        do throws(FontError) { worker = try VerificationWorker(limits: limits) } catch { throw .fonts(error) }
+        let standing = EnvironmentStanding(current: .current(), expected: nil)
+
+        let cases = try references(actual)
+        let name = cases.first?.name.scene ?? ""
+        let shots = Set(cases.map(\.name.shot))
+        let recording = Recording(in: place.folder)
+        var gone: [Outcome] = []
+        for reference in try references(expected) {
+            // Under the name that the other scene's has.
+            guard let own = try? SnapshotName(scene: name, shot: reference.name.shot) else { continue }
+            if shots.contains(reference.name.shot) {
+                let rules = VerificationRules(place: place, record: .all, standing: standing)
+                let slot: Recording.Slot
+                do throws(FileError) { slot = try recording.slot() } catch { throw .unwritable(error) }
+                let outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: slot)
+                guard outcome.isRecorded else { throw .unknownShots(outcome) }
+                do throws(FileError) { try recording.take(own, from: slot) } catch { throw .unwritable(error) }
+            } else {
+                gone.append(Outcome(name: own, scene: nil, verdict: .orphaned))
+            }
+        }
+        do throws(FileError) { try recording.commit(nil) } catch { throw .unwritable(error) }
+        var outcomes: [Outcome] = []
+        for reference in cases {
+            let rules = VerificationRules(place: place, record: .none, standing: standing)
+            outcomes.append(try worker.verify(reference, by: rules, in: nil))
+        }
+        return (outcomes + gone).map(told)
+    }
+
+    /// Throws why the shots of a scene are unknown.
+    private func references(_ scene: String) throws(RunFailure) -> [CaseReference] {
+        let reader = CaseReader(images: ImageLoader(limits: limits))
+        let references = reader.references(toScene: scene)
+        if let obstacle = reader.obstacle, let first = references.first {
+            throw .unknownShots(
+                Outcome(name: first.reference.name, scene: scene, place: first.place, verdict: .couldNotRun(obstacle)))
+        }
+        return references.map(\.reference).filter { shot == nil || $0.name.shot == shot }
+    }
+
+    /// With its sentence, and without files, which are gone with the scratch folder.
+    private func told(_ outcome: Outcome) -> Outcome {
+        var outcome = outcome
+        outcome.files = Outcome.Files()
+        outcome.sentence = sentence(on: outcome, comparedWith: .revision(expected))?.text
+        return outcome
+    }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// Two scenes of rows in two shots each, all of them approved.
+private struct ProjectOfRows {
+    let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for name in ["a", "b"] { try write(name) }
+        try tatami("verify", "--record", "missing").output()
+    }
+
+    func write(_ name: String, first: String = "One", second: String = "Two", to file: String? = nil) throws {
+        let scene = """
+            screen: {width: 120, height: 100, scale: 1}
+            content:
+              - list:
+                  id: list
+                  rows:
+                    - {text: \(first)}
+                    - {text: \(second)}
+            shots: [{name: light}, {name: dark, screen: {appearance: dark}}]
+
+            """
+        try folder.write(scene.utf8, to: file ?? "snapshots/\(name).yaml")
+    }
+
+    func tatami(_ arguments: String...) -> Program { .tatami(arguments, in: folder, environment: ["CI": nil]) }
+
+    var pending: [String] {
+        folder.names(in: ".tatami/pending/a").filter { $0.hasSuffix(".tree") }.map { "a/\($0)" }
+            + folder.names(in: ".tatami/pending/b").filter { $0.hasSuffix(".tree") }.map { "b/\($0)" }
+    }
+}
+
+@Suite("tatami verify: causes")
+struct CauseTests {
+    private static let sentence = #"row 0 "Uno": its title says "Uno" now (said "One")."#
+
+    /// What the last words of a line name, after `--cause`.
+    private func ids(_ lines: [String]) -> [String] {
+        lines.compactMap { $0.firstMatch(of: /--cause ([0-9a-f ]+)'/).map { String($0.1) } }
+    }
+
+    @Test("one cause in many snapshots is told once, and its id approves those that it explains wholly")
+    func groups() throws {
+        let project = try ProjectOfRows()
+        try project.write("a", first: "Uno")
+        try project.write("b", first: "Uno", second: "Due")
+        let run = try project.tatami("verify").run()
+        #expect(run.status == 1)
+        let blocks = run.lines.split { !$0.hasPrefix("  ") }
+        #expect(run.lines.first == "a/light: \(Self.sentence) Every pixel is explained.")
+        #expect(run.lines.filter { $0.contains("says") }.count == 2, "\(run.text)")
+        #expect(run.lines.dropFirst().first == "  at snapshots/a.yaml:6:18")
+        #expect(run.lines.contains { $0.hasPrefix("  in 4 snapshots, from ") }, "\(run.text)")
+        #expect(run.lines.contains("  2 of them have more to explain: b/light, b/dark"))
+        #expect(run.lines.contains("  each has more to explain: b/light, b/dark"))
+        #expect(run.lines.suffix(2) == ["2 causes in 4 snapshots", "4 differ"])
+        let found = ids(run.lines)
+        #expect(blocks.count == 2 && found.count == 2 && found[1].hasPrefix(found[0] + " "), "\(run.text)")
+
+        let approval = try project.tatami("approve", "--cause", found[0]).run()
+        #expect(approval.status == 0 && approval.lines == ["a/dark: approved", "a/light: approved"])
+        #expect(
+            approval.errorLines == ["dark", "light"].map { "b/\($0): not approved, for there is more to explain" })
+        #expect(project.pending.sorted() == ["b/dark.tree", "b/light.tree"])
+        #expect(try project.tatami("verify", "a").run().lines == ["2 equal"])
+        var both = project.tatami("approve", "--cause")
+        both.arguments += found[1].split(separator: " ").map(String.init)
+        #expect(try both.run().lines.count == 2)
+        #expect(try project.tatami("verify").run().lines == ["4 equal"])
+    }
+
+    @Test("names and patterns choose what is approved, also among what a cause explains")
+    func names() throws {
+        let project = try ProjectOfRows()
+        for name in ["a", "b"] { try project.write(name, first: "Uno") }
+        let id = try #require(ids(try project.tatami("verify").run().lines).first)
+        #expect(
+            try project.tatami("approve", "*/dark", "--cause", id).run().lines == [
+                "a/dark: approved", "b/dark: approved",
+            ])
+        #expect(try project.tatami("approve", "snapshots/a.yaml").run().lines == ["a/light: approved"])
+        #expect(try project.tatami("approve", "b").run().lines == ["b/light: approved"])
+        let none = try project.tatami("approve", "b").run()
+        #expect(none.status == 2 && none.errorLines.first?.hasPrefix("error: nothing pending has the name 'b'") == true)
+    }
+
+    @Test("an id that nothing has is told with those that there are, and nothing is approved")
+    func unknown() throws {
+        let project = try ProjectOfRows()
+        try project.write("a", first: "Uno")
+        let id = try #require(ids(try project.tatami("verify").run().lines).first)
+        let wrong = try project.tatami("approve", "--cause", id, "nothing-like-it").run()
+        #expect(
+            wrong.status == 2
+                && wrong.errorLines == ["error: nothing pending has the cause 'nothing-like-it'; the causes are \(id)"])
+        let near = String(id.dropLast()) + (id.hasSuffix("0") ? "1" : "0")
+        #expect(
+            try project.tatami("approve", "--cause", near).run().errorLines
+                == ["error: nothing pending has the cause '\(near)'; did you mean '\(id)'?"])
+        #expect(project.pending.count == 2)
+    }
+
+    @Test("every report says the same sentence, and so does explain")
+    func sameWords() throws {
+        let project = try ProjectOfRows()
+        try project.write("a", first: "Uno")
+        let run = try project.tatami("verify", "--json", "r.json", "--junit", "r.xml", "--tap", "r.tap").run()
+        let whole = "a/light: \(Self.sentence) Every pixel is explained."
+        #expect(run.lines.first == whole)
+        func text(_ name: String) throws -> String {
+            String(decoding: try project.folder.bytes(of: name), as: UTF8.self)
+        }
+        #expect(try text("r.json").contains(whole.replacing("\"", with: "\\\"")))
+        #expect(try text("r.tap").contains(whole.replacing("\"", with: "\\\"")))
+        #expect(try text("r.xml").contains(whole.replacing("\"", with: "&quot;")))
+        let merged = try project.tatami("merge-reports", "r.json").run()
+        #expect(merged.lines == run.lines)
+
+        let explained = try project.tatami("explain", "a/light").run()
+        #expect(explained.status == 0 && explained.lines.first == whole)
+        let id = try #require(ids(run.lines).first)
+        #expect(explained.lines.contains("  cause \(id): text of 'list.rows.0.title', at snapshots/a.yaml:6:18"))
+        #expect(explained.lines.contains("    expected: One") && explained.lines.contains("    actual:   Uno"))
+        #expect(try project.tatami("explain", "a/*").run().lines.count { $0.contains("says") } == 2)
+        let none = try project.tatami("explain", "b/light").run()
+        #expect(none.status == 2 && none.errorLines.first?.contains("nothing pending has the name 'b/light'") == true)
+    }
+
+    @Test("two scenes are explained shot by shot, without a baseline, and leave nothing behind")
+    func twoScenes() throws {
+        let project = try ProjectOfRows()
+        try project.write("", first: "Uno", to: "after.yaml")
+        let before = try project.folder.inventory()
+        let run = try project.tatami("explain", "snapshots/a.yaml", "after.yaml").run()
+        #expect(run.status == 0 && run.errors == "")
+        #expect(
+            run.lines.filter { !$0.hasPrefix(" ") }
+                == ["light", "dark"].map { "after/\($0): \(Self.sentence) Every pixel is explained." })
+        #expect(run.lines.contains { $0.hasSuffix("text of 'list.rows.0.title', at after.yaml:6:18") })
+        let equal = try project.tatami("explain", "snapshots/a.yaml", "snapshots/b.yaml", "--shot", "dark").run()
+        #expect(equal.lines == ["b/dark: equal"])
+        #expect(try project.folder.inventory() == before)
+        let broken = try project.tatami("explain", "snapshots/a.yaml", "none.yaml").run()
+        #expect(broken.status == 2 && broken.errors.contains("none.yaml"))
+    }
+
+    @Test(
+        "options of one scene go with one scene",
+        arguments: [
+            ["a/light", "--element", "list"], ["a.yaml", "b.yaml", "--width", "100"], ["a/light", "--shot", "x"], [],
+        ])
+    func usage(arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        #expect(try Program.tatami(["explain"] + arguments, in: folder).run().status == 64)
+    }
+}
