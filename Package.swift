@@ -277,6 +277,11 @@ let package = Package(
                 "Records",
             ]),
 
+        // What explanations say of known changes, by the script that `make bench-why` runs with more of them.
+        .testTarget(
+            name: "WhyTests", dependencies: ["TatamiCommand", "RunningPrograms"], path: "Tests/WhyTests",
+            swiftSettings: strict),
+
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
         .testTarget(

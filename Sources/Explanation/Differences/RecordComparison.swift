@@ -9,6 +9,8 @@ package struct RecordComparison {
     private var root = Part.same(.null)
     /// The places in the actual sequence of what stands at a path of the expected one.
     private var partners: [RecordPath: Int] = [:]
+    /// By data file, the field that tells its records apart: rows have it as their id.
+    private var keyFields: [String: String] = [:]
 
     /// Something that was changed, as small as it can be applied for itself.
     package struct Edit: Hashable, Sendable {
@@ -45,6 +47,7 @@ package struct RecordComparison {
 
     package init(_ expected: SceneRecord, _ actual: SceneRecord, vocabulary: SceneVocabulary) {
         let (before, after) = (vocabulary.spelledOut(expected), vocabulary.spelledOut(actual))
+        keyFields = Self.keyFields(before.scene).filter { Self.keyFields(after.scene)[$0.key] == $0.value }
         root = part(before.root, after.root, [], [], vocabulary)
     }
 
@@ -223,13 +226,34 @@ package struct RecordComparison {
 
     // MARK: Sequences of which some is known
 
+    private static let likenessOfSeen = 0.5
+
+    /// The fields of data that rows made of it have as their ids, by file.
+    private static func keyFields(_ node: RecordNode) -> [String: String] {
+        var found: [String: String] = [:]
+        for inner in node.items ?? [] { found.merge(keyFields(inner)) { first, _ in first } }
+        guard let entries = node.entries else { return found }
+        for entry in entries { found.merge(keyFields(entry.node)) { first, _ in first } }
+        if let file = node["from"]?.spelled, let id = node["as"]?["id"]?.spelled, id.hasPrefix("{"), id.hasSuffix("}") {
+            found[file] = String(id.dropFirst().dropLast())
+        }
+        return found
+    }
+
     private mutating func items(
         _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath,
         _ vocabulary: SceneVocabulary
     ) -> [Item] {
         let (places, otherPlaces) = (before.known.keys.sorted(), after.known.keys.sorted())
         let (old, new) = (places.compactMap { before.known[$0] }, otherPlaces.compactMap { after.known[$0] })
-        let matching = SequenceMatching(old, new, name: \.ownName, hash: \.hashValue, likeness: vocabulary.likeness)
+        let field = path.lastKey.flatMap { keyFields[$0] } ?? "id"
+        let matching = SequenceMatching(
+            old, new, name: { $0[field]?.spelled ?? $0.ownName }, hash: \.hashValue
+        ) { one, other in
+            // Where the numbers differ something is gone or has come, and what is seen now was in the dark.
+            let alike = vocabulary.likeness(one, other)
+            return before.count == after.count || alike >= Self.likenessOfSeen ? alike : 0
+        }
         // What stands elsewhere among those that are known is taken for gone and come: who knows what lies between.
         var items: [Item] = []
         var (last, otherLast) = (-1, -1)
@@ -257,8 +281,12 @@ package struct RecordComparison {
             range.filter { before.known[$0] != nil }, otherRange.filter { after.known[$0] != nil }
         )
         let (dark, otherDark) = (range.count - known.count, otherRange.count - otherKnown.count)
-        // Those at the end of what is seen are the ones that come into sight or leave it.
-        let (absorbed, hidden) = (min(otherKnown.count, dark), min(known.count, otherDark))
+        // As many as there are more of were inserted where they are seen, or else removed. Of the rest, those at the end of
+        // what is seen come into sight or leave it: one or the other, for they keep their order.
+        let more = otherRange.count - range.count
+        var absorbed = min(otherKnown.count - min(max(more, 0), otherKnown.count), dark)
+        var hidden = min(known.count - min(max(-more, 0), known.count), otherDark)
+        if absorbed > 0, hidden > 0 { (absorbed, hidden) = (0, 0) }
         var items: [Item] = []
         for i in known.dropLast(hidden) {
             guard let node = before.known[i] else { continue }

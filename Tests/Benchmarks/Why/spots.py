@@ -118,7 +118,7 @@ def walk(element, derived, found, ancestors, records, siblings=None, row=None, n
     above = ancestors + (id(element),)
 
     def inner(child, parts, **place):
-        if kind_of(child) and "id" not in child:
+        if kind_of(child) and own_name(child, None) is None:
             walk(child, parts[0], found, above, records, names=parts, template=template, **place)
         else:
             walk(child, parts[0], found, above, records, template=template, **place)

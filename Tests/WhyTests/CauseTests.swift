@@ -1,0 +1,85 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// What was changed in a scene, and what the report of a run calls it.
+struct NamedChange: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let content: String
+    let changed: String
+    let cause: Cause
+    var data = ""
+    /// nil for data that stay as they are.
+    var changedData: String?
+
+    struct Cause: Codable, Hashable, Sendable {
+        var kind = "changed"
+        var element: String
+        var property: String?
+    }
+
+    static let all = [
+        NamedChange(
+            testDescription: "a key beside the kind of an element in a view",
+            content: "- view: {content: {a: {label: Hello}}, constraints: [a.top = row.top, a.leading = row.leading]}",
+            changed:
+                "- view: {content: {a: {label: Hello, hidden: true}}, constraints: [a.top = row.top, a.leading = row.leading]}",
+            cause: Cause(element: "content.0.a", property: "hidden")),
+        NamedChange(
+            testDescription: "a colour of a text that comes from data",
+            content: "- list: {id: list, rows: {from: a.jsonl, as: {vstack: [{label: {text: '{t}', color: red}}]}}}",
+            changed: "- list: {id: list, rows: {from: a.jsonl, as: {vstack: [{label: {text: '{t}', color: blue}}]}}}",
+            cause: Cause(element: "list.rows.0.0", property: "color"), data: #"{"t": "Hello"}"#),
+        NamedChange(
+            testDescription: "the id of a row with much in it",
+            content: "- list: [{id: a, chat: {icon: star, name: Anna, comment: Hello}}]",
+            changed: "- list: [{id: other, chat: {icon: star, name: Anna, comment: Hello}}]",
+            cause: Cause(kind: "renamed", element: "other", property: "id")),
+        NamedChange(
+            testDescription: "a record that is gone, after which another comes into sight", content: rows,
+            changed: rows, cause: Cause(kind: "removed", element: "b"),
+            data: records("a", "b", "c", "d", "e"), changedData: records("a", "c", "d", "e")),
+        NamedChange(
+            testDescription: "a record that came, for which another left sight", content: rows,
+            changed: rows, cause: Cause(kind: "inserted", element: "new"),
+            data: records("a", "b", "c", "d"), changedData: records("a", "new", "b", "c", "d")),
+    ]
+
+    private static let rows = "- list: {id: list, rows: {from: a.jsonl, as: {id: '{t}', text: '{t}'}}}"
+
+    private static func records(_ texts: String...) -> String {
+        texts.map { #"{"t": "\#($0)"}"# }.joined(separator: "\n")
+    }
+}
+
+@Suite("The only cause")
+struct CauseTests {
+    private struct Report: Codable {
+        var snapshots: [Snapshot]
+
+        struct Snapshot: Codable { var explanation: Explanation? }
+
+        struct Explanation: Codable {
+            var proven: Bool
+            var causes: [NamedChange.Cause]
+            var unexplainedPixels: Int
+        }
+    }
+
+    @Test("is what was changed", arguments: NamedChange.all)
+    func cause(change: NamedChange) throws {
+        let folder = try TemporaryFolder()
+        let screen = "screen: {width: 200, height: 100, scale: 1}\ncontent:\n  "
+        try folder.write(Array(change.data.utf8), to: "snapshots/a.jsonl")
+        try folder.write(Array((screen + change.content).utf8), to: "snapshots/a.yaml")
+        try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).output()
+        try folder.write(Array((screen + change.changed).utf8), to: "snapshots/a.yaml")
+        try folder.write(Array((change.changedData ?? change.data).utf8), to: "snapshots/a.jsonl")
+        _ = try Program.tatami("verify", "--json", "report.json", in: folder).run()
+        let report = try JSONDecoder().decode(Report.self, from: Data(try folder.bytes(of: "report.json")))
+        let explanation = try #require(report.snapshots.first?.explanation)
+        #expect(explanation.causes == [change.cause])
+        #expect(explanation.proven)
+        #expect(explanation.unexplainedPixels == 0)
+    }
+}
