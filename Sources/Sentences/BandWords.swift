@@ -1,18 +1,22 @@
 package import TatamiComparison
 
 extension BandAlignment {
-    /// What follows how much differs, as in `; a band of 34 rows was inserted at y = 472, what follows moved down by 34`.
+    /// What follows how much differs, as in `; a band of 34 rows was inserted at y = 472, what follows moved down by 34;
+    /// nothing else differs`.
     package var words: Words {
         let told = bands.filter { $0.kind == .inserted || !$0.isBlank }
         var parts = told.prefix(Self.most).map(\.words)
-        if told.count > Self.most { parts.append("\(counted(told.count - Self.most, "more band")) came or went") }
-        if parts.isEmpty, let first = moved.first {
-            parts.append("what stood at y = \(first.expected) \(first.shift.movement)")
+        if told.count > Self.most {
+            parts.append("\(counted(told.count - Self.most, "more band")) came or went")
         }
-        parts.append(
-            rest.isEmpty
-                ? "nothing else differs"
-                : "apart from that, \(counted(rest.count, "pixel")) \(rest.count == 1 ? "differs" : "differ")")
+        if parts.isEmpty, let first = moved.first {
+            parts.append("what stood at y = \(first.expected) \(movement(by: first.shift))")
+        }
+        if rest.isEmpty {
+            parts.append("nothing else differs")
+        } else {
+            parts.append("apart from that, \(counted(rest.count, "pixel")) \(rest.count == 1 ? "differs" : "differ")")
+        }
         return "; " + parts.joined(separator: "; ")
     }
 
@@ -22,15 +26,13 @@ extension BandAlignment {
 
 extension BandAlignment.Band {
     fileprivate var words: Words {
-        let what: Words =
-            "a band of \(counted(height, "row")) was \(kind == .inserted ? "inserted" : "removed") at y = \(y)"
-        return shift == 0 ? what : what + ", what follows \(shift.movement)"
+        let came: Words = kind == .inserted ? "inserted" : "removed"
+        let what: Words = "a band of \(counted(height, "row")) was \(came) at y = \(y)"
+        return shift == 0 ? what : what + ", what follows \(movement(by: shift))"
     }
 }
 
-extension Int {
-    fileprivate var movement: Words { "moved \(self < 0 ? "up" : "down") by \(abs(self))" }
-}
+private func movement(by rows: Int) -> Words { "moved \(rows < 0 ? "up" : "down") by \(abs(rows))" }
 
 extension DifferenceMarks.Meaning {
     /// In the legend of a picture.

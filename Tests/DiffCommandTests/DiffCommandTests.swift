@@ -94,6 +94,33 @@ struct DiffCommandTests {
         #expect(try decodePNG(piped.bytes) == image)
     }
 
+    @Test("rows that were inserted are told as a band, with what moved because of them, and shown")
+    func bands() throws {
+        let work = try work()
+        /// Patterns that repeat nowhere.
+        func picture(_ rows: [Int]) -> Bitmap {
+            let pixels = rows.flatMap { row in
+                (0..<40).flatMap { x -> [UInt8] in
+                    [UInt8(truncatingIfNeeded: row * 7 + x), UInt8(truncatingIfNeeded: row * row + x), 80, 255]
+                }
+            }
+            return Bitmap(width: 40, height: rows.count, pixels: pixels)
+        }
+        try work.write(picture(Array(0..<60)), to: "a.png")
+        try work.write(picture(Array(0..<20) + Array(100..<120) + Array(20..<60)), to: "b.png")
+        let result = try work.diff("a.png", "b.png", "-o", "d.png")
+        #expect(result.status == 1)
+        let band = "; a band of 20 rows was inserted at y = 20, what follows moved down by 20; nothing else differs\n"
+        #expect(result.output.hasSuffix(band), "\(result.output)")
+        let image = try decodePNG(work.bytes("d.png"))
+        #expect(image.height > 80 && image[0, 30] == [0x1E, 0x9E, 0x3E, 255])
+        let json = try work.diff("a.png", "b.png", "--json").output
+        #expect(
+            json.contains(#""apart":0,"bands":[{"height":20,"isBlank":false,"kind":"inserted","shift":20,"y":20}]"#))
+        // Where not every difference counts, bands are not looked for.
+        #expect(try !work.diff("a.png", "b.png", "--threshold", "0.1").output.contains("band"))
+    }
+
     @Test("JPEGs are compared too, with PNGs as with each other")
     func jpeg() throws {
         let work = try work()

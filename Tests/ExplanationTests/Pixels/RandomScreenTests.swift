@@ -21,11 +21,9 @@ struct RandomScreenTests {
     @Test("boxes of all looks are moved, changed, brought, taken and reordered: nothing stays unexplained")
     func boxes() throws {
         for seed in 0..<150 {
-            var chance = SeededNumbers(seed: UInt64(seed))
-            var author = BoxAuthor(chance: chance)
+            var author = BoxAuthor(chance: SeededNumbers(seed: UInt64(seed)))
             let before = author.screen()
             var after = before
-            chance = author.chance
             let changed = author.change(&after)
             let pair = PixelPair(
                 expected: try drawn(before, scale: seed % 2 == 0 ? 1 : 2),
