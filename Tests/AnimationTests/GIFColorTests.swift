@@ -18,11 +18,11 @@ struct GIFColorTests {
     }
 
     private func gradient(_ levels: Int, offset: Int = 0) -> Bitmap {
-        let pixels: [UInt8] = (0..<96 * 64).flatMap { index -> [UInt8] in
-            let (x, y) = (index % 96, index / 96)
-            return [UInt8(offset + x * levels / 96), UInt8(y * levels / 64), 128, 255]
+        let pixels: [UInt8] = (0..<64 * 48).flatMap { index -> [UInt8] in
+            let (x, y) = (index % 64, index / 64)
+            return [UInt8(offset + x * levels / 64), UInt8(y * levels / 48), 128, 255]
         }
-        return Bitmap(width: 96, height: 64, pixels: pixels)
+        return Bitmap(width: 64, height: 48, pixels: pixels)
     }
 
     @Test("thousands of colours are shown in near ones")
@@ -34,7 +34,7 @@ struct GIFColorTests {
     @Test("flat areas keep their colour exactly beside thousands of others")
     func flatAreas() throws {
         var bitmap = gradient(160)
-        for index in 0..<96 * 20 {
+        for index in 0..<64 * 20 {
             bitmap.pixels.replaceSubrange(index * 4..<index * 4 + 4, with: [10, 132, 255, 255])
         }
         let decoded = try Format.gif.decode(Format.gif.encode(FilmInMemory(bitmaps: [bitmap])))
@@ -45,15 +45,15 @@ struct GIFColorTests {
     func ownPalette() throws {
         // Each frame's colours are few; all together are thousands.
         let bitmaps = (0..<12).map { frame in
-            let pixels: [UInt8] = (0..<96 * 64).flatMap { index -> [UInt8] in
-                let value = index % 96 + index / 96 * 96
+            let pixels: [UInt8] = (0..<64 * 48).flatMap { index -> [UInt8] in
+                let value = index
                 let level = UInt8(value % 240)
                 return [
                     frame % 3 == 0 ? level : UInt8(frame * 20), frame % 3 == 1 ? level : UInt8(frame * 15),
                     frame % 3 == 2 ? level : UInt8(255 - frame * 20), 255,
                 ]
             }
-            return Bitmap(width: 96, height: 64, pixels: pixels)
+            return Bitmap(width: 64, height: 48, pixels: pixels)
         }
         let film = FilmInMemory(bitmaps: bitmaps)
         #expect(try error(film) < 5)

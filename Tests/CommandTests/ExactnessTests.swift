@@ -4,8 +4,36 @@ import Testing
 
 @Suite("The same scene gives the same bytes")
 struct ExactnessTests {
+    /// Reference scenes of which two shots each are drawn, so that there is one before another in each.
+    private static let shots = [
+        "first-scene": "shots: [{name: chat}, {name: deleting, state: deleting}]",
+        "slide":
+            "shots: [{name: open, state: open}, {name: closing-while-opening, state: closing-while-opening}]",
+        "settings": "shots: [{name: light}, {name: dark, state: dark}]",
+    ]
+
     /// Shots with Japanese and Latin text, emoji, symbols, images, a gradient, a shadow and clips.
-    private static let scenes = ["first-scene", "slide", "settings"].map(ReferenceScenes.file)
+    private func scenes() throws -> [String] { try Self.shots.keys.sorted().map(scene) }
+    private func scene(_ name: String) throws -> String { try Self.project.get().file("\(name).yaml") }
+
+    private static let project = Result { try ExactnessTests().copyScenes() }
+
+    private func copyScenes() throws -> TemporaryFolder {
+        let folder = try folderWithInputs()
+        for (scene, shots) in Self.shots {
+            let text = try String(contentsOfFile: ReferenceScenes.file(scene), encoding: .utf8)
+            let body = try #require(text.range(of: "\nshots:"))
+            try folder.write("\(text[..<body.lowerBound])\n\(shots)\n".utf8, to: "\(scene).yaml")
+        }
+        return folder
+    }
+
+    private func folderWithInputs() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let inputs = ["images", "data"].map { "\(ReferenceScenes.folder)/\($0)" }
+        try Program("cp", ["-r"] + inputs + [folder.path]).output()
+        return folder
+    }
 
     private func draw(
         _ scenes: [String], _ options: [String] = [], through program: String? = nil,
@@ -25,7 +53,7 @@ struct ExactnessTests {
     }
 
     /// Drawn once for all tests.
-    private static let expected = Result { try ExactnessTests().draw(scenes) }
+    private static let expected = Result { try ExactnessTests().draw(ExactnessTests().scenes()) }
 
     private func expectSame(_ drawn: [String: [UInt8]], _ names: Set<String>? = nil) throws {
         var expected = try Self.expected.get()
@@ -36,27 +64,23 @@ struct ExactnessTests {
     }
 
     @Test("in another process")
-    func again() throws { try expectSame(try draw(Self.scenes)) }
+    func again() throws { try expectSame(try draw(scenes())) }
 
     @Test("in another order within one process")
-    func order() throws { try expectSame(try draw(Self.scenes.reversed())) }
+    func order() throws { try expectSame(try draw(scenes().reversed())) }
 
     @Test("alone, without the scenes and shots before it")
     func alone() throws {
         for (scene, shot) in [("first-scene", "deleting"), ("slide", "open"), ("settings", "dark")] {
-            let drawn = try draw([ReferenceScenes.file(scene)], ["--shot", shot])
+            let drawn = try draw([self.scene(scene)], ["--shot", shot])
             try expectSame(drawn, Set(["png", "svg", "pdf"].map { "\(scene)-\(shot).\($0)" }))
         }
     }
 
     @Test("twice in one process")
     func twice() throws {
-        let folder = try TemporaryFolder()
+        let folder = try folderWithInputs()
         let copies = ["a.yaml", "b.yaml"]
-        for entry in ["images", "data"] {
-            try FileManager.default.createSymbolicLink(
-                atPath: folder.file(entry), withDestinationPath: "\(ReferenceScenes.folder)/\(entry)")
-        }
         let text = try #require(FileManager.default.contents(atPath: ReferenceScenes.file("effort")))
         for copy in copies { try folder.write(text, to: copy) }
         try Program.tatami(
@@ -86,21 +110,21 @@ struct ExactnessTests {
 
     @Test("in any environment", arguments: environments)
     func environment(variables: [String: String?]) throws {
-        try expectSame(try draw(Self.scenes, environment: variables))
+        try expectSame(try draw(scenes(), environment: variables))
     }
 
     @Test("with a fresh cache of fonts, and with the one that this leaves")
     func freshCache() throws {
         let cache = try TemporaryFolder()
         let environment = ["XDG_CACHE_HOME": cache.path, "HOME": cache.path]
-        try expectSame(try draw(Self.scenes, environment: environment))
-        try expectSame(try draw(Self.scenes, environment: environment))
+        try expectSame(try draw(scenes(), environment: environment))
+        try expectSame(try draw(scenes(), environment: environment))
     }
 
     @Test("under any umask, limit of stack or priority, with standard descriptors closed")
     func surroundings() throws {
         for surroundings in ["umask 077", "ulimit -s 2048", "renice -n 10 $$ >/dev/null", "exec <&- >&- 2>&-"] {
-            try expectSame(try draw(Self.scenes, through: surroundings))
+            try expectSame(try draw(scenes(), through: surroundings))
         }
     }
 }

@@ -7,10 +7,24 @@ import Testing
 /// or back, so that old and new are told apart.
 @Suite("Every file is old or new, and whole")
 struct InterruptionTests {
-    private static let scenes = ReferenceScenes.folder
+    /// Many small pictures, no two of them equal, and one that takes more than 4 KiB: how they are written is what counts.
+    private static let scenes = Result {
+        let folder = try TemporaryFolder()
+        let many = """
+            screen: {width: 72, height: 8, scale: 1}
+            values: {length: 0}
+            content: [{area: {background: label, height: fill, width: "{length}"}}]
+            shots:
+            """
+        let shots = (1...64).map { "  - {name: shot-\($0), set: {length: \($0)}}\n" }
+        try folder.write("\(many)\n\(shots.joined())".utf8, to: "many.yaml")
+        try Program("cp", [ReferenceScenes.file("settings"), folder.path]).output()
+        return folder
+    }
 
-    private func render(_ appearance: String, into folder: TemporaryFolder) -> Program {
-        .tatami("render", Self.scenes, "--appearance", appearance, "--scale", "1", "-o", "out/", in: folder)
+    private func render(_ appearance: String, into folder: TemporaryFolder) throws -> Program {
+        let scenes = try Self.scenes.get().path
+        return .tatami("render", scenes, "--appearance", appearance, "--scale", "1", "-o", "out/", in: folder)
     }
 
     /// The folder in both looks, and how long drawing one takes.
@@ -89,7 +103,7 @@ struct InterruptionTests {
         for number in [1, looks.light.count / 2, looks.light.count] {
             let folder = try TemporaryFolder()
             try render("light", into: folder).output()
-            let run = try injecting("renameat:signal=KILL:when=\(number)", into: render("dark", into: folder)).run()
+            let run = try injecting("renameat:signal=KILL:when=\(number)", into: try render("dark", into: folder)).run()
             #expect(run.status != 0)
             let changed = try expectWhole(folder, looks)
             // The process that watches over it ends what was begun: at the first, nothing may have been.
@@ -173,7 +187,7 @@ struct InterruptionTests {
         let folder = try TemporaryFolder()
         try render("light", into: folder).output()
         let before = try folder.contents(of: "out")
-        let run = try injecting(injection, into: render("dark", into: folder)).run()
+        let run = try injecting(injection, into: try render("dark", into: folder)).run()
         #expect(run.status == 2)
         #expect(run.errorLines.count == 1)
         #expect(
@@ -187,7 +201,7 @@ struct InterruptionTests {
         let folder = try TemporaryFolder()
         try render("light", into: folder).output()
         let before = try folder.contents(of: "out")
-        let program = render("dark", into: folder)
+        let program = try render("dark", into: folder)
         let run = try Program(
             "sh", ["-c", "ulimit -f 8; exec \"$0\" \"$@\"", program.path] + program.arguments, in: folder.path
         ).run()

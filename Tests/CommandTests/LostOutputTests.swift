@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Results that can't be written are a failure")
 struct LostOutputTests {
-    private static func folder() throws -> TemporaryFolder {
+    private static let prepared = Result {
         let folder = try TemporaryFolder()
         try folder.write(
             "screen: {width: 9, height: 9, scale: 1}\ncontent: [{label: a}]".utf8, to: "snapshots/one.yaml")
@@ -13,6 +13,8 @@ struct LostOutputTests {
         _ = try Program.tatami("verify", "--json", "report.json", in: folder).run()
         return folder
     }
+
+    private static func folder() throws -> TemporaryFolder { try TemporaryFolder(copying: try prepared.get()) }
 
     private func run(_ line: String, in folder: TemporaryFolder, _ redirection: String) throws -> ProgramRun {
         try Program(

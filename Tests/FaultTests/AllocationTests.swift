@@ -28,7 +28,7 @@ struct AllocationTests {
 
     /// The allocations of the process that makes most of them.
     private func count(_ known: KnownOperation, _ library: String, _ folder: TemporaryFolder) throws -> Int {
-        let work = try KnownOperation.copy(of: known.before)
+        let work = try TemporaryFolder(copying: known.before)
         var program = FaultyOperation.program(known.operation.arguments, in: work)
         program.environment["LD_PRELOAD"] = library
         program.environment["FAIL_COUNT"] = folder.file("count")
@@ -40,7 +40,7 @@ struct AllocationTests {
 
 extension KnownOperation {
     fileprivate func complaints(aboutAllocation number: Int, library: String) throws -> [String] {
-        let folder = try Self.copy(of: before)
+        let folder = try TemporaryFolder(copying: before)
         var program = FaultyOperation.program(operation.arguments, in: folder)
         program.environment["LD_PRELOAD"] = library
         program.environment["FAIL_AT"] = String(number)
@@ -52,10 +52,12 @@ extension KnownOperation {
         case 2:
             if run.errors.isEmpty { found.append("it fails and says nothing") }
             // Its last breath may come when all is done.
-            if results != old, results != new { found.append("it fails half done") }
+            if results != old, results != new {
+                found.append("it fails half done: \(difference(results)): \(run.errors.suffix(200))")
+            }
         case nil:
             if run.duration > .seconds(55) { found.append("it hangs") }
-            if results != old, results != new { found.append("it dies half done") }
+            if results != old, results != new { found.append("it dies half done: \(difference(results))") }
         // What Swift's start, the dynamic linker or a shell makes of it.
         case 126, 127: break
         case let status?: found.append("it ends with \(status): \(run.errors.suffix(200))")

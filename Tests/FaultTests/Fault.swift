@@ -35,7 +35,7 @@ struct Fault: Sendable, CustomStringConvertible {
 
     /// How often the operation makes each of the calls, in the thread that makes it most often.
     static func counts(_ known: KnownOperation) throws -> [String: Int] {
-        let folder = try KnownOperation.copy(of: known.before)
+        let folder = try TemporaryFolder(copying: known.before)
         let (program, log) = (FaultyOperation.program(known.operation.arguments, in: folder), try TemporaryFolder())
         var traced = program
         traced.path = "strace"
@@ -64,7 +64,7 @@ struct Fault: Sendable, CustomStringConvertible {
 extension KnownOperation {
     /// Runs the operation with the fault, then again without. Whether the fault happened at all, and what was wrong.
     func complaints(about fault: Fault) throws -> (happened: Bool, complaints: [String]) {
-        let folder = try Self.copy(of: before)
+        let folder = try TemporaryFolder(copying: before)
         let log = try TemporaryFolder()
         let program = FaultyOperation.program(operation.arguments, in: folder)
         let run = try fault.injected(into: program, log: log.file("log")).run(limit: .seconds(90))
@@ -133,7 +133,7 @@ extension KnownOperation {
         return found
     }
 
-    private func difference(_ results: [String: [UInt8]]) -> String {
+    func difference(_ results: [String: [UInt8]]) -> String {
         Set(new.keys).union(results.keys).filter { results[$0] != new[$0] }.sorted().joined(separator: ", ")
     }
 }

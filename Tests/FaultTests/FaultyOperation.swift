@@ -84,7 +84,8 @@ struct KnownOperation: Sendable {
         self.operation = operation
         before = try operation.prepare()
         old = try Self.results(of: operation, in: before)
-        let after = try Self.copy(of: before)
+        // With times of change, by which the command knows what it has drawn.
+        let after = try TemporaryFolder(copying: before)
         let run = try FaultyOperation.program(operation.arguments, in: after).run()
         guard run.status == operation.expectedStatus else {
             throw ProgramFailure(description: "\(operation): \(run.status ?? -1): \(run.errors)")
@@ -93,13 +94,6 @@ struct KnownOperation: Sendable {
         new = try Self.results(of: operation, in: after)
         _ = try FaultyOperation.program(operation.question, in: after).run()
         names = try Self.names(in: after)
-    }
-
-    /// With times of change, by which the command knows what it has drawn.
-    static func copy(of folder: TemporaryFolder) throws -> TemporaryFolder {
-        let copy = try TemporaryFolder()
-        try Program("cp", ["-a", folder.path + "/.", copy.path]).output()
-        return copy
     }
 
     /// The files of the results, by path; those that are on their way to be one are left out.

@@ -13,6 +13,12 @@ package final class TemporaryFolder: Sendable {
         _ = foldersInUse.withLock { [path] in $0.insert(path) }
     }
 
+    /// With what stands in another, times of change too.
+    package convenience init(copying other: TemporaryFolder) throws {
+        try self.init()
+        try Program("cp", ["-a", other.path + "/.", path]).output()
+    }
+
     deinit {
         for path in [path, state] { try? FileManager.default.removeItem(atPath: path) }
         _ = foldersInUse.withLock { [path] in $0.remove(path) }
