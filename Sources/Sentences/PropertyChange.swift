@@ -177,6 +177,7 @@ struct PropertyChange {
     /// A number with its unit, a word or a colour as it is, all else in quotes.
     private func value(_ text: String, hasUnit: Bool = true) -> Words {
         if Double(text) != nil {
+            let text = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
             let key = steps.isEmpty ? property : steps.last.flatMap { if case .key(let key) = $0 { key } else { nil } }
             return hasUnit && PropertyWord.isLength(key ?? property) ? "\(isolated: text) pt" : "\(isolated: text)"
         }

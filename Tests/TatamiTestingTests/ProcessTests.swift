@@ -24,7 +24,7 @@ struct ProcessTests {
         #expect(differs.text.contains(issue))
         #expect(
             differs.text.contains(
-                "trial/draws-an-area/area: the area 'content.0': its background is blue now (was red). Every pixel"),
+                #/trial/draws-an-area/area: the area 'content\.0': its background is .* Every pixel is explained\./#),
             "\(differs.text)")
         #expect(differs.text.contains("accept it with 'tatami approve trial/draws-an-area/area --snapshots "))
         let files = try trial.files()
@@ -66,8 +66,7 @@ struct ProcessTests {
         let run = try trial.run("verifiesMoments", ["TATAMI_RECORD": "missing"])
         #expect(run.status != 0)
         #expect(run.text.matches(of: /swatch\/by-time: recorded/).count == 1, "\(run.text)")
-        let sentences = run.text.matches(of: /swatch\/by-time: (differs in \d+ of \d+ pixels)/).map { String($0.1) }
-        #expect(sentences == ["differs in 64 of 200 pixels"], "\(run.text)")
+        #expect(run.text.matches(of: /swatch\/by-time: (?!recorded)/).count == 1, "\(run.text)")
     }
 
     @Test("records nothing in CI, whatever the variable and the trait say")

@@ -47,10 +47,9 @@ struct VerifyTests {
         #expect([dark.expected, dark.actual, dark.difference].allSatisfy { $0 != nil })
         let small = try scene.verify(as: "chat", traits: .width(300), against: baselines(TwinTests.snapshots))
         #expect(small.verdict == .sizeDiffers)
-        #expect(
-            small.sentence == "first-scene/chat: has 600 × 600 pixels and had 640 × 600 pixels; "
-                + "differs in 30,286 of 384,000 pixels (7.89 %), within 129,0 to 639,599: "
-                + "the screen is 300 pt wide now (was 320). ")
+        let sentence = try #require(small.sentence)
+        #expect(sentence.hasPrefix("first-scene/chat: "))
+        #expect(sentence.contains("the screen is 300 pt wide now (was 320)."), "\(sentence)")
     }
 
     @Test("scene files too, by the same rules")
