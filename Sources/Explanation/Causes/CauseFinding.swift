@@ -59,7 +59,7 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
     let units = try finding.necessary(among: finding.units(naming))
     let changes = TreeChanges(expected.tree, pair.actualTree, actualName: names.actualName)
     let causes = units.map { finding.cause($0, naming, changes) }
-    let consequences = changes.consequences(of: causes) { finding.cause(of: $0, among: causes, naming) }
+    let consequences = changes.consequences(of: causes) { finding.cause(of: $0, $1, among: causes, naming) }
     return ReplayedPair(
         explanation: Explanation(proof: .replayed, causes: causes, consequences: consequences),
         expected: expected.tree, names: names)
@@ -246,17 +246,21 @@ private struct CauseFinding {
 
     /// Of several causes, the one that most likely brought about what became of an element: of its row or what it stands
     /// in, or else the last one before it.
-    func cause(of id: ElementID, among causes: [Cause], _ naming: EditNaming) -> Int {
+    func cause(
+        of id: ElementID, _ kind: Consequence.Kind, among causes: [Cause], _ naming: EditNaming
+    ) -> Int {
         guard causes.count > 1 else { return 0 }
         let places = naming.actual
         let row = places.row(of: id)
+        // Nothing in a row moves the row itself: what came before it does.
         for (number, cause) in causes.enumerated() {
             let own = cause.element
+            if kind == .moved, row == id, own.isWithin(id) || places.row(of: own) == id { continue }
             if own == id || own.isWithin(id) || id.isWithin(own) { return number }
             if let row, places.row(of: own) == row { return number }
         }
         let here = places.order[id] ?? 0
-        let before = causes.indices.filter { (places.order[causes[$0].element] ?? 0) <= here }
+        let before = causes.indices.filter { (places.order[causes[$0].element] ?? 0) < here }
         return before.max { (places.order[causes[$0].element] ?? 0) < (places.order[causes[$1].element] ?? 0) } ?? 0
     }
 }

@@ -134,7 +134,7 @@ extension TreeChanges {
     /// What only came of the causes: all changes but those of the elements that the causes are of, and of what stands in
     /// elements that came, went or were replaced.
     func consequences(
-        of causes: [Cause], whoseIs: (ElementID) -> Int
+        of causes: [Cause], whoseIs: (ElementID, Consequence.Kind) -> Int
     ) -> [Consequence] {
         var groups: [(key: Key, elements: [ElementID])] = []
         var places: [Key: Int] = [:]
@@ -143,7 +143,7 @@ extension TreeChanges {
             guard let change = changes[id] else { continue }
             for kind in kinds(of: change, isCause: own.contains(id)) {
                 let moves = kind == .moved
-                let cause = causes.isEmpty ? 0 : whoseIs(id)
+                let cause = causes.isEmpty ? 0 : whoseIs(id, kind)
                 let key = Key(
                     kind: kind, distance: moves ? change.distance : .zero, effects: moves ? [] : change.effects,
                     cause: cause, role: standings[id]?.role ?? "",

@@ -12,6 +12,9 @@ struct SequenceMatching {
     /// Two things with names of their own are the same only if hardly more than the name has changed.
     private static let likenessOfRenamed = 0.75
 
+    private static let likenessOfMoved = 0.75
+    private static let mostElsewhere = 40
+
     /// Work is held to about so many comparisons; sequences that have nothing in common are matched by their order.
     private static let budget = 4_000_000
 
@@ -81,6 +84,13 @@ struct SequenceMatching {
                 pair(i, j)
                 stays.insert(i)
             }
+        }
+        // What is much like something that stands elsewhere was moved and changed.
+        for i in partner.indices where partner[i] == nil && names[i] == nil && given[i] == nil {
+            let open = actual.indices.filter { !isTaken[$0] && otherGiven[$0] == nil }
+            guard open.count <= Self.mostElsewhere else { break }
+            let alike = open.map { ($0, likeness(expected[i], actual[$0])) }.max { $0.1 < $1.1 }
+            if let (j, likeness) = alike, likeness >= Self.likenessOfMoved { pair(i, j) }
         }
         for (i, j) in partner.enumerated() {
             guard let j else { continue }

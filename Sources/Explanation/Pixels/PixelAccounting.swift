@@ -14,9 +14,7 @@ package func accountForPixels(
 ) -> PixelAccount {
     let accounting = PixelAccounting(
         expected: expected, actual: actual, redrawn: redrawn, glyphs: glyphs, actualName: actualName, changed: changed)
-    var account = PixelAccount()
-    accounting.visit(region) { _, columns, kind in account[kind] += columns.count }
-    return account
+    return accounting.account(of: region)
 }
 
 extension PixelAccount {
@@ -66,6 +64,12 @@ package struct PixelAccounting {
             matching: matching, changed: changed,
             expected: CoverMap(matching.expected) { matching.expectedFates[$0] != .unknown },
             actual: CoverMap(matching.actual) { matching.actualFates[$0] != .unknown })
+    }
+
+    package func account(of region: PixelRegion) -> PixelAccount {
+        var account = PixelAccount()
+        visit(region) { _, columns, kind in account[kind] += columns.count }
+        return account
     }
 
     /// Hands over neighbours in a row that belong to the same, from the topmost down and then from the left.

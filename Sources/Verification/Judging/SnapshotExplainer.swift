@@ -23,13 +23,21 @@ struct SnapshotExplainer {
     let actual: SceneRecording
     let resolved: ResolvedScene
 
+    struct Explained {
+        var record: ExplanationRecord
+        /// What came, went, moved and changed, over the faded actual picture; nil where only trees differ, and where
+        /// nothing but pixels is known.
+        var picture: Bitmap?
+    }
+
     /// `sides` are the pictures and where they differ; nil when they are equal and only the trees are not.
     func explain(
         _ plan: PicturePlan, _ baseline: Baseline, in folder: SnapshotFolder, name: SnapshotName,
         sides: Judge.Judgement.Sides?
-    ) -> ExplanationRecord? {
+    ) -> Explained? {
         guard let approved = try? TreeRecord(parsing: baseline.record.tree) else { return nil }
         var explanation: Explanation
+        var picture: Bitmap?
         do throws(ReplayFailure) {
             let expected = try expectedRecord(baseline, in: folder, name: name)
             let pair = ScreenPair(
@@ -37,12 +45,13 @@ struct SnapshotExplainer {
                 vocabulary: SceneVocabulary(mainKeys: SceneWords.mainKeys), replay: replay)
             let replayed = try findCauses(in: pair)
             explanation = replayed.explanation
-            if let sides { explanation.pixels = account(sides, replayed, plan) }
+            if let sides { (explanation.pixels, picture) = account(sides, replayed, plan) }
         } catch {
             explanation = reasonFromTrees(approved, TreeRecord(plan.tree), because: error.gap)
             if let sides { explanation.pixels.unexplained = sides.region.count }
         }
-        return ExplanationRecord(explanation, sentence: { explanation.sentence(ofCause: $0).text }, place: place)
+        let record = ExplanationRecord(explanation, sentence: { explanation.sentence(ofCause: $0).text }, place: place)
+        return Explained(record: record, picture: picture)
     }
 
     private func expectedRecord(
@@ -79,15 +88,15 @@ struct SnapshotExplainer {
 
     private func account(
         _ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan
-    ) -> PixelAccount {
+    ) -> (PixelAccount, Bitmap) {
         let list = paint(replayed.expected)
-        return accountForPixels(
-            of: sides.region,
+        let accounting = PixelAccounting(
             expected: DrawnScreen(tree: replayed.expected, list: list, pixels: sides.expected),
             actual: DrawnScreen(tree: plan.tree, list: plan.list, pixels: sides.actual),
             // Pictures whose images are not the ones of today can't be drawn again.
             redrawn: (try? maker.bitmap(list))?.bitmap(), glyphs: maker.glyphs,
             actualName: replayed.actualName, changed: replayed.changed)
+        return (accounting.account(of: sides.region), accounting.differenceImage(of: sides.region, words: \.word))
     }
 }
 

@@ -103,14 +103,20 @@ package final class SnapshotVerifier {
             }
             outcome.isRecorded = true
         } else {
-            let difference = try judgement.sides.map {
-                try encodePNG(differenceImage(expected: $0.expected, actual: $0.actual), compression: .small)
-            }
+            var picture: Bitmap?
             if let baseline {
                 let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
-                outcome.explanation = timings.measure(.explain) {
+                let explained = timings.measure(.explain) {
                     explainer.explain(
                         plan, baseline, in: place.folder, name: outcome.name, sides: judgement.sides)
+                }
+                outcome.explanation = explained?.record
+                picture = explained?.picture
+            }
+            let difference = try judgement.sides.map { sides in
+                try timings.measure(.encode) {
+                    try encodePNG(
+                        picture ?? differenceImage(expected: sides.expected, actual: sides.actual), compression: .fast)
                 }
             }
             let note = jsonBytes(outcome.filed(in: place))
