@@ -14,7 +14,7 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var pixels: Fingerprint
     /// Of the picture's file.
     package var picture: Fingerprint
-    /// Of the file that says what was drawn; nil for snapshots without one.
+    /// Of the file that says what was drawn; nil for snapshots that an older version recorded without one.
     package var scene: Fingerprint?
     /// The layout tree as text: one element a line.
     package var tree: String

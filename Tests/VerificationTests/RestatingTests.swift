@@ -47,7 +47,10 @@ struct RestatingTests {
         let outcome = try #require(try project.verify().first)
         #expect(outcome.verdict == .restated(.init(reason: .elements, isFailure: false)))
         #expect(!outcome.isFailure)
-        #expect(sentence(on: outcome) == "note/default: the pixels are as approved, its layout tree is not")
+        #expect(
+            sentence(on: outcome)
+                == "note/default: the pixels are as approved, its layout tree is not: the area 'new' is called 'new' now (was 'old')."
+        )
         #expect(try tree() == before)
 
         var strict = VerificationRun(place: project.place, record: .none, strictTrees: true)

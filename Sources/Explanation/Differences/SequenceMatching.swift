@@ -167,7 +167,9 @@ struct SequenceMatching {
         var sums = [Double](repeating: 0, count: (a.count + 1) * width)
         for i in a.indices.reversed() {
             for j in b.indices.reversed() {
-                let alike = likeness(a[i], b[j])
+                // Two things of one kind at one place are sooner one that was changed than two that came and went.
+                let likeness = likeness(a[i], b[j])
+                let alike = likeness > 0 ? 0.5 + likeness / 2 : 0
                 known[i * b.count + j] = alike
                 let paired = alike > 0 ? sums[(i + 1) * width + j + 1] + alike : 0
                 sums[i * width + j] = max(paired, sums[(i + 1) * width + j], sums[i * width + j + 1])

@@ -54,7 +54,7 @@ package struct Approval {
         guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []) else {
             throw .damaged(name)
         }
-        guard record.scene == files[.scene].map({ Fingerprint(of: $0) }) else { throw .damaged(name) }
+        guard record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []) else { throw .damaged(name) }
         if let path = drawn?.inputs?.firstChange(in: &fingerprints) { throw .inputChanged(name, path: path) }
         if let environment, let drawn, drawn.environment != environment { throw .drawnElsewhere(name) }
         return files

@@ -83,7 +83,9 @@ struct Baseline {
     func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 
     var face: SnapshotFace {
-        SnapshotFace(tree: record.tree, isOfOldFormat: record.form != .second, pixels: record.pixels) {
+        SnapshotFace(
+            tree: record.tree, isOfOldFormat: record.form != .second || record.scene == nil, pixels: record.pixels
+        ) {
             () throws(Verdict.Damage) in try bitmap()
         }
     }

@@ -38,13 +38,13 @@ struct DrawnSnapshot {
 
     private func files(beside picture: Fingerprint, _ scene: SceneRecord) -> [SnapshotFolder.Part: [UInt8]] {
         let printed = Array(scene.printed.utf8)
-        // More is no help to anyone who looks for what has changed.
-        let scene = printed.count <= Self.longestScene ? printed : nil
+        // More is no help to anyone who looks for what has changed: then the tree names an empty file, which is left out.
+        let scene = printed.count <= Self.longestScene ? printed : []
         let record = SnapshotRecord(
             width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture,
-            scene: scene.map { Fingerprint(of: $0) }, tree: tree)
+            scene: Fingerprint(of: scene), tree: tree)
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: record.bytes]
-        files[.scene] = scene
+        if !scene.isEmpty { files[.scene] = scene }
         return files
     }
 
