@@ -26,6 +26,13 @@ struct MarkdownTests {
         }
     }
 
+    @Test("the end of a link that never began is nothing")
+    func unbalanced() {
+        // Found by fuzzing.
+        #expect(label("![]([)]()") != nil)
+        #expect(runs("![]([)]() *b*").last == "b|i")
+    }
+
     @Test("bold, italic, both, code, struck text and links")
     func marks() {
         #expect(runs("a **b** c") == ["a ", "b|b", " c"])

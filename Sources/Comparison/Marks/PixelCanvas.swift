@@ -101,6 +101,10 @@ struct PixelCanvas {
                 for x in 0..<min(width, picture.width) {
                     let place = (y * picture.width + x) * 4
                     let (red, green, blue) = (UInt32(bytes[place]), UInt32(bytes[place + 1]), UInt32(bytes[place + 2]))
+                    if red & green & blue & UInt32(bytes[place + 3]) == 255 {
+                        words[y * width + x] = 0xFFFF_FFFF
+                        continue
+                    }
                     // The weights of Rec. 709.
                     let darkness = 255 - (2126 * red + 7152 * green + 722 * blue) / 10_000
                     let grey = 255 - darkness * UInt32(bytes[place + 3]) * 2 / (255 * 5)

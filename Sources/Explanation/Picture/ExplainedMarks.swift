@@ -7,10 +7,19 @@ extension PixelAccounting {
     /// The actual picture, faded, with all that became of it: what came and went in bands, what moved in outlines with
     /// their distance in points, and which pixels changed, or are not explained. `words` say what the colours mean.
     package func differenceImage(of region: PixelRegion, words: (DifferenceMarks.Meaning) -> String) -> Bitmap {
-        markedImage(expected: expected, actual: actual, marks: marks(of: region), words: words)
+        differenceImage(marks(of: region), words: words)
     }
 
-    package func marks(of region: PixelRegion) -> DifferenceMarks {
+    /// The same with marks that were made before.
+    package func differenceImage(_ marks: DifferenceMarks, words: (DifferenceMarks.Meaning) -> String) -> Bitmap {
+        markedImage(expected: expected, actual: actual, marks: marks, words: words)
+    }
+
+    package func marks(of region: PixelRegion) -> DifferenceMarks { accountAndMarks(of: region).marks }
+
+    /// What each pixel belongs to, and how to show it: both in one look at the pixels.
+    package func accountAndMarks(of region: PixelRegion) -> (account: PixelAccount, marks: DifferenceMarks) {
+        var account = PixelAccount()
         var blocks = BlockFinder(cells.matching)
         blocks.find()
         var marks = DifferenceMarks(inserted: blocks.inserted, removed: blocks.removed, moved: blocks.moved)
@@ -19,6 +28,7 @@ extension PixelAccounting {
         let redrawn = cells.matching.redrawnInk
         var runs: [PixelKind: [PixelRegion.Run]] = [:]
         visit(region) { row, columns, kind in
+            account[kind] += columns.count
             guard kind == .changed else {
                 runs[kind, default: []].append(PixelRegion.Run(row: row, columns: columns))
                 return
@@ -41,7 +51,7 @@ extension PixelAccounting {
         marks.changed = PixelRegion(inOrder: runs[.changed] ?? [])
         marks.renderer = PixelRegion(inOrder: runs[.renderer] ?? [])
         marks.unexplained = PixelRegion(inOrder: runs[.unexplained] ?? [])
-        return marks
+        return (account, marks)
     }
 }
 

@@ -56,6 +56,7 @@ private final class InlineMarkdownReader {
         var source = lines.map { Self.guardianText + $0 }.joined(separator: "\n")
         guard source.utf8.count <= InlineMarkdown.longestParagraph else { return false }
         isAtLineStart = true
+        (emphasis, strong, code, struck, links) = (0, 0, 0, 0, [])
         var parser = MD_PARSER()
         parser.flags = UInt32(MD_FLAG_STRIKETHROUGH | MD_FLAG_NOHTMLBLOCKS | MD_FLAG_NOHTMLSPANS)
         parser.enter_block = { _, _, _ in 0 }
@@ -99,13 +100,14 @@ private final class InlineMarkdownReader {
         }
     }
 
+    /// MD4C 0.4 tells of `![]([)]()` the end of a link that it told no beginning of.
     private func leave(_ type: MD_SPANTYPE) {
         switch type {
-        case MD_SPAN_EM: emphasis -= 1
-        case MD_SPAN_STRONG: strong -= 1
-        case MD_SPAN_CODE: code -= 1
-        case MD_SPAN_DEL: struck -= 1
-        case MD_SPAN_A: links.removeLast()
+        case MD_SPAN_EM: emphasis = max(0, emphasis - 1)
+        case MD_SPAN_STRONG: strong = max(0, strong - 1)
+        case MD_SPAN_CODE: code = max(0, code - 1)
+        case MD_SPAN_DEL: struck = max(0, struck - 1)
+        case MD_SPAN_A: _ = links.popLast()
         default: break
         }
     }

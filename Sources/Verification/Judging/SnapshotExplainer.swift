@@ -90,13 +90,20 @@ struct SnapshotExplainer {
         _ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan
     ) -> (PixelAccount, Bitmap) {
         let list = paint(replayed.expected)
-        let accounting = PixelAccounting(
-            expected: DrawnScreen(tree: replayed.expected, list: list, pixels: sides.expected),
-            actual: DrawnScreen(tree: plan.tree, list: plan.list, pixels: sides.actual),
-            // Pictures whose images are not the ones of today can't be drawn again.
-            redrawn: (try? maker.bitmap(list))?.bitmap(), glyphs: maker.glyphs,
-            actualName: replayed.actualName, changed: replayed.changed)
-        return (accounting.account(of: sides.region), accounting.differenceImage(of: sides.region, words: \.word))
+        func accounting(redrawn: Bitmap?) -> PixelAccounting {
+            PixelAccounting(
+                expected: DrawnScreen(tree: replayed.expected, list: list, pixels: sides.expected),
+                actual: DrawnScreen(tree: plan.tree, list: plan.list, pixels: sides.actual),
+                redrawn: redrawn, glyphs: maker.glyphs, actualName: replayed.actualName, changed: replayed.changed)
+        }
+        var pixels = accounting(redrawn: nil)
+        var (account, marks) = pixels.accountAndMarks(of: sides.region)
+        // What nothing explains may be the renderer's. Pictures with images that are gone can't be drawn again.
+        if account.unexplained > 0, let redrawn = try? maker.bitmap(list) {
+            pixels = accounting(redrawn: redrawn.bitmap())
+            (account, marks) = pixels.accountAndMarks(of: sides.region)
+        }
+        return (account, pixels.differenceImage(marks, words: \.word))
     }
 }
 
