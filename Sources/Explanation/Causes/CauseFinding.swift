@@ -191,6 +191,11 @@ private struct CauseFinding {
         var cause = Cause(
             kind: unit.name.kind, element: element, elements: unit.name.elements, property: unit.name.property,
             expected: told(edits.map(\.expected)), actual: told(edits.map(\.actual)))
+        if element.description.isEmpty {
+            // What a shot does not say of the screen, the scene does.
+            cause.expected = cause.expected ?? pair.expected.screen(unit.name.property)
+            cause.actual = cause.actual ?? pair.actual.screen(unit.name.property)
+        }
         if unit.isSeenInPixelsAlone { (cause.expected, cause.actual) = (nil, nil) }
         if [.inserted, .removed, .moved].contains(unit.name.kind) { (cause.expected, cause.actual) = (nil, nil) }
         let places = unit.name.kind == .removed ? naming.expected : naming.actual
@@ -263,6 +268,11 @@ private struct CauseFinding {
         let before = causes.indices.filter { (places.order[causes[$0].element] ?? 0) < here }
         return before.max { (places.order[causes[$0].element] ?? 0) < (places.order[causes[$1].element] ?? 0) } ?? 0
     }
+}
+
+extension SceneRecord {
+    /// What the scene says of its screen, for all shots.
+    fileprivate func screen(_ property: String) -> String? { scene["screen"]?[property]?.inOneLine }
 }
 
 extension RecordNode {

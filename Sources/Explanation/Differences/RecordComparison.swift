@@ -114,6 +114,8 @@ package struct RecordComparison {
 
     // MARK: Comparing
 
+    private static let screen = "screen"
+
     private mutating func add(_ edit: Edit) -> Int {
         edits.append(edit)
         return edits.count - 1
@@ -154,7 +156,9 @@ package struct RecordComparison {
         var parts: [(key: String, part: Part)] = []
         for key in keys {
             let (here, there) = (path + .key(key), actualPath + .key(key))
-            switch (old[key], new[key]) {
+            // A screen of which nothing is said is as good as none, and what is said of it is told for itself.
+            let lacking: RecordNode? = key == Self.screen ? .mapping([]) : nil
+            switch (old[key] ?? lacking, new[key] ?? lacking) {
             case (let expected?, let actual?): parts.append((key, part(expected, actual, here, there, vocabulary)))
             case (let expected, let actual):
                 let edit = add(
