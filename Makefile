@@ -1,7 +1,7 @@
 # Two commands do everything, set-up included: `make run` draws the reference screens, `make test` passes the tests.
 
 # What Tatami is built with, and the fonts it is pinned to.
-PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
+PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
 	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev libzopfli-dev \
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
@@ -9,7 +9,7 @@ TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml libr
 	libxml2-utils strace pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
 
 # As pkg-config knows them.
-LIBRARIES = cairo pangoft2 librsvg-2.0 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp libwebpmux
+LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp libwebpmux
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami

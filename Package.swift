@@ -39,7 +39,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
         .systemLibrary(name: "CPango", pkgConfig: "pangoft2"),
-        .systemLibrary(name: "CRsvg", pkgConfig: "librsvg-2.0"),
+        .systemLibrary(name: "CRsvg", pkgConfig: "cairo"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .systemLibrary(name: "CMarkdown", pkgConfig: "md4c"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),

@@ -1,5 +1,4 @@
 import CCairo
-import CRsvg
 package import TatamiPainting
 package import TatamiPrimitives
 
@@ -124,10 +123,8 @@ package struct RenderingVersions: Hashable, Sendable {
     package var cairo: String
     package var librsvg: String
 
-    /// Of the libraries that this process has loaded, not of those it was built with.
+    /// Of the libraries that this process loads, not of those it was built with; librsvg is `none` where it is missing.
     package static var loaded: RenderingVersions {
-        RenderingVersions(
-            cairo: String(cString: cairo_version_string()),
-            librsvg: "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)")
+        RenderingVersions(cairo: String(cString: cairo_version_string()), librsvg: SVGLibrary.version ?? "none")
     }
 }

@@ -21,6 +21,8 @@ package enum RenderingError: Error {
     case unreadableColorGlyph(UInt32, FontFace, cause: any Error)
     /// librsvg refuses the document.
     case malformedSVG(SVGFailure)
+    /// librsvg can't be opened, in the system's words.
+    case noSVGLibrary(reason: String)
     /// The process that was to draw an SVG image did not get it done.
     case svgProcess(ErrandFailure)
 }

@@ -35,7 +35,7 @@ struct TatamiCommand: ParsableCommand {
         SharedLeavings.share()
         let name = CommandLine.arguments.dropFirst().first
         if let name, supervised.contains(name),
-            let end = Supervisor.supervise(answers: name == worker, runner: runSVGErrand)
+            let end = Supervisor.supervise(answers: name == worker, runner: svgErrandRunner)
         {
             finish(end, isWorker: name == worker)
         }

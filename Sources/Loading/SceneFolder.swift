@@ -164,6 +164,7 @@ extension ResourceProblem {
             case RenderingError.malformedSVG(let failure): ResourceProblem(failure)
             case RenderingError.cairo(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
             case RenderingError.svgProcess(let failure): .undrawableSVG(SVGFlaw(failure))
+            case RenderingError.noSVGLibrary(let reason): .undrawableSVG(.noLibrary(reason: reason))
             case RenderingError.tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
             default: .brokenImage(.undrawable)
             }

@@ -24,6 +24,7 @@ extension RenderingError {
         case .unreadableColorGlyph(let glyph, let face, let cause):
             "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
         case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
+        case .noSVGLibrary(let reason): "an SVG image can't be drawn: \(SVGFlaw.noLibrary(reason: reason).reason)"
         case .svgProcess(let failure): "an SVG image can't be drawn: \(failure.reason)"
         }
     }

@@ -17,6 +17,7 @@ extension SVGFlaw {
         case .embeddedImage: "an image within it is no PNG or JPEG in base64; convert that"
         case .embeddedPixels: "the images within it have too many pixels; make them smaller"
         case .entities: "its entities become far more text than stands in the file; write them out"
+        case .noLibrary(let reason): "librsvg, which draws SVG images, can't be opened: \(reason); install librsvg2-2"
         case .timedOut(let seconds): "it takes longer than \(seconds) s; simplify it, or make it a PNG"
         case .tookMemory(let mebibytes):
             "it takes more than \(mebibytes.grouped) MiB of memory; simplify it, or make it a PNG"

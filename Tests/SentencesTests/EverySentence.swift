@@ -145,6 +145,7 @@ struct EverySentence {
             .tooManyLayers(limit: 2_000), .tooLarge(attribute: a, limit: 10), .embeddedImage, .embeddedPixels,
             .entities, .timedOut(seconds: 5), .tookMemory(mebibytes: 512), .crashed(signal: 6), .crashed(signal: 0),
             .notStarted(errno: 11), .tooMuchOutput(limit: 256 << 20),
+            .noLibrary(reason: a),
         ]
     }
     private var constraints: [Problem] {
@@ -271,7 +272,7 @@ struct EverySentence {
             .tooManyPixels(9, limit: 3), .tooMuchOutput(limit: 256 << 20),
             .svgProcess(.timedOut(limit: .seconds(5))), .svgProcess(.ended(.killed(signal: 6), words: a)),
             .svgProcess(.notStarted(errno: 11)),
-            .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")),
+            .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")), .noSVGLibrary(reason: a),
         ]
     }
     private var svg: [SVGError] {

@@ -4,24 +4,27 @@ package import TatamiPrimitives
 
 /// An SVG file as librsvg reads it: nothing outside the file is loaded.
 final class SVGDocument {
-    private let handle: UnsafeMutablePointer<RsvgHandle>
+    private let library: svg_library
+    private let handle: OpaquePointer
     /// The size at which the document wants to be drawn, in user units.
     let size: Size
 
     init(_ bytes: [UInt8]) throws(RenderingError) {
-        var error: UnsafeMutablePointer<GError>?
+        let library = try SVGLibrary.get()
+        var error: UnsafeMutablePointer<svg_error>?
         // Without a base address librsvg refuses every reference but those within the document and `data:`.
-        guard let handle = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
-            throw .malformedSVG(SVGFailure(taking: error))
+        guard let handle = library.open(bytes, bytes.count, &error) else {
+            throw .malformedSVG(SVGFailure(taking: error, of: library))
         }
         // A CSS inch is 96 units.
-        rsvg_handle_set_dpi(handle, 96)
+        library.set_dpi(handle, 96)
+        self.library = library
         self.handle = handle
-        self.size = Self.intrinsicSize(of: handle)
+        self.size = Self.intrinsicSize(of: handle, library)
     }
 
     deinit {
-        g_object_unref(handle)
+        library.close(UnsafeMutableRawPointer(handle))
     }
 
     /// Draws the whole document stretched to `frame`.
@@ -29,27 +32,27 @@ final class SVGDocument {
         try context.saved { () throws(RenderingError) in
             cairo_translate(context.raw, frame.minX, frame.minY)
             cairo_scale(context.raw, frame.width / size.width, frame.height / size.height)
-            var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-            var error: UnsafeMutablePointer<GError>?
-            guard rsvg_handle_render_document(handle, context.raw, &viewport, &error) != 0 else {
-                throw .malformedSVG(SVGFailure(taking: error))
+            var viewport = svg_rectangle(x: 0, y: 0, width: size.width, height: size.height)
+            var error: UnsafeMutablePointer<svg_error>?
+            guard library.draw(handle, context.raw, &viewport, &error) != 0 else {
+                throw .malformedSVG(SVGFailure(taking: error, of: library))
             }
         }
     }
 
     /// Width and height where both are lengths; else the view box; else 100 × 100.
-    private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>) -> Size {
+    private static func intrinsicSize(of handle: OpaquePointer, _ library: svg_library) -> Size {
         func usable(_ width: Double, _ height: Double) -> Size? {
             guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
             return Size(width: width, height: height)
         }
         var (width, height) = (0.0, 0.0)
-        if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0, let size = usable(width, height) {
+        if library.size_in_pixels(handle, &width, &height) != 0, let size = usable(width, height) {
             return size
         }
-        var hasViewBox: gboolean = 0
-        var viewBox = RsvgRectangle()
-        rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasViewBox, &viewBox)
+        var hasViewBox: Int32 = 0
+        var viewBox = svg_rectangle()
+        library.dimensions(handle, nil, nil, nil, nil, &hasViewBox, &viewBox)
         if hasViewBox != 0, let size = usable(viewBox.width, viewBox.height) { return size }
         return Size(width: 100, height: 100)
     }
@@ -57,10 +60,10 @@ final class SVGDocument {
 
 extension SVGFailure {
     /// Takes over and frees the error.
-    fileprivate init(taking error: UnsafeMutablePointer<GError>?) {
+    fileprivate init(taking error: UnsafeMutablePointer<svg_error>?, of library: svg_library) {
         code = error.map { Int($0.pointee.code) }
         message = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? ""
-        g_error_free(error)
+        if let error { library.free_error(error) }
     }
 }
 

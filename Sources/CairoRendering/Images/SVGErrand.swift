@@ -1,6 +1,6 @@
 import CCairo
 package import TatamiPrimitives
-import TatamiProcesses
+package import TatamiProcesses
 
 /// SVG files are measured and drawn by a process of their own where this one has a supervisor that can start it, and here
 /// where it has none: librsvg ends its process when it meets what it does not expect.
@@ -23,7 +23,7 @@ enum SVGErrand {
 
     /// What stands before the pixels.
     private struct Answer {
-        enum State { static let done = 1, malformed = 2, cairo = 3, tooLarge = 4 }
+        enum State { static let done = 1, malformed = 2, cairo = 3, tooLarge = 4, noLibrary = 5 }
 
         /// 0 when nothing was answered.
         var state = 0
@@ -34,6 +34,17 @@ enum SVGErrand {
 
         static let room = 4096
         static var wordRoom: Int { room - MemoryLayout<Answer>.size }
+
+        mutating func say(_ text: String, in room: UnsafeMutableRawBufferPointer) {
+            let words = Array(text.utf8.prefix(Self.wordRoom))
+            wordCount = words.count
+            UnsafeMutableRawBufferPointer(rebasing: room[MemoryLayout<Answer>.size...]).copyBytes(from: words)
+        }
+
+        func words(in room: UnsafeRawBufferPointer) -> String {
+            let start = MemoryLayout<Answer>.size
+            return String(decoding: room[start..<start + max(0, min(wordCount, Self.wordRoom))], as: UTF8.self)
+        }
     }
 
     // MARK: What is asked for
@@ -89,11 +100,9 @@ enum SVGErrand {
         switch answer.state {
         case Answer.State.done: return .success(read(answer, UnsafeRawBufferPointer(rebasing: room[Answer.room...])))
         case Answer.State.malformed:
-            let start = MemoryLayout<Answer>.size
-            let words = room[start..<start + max(0, min(answer.wordCount, Answer.wordRoom))]
-            let failure = SVGFailure(
-                code: answer.hasCode ? answer.code : nil, message: String(decoding: words, as: UTF8.self))
-            return .failure(.malformedSVG(failure))
+            let code = answer.hasCode ? answer.code : nil
+            return .failure(.malformedSVG(SVGFailure(code: code, message: answer.words(in: room))))
+        case Answer.State.noLibrary: return .failure(.noSVGLibrary(reason: answer.words(in: room)))
         case Answer.State.cairo:
             return .failure(.cairo(CairoFailure(status: UInt32(truncatingIfNeeded: answer.code))))
         case Answer.State.tooLarge: return .failure(.tooMuchOutput(limit: order.outputLimit))
@@ -126,9 +135,10 @@ enum SVGErrand {
             case .malformedSVG(let failure):
                 answer.state = Answer.State.malformed
                 (answer.hasCode, answer.code) = (failure.code != nil, failure.code ?? 0)
-                let words = Array(failure.message.utf8.prefix(Answer.wordRoom))
-                answer.wordCount = words.count
-                UnsafeMutableRawBufferPointer(rebasing: room[MemoryLayout<Answer>.size...]).copyBytes(from: words)
+                answer.say(failure.message, in: room)
+            case .noSVGLibrary(let reason):
+                answer.state = Answer.State.noLibrary
+                answer.say(reason, in: room)
             case .cairo(let failure):
                 (answer.state, answer.code) = (Answer.State.cairo, Int(failure.status))
             case .tooMuchOutput: answer.state = Answer.State.tooLarge
@@ -139,10 +149,9 @@ enum SVGErrand {
     }
 }
 
-/// Does what the rest of the program asks of a process that draws one SVG file and nothing else.
-package func runSVGErrand(_ input: UnsafeRawBufferPointer, _ answer: UnsafeMutableRawBufferPointer) {
-    SVGErrand.run(input, answer)
-}
+/// Does what the rest of the program asks of a process that draws one SVG file and nothing else. librsvg is opened by the
+/// process that all of these are forked from.
+package let svgErrandRunner = Errand.Runner { _ = SVGLibrary.opened } run: { SVGErrand.run($0, $1) }
 
 /// Draws an SVG file once at this size in pixels, and on a page of at most so many bytes, to find out whether that can be
 /// done.

@@ -138,7 +138,8 @@ extension TreeChanges {
     ) -> [Consequence] {
         var groups: [(key: Key, elements: [ElementID])] = []
         var places: [Key: Int] = [:]
-        let own = Set(causes.flatMap(\.elements))
+        var own = Set(causes.flatMap(\.elements))
+        if causes.contains(where: { $0.element.description.isEmpty }) { own.insert(.screen) }
         for id in order {
             guard let change = changes[id] else { continue }
             for kind in kinds(of: change, isCause: own.contains(id)) {

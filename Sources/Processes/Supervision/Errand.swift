@@ -3,7 +3,7 @@ import Glibc
 
 /// Work that a supervised process leaves to a process of its own, so that whatever goes wrong there goes wrong there only.
 ///
-/// The supervisor forks that process from itself: it has one thread and has used no library, and each errand begins as
+/// The supervisor forks that process from itself: it has one thread and has called no library, and each errand begins as
 /// fresh as the program did.
 package struct Errand {
     package var time: Duration
@@ -18,8 +18,20 @@ package struct Errand {
     /// What drawing one image may take, unless a person says otherwise. Set while there is one thread.
     nonisolated(unsafe) package static var usual = Errand(time: .seconds(5), memory: 512 << 20)
 
-    /// Does the work in its process: reads the first bytes, writes the others.
-    package typealias Runner = (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void
+    /// Who does the work.
+    package struct Runner: Sendable {
+        /// In the supervisor before the first errand: what all of them need and what can't go wrong.
+        let prepare: @Sendable () -> Void
+        /// In the errand's process: reads the first bytes, writes the others.
+        let run: @Sendable (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void
+
+        package init(
+            prepare: @escaping @Sendable () -> Void,
+            run: @escaping @Sendable (UnsafeRawBufferPointer, UnsafeMutableRawBufferPointer) -> Void
+        ) {
+            (self.prepare, self.run) = (prepare, run)
+        }
+    }
 
     /// This process's end of the line to its supervisor; -1 without one. Set once, while there is one thread.
     nonisolated(unsafe) static var line: Int32 = -1

@@ -25,6 +25,7 @@ struct ErrandProcess {
             return nil
         }
         for one in ends { _ = fcntl(one, F_SETFD, FD_CLOEXEC) }
+        runner.prepare()
         process = split_process()
         if process == 0 {
             close(line)
@@ -54,7 +55,7 @@ struct ErrandProcess {
         let bytes = mmap(nil, Int(order.byteCount), PROT_READ | PROT_WRITE, MAP_SHARED, parcel, 0)
         guard let bytes, bytes != MAP_FAILED else { _exit(1) }
         let (input, whole) = (Int(order.inputCount), Int(order.byteCount))
-        runner(
+        runner.run(
             UnsafeRawBufferPointer(start: bytes, count: input),
             UnsafeMutableRawBufferPointer(start: bytes + input, count: whole - input))
         _exit(0)

@@ -21,7 +21,7 @@ package struct Supervisor {
     /// To be called once, while the process has one thread and before any library was used. Where the system refuses a
     /// second process, the work goes on without a supervisor. `answers` says that the work is of no use once nobody reads
     /// its standard output any more. Errands are done by `runner`.
-    package static func supervise(answers: Bool, runner: @escaping Errand.Runner) -> SupervisedEnd? {
+    package static func supervise(answers: Bool, runner: Errand.Runner) -> SupervisedEnd? {
         var ends: [Int32] = [-1, -1]
         let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
         guard WorkNote.share(), socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }

@@ -78,6 +78,8 @@ package enum SVGFlaw: Error, Hashable, Sendable {
     case notStarted(errno: Int32)
     /// It makes a file larger than these bytes.
     case tooMuchOutput(limit: Int)
+    /// librsvg, which draws SVG images, can't be opened, for the system's reason.
+    case noLibrary(reason: String)
 }
 
 /// A path as a scene writes it: relative to the scene's folder, and by its words not outside of it.
