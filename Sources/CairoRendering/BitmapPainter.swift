@@ -5,11 +5,9 @@ import TatamiPrimitives
 /// Draws display items into pixels.
 struct BitmapPainter {
     let map: DeviceMap
-    let masks: GlyphMaskCache
-    let colorGlyphs: ColorGlyphCache
+    let kept: KeptPixels
+    let imageSource: any ImageSource
     let images: ScaledImageCache
-    let shapes: ShapeMaskCache
-    let shadows: ShadowCache
     /// Pixels over a picture above which it is drawn in bands.
     let mostPixelsOver: Int
 
@@ -32,7 +30,7 @@ struct BitmapPainter {
                 try draw(path, with: tool, reaching: reach, on: layer.context)
             case .shadow(let item):
                 guard let shadow = ShadowMask(item, under: map),
-                    let coverage = try shadows.coverage(of: shadow, in: limits)
+                    let coverage = try kept.shadows.coverage(of: shadow, in: limits)
                 else { continue }
                 layer.context.setSource(item.color)
                 layer.context.mask(coverage)
@@ -56,7 +54,7 @@ struct BitmapPainter {
     private func draw(
         _ path: Path, with tool: DrawingTool, reaching reach: PixelRect, on context: CairoContext
     ) throws(RenderingError) {
-        if let mask = try shapes.mask(of: path, by: tool, reaching: reach, under: map) {
+        if let mask = try kept.shapes.mask(of: path, by: tool, reaching: reach, under: map) {
             context.mask(mask)
         } else {
             tool.draw(path, on: context, under: map)

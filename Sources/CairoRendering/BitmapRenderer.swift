@@ -6,21 +6,23 @@ package import TatamiPrimitives
 ///
 /// The same list gives the same bytes, whatever was drawn before.
 package final class BitmapRenderer {
-    private let masks: GlyphMaskCache
-    private let colorGlyphs: ColorGlyphCache
+    private let kept: KeptPixels
+    private let imageSource: any ImageSource
     private let images: ScaledImageCache
-    private let shapes = ShapeMaskCache()
-    private let shadows = ShadowCache()
 
     private let mostPixelsOver: Int
 
     /// `mostPixelsOver` is how many pixels groups, clips and shadows may take over a picture while it is drawn; it is drawn
     /// in so many bands that they don't take more.
-    package init(glyphs: any GlyphSource, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
+    package init(kept: KeptPixels, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
         self.mostPixelsOver = mostPixelsOver
-        self.masks = GlyphMaskCache(source: glyphs)
-        self.colorGlyphs = ColorGlyphCache(glyphs: glyphs, images: images)
+        self.kept = kept
+        self.imageSource = images
         self.images = ScaledImageCache(source: images)
+    }
+
+    package convenience init(glyphs: any GlyphSource, images: any ImageSource, mostPixelsOver: Int = 1 << 24) {
+        self.init(kept: KeptPixels(glyphs: glyphs), images: images, mostPixelsOver: mostPixelsOver)
     }
 
     /// Draws `region` (in points, rounded outward to whole pixels), or all.
@@ -33,8 +35,7 @@ package final class BitmapRenderer {
             cairo_paint(layer.context.raw)
         }
         let painter = BitmapPainter(
-            map: map, masks: masks, colorGlyphs: colorGlyphs, images: images, shapes: shapes, shadows: shadows,
-            mostPixelsOver: mostPixelsOver)
+            map: map, kept: kept, imageSource: imageSource, images: images, mostPixelsOver: mostPixelsOver)
         for band in try painter.bands(of: list.items, in: frame) {
             guard band != frame else {
                 try painter.paint(list.items, on: layer, within: frame)

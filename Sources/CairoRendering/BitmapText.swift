@@ -55,7 +55,7 @@ extension BitmapPainter {
     ) throws(RenderingError) {
         let size = run.size * map.scale
         guard size > 0, size.isFinite else { return }
-        let font = run.font.hasColorGlyphs ? nil : masks.font(run.font, size: size)
+        let font = run.font.hasColorGlyphs ? nil : kept.masks.font(run.font, size: size)
         for glyph in run.glyphs {
             let position = map.place(Point(x: origin.x + glyph.x, y: origin.y + glyph.y))
             if let limits {
@@ -70,7 +70,8 @@ extension BitmapPainter {
             } else {
                 let nearest = Point(x: position.x.rounded(), y: position.y.rounded())
                 guard let place = PhasedPlace(nearest),
-                    let surface = try colorGlyphs.picture(of: glyph.id, in: run.font, size: size)
+                    let surface = try kept.colorGlyphs.picture(
+                        of: glyph.id, in: run.font, size: size, decodedBy: imageSource)
                 else { continue }
                 try body(.picture(surface), place)
             }

@@ -18,7 +18,7 @@ package final class PictureMaker {
     /// Those that the images are read by.
     package var limits: Limits { images.limits }
     package private(set) var timings = Timings()
-    private let typesetter: Typesetter
+    private let tools: DrawingTools
     private let bitmaps: BitmapRenderer
     /// The SVG images that were tried before anything is drawn, for those who only check.
     var triedImages: Set<ShownImage> = []
@@ -27,16 +27,36 @@ package final class PictureMaker {
     /// Of the scene that was asked for last.
     private var lastPlayback: (scene: Scene, rows: any RowSource, film: Playback)?
 
-    /// `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a hundred times as much.
-    package init(
+    /// With tools of its own. `textMemory` is how many bytes of text are kept with their shapes, each of which takes about a
+    /// hundred times as much.
+    package convenience init(
         images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18
     ) throws(FontError) {
-        self.images = images
         var timings = Timings()
-        typesetter = try timings.measure(.fonts) { () throws(FontError) in try Typesetter(cacheCapacity: textMemory) }
-        bitmaps = BitmapRenderer(glyphs: typesetter.glyphs, images: images)
-        self.timings = timings
+        let tools = try timings.measure(.fonts) { () throws(FontError) in try DrawingTools(textMemory: textMemory) }
+        self.init(images: images, tools: tools, timings)
     }
+
+    /// With the tools of a maker that is gone, where there are any: setting up fonts takes as long as drawing a screen.
+    package static func reusingTools(images: ImageLoader) throws(FontError) -> PictureMaker {
+        var timings = Timings()
+        let tools = try timings.measure(.fonts) { () throws(FontError) in try DrawingTools.take() }
+        return PictureMaker(images: images, tools: tools, timings)
+    }
+
+    private init(images: ImageLoader, tools: DrawingTools, _ timings: Timings) {
+        self.images = images
+        self.tools = tools
+        self.timings = timings
+        bitmaps = BitmapRenderer(kept: tools.pixels, images: images)
+    }
+
+    deinit {
+        lastPlayback = nil
+        tools.rest()
+    }
+
+    private var typesetter: Typesetter { tools.typesetter }
 
     /// The shapes of the glyphs that it draws.
     package var glyphs: any GlyphSource { typesetter.glyphs }

@@ -58,7 +58,7 @@ package struct CheckRun {
     private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {
         if let maker { return maker }
         do {
-            let new = try PictureMaker(images: images)
+            let new = try PictureMaker.reusingTools(images: images)
             maker = new
             return new
         } catch {

@@ -41,7 +41,7 @@ package struct ExplainRun {
         diagnostics.appendNew(found)
         guard let resolved else { throw .mistakes }
         let maker: PictureMaker
-        do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
+        do { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
         let plan = maker.plan(resolved)
         diagnostics.appendNew(plan.problems)
         // What a step that makes no sense would have led to is not what anyone asks for.

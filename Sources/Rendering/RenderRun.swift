@@ -91,7 +91,7 @@ package struct RenderRun {
         guard !hasErrors else { throw .mistakes }
         try checkPaths(of: orders)
         let maker: PictureMaker
-        do { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
+        do { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
         defer {
             timings.add(maker.timings)
             WorkNote.end()

@@ -40,7 +40,12 @@ package final class Typesetter: TextShaper {
         clearLibraryEnvironment()
         try requireRoomForLibraries()
         if let obstacle = FontCatalogue.firstObstacle() { throw obstacle }
-        let configuration = try FontConfiguration.complete(cacheDirectory.map { FontCaches(in: $0) } ?? FontCaches())
+        let configuration =
+            if let cacheDirectory {
+                try FontConfiguration.complete(FontCaches(in: cacheDirectory))
+            } else {
+                try FontConfiguration.ofProcess()
+            }
         // Reading fonts may have taken what was there.
         try requireMemoryForLibraries()
         let library = FaceLibrary()

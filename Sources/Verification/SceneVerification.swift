@@ -26,7 +26,7 @@ package struct SceneVerification {
         let run = VerificationRun(place: place, record: record, strictTrees: strictTrees)
         let environment = try run.enterEnvironment(isWhole: false)
         let maker: PictureMaker
-        do throws(FontError) { maker = try PictureMaker(images: images) } catch { throw .fonts(error) }
+        do throws(FontError) { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
         let rules = VerificationRules(
             place: place, record: record, strictTrees: strictTrees, standing: environment)
         let verifier = SnapshotVerifier(rules, maker: maker)

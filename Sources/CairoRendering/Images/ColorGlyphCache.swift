@@ -12,26 +12,27 @@ final class ColorGlyphCache {
     }
 
     private let glyphs: any GlyphSource
-    private let images: any ImageSource
     private var surfaces = SurfaceCache<Key>(byteLimit: 16 << 20)
 
-    init(glyphs: any GlyphSource, images: any ImageSource) {
+    init(glyphs: any GlyphSource) {
         self.glyphs = glyphs
-        self.images = images
     }
 
-    /// The picture of a glyph, framed relative to the whole pixel nearest to its origin; nil for a blank.
+    /// The picture of a glyph, framed relative to the whole pixel nearest to its origin; nil for a blank. What the font
+    /// holds of it is decoded by `images`.
     ///
     /// `size` is the em in pixels. The frame is rounded to whole pixels: an emoji is scaled once, wherever it stands.
-    func picture(of glyph: UInt32, in font: FontFace, size: Double) throws(RenderingError) -> PixelSurface? {
+    func picture(
+        of glyph: UInt32, in font: FontFace, size: Double, decodedBy images: any ImageSource
+    ) throws(RenderingError) -> PixelSurface? {
         guard size <= Self.largestEm else { return nil }
         return try surfaces.surface(for: Key(glyph: glyph, font: font, size: size)) { () throws(RenderingError) in
-            try makePicture(of: glyph, in: font, size: size)
+            try makePicture(of: glyph, in: font, size: size, decodedBy: images)
         }
     }
 
     private func makePicture(
-        of glyph: UInt32, in font: FontFace, size: Double
+        of glyph: UInt32, in font: FontFace, size: Double, decodedBy images: any ImageSource
     ) throws(RenderingError) -> PixelSurface? {
         guard let picture = glyphs.colorGlyph(glyph, in: font) else { return nil }
         let exact = DeviceMap(scale: size).place(picture.frame)

@@ -1,5 +1,6 @@
 import CPango
 import Glibc
+import Synchronization
 import TatamiFiles
 import TatamiPrimitives
 
@@ -9,7 +10,8 @@ import TatamiPrimitives
 /// caches, files added one by one would each be read again at every start (20 MB for the East Asian collections).
 /// No rule makes bold or slanted faces out of others, and none scales emoji: text is shaped at the size of the font's
 /// own grid.
-final class FontConfiguration {
+final class FontConfiguration: @unchecked Sendable {
+    /// Complete when it is handed out, and never changed after that.
     let handle: OpaquePointer
 
     /// One in which all of the catalogue is found: by caches that say so, or else by reading all fonts anew, with no
@@ -30,6 +32,20 @@ final class FontConfiguration {
         workshop?.deliver()
         return fresh.made()
     }
+
+    /// The one that all of a process's typesetters share, by the caches of this user and machine: made by the first of them.
+    ///
+    /// fontconfig takes it from any thread; what it parses it never gives back in full.
+    static func ofProcess() throws(FontError) -> FontConfiguration {
+        try shared.withLock { (shared) throws(FontError) in
+            if let shared { return shared }
+            let made = try complete(FontCaches())
+            shared = made
+            return made
+        }
+    }
+
+    private static let shared = Mutex<FontConfiguration?>(nil)
 
     private init(cacheFolders: [String]) throws(FontError) {
         guard let handle = FcConfigCreate() else { throw .outOfMemory }
@@ -61,7 +77,8 @@ final class FontConfiguration {
     }
 
     private func made() -> FontConfiguration {
-        // Pango initializes fontconfig in a thread of its own, which reads the machine's set-up unless one is current.
+        // Pango initializes fontconfig in a thread of its own, which reads the machine's set-up unless one is current; and
+        // some of its choices go by what is current, whichever set-up its font map was given.
         FcConfigSetCurrent(handle)
         return self
     }

@@ -5,8 +5,8 @@ package import TatamiPrimitives
 package final class FontGlyphs: GlyphSource {
     private let library: FaceLibrary
     private let pen = OutlinePen()
-    private var outlines: [ObjectIdentifier: [UInt32: GlyphOutline]] = [:]
-    private var pictures: [ObjectIdentifier: [UInt32: ColorGlyph?]] = [:]
+    private var outlines = KeptGlyphs<GlyphOutline>(limit: 4_096)
+    private var pictures = KeptGlyphs<ColorGlyph?>(limit: 256)
 
     package convenience init() {
         self.init(library: FaceLibrary())
@@ -19,20 +19,14 @@ package final class FontGlyphs: GlyphSource {
     /// Empty also for a number that the font does not have, and for a file that can't be read.
     package func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline {
         guard let face = library.face(font) else { return GlyphOutline(path: Path(), unitsPerEm: 1000) }
-        let id = ObjectIdentifier(face)
-        if let known = outlines[id]?[glyph] { return known }
-        let outline = GlyphOutline(path: pen.path(of: glyph, in: face), unitsPerEm: face.unitsPerEm)
-        outlines[id, default: [:]][glyph] = outline
-        return outline
+        return outlines.value(of: glyph, in: face) {
+            GlyphOutline(path: pen.path(of: glyph, in: face), unitsPerEm: face.unitsPerEm)
+        }
     }
 
     package func colorGlyph(_ glyph: UInt32, in font: FontFace) -> ColorGlyph? {
         guard let face = library.face(font), face.face.hasColorGlyphs else { return nil }
-        let id = ObjectIdentifier(face)
-        if let known = pictures[id]?[glyph] { return known }
-        let picture = Self.readPicture(of: glyph, in: face)
-        pictures[id, default: [:]][glyph] = .some(picture)
-        return picture
+        return pictures.value(of: glyph, in: face) { Self.readPicture(of: glyph, in: face) }
     }
 
     /// True when the font maps the character to a glyph.
@@ -55,6 +49,27 @@ package final class FontGlyphs: GlyphSource {
             frame: Rect(
                 x: Double(extents.x_bearing) / face.unitsPerEm, y: -Double(extents.y_bearing) / face.unitsPerEm,
                 width: Double(extents.width) / face.unitsPerEm, height: -Double(extents.height) / face.unitsPerEm))
+    }
+}
+
+/// Something of each glyph that was asked for, until there are too many; then all of it goes.
+private struct KeptGlyphs<Value> {
+    let limit: Int
+    private var values: [ObjectIdentifier: [UInt32: Value]] = [:]
+    private var count = 0
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    mutating func value(of glyph: UInt32, in face: Face, _ read: () -> Value) -> Value {
+        let id = ObjectIdentifier(face)
+        if let known = values[id]?[glyph] { return known }
+        if count >= limit { (values, count) = ([:], 0) }
+        let value = read()
+        values[id, default: [:]][glyph] = value
+        count += 1
+        return value
     }
 }
 
