@@ -22,21 +22,21 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
     /// Keeps a snapshot's files: all, or those beside the picture of one whose picture is as approved; the difference image when
-    /// there was something to compare with; and a note of how it was drawn. What else was kept of it is forgotten.
+    /// there was something to compare with; and a note of how it was drawn. What else was kept of it is forgotten. All of it can be made again, so that nobody waits for the disk.
     package func keep(
         _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, note: [UInt8]
     ) throws(FileError) {
         let folder = try made()
-        try snapshots.record(name, files)
+        try snapshots.record(name, files, survives: .kill)
         for part in SnapshotFolder.Part.allCases where files[part] == nil {
             try folder.remove(snapshots.place(of: name, part))
         }
         if let difference {
-            try folder.write(difference, to: differencePlace(of: name))
+            try folder.write(difference, to: differencePlace(of: name), survives: .kill)
         } else {
             try folder.remove(differencePlace(of: name))
         }
-        try folder.write(note, to: notePlace(of: name))
+        try folder.write(note, to: notePlace(of: name), survives: .kill)
     }
 
     /// The kept files; nil when nothing is pending under this name. Without a picture, the approved one stays.

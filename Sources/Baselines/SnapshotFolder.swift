@@ -37,10 +37,12 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// Makes `parts` the snapshot's files, all of them or none. A `Recording` is for those of many.
     ///
     /// Links are refused as in reading.
-    package func record(_ name: SnapshotName, _ parts: [Part: [UInt8]]) throws(FileError) {
+    package func record(
+        _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut
+    ) throws(FileError) {
         let folder = try OpenFolder(making: path)
         if let folders = folders(of: name) { _ = try folder.makeFolder(folders) }
-        let batch = FileBatch()
+        let batch = FileBatch(survives: survival)
         for part in Part.allCases {
             if let bytes = parts[part] { try batch.stage(bytes, for: place(of: name, part), in: folder) }
         }

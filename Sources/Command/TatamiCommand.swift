@@ -2,6 +2,7 @@ import ArgumentParser
 import COutOfMemory
 import Glibc
 import TatamiCairoRendering
+import TatamiDrawing
 import TatamiFiles
 import TatamiProcesses
 import TatamiRecords
@@ -42,7 +43,10 @@ struct TatamiCommand: ParsableCommand {
         // A worker ends with whoever gave it work.
         if name != worker { Interruption.isAwaited() }
         catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
-        Glibc.exit(StandardOutput.status(after: run()))
+        if let name, drawing.contains(name) { beginDrawingTools() }
+        let status = StandardOutput.status(after: run())
+        endDrawingTools()
+        Glibc.exit(status)
     }
 
     /// Does what the arguments ask for, and gives the exit code. Help goes to standard output like any result.
@@ -63,6 +67,11 @@ struct TatamiCommand: ParsableCommand {
     }
 
     private static let worker = WorkerCommand.configuration.commandName
+
+    /// The commands that draw in this process, if anything is drawn at all.
+    private static let drawing: [String?] = [
+        RenderCommand.configuration.commandName, ExplainCommand.configuration.commandName,
+    ]
 
     /// The commands that read what others made, each of which works in a process of its own.
     private static let supervised: [String?] = [

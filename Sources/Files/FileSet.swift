@@ -2,7 +2,7 @@ import Glibc
 
 /// Any number of files that change together or not at all, also when the disk is full or the process is killed.
 ///
-/// All bytes are on the disk before the first file changes; if a file cannot be put in its place after all, those before it
+/// All bytes are written before the first file changes, to the disk where they are to survive a power cut; if a file cannot be put in its place after all, those before it
 /// are put back. A process that is killed while it puts files in their places leaves a journal, by which the next that
 /// writes there puts the rest (see `StagingFolder`). That holds for each folder in which files are staged. An interruption
 /// that is awaited (`Interruption.isAwaited`) waits until all files are in their places, or removes what is staged.
@@ -10,7 +10,11 @@ package final class FileSet {
     private var groups: [StagedFiles] = []
     private var numbers: [FolderIdentity: Int] = [:]
 
-    package init() {}
+    private let survival: Survival
+
+    package init(survives survival: Survival = .powerCut) {
+        self.survival = survival
+    }
 
     /// Writes the bytes beside their target, at a path that a person named; links are followed as `Route` says. What is
     /// staged and never committed leaves no trace.
@@ -69,7 +73,7 @@ package final class FileSet {
         if let number = numbers[identity] { return groups[number] }
         // A folder that can't be listed can still be written to, so that this is no reason to stop.
         _ = try? folder.removeStrayTemporaries()
-        let group = StagedFiles(in: try StagingFolder(in: folder, named: path))
+        let group = StagedFiles(in: try StagingFolder(in: folder, named: path, survives: survival))
         numbers[identity] = groups.count
         groups.append(group)
         return group
@@ -97,7 +101,7 @@ extension OpenFolder {
         let existing = try statusToReplace(relative)
         try StagingFolder.write(
             bytes, as: StagingFolder.nameOfReady(number), in: try folder(set.text), replacing: existing,
-            named: path(of: relative))
+            named: path(of: relative), survives: .powerCut)
     }
 
     /// What a new file at a place is to replace; nil for nothing, also when its folder is not there yet.
@@ -136,7 +140,8 @@ private final class StagedFiles {
         _ bytes: [UInt8], for place: String, replacing existing: stat?, named path: String
     ) throws(FileError) {
         try StagingFolder.write(
-            bytes, as: "\(places.count)", in: staging.folder, replacing: existing, named: path)
+            bytes, as: "\(places.count)", in: staging.folder, replacing: existing, named: path,
+            survives: staging.survival)
         places.append(place)
         paths.append(path)
     }
@@ -156,8 +161,8 @@ private final class StagedFiles {
         for (number, path) in paths.enumerated() {
             try StagingFolder.put(number, from: staging.folder, to: try place(number), named: path)
         }
-        try staging.parent.sync(named: paths.first ?? "")
-        for folder in folders.values { try folder.sync() }
+        try staging.parent.sync(named: paths.first ?? "", for: staging.survival)
+        for folder in folders.values { try folder.sync(for: staging.survival) }
     }
 
     func takeBack() {
@@ -176,7 +181,7 @@ private final class StagedFiles {
         if let folder = folders[path] { return (folder, name) }
         // As many as can be open at a time by any limit.
         if folders.count == 64 {
-            for folder in folders.values { try folder.sync() }
+            for folder in folders.values { try folder.sync(for: staging.survival) }
             folders = [:]
         }
         let folder = try staging.parent.folder(String(path))

@@ -83,8 +83,10 @@ struct OpenFile: ~Copyable, Sendable {
         }
     }
 
-    /// Waits until the content is on the disk; pipes and devices, which cannot promise that, pass.
-    func sync() throws(FileError) {
+    /// Waits until the content is on the disk, where it is to survive a power cut; pipes and devices, which cannot promise
+    /// that, pass.
+    func sync(for survival: Survival = .powerCut) throws(FileError) {
+        guard survival == .powerCut else { return }
         do {
             try check(.sync, path) { fsync(descriptor) }
         } catch .failed(_, .sync, EINVAL) {

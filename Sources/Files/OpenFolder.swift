@@ -85,11 +85,12 @@ package struct OpenFolder: Sendable {
     }
 
     /// Makes what was renamed, made or removed in it survive a power cut.
-    func sync() throws(FileError) {
-        try sync(named: path.isEmpty ? "." : path)
+    func sync(for survival: Survival = .powerCut) throws(FileError) {
+        try sync(named: path.isEmpty ? "." : path, for: survival)
     }
 
-    func sync(named path: String) throws(FileError) {
+    func sync(named path: String, for survival: Survival = .powerCut) throws(FileError) {
+        guard survival == .powerCut else { return }
         try OpenFile(opening: ".", in: self, O_RDONLY | O_DIRECTORY, named: path).sync()
     }
 

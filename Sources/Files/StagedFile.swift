@@ -31,7 +31,8 @@ final class StagedFile {
 
     /// In `place` of the destination.
     init(
-        _ bytes: [UInt8], for place: (folder: OpenFolder, name: String), replacing existing: stat?, named path: String
+        _ bytes: [UInt8], for place: (folder: OpenFolder, name: String), replacing existing: stat?, named path: String,
+        survives survival: Survival = .powerCut
     ) throws(FileError) {
         name = place.name
         self.path = path
@@ -39,7 +40,7 @@ final class StagedFile {
         do {
             try temporary.file.write(bytes)
             if let existing { temporary.takeOver(existing) }
-            try temporary.file.sync()
+            try temporary.file.sync(for: survival)
         } catch {
             temporary.remove()
             throw error

@@ -12,13 +12,15 @@ import Glibc
 /// bring a folder along that puts files in places when it is found.
 final class StagingFolder: Sendable {
     private let own: LockedFolder
+    let survival: Survival
 
     /// Where it stands; the places are seen from here.
     var parent: OpenFolder { own.parent }
     var folder: OpenFolder { own.folder }
     var name: String { own.name }
 
-    init(in parent: OpenFolder, named path: String) throws(FileError) {
+    init(in parent: OpenFolder, named path: String, survives survival: Survival) throws(FileError) {
+        self.survival = survival
         own = try LockedFolder(.staging, in: parent, named: path)
     }
 
@@ -29,13 +31,14 @@ final class StagingFolder: Sendable {
     /// Writes new content for a place, and gives it the rights of what stands there, nil for nothing; `path` is what errors
     /// call it.
     static func write(
-        _ bytes: [UInt8], as name: String, in folder: OpenFolder, replacing existing: stat?, named path: String
+        _ bytes: [UInt8], as name: String, in folder: OpenFolder, replacing existing: stat?, named path: String,
+        survives survival: Survival
     ) throws(FileError) {
         do {
             let file = try OpenFile(opening: name, in: folder, O_WRONLY | O_CREAT | O_EXCL, named: path)
             try file.write(bytes)
             if let existing { takeOverRights(of: existing, file.descriptor) }
-            try file.sync()
+            try file.sync(for: survival)
         } catch {
             unlinkat(folder.descriptor, name, 0)
             throw error
@@ -55,10 +58,10 @@ final class StagingFolder: Sendable {
         let words = [Self.format, Self.identity(of: try own.lock.status())] + places
         let file = try OpenFile(opening: "journal.new", in: folder, O_WRONLY | O_CREAT | O_EXCL, named: path)
         try file.write(Array(words.joined(separator: "\0").utf8))
-        try file.sync()
-        try folder.sync(named: path)
+        try file.sync(for: survival)
+        try folder.sync(named: path, for: survival)
         try check(.rename, path) { renameat(folder.descriptor, "journal.new", folder.descriptor, "journal") }
-        try folder.sync(named: path)
+        try folder.sync(named: path, for: survival)
     }
 
     /// From now on the files are to be taken back.

@@ -12,14 +12,18 @@ package func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
 
 extension OpenFolder {
     /// Makes `bytes` the content of a file at a relative path without links, as `writeFile` does.
-    package func write(_ bytes: [UInt8], to relative: String) throws(FileError) {
+    package func write(
+        _ bytes: [UInt8], to relative: String, survives survival: Survival = .powerCut
+    ) throws(FileError) {
         let destination = try Destination(relative, in: self)
         if destination.isStream { throw .notARegularFile(path: destination.path) }
-        try TatamiFiles.write(bytes, to: destination)
+        try TatamiFiles.write(bytes, to: destination, survives: survival)
     }
 }
 
-private func write(_ bytes: [UInt8], to destination: Destination) throws(FileError) {
+private func write(
+    _ bytes: [UInt8], to destination: Destination, survives survival: Survival = .powerCut
+) throws(FileError) {
     let path = destination.path
     if let descriptor = destination.descriptor {
         try OpenFile(borrowing: descriptor, named: path).write(bytes)
@@ -27,22 +31,27 @@ private func write(_ bytes: [UInt8], to destination: Destination) throws(FileErr
         if destination.isStream {
             try OpenFile(opening: name, in: folder, O_WRONLY, named: path).write(bytes)
         } else {
-            try StagedFile(bytes, for: (folder, name), replacing: destination.existing, named: path).putInPlace()
-            try folder.sync(named: path)
+            try StagedFile(
+                bytes, for: (folder, name), replacing: destination.existing, named: path, survives: survival
+            ).putInPlace()
+            try folder.sync(named: path, for: survival)
         }
     }
 }
 
 /// A few files that change together or not at all.
 ///
-/// All bytes are on the disk before the first file changes, so a full disk or a missing right stops the batch while nothing
+/// All bytes are written, to the disk where they are to survive a power cut, before the first file changes, so a full disk or a missing right stops the batch while nothing
 /// has happened; if a file cannot be put in its place after all, those before it are put back. Only a kill in the middle
 /// of `commit` can leave some files new and some old, each of them whole. Each staged file holds one descriptor; `FileSet`
 /// is for any number.
 package final class FileBatch {
     private var staged: [StagedFile] = []
+    private let survival: Survival
 
-    package init() {}
+    package init(survives survival: Survival = .powerCut) {
+        self.survival = survival
+    }
 
     /// Writes the bytes beside their target, at a relative path without links. What is staged and never committed leaves
     /// no trace.
@@ -52,7 +61,8 @@ package final class FileBatch {
             throw .notARegularFile(path: destination.path)
         }
         staged.append(
-            try StagedFile(bytes, for: place, replacing: destination.existing, named: destination.path))
+            try StagedFile(bytes, for: place, replacing: destination.existing, named: destination.path,
+                survives: survival))
     }
 
     /// Puts all files in their places, in the order in which they were staged.
@@ -65,7 +75,7 @@ package final class FileBatch {
             }
             var synced: Set<String> = []
             for file in staged where synced.insert(file.folder.path).inserted {
-                try file.folder.sync(named: file.path)
+                try file.folder.sync(named: file.path, for: survival)
             }
         } catch {
             for file in placed.reversed() { file.revert() }

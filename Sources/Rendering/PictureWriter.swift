@@ -3,7 +3,8 @@ import TatamiFiles
 /// Puts pictures into files that change together, at the end.
 struct PictureWriter {
     private let output: RenderOptions.Output
-    private let files = FileSet()
+    /// Pictures can be drawn again, so that nobody waits for the disk.
+    private let files = FileSet(survives: .kill)
     private var hasFolder = false
     /// What goes into no file.
     private(set) var kept: [[UInt8]] = []

@@ -119,6 +119,9 @@ package final class Typesetter: TextShaper {
         return size
     }
 
+    /// Opens the usual font now instead of with the first text.
+    package func prepare() { _ = measure(TextRequest(text: "x", font: Font(size: 17))) }
+
     private static func measure(_ request: TextRequest) -> ShapedParagraph.Measure {
         let size = request.font.size
         let width = request.width ?? .infinity
