@@ -297,6 +297,7 @@ let package = Package(
                 "TatamiSceneFile", "TatamiComparison", "TatamiBaselines", "TatamiDrawing", "TatamiRendering",
                 "TatamiRecords",
                 "TatamiSentences", "TatamiVerification", "TatamiReports", "TatamiFingerprints", "TatamiScenes",
+                "TatamiPainting",
             ],
             path: "Tests/VerificationTests", swiftSettings: strict),
         .testTarget(

@@ -61,7 +61,8 @@ package final class FileBatch {
             throw .notARegularFile(path: destination.path)
         }
         staged.append(
-            try StagedFile(bytes, for: place, replacing: destination.existing, named: destination.path,
+            try StagedFile(
+                bytes, for: place, replacing: destination.existing, named: destination.path,
                 survives: survival))
     }
 

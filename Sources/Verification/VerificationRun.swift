@@ -102,9 +102,12 @@ package struct VerificationRun {
                 let drawing = if let worker { worker } else { try newWorker() }
                 worker = drawing
                 let slot = slot()
-                outcome = try drawing.verify(next.reference, by: rules(in: environment, slot), in: slot)
+                let verified = try drawing.verify(
+                    next.reference, by: rules(in: environment, slot), remembering: remembered(of: next, among: cases),
+                    in: slot)
+                outcome = verified.outcome
                 try take(outcome, from: slot)
-                note(outcome, in: cases)
+                note(outcome, painted: verified.paint, in: cases)
             }
             onOutcome(outcome)
         }
@@ -122,27 +125,34 @@ package struct VerificationRun {
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn.
     func knownOutcome(_ next: CaseEnumeration.Case, among cases: CaseEnumeration) throws(Failure) -> Outcome? {
         let name = next.reference.name
-        guard let look = next.look, let baseline = try? Baseline.read(name, in: place.folder),
+        guard next.isUnchanged, let look = next.look, let baseline = try? Baseline.read(name, in: place.folder),
             cases.memory?.isKnown(look, of: baseline) == true
         else { return nil }
         do throws(FileError) { try place.pending.remove(name) } catch { throw .unwritable(error) }
         return next.outcome(.equal).filed(in: place)
     }
 
+    /// nil when nothing is to be remembered.
+    func remembered(of next: CaseEnumeration.Case, among cases: CaseEnumeration) -> RememberedPaint? {
+        cases.memory.map { RememberedPaint(key: $0.key, look: next.look) }
+    }
+
     /// Counts what an outcome cost, and remembers what was drawn; what is recorded is no baseline yet.
-    mutating func note(_ outcome: Outcome, in cases: CaseEnumeration) {
+    mutating func note(_ outcome: Outcome, painted paint: Fingerprint?, in cases: CaseEnumeration) {
         timings.add(outcome.timings)
         guard cases.memory != nil, let drawn = outcome.drawn, let scene = outcome.scene else { return }
         let baseline = outcome.verdict == .equal ? try? Baseline.read(outcome.name, in: place.folder) : nil
         cases.memory?.note(
-            drawn, outcome.name, ofScene: scene, equalTo: baseline?.has(drawn) == true ? baseline : nil)
+            drawn, paint: paint, outcome.name, ofScene: scene, equalTo: baseline?.has(drawn) == true ? baseline : nil)
     }
 
     func job(
-        _ reference: CaseReference, _ environment: EnvironmentStanding, _ slot: Recording.Slot?
+        _ reference: CaseReference, _ environment: EnvironmentStanding, _ remembered: RememberedPaint?,
+        _ slot: Recording.Slot?
     ) -> VerificationJob {
         VerificationJob(
-            scene: reference.scene, name: reference.name, snapshots: place.folder.path, pending: place.pending.path,
+            scene: reference.scene, name: reference.name, remembered: remembered, snapshots: place.folder.path,
+            pending: place.pending.path,
             record: slot == nil ? .none : record, strictTrees: strictTrees, environment: environment.fingerprint,
             slot: slot)
     }

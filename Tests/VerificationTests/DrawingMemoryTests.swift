@@ -32,6 +32,34 @@ struct DrawingMemoryTests {
         #expect(changed.outcomes.map(\.verdict.kind) == [.differs, .differs])
     }
 
+    @Test("is not drawn again either where a file has changed and the paint has not")
+    func samePaint() throws {
+        let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
+        try remember()
+        try project.write(background: "red", shots: shots + " # as they were")
+        let untouched = try project.verifyRemembering()
+        #expect(!untouched.hasDrawn)
+        #expect(untouched.outcomes.map(\.verdict) == [.equal, .equal])
+        try project.write(background: "red", shots: "shots: [{name: a}, {name: b, width: 30}]")
+        let changed = try project.verifyRemembering()
+        #expect(changed.hasDrawn)
+        #expect(changed.outcomes.map(\.verdict.kind) == [.equal, .sizeDiffers])
+        try project.write(background: "red", shots: shots)
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict) == [.equal, .equal])
+    }
+
+    @Test("is drawn where the paint is as it was and a tree is not, or a baseline's file")
+    func otherTree() throws {
+        try remember()
+        let name = try SnapshotName("note/a")
+        let tree = project.folder.file(of: name, .tree)
+        let text = try String(contentsOfFile: tree, encoding: .utf8)
+        try (text + "# more\n").write(toFile: tree, atomically: true, encoding: .utf8)
+        try project.write(
+            background: "red", shots: "shots: [{name: a}, {name: b, appearance: dark}] # as they were")
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict) != [.equal, .equal])
+    }
+
     @Test("is not known of files that were written while it was drawn, or just before")
     func justWritten() throws {
         try project.write(background: "blue", shots: "shots: [{name: a}, {name: b}]")
@@ -77,7 +105,7 @@ struct DrawingMemoryTests {
         let file = project.root.path + "/drawn"
         var text = try String(contentsOfFile: file, encoding: .utf8)
         switch how {
-        case "program": text = text.replacing("tatami-drawn 4 ", with: "tatami-drawn 4 0", maxReplacements: 1)
+        case "program": text = text.replacing("tatami-drawn 5 ", with: "tatami-drawn 5 0", maxReplacements: 1)
         case "cut": text = String(text.dropLast(40))
         default: text = ""
         }

@@ -151,7 +151,11 @@ enum SVGErrand {
 
 /// Does what the rest of the program asks of a process that draws one SVG file and nothing else. librsvg is opened by the
 /// process that all of these are forked from.
-package let svgErrandRunner = Errand.Runner { _ = SVGLibrary.opened } run: { SVGErrand.run($0, $1) }
+package let svgErrandRunner = Errand.Runner {
+    _ = SVGLibrary.opened
+} run: {
+    SVGErrand.run($0, $1)
+}
 
 /// Draws an SVG file once at this size in pixels, and on a page of at most so many bytes, to find out whether that can be
 /// done.

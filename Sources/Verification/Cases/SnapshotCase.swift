@@ -59,8 +59,10 @@ final class CaseEnumeration {
         var reference: CaseReference
         /// Where its shot stands.
         var place: SourcePlace
-        /// What it is known to look like; nil when it has to be drawn.
+        /// What it is known to look like; nil when nothing is known of it.
         var look: DrawingMemory.Look?
+        /// Whether all that it is drawn from is as it was when it looked so.
+        var isUnchanged = false
 
         /// Before anything else is known of it.
         func outcome(_ verdict: Verdict) -> Outcome {
@@ -103,14 +105,18 @@ final class CaseEnumeration {
     private func cases(of scene: String) -> [Case] {
         if let known = memory?.snapshots(ofScene: scene) {
             return known.map {
-                Case(reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look)
+                Case(
+                    reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look,
+                    isUnchanged: true)
             }
         }
         WorkNote.begin(scene)
         defer { WorkNote.end() }
         let references = reader.references(toScene: scene)
-        memory?.begin(scene: scene, snapshots: references.map { ($0.reference.name, $0.place) })
-        return references.map { Case(reference: $0.reference, place: $0.place) }
+        let looks = memory?.begin(scene: scene, snapshots: references.map { ($0.reference.name, $0.place) })
+        return references.enumerated().map { number, known in
+            Case(reference: known.reference, place: known.place, look: looks?[number])
+        }
     }
 }
 

@@ -82,9 +82,12 @@ struct Baseline {
     /// Whether it is what was drawn, as far as both say.
     func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 
+    /// Whether its tree stands in the form that is written today.
+    var isOfToday: Bool { record.form == .second && record.scene != nil }
+
     var face: SnapshotFace {
         SnapshotFace(
-            tree: record.tree, isOfOldFormat: record.form != .second || record.scene == nil, pixels: record.pixels
+            tree: record.tree, isOfOldFormat: !isOfToday, pixels: record.pixels
         ) {
             () throws(Verdict.Damage) in try bitmap()
         }

@@ -5,6 +5,7 @@ package import TatamiDrawing
 package import TatamiFiles
 import TatamiFingerprints
 import TatamiImageCoding
+import TatamiLayout
 import TatamiLoading
 package import TatamiPrimitives
 package import TatamiRecords
@@ -35,6 +36,14 @@ package final class SnapshotVerifier {
     package func verify(
         _ snapshot: SnapshotCase, read: FileTime? = nil, in slot: Recording.Slot?
     ) throws(FileError) -> Outcome {
+        try verify(snapshot, read: read, remembering: nil, in: slot).outcome
+    }
+
+    /// Also gives the fingerprint of what painted it. One that paints what its baseline is remembered to be painted by has that
+    /// baseline's pixels, and is not drawn.
+    func verify(
+        _ snapshot: SnapshotCase, read: FileTime?, remembering remembered: RememberedPaint?, in slot: Recording.Slot?
+    ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
@@ -42,15 +51,28 @@ package final class SnapshotVerifier {
         let complaints = plan.problems.map { Complaint($0) }
         guard plan.isSound else {
             outcome.verdict = .couldNotRun(.mistakes(complaints))
-            return outcome
+            return (outcome, nil)
         }
         outcome.warnings = complaints
-        do {
-            let drawn = try DrawnSnapshot(plan, by: maker)
+        let paint = remembered.flatMap { Fingerprint(ofPaint: plan.list, images: maker.images, under: $0.key) }
+        func note(_ pixels: Fingerprint, _ tree: String) {
             outcome.drawn = Outcome.Drawn(
-                pixels: drawn.fingerprint, tree: Fingerprint(of: drawn.tree.utf8), inputs: snapshot.inputs,
+                pixels: pixels, tree: Fingerprint(of: tree.utf8), inputs: snapshot.inputs,
                 isSettled: read.map { snapshot.wereInputsUntouched(since: $0) } ?? false,
                 environment: rules.standing.fingerprint)
+        }
+        do {
+            if let remembered, let paint, let known = baseline(of: snapshot.name, paintedBy: paint, remembered) {
+                let tree = plan.tree.description
+                if known.record.tree == tree, known.isOfToday {
+                    note(known.record.pixels, tree)
+                    outcome.verdict = .equal
+                    try place.pending.remove(outcome.name)
+                    return (outcome.filed(in: place), paint)
+                }
+            }
+            let drawn = try DrawnSnapshot(plan, by: maker)
+            note(drawn.fingerprint, drawn.tree)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict
             try settle(&outcome, snapshot, drawn, plan, baseline, judgement, slot)
@@ -60,7 +82,17 @@ package final class SnapshotVerifier {
             let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
             outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
         }
-        return outcome.filed(in: place)
+        return (outcome.filed(in: place), paint)
+    }
+
+    /// The baseline that looks like what this paint gives; nil when it is not known, or no more the files that it was.
+    private func baseline(
+        of name: SnapshotName, paintedBy paint: Fingerprint, _ remembered: RememberedPaint
+    ) -> Baseline? {
+        guard let look = remembered.look, look.paint == paint,
+            let baseline = try? Baseline.read(name, in: place.folder), look.isOf(baseline, under: remembered.key)
+        else { return nil }
+        return baseline
     }
 
     private func judge(

@@ -70,5 +70,7 @@ package struct MemoryFile: Hashable, Sendable {
 
     func read(limit: Int) throws(FileError) -> [UInt8] { try OpenFolder(at: folder).read(name, limit: limit) }
 
-    func write(_ bytes: [UInt8]) throws(FileError) { try OpenFolder(at: folder).write(bytes, to: name, survives: .kill) }
+    func write(_ bytes: [UInt8]) throws(FileError) {
+        try OpenFolder(at: folder).write(bytes, to: name, survives: .kill)
+    }
 }

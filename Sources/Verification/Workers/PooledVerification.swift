@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
+import TatamiFingerprints
 import TatamiRecords
 import TatamiSentences
 import TatamiTypesetting
@@ -26,15 +27,15 @@ extension VerificationRun {
                     }
                     let slot = slot()
                     atWork.append((count, next, slot))
-                    return jsonLine(job(next.reference, environment, slot))
+                    return jsonLine(job(next.reference, environment, remembered(of: next, among: cases), slot))
                 }
                 return nil
             } receive: { number, answer in
                 guard let (turn, next, slot) = atWork[number] else { return }
                 atWork[number] = nil
-                let outcome = try outcome(of: next, from: answer)
+                let (outcome, paint) = try outcome(of: next, from: answer)
                 try take(outcome, from: slot)
-                note(outcome, in: cases)
+                note(outcome, painted: paint, in: cases)
                 for next in outcomes.insert(outcome, at: turn) { onOutcome(next) }
             }
         } catch let failure as Failure {
@@ -48,16 +49,16 @@ extension VerificationRun {
 
     private mutating func outcome(
         of next: CaseEnumeration.Case, from answer: WorkerPool.Answer
-    ) throws(Failure) -> Outcome {
+    ) throws(Failure) -> (Outcome, paint: Fingerprint?) {
         switch answer {
         case .died(let death):
-            return next.outcome(.couldNotRun(Verdict.Obstacle(death)))
+            return (next.outcome(.couldNotRun(Verdict.Obstacle(death))), nil)
         case .line(let line):
             guard let answer = try? fromJSON(line, as: VerificationAnswer.self) else { throw .badAnswer(line) }
             switch answer {
-            case .outcome(let outcome, let standing):
+            case .outcome(let outcome, let standing, let paint):
                 if let standing, !otherStandings.contains(standing) { otherStandings.append(standing) }
-                return outcome
+                return (outcome, paint)
             case .unwritable(let error): throw .unwritable(error)
             case .fonts(let error): throw .fonts(error)
             case .environment(let problem): throw .environment(problem)

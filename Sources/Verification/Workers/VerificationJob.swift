@@ -9,6 +9,8 @@ import TatamiTypesetting
 package struct VerificationJob: Codable {
     var scene: String
     var name: SnapshotName
+    /// What is known of how it looked; nil when nothing is to be remembered.
+    var remembered: RememberedPaint?
     /// The folder of the baselines.
     var snapshots: String
     /// The folder of what was drawn and not accepted.
@@ -63,7 +65,7 @@ func fromJSON<Value: Decodable>(_ line: String, as type: Value.Type) throws -> V
 /// The line that a worker writes for a job: `{"outcome":{…}}`, or `{"failure":{…}}` when no verdict could be reached.
 enum VerificationAnswer {
     /// With how the worker stands to the baselines, unless that is known to whoever asked.
-    case outcome(Outcome, EnvironmentStanding?)
+    case outcome(Outcome, EnvironmentStanding?, paint: Fingerprint?)
     case unwritable(FileError)
     case fonts(FontError)
     case environment(EnvironmentProblem)
@@ -72,14 +74,15 @@ enum VerificationAnswer {
 }
 
 extension VerificationAnswer: Codable {
-    private enum CodingKeys: CodingKey { case outcome, environment, failure }
+    private enum CodingKeys: CodingKey { case outcome, environment, paint, failure }
     private enum FailureKeys: CodingKey { case kind, file, fonts, environment, reason }
     private enum Kind: String, Codable { case unwritable, fonts, environment, notAJob }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        if case .outcome(let outcome, let standing) = self {
+        if case .outcome(let outcome, let standing, let paint) = self {
             try container.encode(outcome, forKey: .outcome)
+            try container.encodeIfPresent(paint, forKey: .paint)
             return try container.encodeIfPresent(standing, forKey: .environment)
         }
         var failure = container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)
@@ -103,7 +106,9 @@ extension VerificationAnswer: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if let outcome = try container.decodeIfPresent(Outcome.self, forKey: .outcome) {
-            self = .outcome(outcome, try container.decodeIfPresent(EnvironmentStanding.self, forKey: .environment))
+            self = .outcome(
+                outcome, try container.decodeIfPresent(EnvironmentStanding.self, forKey: .environment),
+                paint: try container.decodeIfPresent(Fingerprint.self, forKey: .paint))
             return
         }
         let failure = try container.nestedContainer(keyedBy: FailureKeys.self, forKey: .failure)

@@ -33,9 +33,9 @@ package final class VerificationService {
     private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
         do {
             let rules = try job.rules()
-            let outcome = try worker.verify(job.reference, by: rules, in: job.slot)
+            let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered, in: job.slot)
             let isKnown = job.environment == rules.standing.fingerprint
-            return .outcome(outcome, isKnown ? nil : rules.standing)
+            return .outcome(verified.outcome, isKnown ? nil : rules.standing, paint: verified.paint)
         } catch let problem as EnvironmentProblem {
             return .environment(problem)
         } catch let failure as RunFailure {

@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiDrawing
 import TatamiFiles
+import TatamiFingerprints
 import TatamiImageCoding
 import TatamiProcesses
 import TatamiRecords
@@ -23,18 +24,28 @@ package final class VerificationWorker {
         reader = CaseReader(images: images)
     }
 
-    /// The outcome, with what the worker spent since the one before.
     func verify(
         _ reference: CaseReference, by rules: VerificationRules, in slot: Recording.Slot?
     ) throws(RunFailure) -> Outcome {
+        try verify(reference, by: rules, remembering: nil, in: slot).outcome
+    }
+
+    /// The outcome, with what the worker spent since the one before, and the fingerprint of what painted it, under the key of
+    /// what is remembered.
+    func verify(
+        _ reference: CaseReference, by rules: VerificationRules, remembering remembered: RememberedPaint?,
+        in slot: Recording.Slot?
+    ) throws(RunFailure) -> (outcome: Outcome, paint: Fingerprint?) {
         WorkNote.begin(reference.scene)
         defer { WorkNote.end() }
         var outcome: Outcome
+        var paint: Fingerprint?
         switch reader.read(reference) {
         case .success(let snapshot):
             WorkNote.begin(snapshot.place.description)
             do throws(FileError) {
-                outcome = try verifier(by: rules).verify(snapshot, read: reader.lastRead, in: slot)
+                (outcome, paint) = try verifier(by: rules).verify(
+                    snapshot, read: reader.lastRead, remembering: remembered, in: slot)
             } catch {
                 throw .unwritable(error)
             }
@@ -46,7 +57,7 @@ package final class VerificationWorker {
         let spent = timings
         outcome.timings = spent.since(told)
         told = spent
-        return outcome
+        return (outcome, paint)
     }
 
     /// What it has spent since it began.
