@@ -9,15 +9,21 @@ import Glibc
 package final class FileSet {
     private var groups: [StagedFiles] = []
     private var numbers: [FolderIdentity: Int] = [:]
+    /// nil when each file is on the disk before the next is staged.
+    private let sync: StagedSync?
 
-    package init() {}
+    /// With `syncsTogether`, what is staged here is brought to the disk while more is staged, and what keeps it from there is
+    /// told by `commit`; for one commit.
+    package init(syncsTogether: Bool = false) {
+        sync = syncsTogether ? StagedSync() : nil
+    }
 
     /// Writes the bytes beside their target, at a path that a person named; links are followed as `Route` says. What is
     /// staged and never committed leaves no trace.
     package func stage(_ bytes: [UInt8], for path: String) throws(FileError) {
         let destination = try Destination(path)
         guard let (folder, name) = destination.place, !destination.isStream else { throw .notARegularFile(path: path) }
-        try group(in: folder, path).stage(bytes, for: name, replacing: destination.existing, named: path)
+        try group(in: folder, path).stage(bytes, for: name, replacing: destination.existing, named: path, sync)
     }
 
     /// Writes the bytes into a folder, for a place below it: a relative path without links, of which the folders are there
@@ -52,6 +58,7 @@ package final class FileSet {
             groups = []
             numbers = [:]
         }
+        try sync?.finish()
         let groups = groups.filter { !$0.isEmpty }
         try Interruption.waits { () throws(FileError) in
             do throws(FileError) {
@@ -133,10 +140,17 @@ private final class StagedFiles {
     var isEmpty: Bool { places.isEmpty }
 
     func stage(
-        _ bytes: [UInt8], for place: String, replacing existing: stat?, named path: String
+        _ bytes: [UInt8], for place: String, replacing existing: stat?, named path: String, _ sync: StagedSync? = nil
     ) throws(FileError) {
-        try StagingFolder.write(
-            bytes, as: "\(places.count)", in: staging.folder, replacing: existing, named: path)
+        let name = "\(places.count)"
+        if let sync {
+            sync.add(
+                StagedSync.Written(
+                    try StagingFolder.writeUnsynced(
+                        bytes, as: name, in: staging.folder, replacing: existing, named: path)))
+        } else {
+            try StagingFolder.write(bytes, as: name, in: staging.folder, replacing: existing, named: path)
+        }
         places.append(place)
         paths.append(path)
     }

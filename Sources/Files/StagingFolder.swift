@@ -31,11 +31,22 @@ final class StagingFolder: Sendable {
     static func write(
         _ bytes: [UInt8], as name: String, in folder: OpenFolder, replacing existing: stat?, named path: String
     ) throws(FileError) {
+        let file = try writeUnsynced(bytes, as: name, in: folder, replacing: existing, named: path)
+        do { try file.sync() } catch {
+            unlinkat(folder.descriptor, name, 0)
+            throw error
+        }
+    }
+
+    /// The same, before it is on the disk.
+    static func writeUnsynced(
+        _ bytes: [UInt8], as name: String, in folder: OpenFolder, replacing existing: stat?, named path: String
+    ) throws(FileError) -> OpenFile {
         do {
             let file = try OpenFile(opening: name, in: folder, O_WRONLY | O_CREAT | O_EXCL, named: path)
             try file.write(bytes)
             if let existing { takeOverRights(of: existing, file.descriptor) }
-            try file.sync()
+            return file
         } catch {
             unlinkat(folder.descriptor, name, 0)
             throw error

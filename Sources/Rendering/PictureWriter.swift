@@ -3,7 +3,7 @@ import TatamiFiles
 /// Puts pictures into files that change together, at the end.
 struct PictureWriter {
     private let output: RenderOptions.Output
-    private let files = FileSet()
+    private let files = FileSet(syncsTogether: true)
     private var hasFolder = false
     /// What goes into no file.
     private(set) var kept: [[UInt8]] = []
