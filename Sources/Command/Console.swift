@@ -20,12 +20,14 @@ extension RenderRun.Picture {
         var width: Int
         var height: Int
         var scale: Double
+        /// From 1; left out without one.
+        var record: Int?
     }
 
     fileprivate var json: String {
         let line = Line(
             path: path, scene: scene, shot: shot, format: format, width: Int(size.width), height: Int(size.height),
-            scale: scale)
+            scale: scale, record: record)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(line) else {

@@ -21,6 +21,12 @@ struct RenderCommand: ParsableCommand {
               tatami render swipe.yaml --at 0.1s
               tatami render scenes/ -o out/ --format png,pdf --appearance dark
 
+            With --each, a scene that has 'values:' gives a picture for each record of a data file (JSON, JSON Lines or CSV): \
+            the record's fields are the values of the same names, other fields mean nothing, and values that a record lacks \
+            are the scene's own. The pictures are named card-1, card-2 and so on, or by a field.
+
+              tatami render card.yaml --each people.csv --name id -o cards/
+
             The formats webp, apng, gif, strip and frames show the scene's whole timeline, or the part from --from to --to. \
             A strip is one PNG with moments side by side; frames are numbered PNGs, chat-0001.png and so on. \
             Of a folder's scenes those without a timeline are left out.
@@ -51,6 +57,18 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "A value of the scenes, as effort=3, over all that they say of it; may be repeated.")
     var value: [GivenValue] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "A picture for each record of this data file, of which the scenes take values.", valueName: "file"),
+        completion: .file(extensions: ["json", "jsonl", "csv"]))
+    var each: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The field that names each record's picture, as in card-anna. (default: the record's number)",
+            valueName: "field"))
+    var name: String?
+
     @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")
     var at: Time?
 
@@ -75,7 +93,10 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Smaller PNG and APNG files, in several times the time.")
     var small = false
 
-    @Flag(help: "Says what each stage cost.")
+    @Option(help: "Threads that draw pictures side by side. (default: one per core)")
+    var workers: Int?
+
+    @Flag(help: "Says what each stage cost, of all threads together.")
     var timings = false
 
     @Flag(help: "Tells what was written as JSON.")
@@ -86,7 +107,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         limits.limits.enforce()
         var run = RenderRun(options: try options())
-        var line = Progress(of: "frames")
+        var line = Progress(of: run.options.film == nil ? "pictures" : "frames")
         run.progress = { line.show($0, of: $1) }
         do throws(RenderFailure) {
             let files = try sceneFiles(in: scenes)
@@ -112,6 +133,8 @@ struct RenderCommand: ParsableCommand {
         guard shot.isEmpty || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
+        guard each != nil || name == nil else { throw ValidationError("--name goes with --each.") }
+        if let workers, !(1...1024).contains(workers) { throw ValidationError("--workers takes 1 to 1024") }
         let place = try OutputPlace(output, for: format)
         var (formats, films): ([PictureFormat], [FilmFormat]) = ([.png], [])
         switch format ?? place.format {
@@ -123,10 +146,16 @@ struct RenderCommand: ParsableCommand {
         guard films.isEmpty || at == nil && part == nil else {
             throw ValidationError("--at and --part are for pictures; a film has --from and --to.")
         }
-        return RenderOptions(
+        guard films.isEmpty || each == nil else {
+            throw ValidationError("--each is for pictures; a film is drawn of the scene's own values.")
+        }
+        var options = RenderOptions(
             shots: shot, states: state, time: at, overrides: try screen.overrides(), values: value, formats: formats,
             film: films.isEmpty ? nil : film.options(films), part: part?.range,
             compression: small ? .small : .fast, output: place.output, limits: limits.limits)
+        options.records = each.map { RenderOptions.Records(path: $0, name: name) }
+        options.workers = workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        return options
     }
 }
 

@@ -34,7 +34,7 @@ package enum ExpressionValue: Hashable, Sendable {
     }
 
     /// The number that this is or spells in decimal digits; nil for anything else.
-    var number: Double? {
+    package var number: Double? {
         switch self {
         case .number(let number): return number
         case .cell(let text):
@@ -44,7 +44,8 @@ package enum ExpressionValue: Hashable, Sendable {
         }
     }
 
-    var truth: Bool? {
+    /// nil for what is neither true nor false, nor spells it.
+    package var truth: Bool? {
         switch self {
         case .truth(let truth): truth
         case .cell("true"): true

@@ -17,8 +17,10 @@ package final class ImageLoader: ImageSource {
         case png([UInt8])
     }
 
+    package static let usualMemory = 512 << 20
+
     /// `fileSizeLimit` and `memory` are bytes; half of the memory is for files as they stand, half for their pixels.
-    package init(limits: Limits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = 512 << 20) {
+    package init(limits: Limits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = usualMemory) {
         self.limits = limits
         imageLimits = ImageLimits(pixels: limits.imagePixels, side: ImageLimits.standard.side)
         self.fileSizeLimit = fileSizeLimit

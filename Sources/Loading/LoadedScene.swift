@@ -24,8 +24,11 @@ package struct LoadedScene {
 
     /// The same scene with these values instead of its own; throws for a name that it lacks.
     package func giving(_ values: [GivenValue]) throws(SceneSource.UnknownName) -> LoadedScene {
-        values.isEmpty
-            ? self : LoadedScene(path: path, name: name, source: try source.giving(values), folder: folder)
+        values.isEmpty ? self : with(try source.giving(values))
+    }
+
+    func with(_ source: SceneSource) -> LoadedScene {
+        LoadedScene(path: path, name: name, source: source, folder: folder)
     }
 
     /// The name of a scene's file without its folder and ending.

@@ -3,12 +3,67 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiPrimitives
+import TatamiProcesses
 import TatamiSceneFile
 import TatamiScenes
 
 /// Films are drawn frame by frame as their encoders ask for them; never are all of them in memory.
 extension RenderRun {
+    /// Of the `optional` scenes, those that have no timeline are left out, as long as there is another.
     mutating func drawFilms(
+        _ film: FilmOptions, of scenes: [RenderScene], optionally optional: Set<String>
+    ) throws(RenderFailure) -> [Picture] {
+        let lane = RenderLane(options)
+        var orders: [Order] = []
+        for path in scenes {
+            let (scene, found): (LoadedScene?, [Diagnostic])
+            do throws(UnitFailure) { (scene, found) = try lane.load(path) } catch { throw note(error) }
+            note(found)
+            guard let scene else { continue }
+            if optional.contains(path.path), !scene.source.isPlayable {
+                stills.append(path.path)
+            } else {
+                orders += resolve(try lane.chosenShots(of: scene), of: scene)
+            }
+        }
+        timings.add(lane.timed { _ in true }.timings)
+        if orders.isEmpty, !hasErrors, let still = stills.first {
+            stills = []
+            throw .noTimeline(scene: still)
+        }
+        return try draw(film, of: orders, in: lane)
+    }
+
+    mutating func drawFilms(
+        _ film: FilmOptions, _ shots: [Shot], of scene: LoadedScene, in lane: RenderLane
+    ) throws(RenderFailure) -> [Picture] {
+        try draw(film, of: resolve(shots, of: scene), in: lane)
+    }
+
+    private mutating func resolve(_ shots: [Shot], of scene: LoadedScene) -> [Order] {
+        var orders: [Order] = []
+        for shot in shots {
+            WorkNote.begin(scene.source.place(ofShot: shot).description)
+            let (resolved, found) = timings.measure(.resolve) {
+                scene.source.resolve(shot, overrides: options.overrides)
+            }
+            note(found)
+            if let resolved { orders.append(Order(scene: scene, shot: shot, resolved: resolved)) }
+        }
+        return orders
+    }
+
+    private mutating func draw(
+        _ film: FilmOptions, of orders: [Order], in lane: RenderLane
+    ) throws(RenderFailure) -> [Picture] {
+        guard !hasErrors else { throw .mistakes }
+        try checkPaths(of: orders.map { ($0.scene.path, $0.stem) }, files: film.formats.count)
+        let maker = try lane.maker()
+        defer { timings.add(maker.timings) }
+        return try drawFilms(film, of: orders, with: maker)
+    }
+
+    private mutating func drawFilms(
         _ options: FilmOptions, of orders: [Order], with maker: PictureMaker
     ) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: self.options.output)
@@ -67,10 +122,17 @@ extension RenderRun {
         } catch let error as RenderFailure {
             throw error
         } catch {
-            try noteExcess(behind: error, of: job.order, with: maker)
-            throw failure(error, of: job.order)
+            throw failure(error, of: job.order, with: maker)
         }
         return pictures
+    }
+
+    /// Why a film was not drawn; what is wrong with an image is told where the scene names it.
+    private mutating func failure(_ error: any Error, of order: Order, with maker: PictureMaker) -> RenderFailure {
+        guard let diagnostic = maker.excess(behind: error, of: order.resolved) ?? order.resolved.diagnostic(of: error)
+        else { return .drawing(error, picture: order.stem, place: order.place) }
+        note([diagnostic])
+        return .mistakes
     }
 
     private func checkPlace(of job: FilmJob) throws(RenderFailure) {
@@ -83,8 +145,27 @@ extension RenderRun {
     }
 }
 
+/// A shot that is ready to be filmed.
+private struct Order {
+    var scene: LoadedScene
+    var shot: Shot
+    var resolved: ResolvedScene
+
+    /// It is drawn from now on.
+    func begin() { WorkNote.begin(place.description) }
+
+    /// The file's name without its ending.
+    var stem: String {
+        let name = scene.name.replacing("/", with: "-")
+        return shot.name == Shot.standard.name ? name : "\(name)-\(shot.name)"
+    }
+
+    /// Where the scene says the shot.
+    var place: SourcePlace { scene.source.place(ofShot: shot) }
+}
+
 /// A film that is to be written.
 private struct FilmJob {
-    let order: RenderRun.Order
+    let order: Order
     let film: FilmEncoding
 }

@@ -1,92 +1,155 @@
-import TatamiLoading
 import TatamiDrawing
 import TatamiImageCoding
+import TatamiLoading
 import TatamiPainting
 import TatamiPrimitives
+import TatamiProcesses
 import TatamiSceneFile
 import TatamiScenes
 
-/// Pictures are planned all together, then drawn and encoded one after the other.
+/// Pictures are planned all together, then drawn and encoded; each step on as many threads as the options say.
 extension RenderRun {
-    mutating func drawPictures(of orders: [Order], with maker: PictureMaker) throws(RenderFailure) -> [Picture] {
-        var writer = PictureWriter(output: options.output)
-        var pictures: [Picture] = []
-        let lists = try displayLists(of: orders, with: maker)
-        for (index, order) in orders.enumerated() {
-            order.begin()
-            let list = index < lists.count ? lists[index] : maker.plan(order.resolved, for: use).list
-            let part = try part(of: list.size, scale: list.scale, order)
-            for format in options.formats {
-                let files: [[UInt8]]
-                do {
-                    files = try maker.encode(
-                        list, as: format, part: part, compression: options.compression)
-                } catch {
-                    try noteExcess(behind: error, of: order, with: maker)
-                    throw failure(error, of: order)
-                }
-                try checkPlace(ofPages: files.count, order)
-                for (page, file) in files.enumerated() {
-                    let name = files.count > 1 ? "\(order.stem)-\(page + 1)" : order.stem
-                    let path = try write(file, named: name, ending: format.rawValue, to: &writer)
-                    pictures.append(
-                        Picture(
-                            scene: order.scene.path, shot: order.shot.name, path: path, format: format.rawValue,
-                            size: part?.size ?? list.size, scale: list.scale))
+    /// How many shots a scene of several may have to be planned by the thread that reads it.
+    private static let fewShots = 4
+    /// How many display lists are kept until they are drawn, some 100 KB each for a full screen; the pictures after them
+    /// are planned twice, since they could fill the memory.
+    private static let mostLists = 500
+    private static let mostErrors = 50
+
+    mutating func drawPictures(of scenes: [RenderScene]) throws(RenderFailure) -> [Picture] {
+        let (options, mistakes) = (options, MistakesSeen())
+        // Images are kept by each of them.
+        let memory = max(128 << 20, ImageLoader.usualMemory / max(1, options.workers))
+        var lanes = Lanes(limit: options.workers) {
+            RenderLane(
+                options, images: ImageLoader(limits: options.limits, memory: memory), mistakes: mistakes)
+        }
+        defer { lanes.close() }
+        let names = try recordNames()
+        let readings = read(scenes, in: &lanes)
+        return try drawPictures(of: readings, names: names, in: &lanes)
+    }
+
+    /// Shots of a scene that the lane has, drawn by the calling thread.
+    mutating func drawPictures(
+        _ shots: [Shot], of scene: LoadedScene, in lane: RenderLane
+    ) throws(RenderFailure) -> [Picture] {
+        var lanes = Lanes(tool: lane)
+        var reading = SceneReading(of: RenderScene(number: 0, path: scene.path))
+        reading.name = scene.name
+        reading.shots = shots.map { ($0, scene.source.place(ofShot: $0)) }
+        return try drawPictures(of: [reading], names: nil, in: &lanes)
+    }
+
+    private mutating func drawPictures(
+        of readings: [SceneReading], names: RecordNames?, in lanes: inout Lanes<RenderLane>
+    ) throws(RenderFailure) -> [Picture] {
+        // What comes after a scene that ends the run is not looked at.
+        let last = readings.firstIndex { $0.failure != nil } ?? readings.endIndex
+        let units = readings[..<last].map { $0.units(names) }
+        var plans = plan(units, known: readings[..<last].map(\.plans), in: &lanes)
+        for (number, reading) in readings.prefix(last + 1).enumerated() {
+            note(reading.found)
+            if number < last { note(each: plans[number].lazy.map(\.found)) }
+            if let failure = reading.failure { throw failure }
+        }
+        guard !hasErrors else { throw .mistakes }
+        let all = Array(units.joined())
+        try checkPaths(of: all.map { ($0.scene.path, $0.stem) }, files: options.formats.count)
+        if let failure = plans.joined().lazy.compactMap(\.failure).first { throw failure }
+        note(each: plans.joined().lazy.map(\.problems))
+        guard !hasErrors else { throw .mistakes }
+        let orders = zip(all, plans.joined()).map { ($0, $1.list) }
+        plans = []
+        return try draw(orders, in: &lanes)
+    }
+
+    /// Of many records, each of which may have mistakes of its own, as many as anyone reads; the others are counted.
+    mutating func note(each found: some Sequence<[Diagnostic]>) {
+        var errors = 0
+        var others: (count: Int, last: Diagnostic)?
+        for one in found where !one.isEmpty {
+            if options.records == nil || errors < Self.mostErrors {
+                errors += note(one)
+            } else {
+                for error in one where error.severity == .error && isNew(error) {
+                    others = ((others?.count ?? 0) + 1, error)
                 }
             }
+        }
+        guard let (count, last) = others else { return }
+        note([Diagnostic(severity: .error, place: last.place, problem: .moreProblems(count))])
+    }
+
+    private mutating func read(_ scenes: [RenderScene], in lanes: inout Lanes<RenderLane>) -> [SceneReading] {
+        let most = scenes.count > 1 ? Self.fewShots : 1
+        var readings: [SceneReading] = []
+        lanes.run(scenes, { lane, scene in lane.timed { $0.read(scene, planning: most) } }) { _, reading in
+            timings.add(reading.timings)
+            readings.append(reading.value)
+        }
+        return readings
+    }
+
+    /// The plans of all units of each scene, those that are known among them.
+    private mutating func plan(
+        _ units: [[RenderUnit]], known: [[UnitPlan]], in lanes: inout Lanes<RenderLane>
+    ) -> [[UnitPlan]] {
+        var (plans, lists) = (known, 0)
+        func keep(_ plan: UnitPlan) -> UnitPlan {
+            var plan = plan
+            if plan.list != nil { lists += 1 }
+            if lists > Self.mostLists { plan.list = nil }
+            return plan
+        }
+        for number in plans.indices { plans[number] = plans[number].map(keep) }
+        let missing = zip(units, known).flatMap { $1.isEmpty ? $0 : [] }
+        var places = zip(units, known).enumerated().flatMap { number, scene in
+            scene.1.isEmpty ? scene.0.map { _ in number } : []
+        }.makeIterator()
+        lanes.run(missing, { lane, unit in lane.timed { $0.plan(unit) } }) { _, plan in
+            timings.add(plan.timings)
+            if let number = places.next() { plans[number].append(keep(plan.value)) }
+        }
+        return plans
+    }
+
+    private mutating func draw(
+        _ orders: [(unit: RenderUnit, list: DisplayList?)], in lanes: inout Lanes<RenderLane>
+    ) throws(RenderFailure) -> [Picture] {
+        var writer = PictureWriter(output: options.output)
+        var pictures: [Picture] = []
+        if orders.count > 1 { progress(0, orders.count) }
+        try lanes.run(orders, { lane, order in lane.timed { $0.draw(order.unit, order.list) } }) {
+            (number, drawn) throws(RenderFailure) in
+            timings.add(drawn.timings)
+            let unit = orders[number].unit
+            let picture: DrawnUnit
+            do throws(UnitFailure) { picture = try drawn.value.get() } catch { throw note(error) }
+            for file in picture.files {
+                let path = try write(file.bytes, named: file.name, ending: file.format.rawValue, to: &writer)
+                pictures.append(
+                    Picture(
+                        scene: unit.scene.path, shot: unit.shot.name, path: path, format: file.format.rawValue,
+                        size: picture.size, scale: picture.scale, record: unit.record.map { $0 + 1 }))
+            }
+            if orders.count > 1 { progress(number + 1, orders.count) }
         }
         try finish(&writer)
         return pictures
     }
+}
 
-    private var use: PictureUse { .files(options.formats, part: options.part) }
-
-    /// How many display lists are kept until they are drawn, some 100 KB each for a full screen; the pictures after them
-    /// are planned twice, since they could fill the memory.
-    private static let mostLists = 500
-
-    /// What the first pictures show, after all were looked at for what is wrong.
-    private mutating func displayLists(
-        of orders: [Order], with maker: PictureMaker
-    ) throws(RenderFailure) -> [DisplayList] {
-        var lists: [DisplayList] = []
-        for order in orders {
-            order.begin()
-            let plan = maker.plan(order.resolved, for: use)
-            note(plan.problems)
-            if lists.count < Self.mostLists { lists.append(plan.list) }
+extension SceneReading {
+    /// A picture for each shot, or for each record and each shot.
+    func units(_ names: RecordNames?) -> [RenderUnit] {
+        func units(_ record: Int?) -> [RenderUnit] {
+            shots.map { shot, place in
+                RenderUnit(
+                    scene: scene, shot: shot, place: place, record: record,
+                    recordName: record.flatMap { names?[$0] }, sceneName: name)
+            }
         }
-        guard !hasErrors else { throw .mistakes }
-        return lists
-    }
-
-    /// Throws after it was noted that a picture takes more than it may.
-    mutating func noteExcess(
-        behind error: any Error, of order: Order, with maker: PictureMaker
-    ) throws(RenderFailure) {
-        guard let excess = maker.excess(behind: error, of: order.resolved) else { return }
-        note([excess])
-        throw .mistakes
-    }
-
-    private func checkPlace(ofPages count: Int, _ order: Order) throws(RenderFailure) {
-        guard count > 1 else { return }
-        switch options.output {
-        case .folder, .memory: break
-        case .file(let path): throw .severalPages(count: count, picture: order.stem, path: path, place: order.place)
-        case .standardOutput: throw .severalPages(count: count, picture: order.stem, path: "-", place: order.place)
-        }
-    }
-
-    /// The asked-for part as a rectangle with its edges on whole pixels; nil for the whole picture.
-    private func part(of size: Size, scale: Double, _ order: Order) throws(RenderFailure) -> Rect? {
-        guard let range = options.part else { return nil }
-        let grid = PixelGrid(pixelsPerPoint: scale)
-        let part = grid.snap(
-            Rect(x: 0, y: range.lowerBound, width: size.width, height: range.upperBound - range.lowerBound)
-                .intersection(Rect(origin: .zero, size: size)))
-        guard !part.isEmpty else { throw .emptyPart(height: size.height, picture: order.stem, place: order.place) }
-        return part
+        return names.map { (0..<$0.count).flatMap { units($0) } } ?? units(nil)
     }
 }

@@ -8,6 +8,8 @@ package enum RenderFailure: Error {
     /// The scenes have mistakes, which the run's diagnostics tell.
     case mistakes
     case unreadableScene(FileError)
+    /// The data file of which each record was to give a picture.
+    case unreadableRecords(FileError)
     case unwritable(FileError)
     case noScenes(folder: String)
     /// A name that an option gave and the scene lacks, and those that it has.

@@ -16,6 +16,8 @@ package struct RenderOptions: Sendable {
     /// Values of the scenes, over those of their files.
     package var values: [GivenValue]
     package var formats: [PictureFormat]
+    /// A picture for each of these instead of one; nil for none.
+    package var records: Records?
     /// Films instead of pictures; then `formats`, `time` and `part` have no meaning.
     package var film: FilmOptions?
     /// From and to, in points from the top; nil for the whole picture.
@@ -24,6 +26,19 @@ package struct RenderOptions: Sendable {
     package var output: Output
     /// Of scenes that are read for the run.
     package var limits: Limits
+    /// How many threads draw pictures side by side.
+    package var workers = 1
+
+    /// The records of a data file, whose fields are given to the scenes' values of the same names.
+    package struct Records: Hashable, Sendable {
+        package var path: String
+        /// The field that pictures are called by; nil to number them from 1.
+        package var name: String?
+
+        package init(path: String, name: String? = nil) {
+            (self.path, self.name) = (path, name)
+        }
+    }
 
     /// Where pictures are written.
     package enum Output: Hashable, Sendable {

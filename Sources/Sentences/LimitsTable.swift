@@ -17,7 +17,9 @@ extension Limits {
         return [
             LimitRow(
                 name: "time", usual: seconds(usual.time), meaning: "for a picture, or a frame of a film, to its file"),
-            LimitRow(name: "memory", usual: bytes(usual.memory).text, meaning: "of the process that draws"),
+            LimitRow(
+                name: "memory", usual: bytes(usual.memory).text,
+                meaning: "of the process that draws, for each picture that it draws at a time"),
             LimitRow(
                 name: "elements", usual: usual.elements.grouped,
                 meaning: "that stand in one layout, those of lists as far as they are seen"),

@@ -136,6 +136,17 @@ extension Problem {
         case .badPath(let path, let flaw): flaw.sentence(path)
         case .resource(let path, let problem, let nearest): problem.sentence(path) + didYouMean(nearest)
 
+        case .unknownRecordFormat(let path):
+            "can't tell the format of '\(path: path)'; records come from a .json, .jsonl or .csv file"
+        case .noValues: "the scene has no 'values:' for records to fill; add them, as in values: {name: Anna}"
+        case .noRecordName(let field, let nearest):
+            "the record has no field '\(field)' to name its picture by"
+                + didYouMean(nearest, else: "add it, or leave out --name")
+        case .badRecordName(let name):
+            "'\(name)' can't name a picture; a name is a text of up to 150 bytes without slashes and controls"
+        case .duplicateRecordName(let name, let first):
+            "the record at \(first) has the name '\(name)' too; give each its own, or leave out --name"
+        case .recordOfPicture: "in the picture of this record"
         case .unknownDataFormat(let path): "can't tell the format of '\(path)'; give format: json, jsonl or csv"
         case .dataNotAList(let kind): "the data must be a list of records, found \(kind.words)"
         case .recordNotAMapping(let kind): "a record must be a mapping, found \(kind.words)"

@@ -7,6 +7,7 @@ extension RenderFailure {
         switch self {
         case .mistakes: "error: the scenes have mistakes"
         case .unreadableScene(let error): error.sentence(reading: "the scene")
+        case .unreadableRecords(let error): error.sentence(reading: "the records")
         case .unwritable(let error): error.sentenceOfWriting
         case .unknownName(let problem, let known, let scene):
             "\(path: scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + holdings(known) : "")

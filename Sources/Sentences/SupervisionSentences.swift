@@ -3,24 +3,34 @@ package import TatamiProcesses
 extension SupervisedEnd {
     /// What there is to say of a process that did not end by itself; nil when there is nothing, or it has said all.
     package var sentence: Words? {
-        let beginning = (place.map { place -> Words in "\(path: place): " } ?? "") + "error: "
+        let beginning = (places.count == 1 ? "\(path: places[0]): " as Words : "") + "error: "
         switch cause {
         case .ended(.exited): return nil
         case .ended(.killed(let signal)):
-            return beginning + "the program was ended by \(signalWords(signal)); "
+            return beginning + "the program was ended by \(signalWords(signal))\(meanwhile); "
                 + (signal == 9
                     ? "did the machine run out of memory?"
                     : "please report it with what was drawn, for it is a mistake of tatami's")
         case .timedOut(let limit): return beginning + exceededTime(seconds: Int(limit.components.seconds))
-        case .tookMemory(let limit): return beginning + exceededMemory(mebibytes: limit >> 20)
+        case .tookMemory(let limit):
+            return beginning + exceededMemory(mebibytes: limit >> 20, each: meanwhile)
         }
+    }
+
+    /// What it was at, where that is not told before.
+    private var meanwhile: Words {
+        guard places.count > 1, let last = places.last else { return "" }
+        let others = inventory(of: places.dropLast().map { place -> Words in "\(path: place)" })
+        return " while it drew \(others) and \(path: last)"
     }
 }
 
 func exceededTime(seconds: Int) -> Words { "it took longer than \(seconds) s; '--timeout' allows more" }
 
-func exceededMemory(mebibytes: Int) -> Words {
-    "it took more than \(mebibytes.grouped) MiB of memory; '--memory' allows more"
+/// `each` says what took that, when it was several.
+func exceededMemory(mebibytes: Int, each: Words = "") -> Words {
+    "it took more than \(mebibytes.grouped) MiB of memory\(each.isEmpty ? "" : " for each picture" + each); "
+        + "'--memory' allows more"
 }
 
 /// `signal 11 (SIGSEGV)`.

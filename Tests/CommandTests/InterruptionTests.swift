@@ -177,8 +177,6 @@ struct InterruptionTests {
         ("write:error=ENOSPC:when=30", "no space left on the device"),
         ("write:error=EDQUOT:when=2", "no space left on the device"),
         ("write:error=EIO:when=5", "write failed: Input/output error"),
-        ("fsync:error=ENOSPC:when=1", "no space left on the device"),
-        ("fsync:error=EIO:when=40", "sync failed: Input/output error"),
         ("renameat:error=ENOSPC:when=1", "no space left on the device"),
         ("renameat:error=EIO:when=33", "rename failed: Input/output error"),
     ]

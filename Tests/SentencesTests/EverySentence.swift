@@ -51,7 +51,8 @@ struct EverySentence {
             + Sample.all(svg, \.reason) + Sample.all(fonts, \.sentence) + Sample.all(git, \.sentence)
             + Sample.all(checkOuts, \.sentence) + Sample.all(names, \.sentence)
             + Sample.all(environments, \.sentence) + Sample.all(programs, \.sentenceOfWorker)
-            + Sample.all(ends) { SupervisedEnd(cause: $0, place: a + ".yaml:2:3").sentence ?? "" }
+            + Sample.all(ends) { SupervisedEnd(cause: $0, places: [a + ".yaml:2:3"]).sentence ?? "" }
+            + Sample.all(ends) { SupervisedEnd(cause: $0, places: [a + ".yaml:2:3", "b.yaml", "c"]).sentence ?? "" }
             + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
             + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
             + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
@@ -160,7 +161,9 @@ struct EverySentence {
     private var data: [Problem] {
         [
             .badPath("/" + a, .absolute), .resource(a + ".png", .missing, nearest: "b.png"),
-            .unknownDataFormat(a + ".txt"),
+            .unknownDataFormat(a + ".txt"), .unknownRecordFormat(a + ".txt"), .noValues,
+            .noRecordName(a, nearest: "b"), .noRecordName(a, nearest: nil), .badRecordName("a/b"),
+            .duplicateRecordName(a, first: place), .recordOfPicture,
             .dataNotAList(.text), .recordNotAMapping(.list), .tooMuchFromTemplates,
             .fieldNotScalar(a, .list, template: place), .badValueName("1"),
             .bracesWithoutValues("{1}", expected: "a number"),
@@ -324,7 +327,8 @@ struct EverySentence {
     private var renderFailures: [RenderFailure] {
         [
             .mistakes, .unreadableScene(.notFound(path: a + ".yaml")), .unwritable(.noSpace(path: a + ".png")),
-            .noScenes(folder: a), .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
+            .unreadableRecords(.notFound(path: a + ".csv")), .noScenes(folder: a),
+            .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
             .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
             .unknownElement(.elementNotShown(a), scene: a + ".yaml"), .fonts(.noFontMap),
             .drawing(ImageError.unencodableRate(60, maximum: 50), picture: a + ".gif", place: place),

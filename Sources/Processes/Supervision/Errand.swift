@@ -4,7 +4,7 @@ import Glibc
 /// Work that a supervised process leaves to a process of its own, so that whatever goes wrong there goes wrong there only.
 ///
 /// The supervisor forks that process from itself: it has one thread and has called no library, and each errand begins as
-/// fresh as the program did.
+/// fresh as the program did. Threads may have errands done side by side: each is answered on a line of its own.
 package struct Errand {
     package var time: Duration
     /// Bytes, beyond what the program takes anyway.
@@ -46,6 +46,7 @@ package struct Errand {
         let count = parts.reduce(0) { $0 + $1.count }
         let parcel = try MemoryFile("errand", byteCount: count + answer)
         let words = try MemoryFile("words", byteCount: 0)
+        let reply = try ReplyLine()
         guard let bytes = parcel.bytes else { throw .notStarted(errno: ENOMEM) }
         var place = 0
         for part in parts where !part.isEmpty {
@@ -54,8 +55,8 @@ package struct Errand {
         }
         let order = ErrandOrder(
             time: time.nanoseconds, memory: Int64(memory), inputCount: Int64(count), byteCount: Int64(bytes.count))
-        try send(order, with: [parcel.descriptor, words.descriptor])
-        switch try receive() {
+        try send(order, with: [parcel.descriptor, words.descriptor, reply.others])
+        switch try reply.receive() {
         case .ended(.exited(status: 0)):
             return read(UnsafeRawBufferPointer(rebasing: bytes[count...]))
         case .ended(let end): throw .ended(end, words: words.text)
@@ -70,15 +71,6 @@ package struct Errand {
             guard errno == EINTR else { throw .notStarted(errno: errno) }
         }
     }
-
-    private func receive() throws(ErrandFailure) -> ErrandReport {
-        var report = ErrandReport.Bytes()
-        while true {
-            let count = recv(Self.line, &report, MemoryLayout<ErrandReport.Bytes>.size, 0)
-            if count == MemoryLayout<ErrandReport.Bytes>.size { return ErrandReport(report) }
-            guard count < 0, errno == EINTR else { throw .notStarted(errno: count < 0 ? errno : EPIPE) }
-        }
-    }
 }
 
 /// Why an errand was not done.
@@ -90,7 +82,8 @@ package enum ErrandFailure: Error, Hashable {
     case ended(ProgramEnd, words: String)
 }
 
-/// What goes to the supervisor, with the descriptors of the parcel and of what is said meanwhile.
+/// What goes to the supervisor, with the descriptors of the parcel, of what is said meanwhile, and of the line to answer
+/// on.
 struct ErrandOrder {
     /// Nanoseconds.
     var time: Int64 = 0
@@ -118,6 +111,37 @@ enum ErrandReport {
             case 1: .timedOut
             default: .notStarted(errno: bytes.number)
             }
+    }
+}
+
+/// On which the supervisor says how one errand ended.
+private final class ReplyLine {
+    private let own: Int32
+    /// What the supervisor is given.
+    private(set) var others: Int32
+
+    init() throws(ErrandFailure) {
+        var ends: [Int32] = [-1, -1]
+        let kind = Int32(SOCK_SEQPACKET.rawValue | SOCK_CLOEXEC.rawValue)
+        guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw .notStarted(errno: errno) }
+        (own, others) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(own)
+        if others >= 0 { close(others) }
+    }
+
+    /// Waits until the other end, of which the supervisor has the only one left, says something or is gone.
+    func receive() throws(ErrandFailure) -> ErrandReport {
+        close(others)
+        others = -1
+        var report = ErrandReport.Bytes()
+        while true {
+            let count = recv(own, &report, MemoryLayout<ErrandReport.Bytes>.size, 0)
+            if count == MemoryLayout<ErrandReport.Bytes>.size { return ErrandReport(report) }
+            guard count < 0, errno == EINTR else { throw .notStarted(errno: count < 0 ? errno : EPIPE) }
+        }
     }
 }
 

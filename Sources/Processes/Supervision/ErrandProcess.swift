@@ -6,22 +6,28 @@ struct ErrandProcess {
     private let process: pid_t
     /// Closes when the process ends.
     let end: Int32
+    /// Where it is said how it ended.
+    private let reply: Int32
     private let deadline: Int64
 
     /// Takes an order off the line and begins with it; nil when there is none or it can't be begun, which was told then.
     init?(orderedOn line: Int32, runner: Errand.Runner) {
         var order = ErrandOrder()
-        var descriptors: (Int32, Int32) = (-1, -1)
+        var descriptors: (Int32, Int32, Int32) = (-1, -1, -1)
         let count = withUnsafeMutableBytes(of: &descriptors) { places in
             receive_with_descriptors(
                 line, &order, MemoryLayout<ErrandOrder>.size, places.baseAddress?.assumingMemoryBound(to: Int32.self))
         }
         defer { for one in [descriptors.0, descriptors.1] where one >= 0 { close(one) } }
-        guard count == MemoryLayout<ErrandOrder>.size, descriptors.1 >= 0 else { return nil }
+        reply = descriptors.2
+        guard count == MemoryLayout<ErrandOrder>.size, reply >= 0 else {
+            if reply >= 0 { close(reply) }
+            return nil
+        }
         var ends: [Int32] = [-1, -1]
         let supervisor = getpid()
         guard pipe(&ends) == 0 else {
-            Self.report(.init(kind: 2, number: errno), on: line)
+            Self.report(.init(kind: 2, number: errno), on: reply)
             return nil
         }
         for one in ends { _ = fcntl(one, F_SETFD, FD_CLOEXEC) }
@@ -34,7 +40,7 @@ struct ErrandProcess {
         close(ends[1])
         guard process > 0 else {
             close(ends[0])
-            Self.report(.init(kind: 2, number: errno), on: line)
+            Self.report(.init(kind: 2, number: errno), on: reply)
             return nil
         }
         end = ends[0]
@@ -68,12 +74,12 @@ struct ErrandProcess {
     /// Milliseconds until its time is up.
     var rest: Int32 { Int32(clamping: max(0, deadline - steadyNanoseconds()) / 1_000_000 + 1) }
 
-    /// Says on the line how it ended; one that runs is killed.
-    func finish(on line: Int32, isLate: Bool) {
+    /// Says how it ended; one that runs is killed.
+    func finish(isLate: Bool) {
         if isLate { kill(process, SIGKILL) }
         let status = waitForEnd(of: process)
         close(end)
-        Self.report(isLate ? .init(kind: 1, number: 0) : .init(kind: 0, number: status), on: line)
+        Self.report(isLate ? .init(kind: 1, number: 0) : .init(kind: 0, number: status), on: reply)
     }
 
     func stop() {
@@ -81,9 +87,11 @@ struct ErrandProcess {
         _ = waitForEnd(of: process)
     }
 
-    private static func report(_ report: ErrandReport.Bytes, on line: Int32) {
+    /// Nothing more is said on it.
+    private static func report(_ report: ErrandReport.Bytes, on reply: Int32) {
         var report = report
-        send(line, &report, MemoryLayout<ErrandReport.Bytes>.size, Int32(MSG_NOSIGNAL))
+        send(reply, &report, MemoryLayout<ErrandReport.Bytes>.size, Int32(MSG_NOSIGNAL))
+        close(reply)
     }
 }
 

@@ -61,39 +61,43 @@ package struct Supervisor {
     }
 
     private func watch() -> SupervisedEnd {
-        var errand: ErrandProcess?
+        var errands: [ErrandProcess] = []
         defer {
             memory.close()
-            errand?.stop()
+            for errand in errands { errand.stop() }
         }
         while true {
             var descriptors = [
                 pollfd(fd: line, events: Int16(POLLIN), revents: 0),
                 // The system passes over those below 0.
                 pollfd(fd: answers ? STDOUT_FILENO : -1, events: 0, revents: 0),
-                pollfd(fd: errand?.end ?? -1, events: Int16(POLLIN), revents: 0),
             ]
-            poll(&descriptors, nfds_t(descriptors.count), min(Self.interval, errand?.rest ?? Self.interval))
-            if let running = errand, descriptors[2].revents != 0 || running.isLate {
-                running.finish(on: line, isLate: descriptors[2].revents == 0)
-                errand = nil
+            for errand in errands { descriptors.append(pollfd(fd: errand.end, events: Int16(POLLIN), revents: 0)) }
+            let wait = errands.reduce(Self.interval) { min($0, $1.rest) }
+            poll(&descriptors, nfds_t(descriptors.count), wait)
+            for (index, errand) in errands.enumerated().reversed() {
+                let hasEnded = descriptors[index + 2].revents != 0
+                guard hasEnded || errand.isLate else { continue }
+                errand.finish(isLate: !hasEnded)
+                errands.remove(at: index)
             }
             if descriptors[0].revents & Int16(POLLHUP | POLLERR) != 0 {
-                return SupervisedEnd(cause: .ended(reap()), place: WorkNote.place)
+                return SupervisedEnd(cause: .ended(reap()), places: WorkNote.places)
             }
-            if descriptors[0].revents != 0, errand == nil {
-                errand = ErrandProcess(orderedOn: line, runner: runner)
+            if descriptors[0].revents != 0, let errand = ErrandProcess(orderedOn: line, runner: runner) {
+                errands.append(errand)
             }
-            if let limit = WorkNote.exceededTime { return stop(.timedOut(limit: limit)) }
-            if let limit = WorkNote.memoryLimit, memory.bytes > limit { return stop(.tookMemory(limit: limit)) }
+            if let (limit, place) = WorkNote.exceeded { return stop(.timedOut(limit: limit), at: [place]) }
+            if let limit = WorkNote.memoryLimit, memory.bytes > limit.all { return stop(.tookMemory(limit: limit.one)) }
             if answers, descriptors[1].revents & Int16(POLLERR) != 0 { return stop(.ended(.killed(signal: SIGPIPE))) }
         }
     }
 
-    private func stop(_ cause: SupervisedEnd.Cause) -> SupervisedEnd {
+    /// `places` are nil for all that is under way.
+    private func stop(_ cause: SupervisedEnd.Cause, at places: [String]? = nil) -> SupervisedEnd {
         kill(process, SIGKILL)
         _ = reap()
-        return SupervisedEnd(cause: cause, place: WorkNote.place)
+        return SupervisedEnd(cause: cause, places: places ?? WorkNote.places)
     }
 
     private func reap() -> ProgramEnd { ProgramEnd(waitStatus: waitForEnd(of: process)) }

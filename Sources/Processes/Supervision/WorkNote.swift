@@ -1,85 +1,147 @@
 import Glibc
 
-/// What a supervised process is at, and what it may take, on a page of memory that its supervisor reads too.
+/// What a supervised process is at, and what it may take, on memory that its supervisor reads too.
 ///
-/// In a process without a supervisor nothing is noted.
+/// Each thread that draws is a lane with a slot of its own, so that the supervisor knows all that is under way. In a
+/// process without a supervisor nothing is noted.
 package enum WorkNote {
     /// Set once, while the process has one thread.
-    nonisolated(unsafe) private static var page: UnsafeMutablePointer<Page>?
+    nonisolated(unsafe) private static var header: UnsafeMutablePointer<Header>?
+    /// By which a thread knows the number of its lane. Set once, with the header.
+    nonisolated(unsafe) private static var laneKey = pthread_key_t()
 
+    /// How many lanes there may be beside the thread that the process began with, which is lane 0.
+    package static let mostLanes = 64
     /// Bytes of a place; longer ones are cut.
     private static let placeLimit = 1 << 11
 
-    private struct Page {
-        /// Nanoseconds of the steady clock; 0 while the process is at nothing that is timed.
-        var begun: Int64 = 0
+    /// Zeros at first, and so are the slots that come after it.
+    private struct Header {
         /// Nanoseconds that one thing may take; 0 for no limit.
-        var time: Int64 = 0
-        /// Bytes of memory; 0 for no limit.
-        var memory: Int64 = 0
-        var placeLength: Int64 = 0
+        var time: Int64
+        /// Bytes of memory that each lane may take; 0 for no limit.
+        var memory: Int64
+        /// How many there are beside lane 0.
+        var lanes: Int64
+    }
+
+    /// What one lane is at; the bytes of the place come after it.
+    private struct Slot {
+        /// Nanoseconds of the steady clock; 0 while the lane is at nothing that is timed.
+        var begun: Int64
+        var placeLength: Int64
+
+        static let size = MemoryLayout<Slot>.stride + placeLimit
     }
 
     static func share() -> Bool {
-        let size = MemoryLayout<Page>.size + placeLimit
+        let size = MemoryLayout<Header>.stride + (mostLanes + 1) * Slot.size
         let shared = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
         guard let shared, shared != MAP_FAILED else { return false }
-        page = shared.bindMemory(to: Page.self, capacity: 1)
-        page?.initialize(to: Page())
+        // Without a key all threads would be lane 0, which is what they are without being told otherwise.
+        guard pthread_key_create(&laneKey, nil) == 0 else { return false }
+        header = shared.assumingMemoryBound(to: Header.self)
         return true
+    }
+
+    private static func slot(ofLane lane: Int) -> UnsafeMutablePointer<Slot>? {
+        guard let header, (0...mostLanes).contains(lane) else { return nil }
+        return (UnsafeMutableRawPointer(header + 1) + lane * Slot.size).assumingMemoryBound(to: Slot.self)
+    }
+
+    /// That of the calling thread.
+    private static var own: UnsafeMutablePointer<Slot>? {
+        header == nil ? nil : slot(ofLane: Int(bitPattern: pthread_getspecific(laneKey)))
     }
 
     // MARK: What is noted
 
-    /// Says what one picture, one frame or one file's reading may take from now on, in this process and its supervisor's eyes.
+    /// Says what one picture, one frame or one file's reading may take from now on, in this process and its supervisor's
+    /// eyes.
     package static func limit(time: Duration, memory: Int) {
-        guard let page else { return }
-        page.pointee.time = time.nanoseconds
-        page.pointee.memory = Int64(memory)
+        guard let header else { return }
+        header.pointee.time = time.nanoseconds
+        header.pointee.memory = Int64(memory)
     }
 
-    /// The next thing begins, for which the time starts anew; `place` is told when it does not end well, as in
+    /// So many lanes will be at work beside lane 0, at most `mostLanes`; each of them may take memory, for what one gave
+    /// back is not at once the system's again.
+    static func lanes(_ count: Int) {
+        guard let header else { return }
+        header.pointee.lanes = max(header.pointee.lanes, Int64(min(count, mostLanes)))
+    }
+
+    /// The calling thread is this lane from now on, from 1.
+    static func enterLane(_ number: Int) {
+        if header != nil { pthread_setspecific(laneKey, UnsafeRawPointer(bitPattern: number)) }
+    }
+
+    /// The next thing begins in this lane, for which the time starts anew; `place` is told when it does not end well, as in
     /// `chat.yaml:3:5`.
     package static func begin(_ place: @autoclosure () -> String) {
-        guard let page else { return }
-        page.pointee.begun = 0
+        guard let slot = own else { return }
+        slot.pointee.begun = 0
         var text = place()
-        page.pointee.placeLength = text.withUTF8 { bytes in
+        slot.pointee.placeLength = text.withUTF8 { bytes in
             let count = min(bytes.count, placeLimit)
-            let target = UnsafeMutableRawPointer(page + 1)
+            let target = UnsafeMutableRawPointer(slot + 1)
             if let base = bytes.baseAddress { target.copyMemory(from: base, byteCount: count) }
             return Int64(count)
         }
-        page.pointee.begun = steadyNanoseconds()
+        slot.pointee.begun = steadyNanoseconds()
     }
 
-    /// Nothing is timed until the next thing begins.
-    package static func end() { page?.pointee.begun = 0 }
+    /// Nothing is timed in this lane until the next thing begins.
+    package static func end() { own?.pointee.begun = 0 }
 
     /// Does what the place has no part in, such as writing to a slow reader: its time begins anew after it.
     package static func pausing<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result
     {
-        guard let page, page.pointee.begun > 0 else { return try work() }
-        page.pointee.begun = .max
-        defer { page.pointee.begun = steadyNanoseconds() }
+        guard let slot = own, slot.pointee.begun > 0 else { return try work() }
+        slot.pointee.begun = .max
+        defer { slot.pointee.begun = steadyNanoseconds() }
         return try work()
     }
 
     // MARK: What the supervisor reads
 
-    /// For how long the process is at it, beyond what it may; nil while it may go on.
-    static var exceededTime: Duration? {
-        guard let page = page?.pointee, page.begun > 0, page.time > 0 else { return nil }
-        return steadyNanoseconds() - page.begun > page.time ? .nanoseconds(page.time) : nil
+    private static var laneNumbers: ClosedRange<Int> {
+        0...min(max(0, header.map { Int($0.pointee.lanes) } ?? 0), mostLanes)
     }
 
-    static var memoryLimit: Int? { page.flatMap { $0.pointee.memory > 0 ? Int($0.pointee.memory) : nil } }
+    /// The first lane that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
+    /// may go on.
+    static var exceeded: (time: Duration, place: String)? {
+        guard let time = header?.pointee.time, time > 0 else { return nil }
+        for lane in laneNumbers {
+            guard let begun = slot(ofLane: lane)?.pointee.begun, begun > 0, steadyNanoseconds() - begun > time else {
+                continue
+            }
+            return (.nanoseconds(time), place(ofLane: lane) ?? "")
+        }
+        return nil
+    }
 
-    /// nil when the process is at nothing.
-    static var place: String? {
-        guard let page, page.pointee.begun > 0 else { return nil }
-        let count = min(max(0, Int(page.pointee.placeLength)), placeLimit)
-        return String(decoding: UnsafeRawBufferPointer(start: page + 1, count: count), as: UTF8.self)
+    /// Bytes of all lanes together, and of one.
+    static var memoryLimit: (all: Int, one: Int)? {
+        guard let header, header.pointee.memory > 0 else { return nil }
+        let one = Int(header.pointee.memory)
+        let (all, overflows) = one.multipliedReportingOverflow(by: max(1, laneNumbers.upperBound))
+        return (overflows ? .max : all, one)
+    }
+
+    /// What the process is at, in the order of the lanes; two that are at the same are told as one.
+    static var places: [String] {
+        var places: [String] = []
+        for place in laneNumbers.compactMap(place) where !places.contains(place) { places.append(place) }
+        return places
+    }
+
+    /// nil when the lane is at nothing.
+    private static func place(ofLane lane: Int) -> String? {
+        guard let slot = slot(ofLane: lane), slot.pointee.begun > 0 else { return nil }
+        let count = min(max(0, Int(slot.pointee.placeLength)), placeLimit)
+        return String(decoding: UnsafeRawBufferPointer(start: slot + 1, count: count), as: UTF8.self)
     }
 }
 

@@ -67,6 +67,8 @@ struct SceneValues {
     static let set = "set"
 
     var names: [String] { sources.keys.sorted() }
+    /// What the file, or who gave it a value since, says of this name; nil for a name that it lacks.
+    func definition(of name: String) -> Formulas.Definition? { sources[name]?.definition }
     var stepCount: Int { steps.count }
 
     /// The same with a value of its own for a name, instead of the file's.

@@ -67,7 +67,7 @@ struct DataTable {
         do { path = try ScenePath(request.path) } catch {
             return .failure(.init(problem: .badPath(request.path, error)))
         }
-        guard let format = request.format ?? format(of: path) else {
+        guard let format = request.format ?? format(ofFile: path.text) else {
             return .failure(.init(problem: .unknownDataFormat(request.path)))
         }
         let log = ProblemLog(files: files)
@@ -79,8 +79,8 @@ struct DataTable {
         }
     }
 
-    private static func format(of path: ScenePath) -> DataFormat? {
-        switch path.fileExtension {
+    static func format(ofFile path: String) -> DataFormat? {
+        switch ScenePath.fileExtension(of: path) {
         case "json": .json
         case "jsonl", "ndjson", "jsonlines": .jsonl
         case "csv": .csv
@@ -92,22 +92,29 @@ struct DataTable {
     private static func records(
         of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: ProblemLog
     ) throws(ResourceProblem) -> any RecordSource {
+        // A JSON list ends where its bracket closes: of this format the whole file is read, which bounds its size.
+        let file =
+            format == .json
+            ? BytesInMemory(try resources.read(path, limit: NodeBudget.data.bytes)) : try resources.open(path)
+        return try records(of: file, at: path.text, number: log.files.add(data: path.text), format, limit: limit, log)
+    }
+
+    /// `number` is that of the file among those of the log.
+    static func records(
+        of file: any DataFile, at path: String, number: UInt16, _ format: DataFormat, limit: Int, _ log: ProblemLog
+    ) throws(ResourceProblem) -> any RecordSource {
         let none = CountedRecords(count: 0, at: .nowhere)
         switch format {
         case .json:
-            // The list ends where its bracket closes: of this format the whole file is read, which bounds its size.
-            let bytes = try resources.read(path, limit: NodeBudget.data.bytes)
-            let number = log.files.add(data: path.text)
+            guard file.byteCount <= NodeBudget.data.bytes else { throw .fileTooLarge(limit: NodeBudget.data.bytes) }
+            let bytes = try file.bytes(0..<file.byteCount)
             do throws(ReadFailure) { return try ListRecords(bytes, number: number, limit: limit, log: log) } catch {
                 log.add(error)
                 return none
             }
         case .jsonl, .csv:
-            let file = try resources.open(path)
             let records = try FileRecords(
-                file, path: path.text, number: log.files.add(data: path.text),
-                format: format == .csv ? .columns : .lines,
-                limit: limit)
+                file, path: path, number: number, format: format == .csv ? .columns : .lines, limit: limit)
             if let mistake = records.mistake { log.add(mistake) }
             return isGood(records.header, log) ? records : none
         }

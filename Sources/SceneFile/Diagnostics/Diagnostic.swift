@@ -44,11 +44,19 @@ extension [Diagnostic] {
 
     /// Adds complaints that were not made before; notes stay with the complaint that they belong to.
     package mutating func appendNew(_ found: [Diagnostic]) {
-        let known = Set(self)
+        guard !found.isEmpty else { return }
+        var known = Set(self)
+        appendNew(found, known: &known)
+    }
+
+    /// The same, for who keeps the set of all complaints from call to call.
+    package mutating func appendNew(_ found: [Diagnostic], known: inout Set<Diagnostic>) {
+        let before = count
         var isNew = false
         for diagnostic in found {
             if diagnostic.severity != .note { isNew = !known.contains(diagnostic) }
             if isNew { append(diagnostic) }
         }
+        known.formUnion(self[before...])
     }
 }

@@ -127,6 +127,17 @@ package enum Problem: Hashable, Sendable {
     case badPath(String, ScenePath.Flaw)
     case resource(String, ResourceProblem, nearest: String?)
 
+    // Pictures of records.
+    case unknownRecordFormat(String)
+    /// A scene without values was given records.
+    case noValues
+    /// The record lacks the field that pictures are called by.
+    case noRecordName(String, nearest: String?)
+    case badRecordName(String)
+    case duplicateRecordName(String, first: SourcePlace)
+    /// What the complaint before was found in.
+    case recordOfPicture
+
     // Rows from data.
     case unknownDataFormat(String)
     case dataNotAList(NodeKind)

@@ -37,6 +37,9 @@ final class SourceFiles {
     /// The number of a data file, by the path that the scene gives it.
     func add(data path: String) -> UInt16 { add(folder + path) }
 
+    /// The number of a file that may be known already, by its name.
+    func number(of name: String) -> UInt16 { names.firstIndex(of: name).flatMap(UInt16.init) ?? add(name) }
+
     /// The number of a further file; beyond 65,535 files places fall back to the scene's own name.
     func add(_ name: String) -> UInt16 {
         guard let number = UInt16(exactly: names.count) else { return 0 }

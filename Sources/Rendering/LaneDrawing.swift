@@ -1,0 +1,172 @@
+import TatamiDrawing
+import TatamiLayout
+import TatamiLoading
+import TatamiPainting
+import TatamiPrimitives
+import TatamiProcesses
+import TatamiSceneFile
+import TatamiScenes
+
+/// One picture from its scene to the bytes of its files.
+extension RenderLane {
+    private var use: PictureUse { .files(options.formats, part: options.part) }
+
+    // MARK: Planning
+
+    /// Looks for all that is wrong with a picture, and says what there is to draw. Once anything keeps the run from drawing,
+    /// the scene is resolved only.
+    func plan(_ unit: RenderUnit) -> UnitPlan {
+        var plan = UnitPlan()
+        do throws(UnitFailure) {
+            let (resolved, found, record) = try resolve(unit)
+            plan.found = found
+            mistakes.note(found)
+            guard let resolved, !mistakes.any else { return plan }
+            let planned = try planned(resolved, unit)
+            plan.problems = planned.problems.told(of: record)
+            plan.list = planned.list
+        } catch {
+            plan.found += error.found
+            plan.failure = error.failure
+        }
+        return plan
+    }
+
+    private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
+        let maker = try madeMaker()
+        WorkNote.begin(unit.words)
+        return maker.plan(resolved, for: use)
+    }
+
+    private func madeMaker() throws(UnitFailure) -> PictureMaker {
+        do throws(RenderFailure) { return try maker() } catch { throw UnitFailure(failure: error) }
+    }
+
+    /// The scene as this picture shows it, and where its record stands.
+    func resolve(
+        _ unit: RenderUnit
+    ) throws(UnitFailure) -> (resolved: ResolvedScene?, found: [Diagnostic], record: SourcePlace?) {
+        var (scene, found) = try load(unit.scene)
+        var place: SourcePlace?
+        if let record = unit.record {
+            let (filled, more, placed) = try self.scene(unit.scene, filledBy: record)
+            (scene, place) = (filled, placed)
+            found += more
+        }
+        guard let scene else { return (nil, found, place) }
+        WorkNote.begin(unit.words)
+        let (resolved, more) = own.measure(.resolve) { scene.source.resolve(unit.shot, overrides: options.overrides) }
+        lastOrder = resolved.map { (unit, $0) }
+        return (resolved, found + more.told(of: place), place)
+    }
+
+    /// What the command's options give stays over what the record gives.
+    private func scene(
+        _ scene: RenderScene, filledBy number: Int
+    ) throws(UnitFailure) -> (scene: LoadedScene?, found: [Diagnostic], place: SourcePlace?) {
+        guard let path = options.records?.path, let loaded = lastScene?.loaded else { return (nil, [], nil) }
+        let (records, found): (RecordFile?, [Diagnostic])
+        do throws(RenderFailure) { (records, found) = try self.records(at: path) } catch {
+            throw UnitFailure(failure: error)
+        }
+        guard let records, number < records.count else { return (nil, found, nil) }
+        let (record, mistakes) = records.record(at: number)
+        guard let record else { return (nil, found + mistakes, nil) }
+        let (filled, flaws) = loaded.giving(record)
+        let all = found + mistakes + flaws
+        guard let filled else { return (nil, all, record.place) }
+        return (try withValues(filled), all, record.place)
+    }
+
+    // MARK: Drawing
+
+    /// The files of a picture; `kept` is what was planned.
+    func draw(_ unit: RenderUnit, _ kept: DisplayList?) -> Result<DrawnUnit, UnitFailure> {
+        do throws(UnitFailure) { return .success(try drawn(unit, kept)) } catch { return .failure(error) }
+    }
+
+    private func drawn(_ unit: RenderUnit, _ kept: DisplayList?) throws(UnitFailure) -> DrawnUnit {
+        WorkNote.begin(unit.words)
+        let list: DisplayList
+        if let kept { list = kept } else { list = try plannedAgain(unit).list }
+        let maker = try madeMaker()
+        let part = try part(of: list.size, scale: list.scale, unit)
+        var drawn = DrawnUnit(size: part?.size ?? list.size, scale: list.scale)
+        for format in options.formats {
+            let pages: [[UInt8]]
+            do {
+                pages = try maker.encode(list, as: format, part: part, compression: options.compression)
+            } catch {
+                throw try failure(error, of: unit)
+            }
+            try checkPlace(ofPages: pages.count, unit)
+            for (page, bytes) in pages.enumerated() {
+                let name = pages.count > 1 ? "\(unit.stem)-\(page + 1)" : unit.stem
+                drawn.files.append(DrawnUnit.File(format: format, name: name, bytes: bytes))
+            }
+        }
+        return drawn
+    }
+
+    /// For what was planned without anything wrong.
+    private func plannedAgain(_ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
+        let (resolved, found, _) = try resolve(unit)
+        // The files may have changed since.
+        guard let resolved else { throw UnitFailure(failure: .mistakes, found: found) }
+        let plan = try planned(resolved, unit)
+        guard plan.isSound else { throw UnitFailure(failure: .mistakes, found: found + plan.problems) }
+        return plan
+    }
+
+    /// Why a picture was not drawn; what is wrong with an image is told where the scene names it, for which the scene is
+    /// looked through again where another lane did that.
+    private func failure(_ error: any Error, of unit: RenderUnit) throws(UnitFailure) -> UnitFailure {
+        if lastOrder?.unit.isSamePicture(as: unit) != true { _ = try plannedAgain(unit) }
+        if let resolved = lastOrder?.resolved {
+            if let excess = try madeMaker().excess(behind: error, of: resolved) {
+                return UnitFailure(failure: .mistakes, found: [excess])
+            }
+            if let diagnostic = resolved.diagnostic(of: error) {
+                return UnitFailure(failure: .mistakes, found: [diagnostic])
+            }
+        }
+        return UnitFailure(failure: .drawing(error, picture: unit.stem, place: unit.place))
+    }
+
+    private func checkPlace(ofPages count: Int, _ unit: RenderUnit) throws(UnitFailure) {
+        guard count > 1 else { return }
+        switch options.output {
+        case .folder, .memory: break
+        case .file(let path): throw severalPages(count, unit, path)
+        case .standardOutput: throw severalPages(count, unit, "-")
+        }
+    }
+
+    private func severalPages(_ count: Int, _ unit: RenderUnit, _ path: String) -> UnitFailure {
+        UnitFailure(failure: .severalPages(count: count, picture: unit.stem, path: path, place: unit.place))
+    }
+
+    /// The asked-for part as a rectangle with its edges on whole pixels; nil for the whole picture.
+    private func part(of size: Size, scale: Double, _ unit: RenderUnit) throws(UnitFailure) -> Rect? {
+        guard let range = options.part else { return nil }
+        let grid = PixelGrid(pixelsPerPoint: scale)
+        let part = grid.snap(
+            Rect(x: 0, y: range.lowerBound, width: size.width, height: range.upperBound - range.lowerBound)
+                .intersection(Rect(origin: .zero, size: size)))
+        guard !part.isEmpty else {
+            throw UnitFailure(failure: .emptyPart(height: size.height, picture: unit.stem, place: unit.place))
+        }
+        return part
+    }
+}
+
+extension [Diagnostic] {
+    /// With the record at this place, if there is one, as a note to each error that another file is told of.
+    fileprivate func told(of record: SourcePlace?) -> [Diagnostic] {
+        guard let record else { return self }
+        return flatMap { diagnostic -> [Diagnostic] in
+            guard diagnostic.severity == .error, diagnostic.place.file != record.file else { return [diagnostic] }
+            return [diagnostic, Diagnostic(severity: .note, place: record, problem: .recordOfPicture)]
+        }
+    }
+}

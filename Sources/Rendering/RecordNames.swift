@@ -1,0 +1,61 @@
+import TatamiLoading
+import TatamiSceneFile
+
+/// What the pictures of records are called: by the records' numbers, or by a field of each.
+struct RecordNames: Sendable {
+    let count: Int
+    /// nil for their numbers.
+    private let names: [String]?
+
+    /// From 0.
+    subscript(record: Int) -> String { names.map { $0[record] } ?? String(record + 1) }
+
+    init(count: Int) {
+        (self.count, names) = (count, nil)
+    }
+
+    /// nil after telling which records lack the field, and which can't be told from each other by it.
+    init?(of records: RecordFile, from field: String, _ found: inout [Diagnostic]) {
+        var names: [String] = []
+        var places: [String: SourcePlace] = [:]
+        func tell(_ problem: Problem, at place: SourcePlace) {
+            found.append(Diagnostic(severity: .error, place: place, problem: problem))
+        }
+        for number in 0..<records.count {
+            let (record, mistakes) = records.record(at: number)
+            found += mistakes
+            guard let record else { continue }
+            let (text, place) = record.name(from: field)
+            guard let name = text else {
+                tell(.noRecordName(field, nearest: record.field(nearestTo: field)), at: place)
+                continue
+            }
+            if !GivenRecord.isFileName(name) {
+                tell(.badRecordName(name), at: place)
+            } else if let first = places[name] {
+                tell(.duplicateRecordName(name, first: first), at: place)
+            } else {
+                places[name] = place
+            }
+            names.append(name)
+        }
+        guard !found.hasErrors else { return nil }
+        (count, self.names) = (names.count, names)
+    }
+}
+
+extension RenderRun {
+    /// nil where no records are asked for.
+    mutating func recordNames() throws(RenderFailure) -> RecordNames? {
+        guard let asked = options.records else { return nil }
+        let (records, found) = try RenderLane(options).records(at: asked.path)
+        note(found)
+        guard let records else { throw .mistakes }
+        guard let field = asked.name else { return RecordNames(count: records.count) }
+        var mistakes: [Diagnostic] = []
+        let names = RecordNames(of: records, from: field, &mistakes)
+        note(each: mistakes.map { [$0] })
+        guard let names else { throw .mistakes }
+        return names
+    }
+}

@@ -1,0 +1,152 @@
+import Synchronization
+import TatamiDrawing
+import TatamiFiles
+import TatamiImageCoding
+import TatamiLayout
+import TatamiLoading
+import TatamiPainting
+import TatamiPrimitives
+import TatamiProcesses
+import TatamiSceneFile
+import TatamiScenes
+import TatamiTypesetting
+
+/// What one thread draws with: its images, its fonts, and the scene that it had last. Only values go in and out.
+final class RenderLane {
+    let options: RenderOptions
+    private let images: ImageLoader
+    let mistakes: MistakesSeen
+    /// What was not spent by the maker of pictures.
+    var own = Timings()
+    private var told = Timings()
+    private var knownMaker: PictureMaker?
+    /// Without what records and options give it.
+    private(set) var lastScene: (scene: RenderScene, loaded: LoadedScene)?
+    /// For who asks again what was resolved last, which is most likely of what went wrong.
+    var lastOrder: (unit: RenderUnit, resolved: ResolvedScene)?
+    private var knownRecords: RecordFile?
+
+    init(_ options: RenderOptions, images: ImageLoader? = nil, mistakes: MistakesSeen = MistakesSeen()) {
+        self.options = options
+        self.images = images ?? ImageLoader(limits: options.limits)
+        self.mistakes = mistakes
+    }
+
+    /// A lane that has the scene already, read with these images.
+    convenience init(_ options: RenderOptions, _ scene: LoadedScene, images: ImageLoader) {
+        self.init(options, images: images)
+        lastScene = (RenderScene(number: 0, path: scene.path), scene)
+    }
+
+    /// Does the work, and says what it cost.
+    func timed<Value: Sendable>(_ work: (RenderLane) -> Value) -> Timed<Value> {
+        let value = work(self)
+        var spent = own
+        if let knownMaker { spent.add(knownMaker.timings) }
+        defer { told = spent }
+        return Timed(value: value, timings: spent.since(told))
+    }
+
+    func maker() throws(RenderFailure) -> PictureMaker {
+        if let knownMaker { return knownMaker }
+        do {
+            let maker = try PictureMaker.reusingTools(images: images)
+            knownMaker = maker
+            return maker
+        } catch {
+            throw .fonts(error)
+        }
+    }
+
+    /// Opened once; nil when there are none, as the diagnostics tell.
+    func records(at path: String) throws(RenderFailure) -> (records: RecordFile?, found: [Diagnostic]) {
+        if let knownRecords { return (knownRecords, []) }
+        do throws(FileError) {
+            let (records, found) = try RecordFile.open(path)
+            knownRecords = records
+            return (records, found)
+        } catch {
+            throw .unreadableRecords(error)
+        }
+    }
+
+    // MARK: Reading
+
+    /// What the scene has to draw; up to so many shots are planned while it is at hand.
+    func read(_ scene: RenderScene, planning most: Int) -> SceneReading {
+        var reading = SceneReading(of: scene)
+        do throws(UnitFailure) {
+            let (loaded, found) = try load(scene)
+            reading.found = found
+            mistakes.note(found)
+            guard let loaded else { return reading }
+            reading.name = loaded.name
+            guard options.records == nil || loaded.source.hasValues else {
+                let place = SourcePlace(file: scene.path, line: 0, column: 0)
+                let mistake = Diagnostic(severity: .error, place: place, problem: .noValues)
+                mistakes.note([mistake])
+                reading.found.append(mistake)
+                return reading
+            }
+            do throws(RenderFailure) {
+                reading.shots = try chosenShots(of: loaded).map { ($0, loaded.source.place(ofShot: $0)) }
+            } catch {
+                throw UnitFailure(failure: error)
+            }
+        } catch {
+            reading.found += error.found
+            reading.failure = error.failure
+            return reading
+        }
+        guard reading.shots.count <= most, options.records == nil else { return reading }
+        reading.plans = reading.shots.map { shot, place in
+            plan(RenderUnit(scene: scene, shot: shot, place: place, sceneName: reading.name))
+        }
+        return reading
+    }
+
+    /// As the file and the options say it; nil when nothing can be drawn of it.
+    func load(_ scene: RenderScene) throws(UnitFailure) -> (loaded: LoadedScene?, found: [Diagnostic]) {
+        if let lastScene, lastScene.scene == scene { return (try withValues(lastScene.loaded), []) }
+        WorkNote.begin(scene.path)
+        lastOrder = nil
+        let (loaded, found): (LoadedScene?, [Diagnostic])
+        do throws(FileError) {
+            (loaded, found) = try own.measure(.read) { () throws(FileError) in
+                try LoadedScene.load(scene.path, images: images)
+            }
+        } catch {
+            throw UnitFailure(failure: .unreadableScene(error))
+        }
+        lastScene = loaded.map { (scene, $0) }
+        do throws(UnitFailure) { return (try loaded.map(withValues), found) } catch {
+            throw UnitFailure(failure: error.failure, found: found)
+        }
+    }
+
+    func withValues(_ loaded: LoadedScene) throws(UnitFailure) -> LoadedScene {
+        do throws(SceneSource.UnknownName) { return try loaded.giving(options.values) } catch {
+            throw UnitFailure(
+                failure: .unknownName(error.problem, known: loaded.source.valueNames, scene: loaded.path))
+        }
+    }
+
+    func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
+        do throws(SceneSource.UnknownName) {
+            let time = options.film == nil ? options.time : .zero
+            return try scene.chosenShots(named: options.shots, states: options.states, at: time)
+        } catch {
+            if options.film != nil, case .noTimeline = error.problem { throw .noTimeline(scene: scene.path) }
+            let known = options.states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
+            throw .unknownName(error.problem, known: known, scene: scene.path)
+        }
+    }
+}
+
+/// Whether anything was found that keeps the run from drawing, so that nobody plans any more what will not be drawn. What
+/// the run tells does not depend on it.
+final class MistakesSeen: Sendable {
+    private let flag = Atomic(false)
+    var any: Bool { flag.load(ordering: .relaxed) }
+    func note(_ found: [Diagnostic]) { if found.hasErrors { flag.store(true, ordering: .relaxed) } }
+}

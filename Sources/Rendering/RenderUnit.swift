@@ -1,0 +1,93 @@
+import TatamiDrawing
+import TatamiPainting
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+
+/// One picture that is to be drawn, by values that any thread may have.
+struct RenderUnit: Sendable {
+    /// Which of the run's scenes.
+    var scene: RenderScene
+    var shot: Shot
+    /// Where the scene says the shot.
+    var place: SourcePlace
+    /// Which record fills the scene's values, from 0; nil for none.
+    var record: Int?
+    /// What the record's picture is called.
+    var recordName: String?
+    /// What the scene is called.
+    var sceneName: String
+
+    /// The file's name without its ending.
+    var stem: String {
+        let name = sceneName.replacing("/", with: "-")
+        let shotName = shot.name == Shot.standard.name ? nil : shot.name
+        return [name, shotName, recordName].compactMap(\.self).joined(separator: "-")
+    }
+
+    func isSamePicture(as other: RenderUnit) -> Bool {
+        scene == other.scene && shot == other.shot && record == other.record
+    }
+
+    /// What is told when the drawing does not end well.
+    var words: String { place.description + (record.map { ", record \($0 + 1)" } ?? "") }
+}
+
+/// One of the run's scenes.
+struct RenderScene: Hashable, Sendable {
+    /// In the order in which they were asked for.
+    var number: Int
+    var path: String
+}
+
+/// Why something was not done, after what was found is told.
+struct UnitFailure: Error {
+    var failure: RenderFailure
+    var found: [Diagnostic] = []
+}
+
+/// What one scene has to draw.
+struct SceneReading: Sendable {
+    var scene: RenderScene
+    var found: [Diagnostic] = []
+    var failure: RenderFailure?
+    var name = ""
+    var shots: [(shot: Shot, place: SourcePlace)] = []
+    /// Of the shots, where they were few enough to be planned right away.
+    var plans: [UnitPlan] = []
+
+    init(of scene: RenderScene) { self.scene = scene }
+}
+
+/// A picture before any of its pixels, as far as other threads may know of it.
+struct UnitPlan: Sendable {
+    /// What came up before the scene was laid out.
+    var found: [Diagnostic] = []
+    var failure: RenderFailure?
+    /// What came up by the layout.
+    var problems: [Diagnostic] = []
+    /// nil when it has to be planned again.
+    var list: DisplayList?
+}
+
+/// A picture's files.
+struct DrawnUnit: Sendable {
+    /// One for each page of each format.
+    var files: [File] = []
+    /// Points.
+    var size: Size
+    var scale: Double
+
+    struct File: Sendable {
+        var format: PictureFormat
+        /// Without its ending.
+        var name: String
+        var bytes: [UInt8]
+    }
+}
+
+/// A result, and what it cost.
+struct Timed<Value: Sendable>: Sendable {
+    var value: Value
+    var timings: Timings
+}

@@ -1,0 +1,147 @@
+import RunningPrograms
+import TatamiImageCoding
+import TatamiPrimitives
+import Testing
+
+@Suite("A picture for each record of a data file")
+struct EachOptionTests {
+    /// As wide as it says, and as high as its text makes it.
+    private static let scene = """
+        screen: {width: "{width}", height: content, scale: 1}
+        values: {width: 40, name: "Anna", isWide: false, double: "{width * 2}"}
+        content: [{label: "{name}"}]
+
+        """
+    private static let csv = "id,width,name,other\nanna,50,Anna,1\nbert,60,,2\nzoë,,Zoë,3\n"
+
+    private func run(
+        _ arguments: [String], _ data: String, named file: String = "people.csv", scene: String = Self.scene
+    ) throws -> (run: ProgramRun, folder: TemporaryFolder) {
+        let folder = try TemporaryFolder()
+        try folder.write(scene.utf8, to: "card.yaml")
+        try folder.write(data.utf8, to: file)
+        let program = Program.tatami(["render", "card.yaml", "--each", file] + arguments, in: folder)
+        return (try program.run(), folder)
+    }
+
+    private func widths(_ folder: TemporaryFolder, _ names: [String]) throws -> [Int] {
+        try names.map { try decodePNG(folder.bytes(of: $0)).width }
+    }
+
+    @Test("its fields are the scene's values; what it lacks is the scene's own", arguments: ["1", "2"])
+    func table(workers: String) throws {
+        let (run, folder) = try run(["--workers", workers], Self.csv)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.lines == ["card-1.png", "card-2.png", "card-3.png"])
+        #expect(try widths(folder, run.lines) == [50, 60, 40])
+    }
+
+    @Test(
+        "JSON and JSON Lines say the same as a table",
+        arguments: [
+            (
+                "people.json",
+                "[{\"width\": 50, \"name\": \"A\"}, {\"name\": null, \"width\": 60, \"deep\": {\"a\": 1}}]"
+            ),
+            ("people.jsonl", "{\"width\": 50, \"name\": \"A\"}\n\n{\"name\": null, \"width\": 60, \"deep\": [1]}\n"),
+        ])
+    func formats(file: String, data: String) throws {
+        let (run, folder) = try run(["-o", "out", "--json"], data, named: file)
+        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.lines.map { $0.contains("\"record\":1,") } == [true, false])
+        #expect(try widths(folder, ["out/card-1.png", "out/card-2.png"]) == [50, 60])
+    }
+
+    @Test("pictures are named by a field, and shots by the record too")
+    func names() throws {
+        let scene = Self.scene + "shots: [{name: day}, {name: night, appearance: dark}]\n"
+        let (run, _) = try run(["--name", "id"], Self.csv, scene: scene)
+        #expect(run.errors.isEmpty)
+        let names = ["anna", "bert", "zoë"].flatMap { ["card-day-\($0).png", "card-night-\($0).png"] }
+        #expect(run.lines == names)
+    }
+
+    @Test("an option's value stays over the records'")
+    func options() throws {
+        let (run, folder) = try run(["--value", "width=33"], Self.csv)
+        #expect(try widths(folder, run.lines) == [33, 33, 33])
+    }
+
+    private static let mistakes: [([String], String, [String])] = [
+        (
+            [], "width,name\n50,A\nwide,B\n70\n",
+            [
+                "people.csv:3:1: error: expected a number for the scene's value 'width', found text",
+                "people.csv:4:1: error: 1 field, but the header has 2",
+            ]
+        ),
+        (
+            ["--name", "id"], "id,width\na,1\nb,2\na,3\n",
+            [
+                "people.csv:4:1: error: the record at people.csv:2:1 has the name 'a' too; give each its own, or leave out --name"
+            ]
+        ),
+        (
+            ["--name", "id"], "id,width\n../a,1\n",
+            [
+                "people.csv:2:1: error: '../a' can't name a picture; a name is a text of up to 150 bytes without slashes and controls"
+            ]
+        ),
+        (
+            ["--name", "ID"], "id,width\na,1\n",
+            ["people.csv:2:1: error: the record has no field 'ID' to name its picture by; did you mean 'id'?"]
+        ),
+        (
+            [], "width\n50\n0\n",
+            ["card.yaml:1:", "people.csv:3:1: note: in the picture of this record"]
+        ),
+    ]
+
+    @Test(
+        "mistakes are told in the order of the records, with their places, and nothing is written", arguments: mistakes)
+    func mistake(options: [String], data: String, said: [String]) throws {
+        for workers in ["1", "3"] {
+            let (run, folder) = try run(options + ["--workers", workers], data)
+            #expect(run.status == 2)
+            #expect(run.errorLines.count == said.count)
+            for (line, start) in zip(run.errorLines, said) { #expect(line.hasPrefix(start)) }
+            #expect(folder.names == ["card.yaml", "people.csv"])
+        }
+    }
+
+    @Test("a scene without values is told so")
+    func noValues() throws {
+        let (run, folder) = try run([], Self.csv, scene: "content: [{label: hi}]\n")
+        #expect(run.status == 2)
+        #expect(
+            run.errors == "card.yaml: error: the scene has no 'values:' for records to fill; add them, as in "
+                + "values: {name: Anna}\n")
+        #expect(folder.names == ["card.yaml", "people.csv"])
+    }
+
+    @Test("a data file that is not there, of no known format or broken is told with its name")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.scene.utf8, to: "card.yaml")
+        try folder.write("".utf8, to: "people.txt")
+        try folder.write("[{\"width\": 1}".utf8, to: "people.json")
+        for (file, start) in [
+            ("none.csv", "none.csv: error: "),
+            ("people.txt", "people.txt: error: can't tell the format of 'people.txt'; "),
+            ("people.json", "people.json:1:14: error: "),
+        ] {
+            let run = try Program.tatami("render", "card.yaml", "--each", file, in: folder).run()
+            #expect(run.status == 2)
+            #expect(run.errorLines.count == 1 && run.errors.hasPrefix(start))
+        }
+    }
+
+    @Test(
+        "what --each has no meaning for is refused",
+        arguments: [["--name", "id"], ["--each", "a.csv", "--format", "gif"]])
+    func usage(options: [String]) throws {
+        let folder = try TemporaryFolder()
+        let run = try Program.tatami(["render", "card.yaml"] + options, in: folder).run()
+        #expect(run.status == 64)
+    }
+}
