@@ -48,6 +48,8 @@ pixel_deflate *pixel_deflate_new(
     size_t piece = reaches_up ? width : LONGEST_PIECE;
     encoder->width = width;
     encoder->scanline = reaches_up ? (uint32_t)scanline : 0;
+    encoder->to_left = step_back((uint32_t)channels);
+    if (reaches_up) encoder->to_above = step_back(encoder->scanline);
     encoder->order = order;
     encoder->channels = channels;
 #ifdef WIDE_TARGET

@@ -59,13 +59,13 @@ static inline block_step step_of(uint64_t first, uint64_t second, uint64_t third
     return first | second << PLACE_BITS | third << 2 * PLACE_BITS | fourth << 3 * PLACE_BITS;
 }
 
-static inline void add_pixel(block *block, uint32_t pixel) {
+static inline void add_pixel(block *block, uint32_t pixel, int channels) {
     uint32_t red = pixel & 255, green = pixel >> 8 & 255, blue = pixel >> 16 & 255, alpha = pixel >> 24;
     block->steps[block->step_count++] = step_of(red, green, blue, alpha);
     block->byte_counts[0][red]++;
     block->byte_counts[1][green]++;
     block->byte_counts[2][blue]++;
-    block->byte_counts[3][alpha]++;
+    if (channels > 3) block->byte_counts[3][alpha]++;
 }
 
 static inline void add_filter(block *block, unsigned filter) {
@@ -94,8 +94,7 @@ static inline void add_one_match(block *block, uint32_t length, match_distance b
 }
 
 /* Adds matches at a distance, as many as the length takes. */
-static inline void add_match(block *block, uint32_t length, uint32_t distance) {
-    match_distance back = step_back(distance);
+static inline void add_match(block *block, uint32_t length, match_distance back) {
     for (; __builtin_expect(length > LONGEST_MATCH + SHORTEST_MATCH - 1, 0); length -= LONGEST_MATCH) {
         add_one_match(block, LONGEST_MATCH, back);
     }

@@ -47,6 +47,8 @@ struct pixel_deflate {
     size_t width;
     /* Bytes of a scanline with its filter's number; 0 where they are more than matches reach back. */
     uint32_t scanline;
+    /* From a pixel to the one on its left, and to the one above. */
+    match_distance to_left, to_above;
     pixel_order order;
     int channels;
     /* Bytes from a row that is being taken to where the next may be. */

@@ -26,8 +26,11 @@ static inline uint32_t run_length(const uint8_t *bits, uint32_t start) {
 
 /* A match of whole pixels; of none where there is none. */
 typedef struct {
-    uint32_t pixels, distance;
+    uint32_t pixels;
+    match_distance back;
 } match;
+
+static const match no_match;
 
 /* How many pixels are the same at two places, of which two are, up to a limit. */
 static inline uint32_t same_pixels(const uint32_t *here, const uint32_t *there, uint32_t limit) {
@@ -48,14 +51,14 @@ static inline match seen_match(pixel_deflate *encoder, uint32_t row, uint32_t x,
     uint32_t seen_place = *entry;
     *entry = (uint16_t)place;
     const uint32_t *there = encoder->window.pixels + seen_place;
-    if (two_pixels(there) != pixels) return (match){0, 0};
+    if (two_pixels(there) != pixels) return no_match;
     uint32_t seen_row = (uint32_t)(seen_place * encoder->window.reciprocal >> 32);
     uint32_t distance = (place - seen_place) * (uint32_t)channels + row - seen_row;
     uint32_t room = width - x, seen_room = (seen_row + 1) * width - seen_place;
     if (seen_room < room) room = seen_room;
     if (room > LONGEST_MATCH / (uint32_t)channels) room = LONGEST_MATCH / (uint32_t)channels;
-    if (distance - 1 >= WINDOW_BYTES || room < 2) return (match){0, 0};
-    return (match){same_pixels(here, there, room), distance};
+    if (distance - 1 >= WINDOW_BYTES || room < 2) return no_match;
+    return (match){same_pixels(here, there, room), step_back(distance)};
 }
 
 /* The better of the runs of the left pixel and of the row above, of which there is one.
@@ -71,7 +74,7 @@ static inline match choose_run(const pixel_deflate *encoder, uint32_t x, uint32_
         takes_above = (above - left + most - 1) / most == (above + most - 1) / most;
         above = most;
     }
-    return takes_above ? (match){above, encoder->scanline} : (match){left, channels};
+    return takes_above ? (match){above, encoder->to_above} : (match){left, encoder->to_left};
 }
 
 /* Adds the pixels of a window's row from `x` to before `end`. */
@@ -84,17 +87,17 @@ INLINED void match_pixels(
         uint64_t runs = bits_from(encoder->equal_left, x) | bits_from(encoder->equal_above, x);
         uint32_t unlike = (uint32_t)__builtin_ctzll(runs | (uint64_t)1 << SURE_BITS);
         uint32_t stop = unlike < end - x ? x + unlike : end;
-        match found = {0, 0};
+        match found = no_match;
         for (; x < stop; x++) {
             if (looks_further && x + 1 < end) found = seen_match(encoder, row, x, channels);
             if (found.pixels) break;
-            add_pixel(block, pixels[x]);
+            add_pixel(block, pixels[x], channels);
         }
         if (!found.pixels) {
             if (x == end || unlike == SURE_BITS) continue;
             found = choose_run(encoder, x, (uint32_t)channels);
         }
-        add_match(block, found.pixels * (uint32_t)channels, found.distance);
+        add_match(block, found.pixels * (uint32_t)channels, found.back);
         x += found.pixels;
     }
 }
@@ -115,7 +118,7 @@ void match_row(pixel_deflate *encoder, row_filter filter) {
     uint32_t channels = (uint32_t)encoder->channels, most = (LONGEST_MATCH - 1) / channels;
     uint32_t above = filter == encoder->filter ? run_length(encoder->equal_above, 0) : 0;
     if (above > most) above = most;
-    if (above) add_match(block, 1 + above * channels, encoder->scanline);
+    if (above) add_match(block, 1 + above * channels, encoder->to_above);
     else add_filter(block, filter);
     match_from(encoder, encoder->window.count - 1, above, (uint32_t)encoder->width, filter == FILTER_NONE);
 }
