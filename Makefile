@@ -26,7 +26,7 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
-.PHONY: run test lint docs build bench bench-films bench-lists bench-snapshots bench-solver bench-why set-up set-up-tests record clean
+.PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why set-up set-up-tests record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -93,6 +93,12 @@ bench-films: build set-up-tests
 	.build/release/tatami-bench-films Tests/Benchmarks/scenes/slide.yaml
 	python3 Tests/Benchmarks/Films/sizes.py $(TATAMI) snapshots/slide.yaml
 
+# Times encoding PNG against libdeflate's quickest level, and weighs it, with the reference screens and a full chat.
+bench-png: build
+	swift build $(RELEASE) --product tatami-bench-encoder
+	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
+	.build/release/tatami-bench-encoder .build/encoder/*.png
+
 # Times verifying against drawing, encoding and comparing everything anew; and watches memory over 10,000 snapshots.
 bench-snapshots: build
 	swift build $(RELEASE) --product tatami-bench-anew
@@ -140,7 +146,7 @@ copy_template = template=$$(dirname $$(readlink -f $$(command -v docc)))/../shar
 document = mkdir -p .build/docs/symbols/$(1) && \
 	swift symbolgraph-extract -module-name $(1) -minimum-access-level public -I .build/debug/Modules \
 		-target $$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1) \
-		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap)) \
+		$(patsubst %,-Xcc -fmodule-map-file=%,$(wildcard Sources/C*/module.modulemap Sources/C*/include/module.modulemap)) \
 		$$(pkg-config --cflags-only-I $(LIBRARIES) | sed 's/-I/-Xcc -I/g') -output-dir .build/docs/symbols/$(1) && \
 	{ [ ! -d .build/docs/template ] || export DOCC_HTML_DIR="$(CURDIR)/.build/docs/template"; } && \
 	docc convert Sources/$(1)/$(1).docc --additional-symbol-graph-dir .build/docs/symbols/$(1) \

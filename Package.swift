@@ -50,6 +50,7 @@ let package = Package(
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
         .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
+        .target(name: "CPixelDeflate", path: "Sources/CPixelDeflate"),
         .systemLibrary(name: "CExpat", pkgConfig: "expat"),
         .systemLibrary(name: "CLinux"),
 
@@ -68,7 +69,7 @@ let package = Package(
         room("Files", c: ["CLinux"]),
         room(
             "ImageCoding", uses: ["Primitives", "Files"],
-            c: ["CISAL", "CDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
+            c: ["CISAL", "CDeflate", "CPixelDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
         room("Comparison", uses: ["Primitives"]),
         room("Explanation", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting", "Comparison"]),
@@ -149,7 +150,8 @@ let package = Package(
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiLoading", "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "Why", "peer.c", "scenes"],
+            path: "Tests/Benchmarks",
+            exclude: ["Diff", "Encoder", "Films", "LongLists", "Snapshots", "Why", "peer.c", "scenes"],
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-lists",
@@ -167,6 +169,9 @@ let package = Package(
             ],
             path: "Tests/Benchmarks/Films", exclude: ["sizes.py"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "tatami-bench-encoder", dependencies: ["TatamiPrimitives", "TatamiImageCoding", "CDeflate"],
+            path: "Tests/Benchmarks/Encoder", swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-anew",
             dependencies: [
@@ -215,7 +220,8 @@ let package = Package(
         tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
         tests("SVGWriting", uses: ["Primitives", "Painting", "Files", "ImageCoding", "SVGWriting"]),
         tests("Files", uses: ["Files"], other: ["RandomInput"]),
-        tests("ImageCoding", uses: ["Primitives", "Files", "ImageCoding"], other: ["RandomInput"]),
+        tests(
+            "ImageCoding", uses: ["Primitives", "Files", "ImageCoding"], other: ["RandomInput", "CPixelDeflate"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests(
             "Explanation",

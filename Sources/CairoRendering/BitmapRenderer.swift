@@ -94,6 +94,13 @@ package final class RenderedBitmap: PixelRows {
         }
     }
 
+    /// Without a copy when the picture is opaque: Cairo multiplies colours by their alpha, which has to be undone otherwise.
+    package func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result {
+        withExtendedLifetime(surface) {
+            body(isOpaque ? RowsInMemory(start: surface.bytes, stride: surface.stride, order: .words) : nil)
+        }
+    }
+
     /// All pixels at once.
     package func bitmap() -> Bitmap {
         let (rowBytes, height) = (width * 4, height)

@@ -27,6 +27,31 @@ package protocol PixelRows {
     var isOpaque: Bool { get }
     /// Writes row `y` as straight-alpha red, green, blue, alpha bytes into `row`, which holds `width × 4` bytes.
     func copyRow(_ y: Int, into row: UnsafeMutableRawBufferPointer)
+    /// Calls `body` with the rows where they lie in memory, or with nil where they have to be copied.
+    func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result
+}
+
+extension PixelRows {
+    package func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result { body(nil) }
+}
+
+/// Rows of four bytes a pixel that need no other place to be read in.
+package struct RowsInMemory {
+    package enum Order {
+        /// Bytes red, green, blue, straight alpha; of an opaque picture the last may be any.
+        case bytes
+        /// Words of the machine with blue in the lowest byte, then green and red; the highest may be any. Never translucent.
+        case words
+    }
+
+    package let start: UnsafeRawPointer
+    /// Bytes from one row to the next.
+    package let stride: Int
+    package let order: Order
+
+    package init(start: UnsafeRawPointer, stride: Int, order: Order) {
+        (self.start, self.stride, self.order) = (start, stride, order)
+    }
 }
 
 extension Bitmap: PixelRows {
@@ -38,6 +63,12 @@ extension Bitmap: PixelRows {
 
     package func copyRow(_ y: Int, into row: UnsafeMutableRawBufferPointer) {
         pixels.withUnsafeBytes { row.copyMemory(from: .init(rebasing: $0[y * width * 4..<(y + 1) * width * 4])) }
+    }
+
+    package func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result {
+        pixels.withUnsafeBytes { bytes in
+            body(bytes.baseAddress.map { RowsInMemory(start: $0, stride: width * 4, order: .bytes) })
+        }
     }
 }
 

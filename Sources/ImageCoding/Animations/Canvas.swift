@@ -31,6 +31,12 @@ package final class Canvas: PixelRows {
         row.copyMemory(from: UnsafeRawBufferPointer(self.row(y, of: whole)))
     }
 
+    package func withRowsInMemory<Result>(_ body: (RowsInMemory?) -> Result) -> Result {
+        withExtendedLifetime(self) {
+            body(pixels.baseAddress.map { RowsInMemory(start: $0, stride: width * 4, order: .bytes) })
+        }
+    }
+
     /// Puts a picture with its first pixel at a place; it must lie on the canvas.
     package func put(_ picture: some PixelRows, left: Int, top: Int) {
         let area = PixelArea(left: left, top: top, width: picture.width, height: picture.height)

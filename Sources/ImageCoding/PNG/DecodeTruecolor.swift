@@ -140,7 +140,7 @@ private struct ScanlineSource {
                 guard inflate.unpack(into: output) == 0 else { return false }
                 guard inflate.isFinished || hadInput && inflate.needsInput else { return false }
             }
-            return inflate.needsInput && rest.isEmpty
+            return inflate.needsInput && !inflate.holdsInput && rest.isEmpty
         }
     }
 
@@ -186,6 +186,9 @@ final class StreamingInflate {
 
     /// True when all input was taken.
     var needsInput: Bool { state.pointee.avail_in == 0 }
+
+    /// True when whole bytes of the input that was taken are not part of what was unpacked yet.
+    var holdsInput: Bool { state.pointee.read_in_length >= 8 }
 
     /// `bytes`, fewer than 2³², must stay where they are until they are taken.
     func setInput(_ bytes: UnsafeBufferPointer<UInt8>) {

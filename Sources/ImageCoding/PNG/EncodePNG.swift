@@ -1,6 +1,6 @@
 package import TatamiPrimitives
 
-/// A PNG of the pixels: eight bits a channel, without alpha when the picture is opaque, never filtered nor interlaced.
+/// A PNG of the pixels: eight bits a channel, without alpha when the picture is opaque, never interlaced.
 ///
 /// `pixelsPerPoint` tells viewers the physical size; nil leaves it open. The same pixels give the same bytes. A picture
 /// without pixels, or with a side of 2³¹ and more, is an error.
@@ -11,10 +11,30 @@ package func encodePNG(
     guard sides.contains(rows.width), sides.contains(rows.height), rows.width <= Int(UInt32.max) / 4 - 1 else {
         throw .unencodableSize(width: rows.width, height: rows.height)
     }
+    return switch compression {
+    case .fast: try encodeFast(rows, pixelsPerPoint: pixelsPerPoint)
+    case .small: try encodeSmall(rows, pixelsPerPoint: pixelsPerPoint)
+    }
+}
+
+private func encodeFast(_ rows: some PixelRows, pixelsPerPoint: Double?) throws(ImageError) -> [UInt8] {
+    let deflation = PixelDeflation(rows)
+    guard deflation.capacity < Int.max / 2 else { throw .unencodableSize(width: rows.width, height: rows.height) }
+    var file = PNGChunks()
+    file.appendHeader(width: rows.width, height: rows.height, colorType: deflation.isOpaque ? .rgb : .rgba)
+    file.appendMeaning(pixelsPerPoint: pixelsPerPoint)
+    guard file.appendImageData(capacity: deflation.capacity, { deflation.write(to: $0) }) else {
+        throw .compressionFailed(code: 0)
+    }
+    file.appendEnd()
+    return file.bytes
+}
+
+private func encodeSmall(_ rows: some PixelRows, pixelsPerPoint: Double?) throws(ImageError) -> [UInt8] {
     let source = RowBuffer(rows)
     var file = PNGChunks()
     let scanlines: UnsafeMutableRawBufferPointer
-    if compression == .small, let indexed = indexedScanlines(rows, source) {
+    if let indexed = indexedScanlines(rows, source) {
         file.appendHeader(width: rows.width, height: rows.height, colorType: .palette)
         file.appendMeaning(pixelsPerPoint: pixelsPerPoint)
         file.appendPalette(indexed.palette.colors)
@@ -25,11 +45,14 @@ package func encodePNG(
         scanlines = directScanlines(rows, source)
     }
     defer { scanlines.deallocate() }
-    try compress(UnsafeRawBufferPointer(scanlines), for: compression)
+    try compress(UnsafeRawBufferPointer(scanlines), level: smallLevel)
         .withUnsafeBufferPointer { file.appendImageData($0) }
     file.appendEnd()
     return file.bytes
 }
+
+/// Of a full chat screen, libdeflate's level 10 makes 8 % fewer bytes than 7 in fifteen times the time, and 12 makes 10 % fewer.
+private let smallLevel: Int32 = 7
 
 private func directScanlines(_ rows: some PixelRows, _ source: RowBuffer) -> UnsafeMutableRawBufferPointer {
     let length = source.scanlineLength

@@ -43,6 +43,31 @@ struct PNGChunks {
         }
     }
 
+    /// Image data that `write` puts into a buffer of `capacity` bytes, and that need not be copied from there.
+    ///
+    /// `write` returns how many bytes it wrote, or nil where it failed; then so does this.
+    mutating func appendImageData(
+        capacity: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int?
+    ) -> Bool {
+        let start = bytes.count + 8
+        var written: Int?
+        bytes = [UInt8](unsafeUninitializedCapacity: start + capacity + 4) { file, count in
+            count = file.initialize(fromContentsOf: bytes + bigEndian(0) + Array("IDAT".utf8))
+            written = write(UnsafeMutableBufferPointer(rebasing: file[start..<start + capacity]))
+            count += written ?? 0
+        }
+        guard let written else { return false }
+        guard written <= Self.maximumLength else {
+            let data = Array(bytes[start...])
+            bytes.removeSubrange((start - 8)...)
+            data.withUnsafeBufferPointer { appendImageData($0) }
+            return true
+        }
+        bytes.replaceSubrange(start - 8..<start - 4, with: bigEndian(written))
+        appendChecksum(from: start - 4)
+        return true
+    }
+
     /// A colour that stands for full transparency in a picture without alpha.
     mutating func appendTransparentColor(_ color: PixelPalette.Color) {
         append("tRNS", [0, color.red, 0, color.green, 0, color.blue])
@@ -76,6 +101,10 @@ struct PNGChunks {
         let start = bytes.count
         bytes += UnsafeBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount)
         bytes += data
+        appendChecksum(from: start)
+    }
+
+    private mutating func appendChecksum(from start: Int) {
         let crc = bytes.withUnsafeBufferPointer {
             crc32_gzip_refl(0, $0.baseAddress.map { $0 + start }, UInt64($0.count - start))
         }

@@ -6,24 +6,16 @@ import Glibc
 ///
 /// Measured on a chat screen of 780 × 1688 pixels and 2,724 colours, where libpng's defaults take 43 ms for 286 kB,
 /// and on the top of a settings screen, 400 × 264 pixels and 250 colours (4 ms, 13.6 kB). Filters make screens larger,
-/// whichever the compressor: text has sharp edges and backgrounds are flat.
+/// whichever the compressor: text has sharp edges and backgrounds are flat. Photos get smaller, so `fast` filters their rows.
 package enum PNGCompression: Hashable, Sendable {
-    /// For output: 13 ms and about 270 kB for the first.
+    /// For output: 3 ms and 291 kB for the first, where libdeflate's quickest level takes 11 ms for 278 kB.
     case fast
     /// For pictures that are kept, such as baselines: 234 ms and 177 kB; with a palette, as up to 256 colours get one
     /// without loss, 5 ms and 4.6 kB.
     case small
 }
 
-/// A whole buffer as a zlib stream, by libdeflate: the bytes depend on the data and on nothing else.
-///
-/// ISA-L is twice as fast as level 1 and was tried first. But ISA-L 2.30 hashes the address of its own stream while it looks
-/// for matches: at about one address in 4,000, so in about one process in 4,000, it chooses other matches for the same data.
-func compress(_ data: UnsafeRawBufferPointer, for purpose: PNGCompression) throws(ImageError) -> [UInt8] {
-    try compress(data, level: purpose.level)
-}
-
-/// The same at one of libdeflate's levels, 1 to 12.
+/// A whole buffer as a zlib stream, by libdeflate at one of its levels, 1 to 12: the bytes depend on the data and on nothing else.
 func compress(_ data: UnsafeRawBufferPointer, level: Int32) throws(ImageError) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(level) else { throw .compressionFailed(code: 0) }
     defer { libdeflate_free_compressor(compressor) }
@@ -34,18 +26,6 @@ func compress(_ data: UnsafeRawBufferPointer, level: Int32) throws(ImageError) -
     }
     guard !compressed.isEmpty else { throw .compressionFailed(code: data.count) }
     return compressed
-}
-
-extension PNGCompression {
-    /// libdeflate's level, 1 to 12.
-    ///
-    /// Of a full chat screen, level 10 makes 8 % fewer bytes than 7 in fifteen times the time, and 12 makes 10 % fewer.
-    fileprivate var level: Int32 {
-        switch self {
-        case .fast: 1
-        case .small: 7
-        }
-    }
 }
 
 /// A whole buffer as a zlib stream, by Zopfli: a few hundredths smaller than by libdeflate, in fifty times the time.

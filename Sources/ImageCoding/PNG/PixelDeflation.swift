@@ -1,0 +1,48 @@
+import CPixelDeflate
+import TatamiPrimitives
+
+/// The image data of a PNG, made quickly from pixels; the same for the same pixels, however their rows are handed out.
+///
+/// A general compressor looks at bytes, and libdeflate's quickest takes four times as long. ISA-L is twice as fast as that,
+/// but hashes the address of its own stream (2.30), so that one process in 4,000 chooses other matches for the same data.
+struct PixelDeflation<Rows: PixelRows> {
+    let isOpaque: Bool
+    private let rows: Rows
+
+    init(_ rows: Rows) {
+        self.rows = rows
+        isOpaque = rows.isOpaque
+    }
+
+    private var channels: pixel_channels { isOpaque ? PIXEL_CHANNELS_RGB : PIXEL_CHANNELS_RGBA }
+
+    /// More bytes than are ever written.
+    var capacity: Int { Int(clamping: pixel_deflate_bound(rows.width, rows.height, channels)) }
+
+    /// How many bytes were written; nil without memory.
+    func write(to buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+        rows.withRowsInMemory { memory in
+            let order = memory?.order == .words ? PIXEL_ORDER_WORDS : PIXEL_ORDER_RGBA
+            guard let encoder = pixel_deflate_new(rows.width, order, channels, buffer.baseAddress, buffer.count) else {
+                return nil
+            }
+            defer { pixel_deflate_free(encoder) }
+            if let memory {
+                pixel_deflate_rows(encoder, memory.start, memory.stride, rows.height)
+            } else {
+                encodeCopies(with: encoder)
+            }
+            let count = pixel_deflate_end(encoder)
+            return count > 0 ? count : nil
+        }
+    }
+
+    private func encodeCopies(with encoder: OpaquePointer) {
+        let row = UnsafeMutableRawBufferPointer.allocate(byteCount: rows.width * 4, alignment: 4)
+        defer { row.deallocate() }
+        for y in 0..<rows.height {
+            rows.copyRow(y, into: row)
+            pixel_deflate_rows(encoder, row.baseAddress, row.count, 1)
+        }
+    }
+}
