@@ -8,6 +8,9 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libexpat1-dev l
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
 	libxml2-utils strace pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
 
+# What the benchmark needs beside that; it installs its peers from PyPI itself, into .build/bench.
+BENCH_PACKAGES = python3-pip
+
 # As pkg-config knows them.
 LIBRARIES = cairo pangoft2 librsvg-2.0 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp libwebpmux
 
@@ -26,7 +29,7 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
-.PHONY: run test lint docs build bench bench-films bench-lists bench-snapshots bench-solver bench-why set-up set-up-tests record clean
+.PHONY: run test lint docs build bench bench-films bench-lists bench-snapshots bench-solver bench-why set-up set-up-tests set-up-bench record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -76,11 +79,11 @@ docs: set-up
 build: set-up
 	swift build $(RELEASE) --product tatami
 
-# Times Tatami against headless Chromium and a plain Cairo and Pango program, in the same run.
-bench: build set-up-tests
+# Times pictures, films and differences beside Tatami's peers and a program in C that is as fast as it gets, in turn in one run;
+# writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' asks for less.
+bench: build set-up-bench
 	swift build $(RELEASE) --product tatami-bench
-	clang -O2 -Wall -Werror Tests/Benchmarks/peer.c -o .build/peer $$(pkg-config --cflags --libs pangocairo) -lm
-	.build/release/tatami-bench $(TATAMI) .build/peer Tests/Benchmarks/scenes/chat.yaml
+	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) .build/release/tatami-bench --readme README.md $(BENCH)
 
 # Times long lists against lists of what is seen of them, against Pango, and against reading the data once.
 bench-lists: build
@@ -118,6 +121,7 @@ bench-solver: set-up
 # Installs what is missing, and asks for no rights when nothing is.
 set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
+set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 
 clean:
 	rm -rf .build out

@@ -146,10 +146,10 @@ let package = Package(
         .executableTarget(
             name: "tatami-bench",
             dependencies: [
-                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
+                "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiLoading", "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks", exclude: ["Diff", "Films", "LongLists", "Snapshots", "Why", "peer.c", "scenes"],
+            path: "Tests/Benchmarks/Speed/Program",
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-lists",
