@@ -6,7 +6,7 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libexpat1-dev l
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
-	libxml2-utils strace pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
+	libxml2-utils strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
 
 # What the benchmark needs beside that; it installs its peers from PyPI itself, into .build/bench.
 BENCH_PACKAGES = python3-pip
@@ -23,7 +23,7 @@ RELEASE = -c release --static-swift-stdlib $(CHECKED)
 # Builds that others would only slow down: each sanitizer has a folder of its own.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
 # What is about time or memory alone, or runs the command many hundreds of times, is not made twice as slow again.
-UNSANITIZED = InterruptionTests|InterruptedRecordingTests|FaultTests|FuzzingTests|ReadmeTests
+UNSANITIZED = InterruptionTests|InterruptedRecordingTests|FaultTests|FuzzingTests|ReadmeTests|InstructionBudgetTests
 FUZZ = .build/fuzzing/release/tatami-fuzz
 # Seconds for all that `make fuzz` tries together.
 TIME = 600

@@ -282,6 +282,11 @@ let package = Package(
             name: "WhyTests", dependencies: ["TatamiCommand", "RunningPrograms"], path: "Tests/WhyTests",
             swiftSettings: strict),
 
+        // What a picture takes, in instructions.
+        .testTarget(
+            name: "InstructionBudgetTests", dependencies: ["TatamiCommand", "RunningPrograms"],
+            path: "Tests/InstructionBudgetTests", exclude: ["budgets.json"], swiftSettings: strict),
+
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),
         .testTarget(

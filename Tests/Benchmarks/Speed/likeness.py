@@ -12,8 +12,8 @@ from PIL import Image
 
 import drawlist
 
-# How much ink there may be beside ours in all, how much there must be in each box (emoji are scaled in many ways), and how alike
-# its distribution must be: 1 for the same, 0 for any. Peers came out at 0.92 to 1, 0.77 to 1, and 0.88 to 1.
+# How much ink there may be beside ours in all, how much there must be in each box (emoji are scaled in many ways), and how
+# alike its distribution must be: 1 for the same, 0 for any. Peers came out at 0.92 to 1, 0.77 to 1, and 0.88 to 1.
 AMOUNT = (0.85, 1.15)
 LEAST = 0.6
 LIKENESS = 0.8
