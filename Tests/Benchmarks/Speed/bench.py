@@ -14,7 +14,12 @@ import platform
 import sys
 import time
 
+import curves
+import diffs
+import films
+import lists
 import pictures
+import plot
 import readme
 from place import Place, say
 
@@ -23,6 +28,17 @@ WORKLOADS = {
     "short": pictures.cold_short,
     "many": pictures.many,
     "warm": pictures.warm,
+    "film-webp": films.film_webp,
+    "film-apng": films.film_apng,
+    "diff-small": diffs.diff_small,
+    "diff-large": diffs.diff_large,
+    "million": lists.million,
+    "curve-rows": curves.rows_on_screen,
+    "curve-list": curves.rows_in_list,
+    "curve-text": curves.characters,
+    "curve-scenes": curves.scenes,
+    "curve-cores": curves.cores,
+    "curve-pixels": curves.differing_pixels,
 }
 
 
@@ -59,6 +75,7 @@ def main():
     results = {"machine": machine(), "versions": place.versions(), "rounds": options.rounds,
                "workloads": {work.name: work.record() for work in works}}
     (place.folder / "results.json").write_text(json.dumps(results, indent=2, ensure_ascii=False) + "\n")
+    plot.write(place.tatami, place.folder, works)
     if options.readme and not options.only and options.rounds >= 9:
         readme.write(options.readme, works)
     goals = [goal for work in works for goal in work.goals]
