@@ -83,7 +83,8 @@ build: set-up
 # writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' asks for less.
 bench: build set-up-bench
 	swift build $(RELEASE) --product tatami-bench
-	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) .build/release/tatami-bench --readme README.md $(BENCH)
+	swift build $(RELEASE) --product tatami-bench-anew
+	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) --readme README.md $(BENCH)
 
 # Times long lists against lists of what is seen of them, against Pango, and against reading the data once.
 bench-lists: build

@@ -1,9 +1,10 @@
 """Times Tatami, its peers and the limit program, in turn, in one run, on the same content:
 
-    bench.py TATAMI BENCH [--folder FOLDER] [--only NAME]… [--rounds N] [--readme README.md] [--check]
+    bench.py TATAMI [--folder FOLDER] [--only NAME]… [--rounds N] [--readme README.md] [--check]
 
-TATAMI is the command, BENCH the program `tatami-bench`. A table is printed as it comes; FOLDER (.build/bench) then has
-results.json and plot.svg. --readme writes the table of the README, --check ends with 1 when a goal is not reached.
+TATAMI is the command, beside which `tatami-bench` and `tatami-bench-anew` lie. A table is printed as it comes; FOLDER
+(.build/bench) then has results.json and plot.svg. --readme writes the table of the README, --check ends with 1 when a goal is
+not reached.
 """
 
 import argparse
@@ -21,6 +22,7 @@ import lists
 import pictures
 import plot
 import readme
+import verifying
 from place import Place, say
 
 WORKLOADS = {
@@ -33,6 +35,8 @@ WORKLOADS = {
     "diff-small": diffs.diff_small,
     "diff-large": diffs.diff_large,
     "million": lists.million,
+    "unchanged": verifying.unchanged,
+    "changed": verifying.changed,
     "curve-rows": curves.rows_on_screen,
     "curve-list": curves.rows_in_list,
     "curve-text": curves.characters,
@@ -45,7 +49,6 @@ WORKLOADS = {
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tatami", type=pathlib.Path)
-    parser.add_argument("bench", type=pathlib.Path)
     parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path(".build/bench"))
     parser.add_argument("--only", action="append", choices=WORKLOADS, help="leaves out the other workloads; may be repeated")
     parser.add_argument("--rounds", type=int, default=9, help="turns of each program (default: 9)")
@@ -61,7 +64,7 @@ def machine():
 
 def main():
     options = arguments()
-    place = Place(options.tatami, options.bench, options.folder, options.rounds)
+    place = Place(options.tatami, options.folder, options.rounds)
     print(f"Milliseconds, medians of {options.rounds} rounds in turn (least to most), and how many times as long as Tatami")
     works = []
     for name, measure in WORKLOADS.items():

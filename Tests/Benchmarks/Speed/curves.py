@@ -1,7 +1,7 @@
 """How time grows with what there is to do: its exponents, fitted over several sizes, are held against bounds.
 
-What grows is measured above what the smallest size takes (start, fonts), by the slope of a line through the logarithms; what must
-stay flat, or fall, is measured as it is.
+What grows is measured above what the smallest size takes (start, fonts), by the slope of a line through the logarithms; what
+must stay flat, or fall, is measured as it is.
 """
 
 import json

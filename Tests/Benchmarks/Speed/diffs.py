@@ -1,5 +1,5 @@
-"""Comparing two pictures, from files to a verdict: a chat of 780 × 1688 pixels and one of 3840 × 8000 beside one in which a message
-was changed, and beside a copy of itself.
+"""Comparing two pictures, from files to a verdict: a chat of 780 × 1688 pixels and one of 3840 × 8000, each beside one in
+which a message was changed, and beside a copy of itself.
 
 Peers that are Python packages are timed as processes, and again in one that stays ("inside"): without Python's start and the
 imports, which is what a native program of theirs would at least take.

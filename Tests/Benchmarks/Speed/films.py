@@ -26,9 +26,10 @@ def film(place, kind, joining):
 
     other = f"each frame, then {joining.split()[0]}"
     programs = {OURS: place.program(render(TIMED, "-o", folder / f"film.{kind}")), other: place.program(join(TIMED, "other"))}
-    work = Workload(f"film-{kind}", f"{TIMED} s of screen B at {RATE} frames a second, as {kind}", in_turn(programs, place.rounds))
-    for program in (place.program(render(WEIGHED, "-o", folder / f"whole.{kind}")), place.program(join(WEIGHED, "whole-other"))):
-        program.time()
+    title = f"{TIMED} s of screen B at {RATE} frames a second, as {kind}"
+    work = Workload(f"film-{kind}", title, in_turn(programs, place.rounds))
+    for command in (render(WEIGHED, "-o", folder / f"whole.{kind}"), join(WEIGHED, "whole-other")):
+        place.program(command).time()
     ours, theirs = ((folder / name).stat().st_size for name in (f"whole.{kind}", "whole-other"))
     work.numbers = {f"bytes of {WEIGHED} s": ours, "bytes of the other program": theirs}
     work.goals = [

@@ -69,7 +69,8 @@ class Workload:
         return {
             "title": self.title,
             "programs": {
-                name: {"median ms": median, "least ms": least, "most ms": most, "times Tatami": ratio, "rounds": self.times[name]}
+                name: {"median ms": median, "least ms": least, "most ms": most, "times Tatami": ratio,
+                       "rounds": self.times[name]}
                 for name, median, least, most, ratio in self.rows()
             },
             "numbers": self.numbers,

@@ -15,8 +15,10 @@ LIBRARIES = ["pangocairo", "pangoft2", "fontconfig", "libisal"]
 
 
 class Place:
-    def __init__(self, tatami, bench, folder, rounds):
-        self.tatami, self.bench, self.folder, self.rounds = tatami.resolve(), bench.resolve(), folder.resolve(), rounds
+    def __init__(self, tatami, folder, rounds):
+        """The other programs of the benchmark lie beside the command."""
+        self.tatami, self.folder, self.rounds = tatami.resolve(), folder.resolve(), rounds
+        self.bench, self.anew = (self.tatami.parent / f"tatami-{name}" for name in ("bench", "bench-anew"))
         self.folder.mkdir(parents=True, exist_ok=True)
         self.peers = self.folder / "peers"
         self.install()

@@ -30,7 +30,8 @@ def pillow():
 
 
 package, a, b, *once = sys.argv[1:]
-compare = {"blazediff": blazediff, "blazediff-own": blazediff_own_decoder, "pixelmatch": pixelmatch, "pillow": pillow}[package]()
+packages = {"blazediff": blazediff, "blazediff-own": blazediff_own_decoder, "pixelmatch": pixelmatch, "pillow": pillow}
+compare = packages[package]()
 if once:
     compare(a, b)
     sys.exit()
