@@ -82,7 +82,7 @@ def characters(place):
 
 def scenes(place):
     programs = {}
-    for count in (1, 25, 50, 100, 200):
+    for count in (1, 15, 30, 60, 120):
         folder = content.write_lists(place.out / f"curve-scenes-{count}", count)
         programs[count] = render(place, folder, f"{folder}-out/")
     return curve(place, "curve-scenes", "Scenes that are drawn together", programs)
