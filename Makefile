@@ -6,7 +6,10 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libexpat1-dev lib
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
-	libxml2-utils strace pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
+	libxml2-utils strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
+
+# What the benchmark needs beside that; it installs its peers from PyPI itself, into .build/bench.
+BENCH_PACKAGES = python3-pip
 
 # As pkg-config knows them.
 LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp libwebpmux
@@ -20,13 +23,14 @@ RELEASE = -c release --static-swift-stdlib $(CHECKED)
 # Builds that others would only slow down: each sanitizer has a folder of its own.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
 # What is about time or memory alone, or runs the command many hundreds of times, is not made twice as slow again.
-UNSANITIZED = InterruptionTests|InterruptedRecordingTests|FaultTests|FuzzingTests|ReadmeTests
+UNSANITIZED = InterruptionTests|InterruptedRecordingTests|FaultTests|FuzzingTests|ReadmeTests|InstructionBudgetTests
 FUZZ = .build/fuzzing/release/tatami-fuzz
 # Seconds for all that `make fuzz` tries together.
 TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
-.PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why set-up set-up-tests record clean
+.PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why set-up
+.PHONY: set-up-tests set-up-bench record clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -76,11 +80,12 @@ docs: set-up
 build: set-up
 	swift build $(RELEASE) --product tatami
 
-# Times Tatami against headless Chromium and a plain Cairo and Pango program, in the same run.
-bench: build set-up-tests
+# Times pictures, films and differences beside Tatami's peers and a program in C that is as fast as it gets, in turn in one run;
+# writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' asks for less.
+bench: build set-up-bench
 	swift build $(RELEASE) --product tatami-bench
-	clang -O2 -Wall -Werror Tests/Benchmarks/peer.c -o .build/peer $$(pkg-config --cflags --libs pangocairo) -lm
-	.build/release/tatami-bench $(TATAMI) .build/peer Tests/Benchmarks/scenes/chat.yaml
+	swift build $(RELEASE) --product tatami-bench-anew
+	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) --readme README.md $(BENCH)
 
 # Times long lists against lists of what is seen of them, against Pango, and against reading the data once.
 bench-lists: build
@@ -124,6 +129,7 @@ bench-solver: set-up
 # Installs what is missing, and asks for no rights when nothing is.
 set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
+set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 
 clean:
 	rm -rf .build out

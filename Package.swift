@@ -147,11 +147,10 @@ let package = Package(
         .executableTarget(
             name: "tatami-bench",
             dependencies: [
-                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
+                "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
                 "TatamiLoading", "TatamiDrawing",
             ],
-            path: "Tests/Benchmarks",
-            exclude: ["Diff", "Encoder", "Films", "LongLists", "Snapshots", "Why", "peer.c", "scenes"],
+            path: "Tests/Benchmarks/Speed/Program",
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-lists",
@@ -287,6 +286,11 @@ let package = Package(
         .testTarget(
             name: "WhyTests", dependencies: ["TatamiCommand", "RunningPrograms"], path: "Tests/WhyTests",
             swiftSettings: strict),
+
+        // What a picture takes, in instructions.
+        .testTarget(
+            name: "InstructionBudgetTests", dependencies: ["TatamiCommand", "RunningPrograms"],
+            path: "Tests/InstructionBudgetTests", exclude: ["budgets.json"], swiftSettings: strict),
 
         // The command as a process, and what it draws before other programs.
         .target(name: "RunningPrograms", path: "Tests/RunningPrograms", swiftSettings: strict),

@@ -35,11 +35,14 @@ struct TatamiCommand: ParsableCommand {
         occupyStandardDescriptors()
         SharedLeavings.share()
         let name = CommandLine.arguments.dropFirst().first
-        if let name, supervised.contains(name),
-            let end = Supervisor.supervise(answers: name == worker, runner: svgErrandRunner)
-        {
+        guard let name, supervised.contains(name) else { work(name) }
+        if let end = Supervisor.supervise(answers: name == worker, runner: svgErrandRunner) {
             finish(end, isWorker: name == worker)
         }
+        workOnFreshThread { work(name) }
+    }
+
+    private static func work(_ name: String?) -> Never {
         // A worker ends with whoever gave it work.
         if name != worker { Interruption.isAwaited() }
         catchLibraryMessages { complain(libraryMessage($1, of: $0)) }

@@ -83,6 +83,14 @@ struct OpenFile: ~Copyable, Sendable {
         }
     }
 
+    /// Ends writing. A file system on another machine may have said so far that there is room where there is none.
+    consuming func finish(for survival: Survival) throws(FileError) {
+        try sync(for: survival)
+        guard survival == .kill, isOwned else { return }
+        let (second, path) = (fcntl(descriptor, F_DUPFD_CLOEXEC, 0), path)
+        if second >= 0, close(second) != 0, errno != EINTR { throw FileError(errno, .write, path: path) }
+    }
+
     /// Waits until the content is on the disk, where it is to survive a power cut; pipes and devices, which cannot promise
     /// that, pass.
     func sync(for survival: Survival = .powerCut) throws(FileError) {

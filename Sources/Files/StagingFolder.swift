@@ -38,7 +38,7 @@ final class StagingFolder: Sendable {
             let file = try OpenFile(opening: name, in: folder, O_WRONLY | O_CREAT | O_EXCL, named: path)
             try file.write(bytes)
             if let existing { takeOverRights(of: existing, file.descriptor) }
-            try file.sync(for: survival)
+            try file.finish(for: survival)
         } catch {
             unlinkat(folder.descriptor, name, 0)
             throw error

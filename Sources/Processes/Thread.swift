@@ -25,3 +25,18 @@ func startThread(stackSize: Int, _ work: @escaping @Sendable () -> Void) -> pthr
     }
     return thread
 }
+
+/// Does all work that is left to a process which was forked and has not become another program, on a thread that began in it.
+///
+/// Swift's runtime remembers of each thread by which number the system knows it, and gives it to the system where two threads
+/// wait for each other. The thread that comes out of a fork remembers its parent's number, and two threads would wait for
+/// ever. Where there is no second thread to be had, there is none to wait for.
+package func workOnFreshThread(_ work: @escaping @Sendable () -> Never) -> Never {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+    // As large as the stack that it would have had, which may be without limit.
+    let stackSize = min(max(Int(clamping: limit.rlim_cur), 1 << 20), 64 << 20)
+    guard let thread = startThread(stackSize: stackSize, { work() }) else { work() }
+    pthread_join(thread, nil)
+    _exit(1)
+}
