@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pictures that are drawn side by side")
 struct WorkersOptionTests {
-    private static let scenes = ["bottom-inset", "dashed-borders", "switches", "images", "labels", "slide"]
+    private static let scenes = ["bottom-inset", "dashed-borders", "switches", "constraints", "labels", "slide"]
     private static let counts = ["1", "2", "7"]
 
     private static let small = "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: hi}]\n"
@@ -68,7 +68,7 @@ struct WorkersOptionTests {
         try expectSame(runs, status: 2)
         let said = runs[0].run.errorLines
         #expect(said.map { $0.prefix(1) } == ["b", "d", "f"])
-        #expect(said[0] == "b.yaml:1:31: error: unknown key 'colour' in a label; did you mean 'color'?")
+        #expect(said[0] == "b.yaml:1:30: error: unknown key 'colour' in a label; did you mean 'color'?")
         #expect(runs[0].folder.names == files.keys.sorted())
     }
 

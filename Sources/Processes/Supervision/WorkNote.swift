@@ -130,12 +130,8 @@ package enum WorkNote {
         return (overflows ? .max : all, one)
     }
 
-    /// What the process is at, in the order of the lanes; two that are at the same are told as one.
-    static var places: [String] {
-        var places: [String] = []
-        for place in laneNumbers.compactMap(place) where !places.contains(place) { places.append(place) }
-        return places
-    }
+    /// What the process is at, in an order that does not depend on which lane is at what.
+    static var places: [String] { Set(laneNumbers.compactMap(place)).sorted() }
 
     /// nil when the lane is at nothing.
     private static func place(ofLane lane: Int) -> String? {
