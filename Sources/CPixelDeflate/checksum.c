@@ -14,6 +14,7 @@ enum {
 /* Two halves of each of eight pixels: red and green, blue and alpha. */
 typedef uint16_t halves __attribute__((ext_vector_type(2 * LANES)));
 typedef uint32_t wide_halves __attribute__((ext_vector_type(2 * LANES)));
+typedef uint64_t widest_halves __attribute__((ext_vector_type(2 * LANES)));
 #pragma clang diagnostic ignored "-Wpsabi"
 
 /* Of the eights of pixels so far: the sums of the first and of the second byte of each half, and the sum of what both were
@@ -50,13 +51,13 @@ INLINED row_sums sums_in_parts(const uint32_t *row, uint32_t width, unsigned cha
     eight_sums sums = {0, 0, 0};
     for (uint32_t i = 0; i < eights; i += PART) add_part(&sums, row + LANES * i, eights - i < PART ? eights - i : PART);
     row_sums result = {(uint64_t)width * channels, 0, 0};
-    for (unsigned lane = 0; lane < LANES; lane++) {
-        uint64_t red = sums.even[2 * lane], green = sums.odd[2 * lane];
-        uint64_t blue = sums.even[2 * lane + 1], alpha = sums.odd[2 * lane + 1];
-        uint64_t sum = red + green + blue + alpha;
-        uint64_t all = LANES * ((uint64_t)sums.both[2 * lane] + sums.both[2 * lane + 1]);
-        add_pixels(&result, sum, all + width % LANES * sum - lane * sum, green + 2 * blue + 3 * alpha, channels);
-    }
+    const wide_halves lanes = {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7};
+    const wide_halves evens_before = {0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2, 0, 2};
+    wide_halves all = sums.even + sums.odd;
+    uint64_t sum = __builtin_reduce_add(all), late = __builtin_reduce_add(all * lanes);
+    uint64_t both = __builtin_reduce_add(__builtin_convertvector(sums.both, widest_halves));
+    uint64_t before = __builtin_reduce_add(sums.even * evens_before + sums.odd * (evens_before + 1));
+    add_pixels(&result, sum, LANES * both + width % LANES * sum - late, before, channels);
     for (uint32_t x = eights * LANES; x < width; x++) {
         uint64_t green = row[x] >> 8 & 255, blue = row[x] >> 16 & 255, alpha = row[x] >> 24;
         uint64_t sum = (row[x] & 255) + green + blue + alpha;

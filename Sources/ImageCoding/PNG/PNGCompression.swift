@@ -4,14 +4,12 @@ import Glibc
 
 /// What a PNG is made for.
 ///
-/// Measured on a chat screen of 780 × 1688 pixels and 2,724 colours, where libpng's defaults take 43 ms for 286 kB,
-/// and on the top of a settings screen, 400 × 264 pixels and 250 colours (4 ms, 13.6 kB). Filters make screens larger,
-/// whichever the compressor: text has sharp edges and backgrounds are flat. Photos get smaller, so `fast` filters their rows.
+/// Measured on a chat of 780 × 1688 pixels and 2,658 colours. Filters make screens larger, whichever the compressor: text has
+/// sharp edges and backgrounds are flat. Photos get smaller, so that `fast` filters their rows.
 package enum PNGCompression: Hashable, Sendable {
-    /// For output: 3 ms and 291 kB for the first, where libdeflate's quickest level takes 11 ms for 278 kB.
+    /// For output: 2.5 ms and 291 kB, where libdeflate's quickest level takes 11 ms for 278 kB.
     case fast
-    /// For pictures that are kept, such as baselines: 234 ms and 177 kB; with a palette, as up to 256 colours get one
-    /// without loss, 5 ms and 4.6 kB.
+    /// For pictures that are kept, such as baselines: 31 ms and 243 kB; with a palette for up to 256 colours.
     case small
 }
 
