@@ -15,6 +15,9 @@ import platform
 import sys
 import time
 
+# Nothing is written beside the sources.
+sys.dont_write_bytecode = True
+
 import curves
 import diffs
 import films
