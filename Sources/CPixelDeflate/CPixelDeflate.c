@@ -2,15 +2,15 @@
 #include <stdlib.h>
 #include "encoder.h"
 
-/* Twice the bytes of the scanlines, and a block's header. A code of equal lengths has nine bits for a byte and no more than 27
-   for a match of three, and codes made for a block are no worse. */
+/* A code of equal lengths takes nine bits for a byte and at most 27 for a match of three, and codes made for a block are no
+   worse: an eighth more than the scanlines. Another eighth is more than the headers of blocks of LEAST_BLOCK steps. */
 size_t pixel_deflate_bound(size_t width, size_t height, pixel_channels channels) {
-    size_t bytes;
-    if (__builtin_mul_overflow(width, (size_t)channels, &bytes) || __builtin_add_overflow(bytes, 1, &bytes)) {
-        return SIZE_MAX;
-    }
-    if (__builtin_mul_overflow(bytes, height, &bytes) || __builtin_mul_overflow(bytes, 2, &bytes)) return SIZE_MAX;
-    return __builtin_add_overflow(bytes, 2048, &bytes) ? SIZE_MAX : bytes;
+    size_t bytes, bound;
+    bool overflows = __builtin_mul_overflow(width, (size_t)channels, &bytes);
+    overflows |= __builtin_add_overflow(bytes, 1, &bytes);
+    overflows |= __builtin_mul_overflow(bytes, height, &bytes);
+    overflows |= __builtin_add_overflow(bytes, bytes / 4 + 4096, &bound);
+    return overflows ? SIZE_MAX : bound;
 }
 
 static void start_stream(pixel_deflate *encoder, uint8_t *output, size_t capacity) {

@@ -51,7 +51,8 @@ struct PagesTests {
     private static func searchOptions() throws -> [String] {
         let sources = try FileManager.default.contentsOfDirectory(
             atPath: ReadmeTests.root.appending(path: "Sources").path)
-        let maps = sources.sorted().map { "Sources/\($0)/module.modulemap" }
+        let maps = sources.sorted()
+            .flatMap { ["Sources/\($0)/module.modulemap", "Sources/\($0)/include/module.modulemap"] }
             .filter { FileManager.default.fileExists(atPath: ReadmeTests.root.appending(path: $0).path) }
             .flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
         let makefile = try String(contentsOf: ReadmeTests.root.appending(path: "Makefile"), encoding: .utf8)
