@@ -27,14 +27,17 @@ struct SupervisionTests {
         return (run, folder)
     }
 
-    /// Whether it waits for someone to read the pipe that it writes to.
+    /// Whether one of its threads waits for someone to read the pipe that it writes to.
     private func isOpening(_ process: Int32) -> Bool {
-        func text(_ name: String) -> String {
-            (try? String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)) ?? ""
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        return threads.contains { thread in
+            func text(_ name: String) -> String {
+                (try? String(contentsOfFile: "/proc/\(process)/task/\(thread)/\(name)", encoding: .utf8)) ?? ""
+            }
+            // openat and openat2, as x86-64 and AArch64 number them.
+            let isInCall = ["257 ", "56 ", "437 "].contains { text("syscall").hasPrefix($0) }
+            return isInCall && text("stat").contains(") S ")
         }
-        // openat and openat2, as x86-64 and AArch64 number them.
-        let isInCall = ["257 ", "56 ", "437 "].contains { text("syscall").hasPrefix($0) }
-        return isInCall && text("stat").contains(") S ")
     }
 
     /// What comes true in a while.

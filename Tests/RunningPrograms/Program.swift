@@ -103,8 +103,12 @@ package final class RunningProgram {
         var next = [process.processIdentifier]
         while let one = next.popLast() {
             found.append(one)
-            let children = try? String(contentsOfFile: "/proc/\(one)/task/\(one)/children", encoding: .utf8)
-            next += (children ?? "").split(separator: " ").compactMap { Int32($0) }
+            // Each thread has the children that it made.
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(one)/task")) ?? []
+            for thread in threads {
+                let children = try? String(contentsOfFile: "/proc/\(one)/task/\(thread)/children", encoding: .utf8)
+                next += (children ?? "").split(separator: " ").compactMap { Int32($0) }
+            }
         }
         return found
     }
