@@ -32,7 +32,8 @@ final class PixelSurface: CairoSurface {
             }
         // Cairo gives no bytes for a surface without area.
         guard
-            let surface = cairo_image_surface_create(kind, Int32(max(1, frame.width)), Int32(max(1, frame.height)))
+            let surface = Self.clearSurface(
+                kind, width: Int32(max(1, frame.width)), height: Int32(max(1, frame.height)))
         else { throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue)) }
         guard let bytes = cairo_image_surface_get_data(surface) else {
             let status = cairo_surface_status(surface)
@@ -48,6 +49,15 @@ final class PixelSurface: CairoSurface {
 
     deinit {
         cairo_surface_destroy(raw)
+    }
+
+    private static func clearSurface(_ format: cairo_format_t, width: Int32, height: Int32) -> OpaquePointer? {
+        let stride = cairo_format_stride_for_width(format, width)
+        guard stride > 0, Int(stride) * Int(height) >= LargePixelMemory.leastBytes else {
+            return cairo_image_surface_create(format, width, height)
+        }
+        return LargePixelMemory.cleared(byteCount: Int(stride) * Int(height))?
+            .surface(format, width: width, height: height, stride: stride)
     }
 
     var byteCount: Int { stride * max(1, frame.height) }
