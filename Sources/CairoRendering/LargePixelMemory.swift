@@ -5,7 +5,7 @@ import Synchronization
 /// Memory for the pixels of a whole picture, in the large pages of the processor where the system has them: one of them takes
 /// the place of 512 that would each be asked for when they are first touched, which takes longer than filling them.
 ///
-/// What is given back is kept for the next picture of that size, up to one for each that is drawn at the same time.
+/// What is given back is kept for the next picture of that size; a few of them are.
 final class LargePixelMemory: Sendable {
     nonisolated(unsafe) let start: UnsafeMutableRawPointer
     let byteCount: Int
@@ -15,7 +15,7 @@ final class LargePixelMemory: Sendable {
     static let leastBytes = pageSize
     private static let mostKept = 4
     /// Larger ones are rare, and not worth being kept.
-    private static let largestKept = 64 << 20
+    private static let largestKept = 16 << 20
 
     private static let kept = Mutex<[LargePixelMemory]>([])
 
