@@ -134,7 +134,7 @@ struct RenderCommand: ParsableCommand {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
         guard each != nil || name == nil else { throw ValidationError("--name goes with --each.") }
-        if let workers, !(1...1024).contains(workers) { throw ValidationError("--workers takes 1 to 1024") }
+        try WorkerOptions.check(workers)
         let place = try OutputPlace(output, for: format)
         var (formats, films): ([PictureFormat], [FilmFormat]) = ([.png], [])
         switch format ?? place.format {
@@ -154,7 +154,7 @@ struct RenderCommand: ParsableCommand {
             film: films.isEmpty ? nil : film.options(films), part: part?.range,
             compression: small ? .small : .fast, output: place.output, limits: limits.limits)
         options.records = each.map { RenderOptions.Records(path: $0, name: name) }
-        options.workers = workers ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        options.workers = workers ?? processorCount
         return options
     }
 }

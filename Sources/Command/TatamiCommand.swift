@@ -46,7 +46,8 @@ struct TatamiCommand: ParsableCommand {
         // A worker ends with whoever gave it work.
         if name != worker { Interruption.isAwaited() }
         catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
-        if let name, drawing.contains(name) { beginDrawingTools() }
+        // Nearly all that is rendered is drawn in this process, and most of it with text.
+        if name == RenderCommand.configuration.commandName { beginDrawingTools() }
         let status = StandardOutput.status(after: run())
         endDrawingTools()
         Glibc.exit(status)
@@ -78,11 +79,6 @@ struct TatamiCommand: ParsableCommand {
     }
 
     private static let worker = WorkerCommand.configuration.commandName
-
-    /// The commands that draw in this process, if anything is drawn at all.
-    private static let drawing: [String?] = [
-        RenderCommand.configuration.commandName, ExplainCommand.configuration.commandName,
-    ]
 
     /// The commands that read what others made, each of which works in a process of its own.
     private static let supervised: [String?] = [

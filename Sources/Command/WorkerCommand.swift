@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import TatamiFiles
 import TatamiPrimitives
 import TatamiProcesses
@@ -57,15 +56,17 @@ struct WorkerOptions: ParsableArguments {
     @Option(help: "Processes that draw side by side. (default: one per core)")
     var workers: Int?
 
-    func validate() throws {
+    func validate() throws { try Self.check(workers) }
+
+    /// Throws where so many workers are not to be had; nil is as many as there are processors.
+    static func check(_ workers: Int?) throws {
         if let workers, !(1...1024).contains(workers) { throw ValidationError("--workers takes 1 to 1024") }
     }
 
     /// What the project says is asked where the options say nothing. Each worker keeps to the limits.
     func workers(of project: Project, _ limits: Limits) -> VerifyOptions.Workers {
-        let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        return VerifyOptions.Workers(
-            command: ["/proc/self/exe", "worker"] + limits.options, count: workers ?? project.settings.workers ?? cores,
-            limits: limits)
+        VerifyOptions.Workers(
+            command: ["/proc/self/exe", "worker"] + limits.options,
+            count: workers ?? project.settings.workers ?? processorCount, limits: limits)
     }
 }

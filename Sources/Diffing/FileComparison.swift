@@ -1,5 +1,4 @@
 import Dispatch
-import Glibc
 package import TatamiComparison
 import TatamiFiles
 import TatamiImageCoding
@@ -36,7 +35,7 @@ package struct FileComparison {
         }
         difference = comparePixels(
             expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule,
-            threads: sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+            threads: processorCount)
         bands =
             difference == nil || rule != .exact
             ? nil : findBands(expected: bitmaps[0], actual: bitmaps[1])

@@ -1,7 +1,7 @@
 import Dispatch
-import Glibc
 import Synchronization
 import TatamiCairoRendering
+import TatamiPrimitives
 import TatamiTypesetting
 
 /// What it takes milliseconds to set up, and what is the same for every picture: a typesetter, and the pixels of what was
@@ -32,7 +32,7 @@ final class DrawingTools {
     }
 
     /// As many as are of use at the same time.
-    private static let mostResting = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    private static let mostResting = processorCount
 
     private static let resting = Mutex<[Idle]>([])
 

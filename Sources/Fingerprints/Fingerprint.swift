@@ -34,28 +34,12 @@ private func isHexDigit(_ byte: UInt8) -> Bool {
     UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
 }
 
-extension Fingerprint: CustomStringConvertible {
+extension Fingerprint: WrittenInDigits {
     package var description: String { [high, low].map(digits).joined() }
 
     private func digits(_ half: UInt64) -> String {
         let digits = String(half, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
-    }
-}
-
-extension Fingerprint: Codable {
-    /// As its digits.
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let fingerprint = Fingerprint(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no fingerprint of 32 digits")
-        }
-        self = fingerprint
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
     }
 }
 

@@ -39,23 +39,7 @@ package struct FingerprintKey: Hashable, Sendable {
     }
 }
 
-extension FingerprintKey: Codable {
-    /// As its digits.
-    package init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        guard let key = FingerprintKey(try container.decode(String.self)) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no key of fingerprints")
-        }
-        self = key
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
-    }
-}
-
-extension FingerprintKey: CustomStringConvertible {
+extension FingerprintKey: WrittenInDigits {
     package var description: String {
         secret.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }

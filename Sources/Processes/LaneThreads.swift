@@ -27,9 +27,6 @@ final class LaneThreads<Tool>: Sendable {
         }
     }
 
-    /// As much as the thread has that a process begins with: scenes nest as deep on every thread.
-    private static var stackSize: Int { 8 << 20 }
-
     init(makeTool: @escaping @Sendable () -> Tool) {
         self.makeTool = makeTool
     }
@@ -40,9 +37,7 @@ final class LaneThreads<Tool>: Sendable {
         return state.withLock { state in
             while state.threads.count < count {
                 let lane = state.threads.count + 1
-                guard let thread = startThread(stackSize: Self.stackSize, { [self] in live(inLane: lane) }) else {
-                    break
-                }
+                guard let thread = startThread({ [self] in live(inLane: lane) }) else { break }
                 state.threads.append(thread)
             }
             return state.threads.count

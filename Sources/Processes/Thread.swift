@@ -1,7 +1,8 @@
 import Glibc
 
-/// Begins a thread with a stack of so many bytes; nil when the system has no thread left.
-func startThread(stackSize: Int, _ work: @escaping @Sendable () -> Void) -> pthread_t? {
+/// Begins a thread with a stack as large as that which a process begins with, since scenes nest as deep on every thread; nil
+/// when the system has no thread left.
+func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     final class Body: Sendable {
         let work: @Sendable () -> Void
         init(_ work: @escaping @Sendable () -> Void) { self.work = work }
@@ -9,7 +10,10 @@ func startThread(stackSize: Int, _ work: @escaping @Sendable () -> Void) -> pthr
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+    // That may be without limit, or none.
+    pthread_attr_setstacksize(&attributes, min(max(Int(clamping: limit.rlim_cur), 1 << 20), 64 << 20))
     let body = Unmanaged.passRetained(Body(work))
     var thread = pthread_t()
     let status = pthread_create(
@@ -32,11 +36,7 @@ func startThread(stackSize: Int, _ work: @escaping @Sendable () -> Void) -> pthr
 /// wait for each other. The thread that comes out of a fork remembers its parent's number, and two threads would wait for
 /// ever. Where there is no second thread to be had, there is none to wait for.
 package func workOnFreshThread(_ work: @escaping @Sendable () -> Never) -> Never {
-    var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
-    // As large as the stack that it would have had, which may be without limit.
-    let stackSize = min(max(Int(clamping: limit.rlim_cur), 1 << 20), 64 << 20)
-    guard let thread = startThread(stackSize: stackSize, { work() }) else { work() }
+    guard let thread = startThread({ work() }) else { work() }
     pthread_join(thread, nil)
     _exit(1)
 }

@@ -57,12 +57,8 @@ package struct CheckRun {
 
     private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {
         if let maker { return maker }
-        do {
-            let new = try PictureMaker.reusingTools(images: images)
-            maker = new
-            return new
-        } catch {
-            throw .fonts(error)
-        }
+        let new = try PictureMaker.reused(images: images)
+        maker = new
+        return new
     }
 }

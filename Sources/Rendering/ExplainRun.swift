@@ -40,8 +40,7 @@ package struct ExplainRun {
         let (resolved, found) = scene.source.resolve(try chosenShot(of: scene), overrides: overrides)
         diagnostics.appendNew(found)
         guard let resolved else { throw .mistakes }
-        let maker: PictureMaker
-        do { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
+        let maker = try PictureMaker.reused(images: images)
         let plan = maker.plan(resolved)
         diagnostics.appendNew(plan.problems)
         // What a step that makes no sense would have led to is not what anyone asks for.

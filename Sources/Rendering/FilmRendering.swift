@@ -43,12 +43,13 @@ extension RenderRun {
     private mutating func resolve(_ shots: [Shot], of scene: LoadedScene) -> [Order] {
         var orders: [Order] = []
         for shot in shots {
-            WorkNote.begin(scene.source.place(ofShot: shot).description)
+            let unit = RenderUnit(of: shot, in: scene)
+            WorkNote.begin(unit.words)
             let (resolved, found) = timings.measure(.resolve) {
                 scene.source.resolve(shot, overrides: options.overrides)
             }
             note(found)
-            if let resolved { orders.append(Order(scene: scene, shot: shot, resolved: resolved)) }
+            if let resolved { orders.append(Order(unit: unit, resolved: resolved)) }
         }
         return orders
     }
@@ -57,7 +58,7 @@ extension RenderRun {
         _ film: FilmOptions, of orders: [Order], in lane: RenderLane
     ) throws(RenderFailure) -> [Picture] {
         guard !hasErrors else { throw .mistakes }
-        try checkPaths(of: orders.map { ($0.scene.path, $0.stem) }, files: film.formats.count)
+        try checkPaths(of: orders.map { ($0.unit.scene.path, $0.unit.stem) }, files: film.formats.count)
         let maker = try lane.maker()
         defer { timings.add(maker.timings) }
         return try drawFilms(film, of: orders, with: maker)
@@ -71,10 +72,10 @@ extension RenderRun {
         for order in orders {
             order.begin()
             let film = maker.playback(of: order.resolved)
-            guard let encoding = FilmEncoding(film, named: order.stem, options) else {
+            guard let encoding = FilmEncoding(film, named: order.unit.stem, options) else {
                 throw .emptySpan(
                     from: options.from ?? .zero, to: options.to ?? film.duration, duration: film.duration,
-                    scene: order.scene.path)
+                    scene: order.unit.scene.path)
             }
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
@@ -116,7 +117,8 @@ extension RenderRun {
                 let path = try write(file.bytes, named: file.name, ending: format.fileEnding, to: &writer)
                 pictures.append(
                     Picture(
-                        scene: job.order.scene.path, shot: job.order.shot.name, path: path, format: format.rawValue,
+                        scene: job.order.unit.scene.path, shot: job.order.unit.shot.name, path: path,
+                        format: format.rawValue,
                         size: file.size, scale: file.scale))
             }
         } catch let error as RenderFailure {
@@ -130,7 +132,7 @@ extension RenderRun {
     /// Why a film was not drawn; what is wrong with an image is told where the scene names it.
     private mutating func failure(_ error: any Error, of order: Order, with maker: PictureMaker) -> RenderFailure {
         guard let diagnostic = maker.excess(behind: error, of: order.resolved) ?? order.resolved.diagnostic(of: error)
-        else { return .drawing(error, picture: order.stem, place: order.place) }
+        else { return .drawing(error, picture: order.unit.stem, place: order.unit.place) }
         note([diagnostic])
         return .mistakes
     }
@@ -147,21 +149,11 @@ extension RenderRun {
 
 /// A shot that is ready to be filmed.
 private struct Order {
-    var scene: LoadedScene
-    var shot: Shot
+    var unit: RenderUnit
     var resolved: ResolvedScene
 
     /// It is drawn from now on.
-    func begin() { WorkNote.begin(place.description) }
-
-    /// The file's name without its ending.
-    var stem: String {
-        let name = scene.name.replacing("/", with: "-")
-        return shot.name == Shot.standard.name ? name : "\(name)-\(shot.name)"
-    }
-
-    /// Where the scene says the shot.
-    var place: SourcePlace { scene.source.place(ofShot: shot) }
+    func begin() { WorkNote.begin(unit.words) }
 }
 
 /// A film that is to be written.

@@ -1,4 +1,7 @@
+import TatamiDrawing
 package import TatamiFiles
+import TatamiImageCoding
+import TatamiLoading
 package import TatamiSceneFile
 package import TatamiScenes
 package import TatamiTypesetting
@@ -33,4 +36,11 @@ package enum RenderFailure: Error {
     case severalPages(count: Int, picture: String, path: String, place: SourcePlace)
     /// The part that was asked for lies outside the picture.
     case emptyPart(height: Double, picture: String, place: SourcePlace)
+}
+
+extension PictureMaker {
+    /// One that takes up the tools that another laid down.
+    static func reused(images: ImageLoader) throws(RenderFailure) -> PictureMaker {
+        do { return try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
+    }
 }

@@ -49,13 +49,9 @@ final class RenderLane {
 
     func maker() throws(RenderFailure) -> PictureMaker {
         if let knownMaker { return knownMaker }
-        do {
-            let maker = try PictureMaker.reusingTools(images: images)
-            knownMaker = maker
-            return maker
-        } catch {
-            throw .fonts(error)
-        }
+        let maker = try PictureMaker.reused(images: images)
+        knownMaker = maker
+        return maker
     }
 
     /// Opened once; nil when there are none, as the diagnostics tell.

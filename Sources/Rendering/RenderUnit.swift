@@ -1,4 +1,5 @@
 import TatamiDrawing
+import TatamiLoading
 import TatamiPainting
 import TatamiPrimitives
 import TatamiSceneFile
@@ -17,6 +18,25 @@ struct RenderUnit: Sendable {
     var recordName: String?
     /// What the scene is called.
     var sceneName: String
+
+    init(
+        scene: RenderScene, shot: Shot, place: SourcePlace, record: Int? = nil, recordName: String? = nil,
+        sceneName: String
+    ) {
+        self.scene = scene
+        self.shot = shot
+        self.place = place
+        self.record = record
+        self.recordName = recordName
+        self.sceneName = sceneName
+    }
+
+    /// The only scene's, as its file says the shot.
+    init(of shot: Shot, in scene: LoadedScene) {
+        self.init(
+            scene: RenderScene(number: 0, path: scene.path), shot: shot, place: scene.source.place(ofShot: shot),
+            sceneName: scene.name)
+    }
 
     /// The file's name without its ending.
     var stem: String {

@@ -1,13 +1,13 @@
 import Dispatch
-import Glibc
 import Synchronization
+import TatamiPrimitives
 
 /// Work that is done on all cores, with its results in the order in which it was given.
 final class OrderedWork<Output: Sendable>: Sendable {
     private let done = Mutex<[Result<Output, ImageError>?]>([])
     private let running = DispatchGroup()
     /// Who gives work waits while as much is under way as keeps all cores busy; many cores take no more memory than eight.
-    private let room = DispatchSemaphore(value: 1 + min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    private let room = DispatchSemaphore(value: 1 + min(8, processorCount))
 
     func add(_ work: @escaping @Sendable () throws(ImageError) -> Output) {
         let place = done.withLock { done in

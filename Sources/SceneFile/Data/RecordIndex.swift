@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import TatamiPrimitives
 
 /// Where the records of a data file begin: every so manieth of them, since the way from one to the next is short.
 struct RecordIndex {
@@ -146,7 +147,7 @@ struct RecordIndexing: Sendable {
     /// Parts of about equal size that begin where lines do, as many as there are processors for.
     private func lineParts(from start: Int) throws(ResourceProblem) -> [Range<Int>] {
         let size = file.byteCount - start
-        let count = max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), size / Self.partSize, 16))
+        let count = max(1, min(processorCount, size / Self.partSize, 16))
         var begins = [start]
         for number in 1..<max(count, 1) {
             let guess = start + size / count * number
