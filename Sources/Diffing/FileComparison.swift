@@ -17,8 +17,8 @@ package struct FileComparison {
     /// The PNG that shows the difference, where it was asked for.
     private let image: [UInt8]?
 
-    /// Both are decoded, since files that hold no picture have nothing to compare, equal or not. `words` says what the
-    /// colours of the difference mean.
+    /// Both are decoded, since files that hold no picture have nothing to compare, equal or not; of files of the same bytes,
+    /// one stands for both, and its pixels are not kept. `words` says what the colours of the difference mean.
     package init(
         expected: String, actual: String, rule: PixelRule, drawsDifference: Bool,
         words: (DifferenceMarks.Meaning) -> String
@@ -27,12 +27,13 @@ package struct FileComparison {
         let paths = [expected, actual]
         let files = try collect(paths.map { path in read(path) })
         let areSame = files[0] == files[1]
-        let bitmaps = try collect(inParallel(areSame ? 1 : 2) { decode(files[$0], at: paths[$0]) })
-        expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
         if areSame, !drawsDifference {
+            expectedSize = try collect([checkedSize(of: files[0], at: expected)])[0]
             (difference, bands, image) = (nil, nil, nil)
             return
         }
+        let bitmaps = try collect(inParallel(areSame ? 1 : 2) { decode(files[$0], at: paths[$0]) })
+        expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
         difference = comparePixels(
             expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule,
             threads: processorCount)
@@ -83,6 +84,17 @@ private func read(_ path: String) -> Result<[UInt8], DiffFailure.Cause> {
 private func decode(_ bytes: [UInt8], at path: String) -> Result<Bitmap, DiffFailure.Cause> {
     do {
         return .success(try decodeImage(bytes, limits: limits))
+    } catch {
+        return .failure(.undecodable(error, path: path))
+    }
+}
+
+private func checkedSize(
+    of bytes: [UInt8], at path: String
+) -> Result<PixelDifference.PixelSize, DiffFailure.Cause> {
+    do {
+        let size = try checkedSize(of: bytes, limits: limits)
+        return .success(.init(width: size.width, height: size.height))
     } catch {
         return .failure(.undecodable(error, path: path))
     }

@@ -42,6 +42,15 @@ package func decodeImage(_ bytes: [UInt8], limits: ImageLimits = .standard) thro
     }
 }
 
+/// The size of a picture that `decodeImage` gives, for those who only want to know whether it does.
+package func checkedSize(
+    of bytes: [UInt8], limits: ImageLimits = .standard
+) throws(ImageError) -> (width: Int, height: Int) {
+    if try probeImage(bytes, limits: limits).format == .png { return try checkedSize(ofPNG: bytes, limits: limits) }
+    let bitmap = try decodeImage(bytes, limits: limits)
+    return (bitmap.width, bitmap.height)
+}
+
 /// True for text whose first element could be `svg`, after a byte order mark and white space.
 private func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -12,6 +12,17 @@ package func decodePNG(_ bytes: [UInt8], limits: ImageLimits = .standard) throws
     return try PNGDecoder(pixelChunks(of: bytes), limits: limits).decode(width: header.width, height: header.height)
 }
 
+/// The size of a PNG that `decodePNG` makes a picture of, found by unpacking all of it; pixels are not kept, where that is
+/// not needed to know.
+func checkedSize(ofPNG bytes: [UInt8], limits: ImageLimits) throws(ImageError) -> (width: Int, height: Int) {
+    if bytes.isEmpty { throw .empty }
+    let header = try PNGHeader(bytes, limits: limits)
+    if !isWholeTruecolor(bytes, width: header.width, height: header.height) {
+        _ = try decodePNG(bytes, limits: limits)
+    }
+    return (header.width, header.height)
+}
+
 /// libspng at work on one file.
 private final class PNGDecoder {
     private let context: OpaquePointer

@@ -23,6 +23,17 @@ func decodeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     }
 }
 
+/// Whether a PNG is one that `decodeTruecolor` makes a picture of; its pixels are unpacked, and not kept.
+func isWholeTruecolor(_ bytes: [UInt8], width: Int, height: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { file in
+        guard let kind = TruecolorFile(file) else { return false }
+        let length = 1 + width * (kind.hasAlpha ? FourChannels.count : ThreeChannels.count)
+        return forEachScanline(of: kind.imageData, length: length, count: height) { scanline in
+            ScanlineFilter(rawValue: scanline.load(as: UInt8.self)) != nil
+        }
+    }
+}
+
 /// The chunks that make the pixels of such a file, with checksums that are right.
 private struct TruecolorFile {
     private(set) var hasAlpha = false
@@ -79,31 +90,39 @@ private func decode<Channels: ScanlineChannels>(
     into words: UnsafeMutableBufferPointer<UInt32>, width: Int, height: Int
 ) -> Bool {
     guard let pixels = words.baseAddress else { return false }
-    let length = 1 + width * Channels.count
-    let rowsAtOnce = max(1, min(height, (1 << 17) / length))
-    // One more byte, since pixels of three bytes are read as four.
-    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: rowsAtOnce * length + 1)
-    buffer.initialize(repeating: 0, count: rowsAtOnce * length + 1)
     let firstAbove = UnsafeMutablePointer<UInt32>.allocate(capacity: width)
     firstAbove.initialize(repeating: 0, count: width)
-    defer {
-        buffer.deallocate()
-        firstAbove.deallocate()
+    defer { firstAbove.deallocate() }
+    var (above, row) = (UnsafePointer(firstAbove), pixels)
+    return forEachScanline(of: imageData, length: 1 + width * Channels.count, count: height) { line in
+        guard let filter = ScanlineFilter(rawValue: line.load(as: UInt8.self)) else { return false }
+        filter.undo(line + 1, as: channels, above: above, into: row, width: width)
+        above = UnsafePointer(row)
+        row += width
+        return true
     }
+}
+
+/// Unpacks scanlines of `length` bytes, some at a time, in memory that stays in cache; behind each there is one more byte that
+/// can be read, since pixels of three bytes are read as four. False when `body` says so, and when the data are damaged, too
+/// short or too long.
+@inline(__always)
+private func forEachScanline(
+    of imageData: [UnsafeBufferPointer<UInt8>], length: Int, count: Int, _ body: (UnsafeRawPointer) -> Bool
+) -> Bool {
+    let rowsAtOnce = max(1, min(count, (1 << 17) / length))
+    let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: rowsAtOnce * length + 1)
+    buffer.initialize(repeating: 0, count: rowsAtOnce * length + 1)
+    defer { buffer.deallocate() }
     var source = ScanlineSource(imageData)
-    var above = UnsafePointer(firstAbove)
-    var y = 0
-    while y < height {
-        let rows = min(rowsAtOnce, height - y)
+    var done = 0
+    while done < count {
+        let rows = min(rowsAtOnce, count - done)
         guard source.fill(UnsafeMutableBufferPointer(start: buffer, count: rows * length)) else { return false }
         for scanline in 0..<rows {
-            let line = UnsafeRawPointer(buffer + scanline * length)
-            guard let filter = ScanlineFilter(rawValue: line.load(as: UInt8.self)) else { return false }
-            let row = pixels + y * width
-            filter.undo(line + 1, as: channels, above: above, into: row, width: width)
-            above = UnsafePointer(row)
-            y += 1
+            guard body(UnsafeRawPointer(buffer + scanline * length)) else { return false }
         }
+        done += rows
     }
     return source.isAtEnd()
 }
