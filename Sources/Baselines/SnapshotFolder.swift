@@ -34,6 +34,11 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
+    /// As `read`, in the folder as it was opened; throws where there is no such file.
+    package func read(_ name: SnapshotName, _ part: Part, in opened: OpenFolder) throws(FileError) -> [UInt8] {
+        try opened.read(place(of: name, part), limit: Self.sizeLimit)
+    }
+
     /// Makes `parts` the snapshot's files, all of them or none. A `Recording` is for those of many.
     ///
     /// Links are refused as in reading.
@@ -94,8 +99,13 @@ extension SnapshotFolder {
     /// Finishes recordings that were cut short, and sweeps up what others left.
     package func finishInterruptedRecordings() throws(FileError) {
         guard let top = try opened() else { return }
-        try finishRecordings(in: top, at: "")
-        for relative in try top.folders() { try finishRecordings(in: top.folder(relative), at: relative + "/") }
+        for relative in try top.foldersWithTemporaries() {
+            if relative.isEmpty {
+                try finishRecordings(in: top, at: "")
+            } else {
+                try finishRecordings(in: top.folder(relative), at: relative + "/")
+            }
+        }
     }
 
     /// `place` is the folder's path from this one, with a slash at its end unless it is empty.

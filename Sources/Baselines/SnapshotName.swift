@@ -73,7 +73,8 @@ package struct SnapshotName: Hashable, Sendable {
     }
 
     package func hash(into hasher: inout Hasher) {
-        for byte in description.utf8 { hasher.combine(byte) }
+        var text = description
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

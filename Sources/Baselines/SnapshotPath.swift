@@ -23,6 +23,7 @@ extension SnapshotName {
 
     /// Dots stay out of folders, lest the folder of a scene `a.png` be the file of a shot `a`.
     private static func escape(_ part: Substring.UTF8View, allowsDots: Bool) -> String {
+        if isPlain(part) { return String(decoding: part, as: UTF8.self) }
         var result = ""
         // Names that Windows keeps for devices, and the file that names the environment, are escaped at their first letter.
         let stem = String(decoding: part, as: UTF8.self).lowercased().prefix { $0 != "." }
@@ -45,8 +46,19 @@ extension SnapshotName {
         return result
     }
 
+    /// Whether nothing in it is escaped, as in most names; false where that takes a longer look.
+    private static func isPlain(_ part: Substring.UTF8View) -> Bool {
+        !reservedLengths.contains(part.count)
+            && part.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-")
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            }
+    }
+
     private static let reserved = Set(
         ["con", "prn", "aux", "nul", "environment"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
+
+    private static let reservedLengths = Set(reserved.map(\.utf8.count))
 
     private static func hexadecimal(_ byte: UInt8) -> String {
         (byte < 16 ? "~0" : "~") + String(byte, radix: 16)

@@ -68,27 +68,29 @@ extension OpenFolder {
 
     /// The relative paths of the regular files in this folder and below, sorted; those behind links or dots are left
     /// out, and names that are no UTF-8.
-    package func files() throws(FileError) -> [String] { try walk().files.sorted() }
-
-    /// The relative paths of the folders below, in no order; as for `files`.
-    package func folders() throws(FileError) -> [String] { try walk().folders }
-
-    private func walk() throws(FileError) -> (folders: [String], files: [String]) {
-        var (folders, files): ([String], [String]) = ([], [])
-        var waiting = [""]
-        while let relative = waiting.popLast() {
-            if !relative.isEmpty { folders.append(relative) }
-            for entry in try (relative.isEmpty ? self : folder(relative)).entries() {
-                guard !entry.isHidden, let name = entry.name else { continue }
-                let path = relative.isEmpty ? name : "\(relative)/\(name)"
-                switch entry.kind {
-                case .file: files.append(path)
-                case .folder: waiting.append(path)
-                case .other: break
-                }
+    package func files() throws(FileError) -> [String] {
+        var files: [String] = []
+        try visitFolders { relative, entries in
+            for entry in entries where entry.kind == .file && !entry.isHidden {
+                guard let name = entry.name else { continue }
+                files.append(relative.isEmpty ? name : "\(relative)/\(name)")
             }
         }
-        return (folders, files)
+        return files.sorted()
+    }
+
+    /// Shows what stands in this folder, whose relative path is empty, and in each below, in no order; folders behind dots
+    /// are left out, and those whose names are no UTF-8.
+    func visitFolders(_ show: (_ relative: String, _ entries: [FolderEntry]) -> Void) throws(FileError) {
+        var waiting = [""]
+        while let relative = waiting.popLast() {
+            let entries = try (relative.isEmpty ? self : folder(relative)).entries()
+            show(relative, entries)
+            for entry in entries where entry.kind == .folder && !entry.isHidden {
+                guard let name = entry.name else { continue }
+                waiting.append(relative.isEmpty ? name : "\(relative)/\(name)")
+            }
+        }
     }
 }
 
@@ -100,10 +102,12 @@ private func entries(
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while entries.count < limit, let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } }
+        let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+            let name = name.assumingMemoryBound(to: CChar.self)
+            return name.firstIndex(of: 0).map { Array(name[...$0]) } ?? Array(name) + [0]
+        }
         let dot = CChar(UInt8(ascii: "."))
-        guard name != [dot], name != [dot, dot], hidden || name.first != dot else { continue }
-        let bytes = name + [0]
+        guard bytes[0] != dot || hidden && bytes != [dot, 0] && bytes != [dot, dot, 0] else { continue }
         entries.append(FolderEntry(bytes: bytes, kind: kind(of: entry.pointee.d_type, bytes, in: dirfd(stream))))
     }
     return entries

@@ -16,6 +16,15 @@ extension OpenFolder {
         return count + (try forEachStrayTemporary { unlinkat(descriptor, $0, 0) == 0 })
     }
 
+    /// This folder, whose relative path is empty, and those below it in which writers have left something, or are at work.
+    package func foldersWithTemporaries() throws(FileError) -> [String] {
+        var found: [String] = []
+        try visitFolders { relative, entries in
+            if entries.contains(where: { $0.isHidden && $0.name.map(isTemporary) ?? false }) { found.append(relative) }
+        }
+        return found
+    }
+
     /// The names of the files that killed writers were about to put in their places.
     package func strayTemporaries() throws(FileError) -> [String] {
         var names: [String] = []

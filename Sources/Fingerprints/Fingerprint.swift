@@ -23,15 +23,25 @@ package struct Fingerprint: Hashable, Sendable {
 
     /// From the 32 hexadecimal digits of `description`; nil for anything else.
     package init?(_ digits: some StringProtocol) {
-        guard digits.utf8.count == 32, digits.utf8.allSatisfy({ isHexDigit($0) }),
-            let high = UInt64(digits.prefix(16), radix: 16), let low = UInt64(digits.suffix(16), radix: 16)
-        else { return nil }
+        self.init(digits: digits.utf8)
+    }
+
+    /// From the ASCII of these digits; nil for anything else.
+    package init?(digits: some Collection<UInt8>) {
+        guard digits.count == 32 else { return nil }
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        for digit in digits {
+            let value: UInt8
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
+            default: return nil
+            }
+            high = high << 4 | low >> 60
+            low = low << 4 | UInt64(value)
+        }
         self.init(high: high, low: low)
     }
-}
-
-private func isHexDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
 }
 
 extension Fingerprint: WrittenInDigits {

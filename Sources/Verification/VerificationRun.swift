@@ -68,7 +68,9 @@ package struct VerificationRun {
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
         memory.flatMap { file in
-            Fingerprint.ofDrawing(in: environment.current, limits).map { DrawingMemory(file, drawing: $0) }
+            Fingerprint.ofDrawing(in: environment.current, limits).map {
+                DrawingMemory(file, of: place.folder, drawing: $0)
+            }
         }
     }
 
@@ -96,7 +98,7 @@ package struct VerificationRun {
         var worker: VerificationWorker?
         while let next = try cases.next() {
             let outcome: Outcome
-            if let known = try knownOutcome(next, among: cases) {
+            if let known = try knownOutcome(next) {
                 outcome = known
             } else {
                 let drawing = if let worker { worker } else { try newWorker() }
@@ -123,12 +125,9 @@ package struct VerificationRun {
     }
 
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn.
-    func knownOutcome(_ next: CaseEnumeration.Case, among cases: CaseEnumeration) throws(Failure) -> Outcome? {
-        let name = next.reference.name
-        guard next.isUnchanged, let look = next.look, let baseline = try? Baseline.read(name, in: place.folder),
-            cases.memory?.isKnown(look, of: baseline) == true
-        else { return nil }
-        do throws(FileError) { try place.pending.remove(name) } catch { throw .unwritable(error) }
+    func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
+        guard next.isApproved else { return nil }
+        do throws(FileError) { try place.pending.remove(next.reference.name) } catch { throw .unwritable(error) }
         return next.outcome(.equal).filed(in: place)
     }
 

@@ -49,6 +49,21 @@ struct HostileConditionsTests {
         #expect(folder.names == [".tatami-.tmp", ".tatami-notours.tmp~", "a"])
     }
 
+    @Test("folders with something to sweep are found wherever they lie, and no others")
+    func foldersToSweep() throws {
+        let folder = try TemporaryFolder()
+        for name in ["a/b", "a/c", ".hidden/d", "e"] { try createFolders(at: folder.file(name)) }
+        try writeFile([1], to: folder.file("a/c/.tatami-3w5e.tmp"))
+        try createFolders(at: folder.file("e/.tatami-4z.tmp"))
+        try writeFile([1], to: folder.file(".hidden/d/.tatami-3w5e.tmp"))
+        for name in [".tatami-.tmp", "a/b/tatami-3w5e.tmp", "a/b/.tatami-3w5e.tmp~", "a/b/.other"] {
+            try writeFile([1], to: folder.file(name))
+        }
+        #expect(try OpenFolder(at: folder.path).foldersWithTemporaries().sorted() == ["a/c", "e"])
+        try writeFile([1], to: folder.file(".tatami-0.tmp"))
+        #expect(try OpenFolder(at: folder.path).foldersWithTemporaries().sorted() == ["", "a/c", "e"])
+    }
+
     @Test("when space runs out the old file stays and no part of the new one")
     func fullDisk() async throws {
         let folder = try TemporaryFolder()

@@ -54,6 +54,9 @@ final class CaseEnumeration {
 
     var memory: DrawingMemory?
     private let included: Set<CaseReference>?
+    /// How many of the next scenes the memory was asked to look at.
+    private var ahead = 0
+    private static let longestAhead = 512
 
     struct Case {
         var reference: CaseReference
@@ -61,8 +64,8 @@ final class CaseEnumeration {
         var place: SourcePlace
         /// What it is known to look like; nil when nothing is known of it.
         var look: DrawingMemory.Look?
-        /// Whether all that it is drawn from is as it was when it looked so.
-        var isUnchanged = false
+        /// Whether all that it is drawn from is as it was when it looked so, and its baseline too.
+        var isApproved = false
 
         /// Before anything else is known of it.
         func outcome(_ verdict: Verdict) -> Outcome {
@@ -103,11 +106,16 @@ final class CaseEnumeration {
     }
 
     private func cases(of scene: String) -> [Case] {
+        if ahead == 0 {
+            ahead = Self.longestAhead
+            memory?.look(aheadTo: CollectionOfOne(scene) + scenes.prefix(ahead - 1))
+        }
+        ahead -= 1
         if let known = memory?.snapshots(ofScene: scene) {
             return known.map {
                 Case(
                     reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look,
-                    isUnchanged: true)
+                    isApproved: $0.isApproved)
             }
         }
         WorkNote.begin(scene)

@@ -1,3 +1,4 @@
+import Dispatch
 package import TatamiBaselines
 import TatamiCairoRendering
 import TatamiFiles
@@ -57,6 +58,14 @@ private func programFile() -> String? {
 extension EnvironmentStanding {
     /// Libraries and fonts stay what they are while a process runs.
     static let here = EnvironmentRecord.current()
+
+    /// Has somebody else read the fonts, and this program's file, while there is something else to do.
+    static func lookAhead() {
+        DispatchQueue.global().async {
+            _ = here
+            _ = Fingerprint.ofProgram
+        }
+    }
 
     /// How this process stands to the baselines of a folder.
     package init(of folder: SnapshotFolder) throws(EnvironmentProblem) {

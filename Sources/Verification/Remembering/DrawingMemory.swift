@@ -31,6 +31,25 @@ struct DrawingMemory {
         func isOf(_ baseline: Baseline, under key: FingerprintKey) -> Bool {
             key.fingerprint(of: baseline.picture) == picture && key.fingerprint(of: baseline.treeFile) == tree
         }
+
+        /// Whether these are the files of the baseline of that name.
+        func isOf(_ name: SnapshotName, in folder: SnapshotFolder, _ opened: OpenFolder, under key: FingerprintKey)
+            -> Bool
+        {
+            func holds(_ part: SnapshotFolder.Part, _ fingerprint: Fingerprint) -> Bool {
+                (try? folder.read(name, part, in: opened)).map { key.fingerprint(of: $0) == fingerprint } ?? false
+            }
+            return holds(.picture, picture) && holds(.tree, tree)
+        }
+    }
+
+    /// A snapshot of a scene whose files are as they were.
+    struct Unchanged {
+        var name: SnapshotName
+        var place: SourcePlace
+        var look: Look?
+        /// Whether its baseline's files are those that it was equal to.
+        var isApproved: Bool
     }
 
     private struct Shot {
@@ -55,6 +74,7 @@ struct DrawingMemory {
     }
 
     private let file: MemoryFile
+    private let baselines: SnapshotFolder
     private let drawing: Fingerprint
     let key: FingerprintKey
     private var entries: [String: Entry]
@@ -63,32 +83,61 @@ struct DrawingMemory {
     private var openFiles = FileFingerprints()
     /// The scenes that this run has asked for.
     private var asked: Set<String> = []
+    /// Of scenes that were looked at ahead, whose files are as they were: whether the baseline of each shot is what it was
+    /// equal to.
+    private var approved: [String: [Bool]] = [:]
+    /// The file, as long as nothing has been noted that it does not say.
+    private var bytes: [UInt8]?
 
     /// Remembers nothing when the file is not there, is damaged, or is of another program.
-    init(_ file: MemoryFile, drawing: Fingerprint) {
+    init(_ file: MemoryFile, of baselines: SnapshotFolder, drawing: Fingerprint) {
         self.file = file
+        self.baselines = baselines
         self.drawing = drawing
         let known = Self.read(file, drawing)
         key = known?.key ?? FingerprintKey()
         entries = known?.entries ?? [:]
+        bytes = known?.bytes
         files = FileFingerprints(under: key)
     }
 
-    /// What the scene drew, when all that it was drawn from is as it was.
-    mutating func snapshots(ofScene scene: String) -> [(name: SnapshotName, place: SourcePlace, look: Look?)]? {
-        asked.insert(scene)
-        guard let entry = entries[scene], entry.isWhole,
-            entry.inputs.allSatisfy({ files.fingerprint(of: $0.key) == $0.value })
-        else { return nil }
-        return entry.shots.map { ($0.name, $0.place, $0.look) }
+    /// Looks, on all cores, at the files of scenes that will be asked for soon, and at their baselines.
+    mutating func look(aheadTo scenes: some Sequence<String>) {
+        let whole = scenes.compactMap { scene in
+            entries[scene].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
+        }
+        files.read(whole.flatMap(\.entry.inputs.keys))
+        var unchanged: [(scene: String, entry: Entry)] = []
+        for next in whole where isUnchanged(next.entry) { unchanged.append(next) }
+        let opened = try? baselines.opened()
+        let found = onAllCores(unchanged.count) { [key, baselines, unchanged] number in
+            unchanged[number].entry.shots.map { shot in
+                guard let look = shot.look, let opened else { return false }
+                return look.isOf(shot.name, in: baselines, opened, under: key)
+            }
+        }
+        for (next, isApproved) in zip(unchanged, found) { approved[next.scene] = isApproved }
     }
 
-    /// Whether these are the very files that the snapshot was equal to.
-    func isKnown(_ look: Look, of baseline: Baseline) -> Bool { look.isOf(baseline, under: key) }
+    /// What the scene drew, when all that it was drawn from is as it was; it was looked at ahead.
+    mutating func snapshots(ofScene scene: String) -> [Unchanged]? {
+        asked.insert(scene)
+        guard let entry = entries[scene], entry.isWhole, let isApproved = approved.removeValue(forKey: scene) else {
+            return nil
+        }
+        return zip(entry.shots, isApproved).map { shot, isApproved in
+            Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved)
+        }
+    }
+
+    private mutating func isUnchanged(_ entry: Entry) -> Bool {
+        entry.inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value }
+    }
 
     /// Forgets what the scene was drawn from: it is about to be drawn anew, and these are all its snapshots. What is known of
     /// how they looked is returned, in their order.
     mutating func begin(scene: String, snapshots: [(name: SnapshotName, place: SourcePlace)]) -> [Look?] {
+        bytes = nil
         let before = entries.updateValue(
             Entry(shots: snapshots.map { Shot(name: $0.name, place: $0.place) }), forKey: scene)
         var looks: [SnapshotName: Look] = [:]
@@ -106,6 +155,7 @@ struct DrawingMemory {
         guard drawn.isSettled, let inputs = drawn.inputs, let paint, var entry = entries[scene],
             let place = entry.shots.firstIndex(where: { $0.name == name })
         else { return }
+        bytes = nil
         entry.shots[place].isDrawn = true
         entry.shots[place].paint = paint
         entry.shots[place].look = baseline.map { look(of: $0, paint) }
@@ -123,6 +173,7 @@ struct DrawingMemory {
         guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }),
             let paint = entries[scene]?.shots[place].paint
         else { return }
+        bytes = nil
         let look = look(of: baseline, paint)
         entries[scene]?.shots[place].look = look
     }
@@ -134,6 +185,8 @@ struct DrawingMemory {
 
     /// Keeps what was noted for the next run; what of it can't be said in lines is left out, and scenes that are gone.
     func write() throws(FileError) {
+        // Also where nothing is new: what no run writes is swept up one day.
+        if let bytes, asked.isSuperset(of: entries.keys) { return try file.write(bytes) }
         var text = "\(Self.format) \(drawing) \(key)\n"
         for (scene, entry) in entries.sorted(by: { $0.key < $1.key })
         where entry.isWhole && (asked.contains(scene) || (try? FileVersion(ofFileAt: scene)) != nil) {
@@ -155,46 +208,71 @@ struct DrawingMemory {
     private static let sizeLimit = 1 << 26
 
     private static func read(_ file: MemoryFile, _ drawing: Fingerprint) -> (
-        key: FingerprintKey, entries: [String: Entry]
+        key: FingerprintKey, entries: [String: Entry], bytes: [UInt8]
     )? {
-        guard let bytes = try? file.read(limit: sizeLimit),
-            let text = String(validating: bytes, as: UTF8.self), text.hasSuffix("\n")
+        guard let bytes = try? file.read(limit: sizeLimit), bytes.last == UInt8(ascii: "\n") else { return nil }
+        var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
+        let heading = Array("\(format) \(drawing) ".utf8)
+        guard let first = lines.popFirst(), first.starts(with: heading),
+            let key = FingerprintKey(String(decoding: first.dropFirst(heading.count), as: UTF8.self))
         else { return nil }
-        var lines = text.split(separator: "\n")
-        guard let first = lines.first, first.hasPrefix("\(format) \(drawing) "),
-            let key = first.split(separator: " ").last.flatMap({ FingerprintKey($0) })
-        else { return nil }
-        lines.removeFirst()
         var entries: [String: Entry] = [:]
-        var scene = ""
+        var (scene, entry) = ("", Entry())
         for line in lines {
-            let words = line.split(
-                separator: " ", maxSplits: line.hasPrefix("scene ") ? 1 : line.hasPrefix("shot ") ? 5 : 2)
-            switch (words.first, words.count) {
-            case ("scene", 2):
-                scene = String(words[1])
-                entries[scene] = Entry()
-            case ("input", 3):
-                guard let fingerprint = Fingerprint(words[1]) else { return nil }
-                entries[scene]?.inputs[String(words[2])] = fingerprint
-            case ("shot", 6):
-                guard let shot = readShot(words, ofScene: scene) else { return nil }
-                entries[scene]?.shots.append(shot)
+            var words = Words(line)
+            switch words.next() {
+            case "scene":
+                if !scene.isEmpty { entries[scene] = entry }
+                guard let path = words.rest() else { return nil }
+                (scene, entry) = (path, Entry())
+            case "input":
+                guard let fingerprint = words.fingerprint(), let path = words.rest() else { return nil }
+                entry.inputs[path] = fingerprint
+            case "shot":
+                guard let shot = readShot(&words, ofScene: scene) else { return nil }
+                entry.shots.append(shot)
             default: return nil
             }
         }
-        return (key, entries)
+        if !scene.isEmpty { entries[scene] = entry }
+        return (key, entries, bytes)
     }
 
-    private static func readShot(_ words: [Substring], ofScene scene: String) -> Shot? {
-        let numbers = words[4].split(separator: ":").compactMap { Int($0) }
-        guard numbers.count == 2, let name = try? SnapshotName(String(words[5])) else { return nil }
+    private static func readShot(_ words: inout Words, ofScene scene: String) -> Shot? {
+        let start = words
+        var look: Look?
+        if let picture = words.fingerprint() {
+            guard let tree = words.fingerprint(), let paint = words.fingerprint() else { return nil }
+            look = Look(picture: picture, tree: tree, paint: paint)
+        } else {
+            words = start
+            for _ in 0..<3 { guard words.next() == "-" else { return nil } }
+        }
+        let numbers = words.next().split(separator: ":").compactMap { Int($0) }
+        guard numbers.count == 2, let name = words.rest().flatMap({ try? SnapshotName($0) }) else { return nil }
         let place = SourcePlace(file: scene, line: numbers[0], column: numbers[1])
-        if words[1...3].allSatisfy({ $0 == "-" }) { return Shot(name: name, place: place, isDrawn: true) }
-        guard let picture = Fingerprint(words[1]), let tree = Fingerprint(words[2]), let paint = Fingerprint(words[3])
-        else { return nil }
-        let look = Look(picture: picture, tree: tree, paint: paint)
         return Shot(name: name, place: place, look: look, isDrawn: true)
+    }
+
+    /// What stands in a line, up to a space each.
+    private struct Words {
+        private var bytes: ArraySlice<UInt8>
+
+        init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+        /// Empty at the end.
+        mutating func next() -> String { String(decoding: word(), as: UTF8.self) }
+
+        mutating func fingerprint() -> Fingerprint? { Fingerprint(digits: word()) }
+
+        /// All that is left; nil where that is nothing, or no UTF-8.
+        func rest() -> String? { bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self) }
+
+        private mutating func word() -> ArraySlice<UInt8> {
+            let end = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+            defer { bytes = bytes[end...].dropFirst() }
+            return bytes[..<end]
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import TatamiBaselines
 import TatamiFiles
@@ -48,12 +49,33 @@ struct FileFingerprints {
         self.key = key
     }
 
+    /// Reads these files now, on all cores.
+    mutating func read(_ paths: [String]) {
+        let unknown = Array(Set(paths.filter { known[$0] == nil }))
+        let fingerprints = onAllCores(unknown.count) { [key] in try? Fingerprint(ofFile: unknown[$0], under: key) }
+        for (path, fingerprint) in zip(unknown, fingerprints) { known[path] = .some(fingerprint) }
+    }
+
     /// nil when the file can't be read.
     mutating func fingerprint(of path: String) -> Fingerprint? {
         if let known = known[path] { return known }
         let fingerprint = try? Fingerprint(ofFile: path, under: key)
         known[path] = .some(fingerprint)
         return fingerprint
+    }
+}
+
+/// What `body` gives for 0, 1, … in this order; some at a time on each core.
+func onAllCores<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
+    let atOnce = 16
+    return [Value](unsafeUninitializedCapacity: count) { values, initialized in
+        nonisolated(unsafe) let places = values
+        DispatchQueue.concurrentPerform(iterations: (count + atOnce - 1) / atOnce) { part in
+            for index in part * atOnce..<min(count, (part + 1) * atOnce) {
+                places.initializeElement(at: index, to: body(index))
+            }
+        }
+        initialized = count
     }
 }
 

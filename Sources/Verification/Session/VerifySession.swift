@@ -22,6 +22,7 @@ package struct VerifySession {
         try sessionFailures {
             if let revision = options.against { return try verify(against: revision) }
             var run = open()
+            EnvironmentStanding.lookAhead()
             let environment = try enterEnvironment(run)
             let choice = try choose(environment)
             var outcomes = try drawAndJudge(choice, &run, environment)
