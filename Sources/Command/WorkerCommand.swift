@@ -42,6 +42,7 @@ struct WorkerCommand: ParsableCommand {
     func run() throws {
         let limits = limits.limits
         limits.enforce()
+        keepFreedMemory()
         let service = VerificationService(limits: limits)
         while let line = readLine() {
             tell(json: service.answer(line))

@@ -50,7 +50,8 @@ extension PixelView {
 }
 
 extension Bitmap {
-    fileprivate func withWords(_ body: (UnsafePointer<UInt32>?) -> Void) {
+    /// All pixels, as words that live as long as the closure; nil may be given for a picture without any.
+    func withWords(_ body: (UnsafePointer<UInt32>?) -> Void) {
         // The storage of arrays is aligned to 16 bytes.
         pixels.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: UInt32.self) { body($0.baseAddress) }

@@ -73,7 +73,16 @@ package final class PictureMaker {
     /// scenes that come from files are planned instead.
     package func layOut(_ scene: Scene, rows source: any RowSource = NoRowSource.none) -> LaidOut {
         if let timeline = scene.timeline { return layOut(playback(of: scene, rows: source), at: timeline.time) }
-        return laidOut(timings.measure(.layout) { layout(scene, shaping: typesetter, rows: source, limits: limits) })
+        return laidOut(tree(of: scene, rows: source))
+    }
+
+    /// The tree alone, for those who draw nothing of it.
+    package func tree(of scene: Scene, rows source: any RowSource = NoRowSource.none) -> LayoutTree {
+        if let timeline = scene.timeline {
+            let film = playback(of: scene, rows: source)
+            return timings.measure(.layout) { film.tree(at: timeline.time) }
+        }
+        return timings.measure(.layout) { layout(scene, shaping: typesetter, rows: source, limits: limits) }
     }
 
     /// One moment of a film of this maker.

@@ -10,8 +10,7 @@ package func markedImage(
 ) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
     let legend = Legend(marks.meanings, words: words, width: width)
-    var canvas = PixelCanvas(width: max(width, legend.width), height: height + legend.height)
-    canvas.fade(actual)
+    var canvas = PixelCanvas(width: max(width, legend.width), height: height + legend.height, fading: actual)
     canvas.drawSizes(expected, actual)
     canvas.draw(marks, over: actual, unit: legend.dot)
     canvas.fill(PixelBounds(x: 0, y: height, width: canvas.width, height: legend.height), 0xFFFFFF)

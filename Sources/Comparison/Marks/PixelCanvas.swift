@@ -4,36 +4,60 @@ import TatamiPrimitives
 struct PixelCanvas {
     let width: Int
     let height: Int
-    private var words: [UInt32]
+    /// As those of a bitmap, which they become without a copy.
+    private var pixels: [UInt8]
 
     /// `0xRRGGBB`.
     typealias Ink = UInt32
 
-    init(width: Int, height: Int) {
+    /// With a picture in grey, at two fifths of its strength, at its upper left; white where that does not reach.
+    init(width: Int, height: Int, fading picture: Bitmap) {
         (self.width, self.height) = (width, height)
-        words = Array(repeating: 0xFFFF_FFFF, count: width * height)
+        pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            count = width * height * 4
+            bytes.withMemoryRebound(to: UInt32.self) { words in
+                let shared = min(width, picture.width)
+                picture.withWords { source in
+                    fadedGreys.withUnsafeBufferPointer { greys in
+                        for y in 0..<height {
+                            let row = UnsafeMutableBufferPointer(rebasing: words[y * width..<(y + 1) * width])
+                            let reach = source != nil && y < picture.height ? shared : 0
+                            if let source, reach > 0 {
+                                fade(source + y * picture.width, reach, into: row, greys: greys)
+                            }
+                            UnsafeMutableBufferPointer(rebasing: row[reach...]).initialize(repeating: .max)
+                        }
+                    }
+                }
+            }
+        }
     }
 
-    var bitmap: Bitmap {
-        let bytes = [UInt8](unsafeUninitializedCapacity: words.count * 4) { bytes, count in
-            bytes.withMemoryRebound(to: UInt32.self) { target in
-                for place in words.indices { target[place] = words[place].littleEndian }
-            }
-            count = words.count * 4
-        }
-        return Bitmap(width: width, height: height, pixels: bytes)
-    }
+    var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
 
     var all: PixelBounds { PixelBounds(x: 0, y: 0, width: width, height: height) }
+
+    /// Words of red in the lowest byte, then green, blue and alpha, which lie in memory in that order.
+    private mutating func withWords(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
+        pixels.withUnsafeMutableBufferPointer { bytes in bytes.withMemoryRebound(to: UInt32.self, body) }
+    }
 
     // MARK: Areas
 
     /// Lays a colour over an area, so much of it.
     mutating func fill(_ area: PixelBounds, _ ink: Ink, share: Double = 1) {
         let area = area.intersection(all)
-        let share = UInt32((share * 256).rounded())
-        for y in area.rows {
-            for x in area.columns { mix(x, y, ink, share) }
+        let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
+        withWords { words in
+            for y in area.rows {
+                let row = UnsafeMutableBufferPointer(
+                    rebasing: words[y * width + area.x..<y * width + area.x + area.width])
+                if mixing.isWhole {
+                    row.update(repeating: mixing.word)
+                } else {
+                    for x in row.indices { row[x] = mixing.over(row[x]) }
+                }
+            }
         }
     }
 
@@ -43,17 +67,20 @@ struct PixelCanvas {
 
     /// Lays a colour over the pixels, the fainter the lighter a picture is there, so that its shapes can still be seen.
     mutating func tint(_ region: PixelRegion, _ ink: Ink, by picture: Bitmap) {
-        for run in region.runs {
-            let area = region.pixels(of: run).intersection(all)
-            for y in area.rows {
-                for x in area.columns {
-                    guard x < picture.width, y < picture.height else { continue }
-                    let place = (y * picture.width + x) * 4
-                    let light = picture.pixels.withUnsafeBufferPointer {
-                        (UInt32($0[place]) * 2126 + UInt32($0[place + 1]) * 7152 + UInt32($0[place + 2]) * 722) / 10_000
+        let seen = all.intersection(PixelBounds(x: 0, y: 0, width: picture.width, height: picture.height))
+        // By how light it is.
+        let tints = (0...255).map { Mixing(ink, share: 76 + (255 - $0) * 180 / 255).over(.max) }
+        let width = width
+        withWords { words in
+            picture.withWords { source in
+                guard let source else { return }
+                for run in region.runs {
+                    let area = region.pixels(of: run).intersection(seen)
+                    for y in area.rows {
+                        for x in area.columns {
+                            words[y * width + x] = tints[Int(lightness(source[y * picture.width + x]))]
+                        }
                     }
-                    words[y * width + x] = 0xFFFF_FFFF
-                    mix(x, y, ink, 76 + (255 - light) * 180 / 255)
                 }
             }
         }
@@ -62,9 +89,13 @@ struct PixelCanvas {
     /// Lines that rise to the right, `gap` pixels apart.
     mutating func hatch(_ area: PixelBounds, _ ink: Ink, gap: Int, thickness: Int, share: Double) {
         let area = area.intersection(all)
-        let share = UInt32((share * 256).rounded())
-        for y in area.rows {
-            for x in area.columns where (x + y) % gap < thickness { mix(x, y, ink, share) }
+        let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
+        withWords { words in
+            for y in area.rows {
+                for x in area.columns where (x + y) % gap < thickness {
+                    words[y * width + x] = mixing.over(words[y * width + x])
+                }
+            }
         }
     }
 
@@ -78,41 +109,7 @@ struct PixelCanvas {
         fill(PixelBounds(x: area.x + area.width - thick, y: area.y, width: thick, height: area.height), ink)
     }
 
-    private mutating func mix(_ x: Int, _ y: Int, _ ink: Ink, _ share: UInt32) {
-        let color = (ink & 0xFF) << 16 | ink & 0xFF00 | ink >> 16 & 0xFF
-        let place = y * width + x
-        guard share < 256 else {
-            words[place] = color | 0xFF00_0000
-            return
-        }
-        // Two channels at once: each has eight bits to spare.
-        let (even, odd) = (words[place] & 0xFF_00FF, words[place] >> 8 & 0xFF)
-        let newEven = (even &* (256 - share) &+ (color & 0xFF_00FF) &* share) >> 8 & 0xFF_00FF
-        let newOdd = (odd &* (256 - share) &+ (color >> 8 & 0xFF) &* share) >> 8 & 0xFF
-        words[place] = newEven | newOdd << 8 | 0xFF00_0000
-    }
-
-    // MARK: Pictures and signs
-
-    /// A picture in grey, at two fifths of its strength.
-    mutating func fade(_ picture: Bitmap) {
-        picture.pixels.withUnsafeBufferPointer { bytes in
-            for y in 0..<min(height, picture.height) {
-                for x in 0..<min(width, picture.width) {
-                    let place = (y * picture.width + x) * 4
-                    let (red, green, blue) = (UInt32(bytes[place]), UInt32(bytes[place + 1]), UInt32(bytes[place + 2]))
-                    if red & green & blue & UInt32(bytes[place + 3]) == 255 {
-                        words[y * width + x] = 0xFFFF_FFFF
-                        continue
-                    }
-                    // The weights of Rec. 709.
-                    let darkness = 255 - (2126 * red + 7152 * green + 722 * blue) / 10_000
-                    let grey = 255 - darkness * UInt32(bytes[place + 3]) * 2 / (255 * 5)
-                    words[y * width + x] = grey * 0x01_0101 | 0xFF00_0000
-                }
-            }
-        }
-    }
+    // MARK: Signs
 
     /// Words in the tiny font, each of its dots `dot` pixels wide; `x`, `y` is their upper left corner.
     mutating func write(_ text: String, x: Int, y: Int, dot: Int, _ ink: Ink) {
@@ -150,4 +147,78 @@ struct PixelCanvas {
             for barb in barbs { fill(dot(tipX + barb.0, tipY + barb.1), ink) }
         }
     }
+}
+
+/// A colour that is laid over others, so much of it.
+private struct Mixing {
+    /// The colour alone.
+    let word: UInt32
+    private let share: UInt32
+
+    /// `share` counts in 256ths.
+    init(_ ink: PixelCanvas.Ink, share: UInt32) {
+        word = UInt32(littleEndian: 0xFF00_0000 | (ink & 0xFF) << 16 | ink & 0xFF00 | ink >> 16 & 0xFF)
+        self.share = share
+    }
+
+    var isWhole: Bool { share >= 256 }
+
+    @inline(__always)
+    func over(_ other: UInt32) -> UInt32 {
+        if isWhole { return word }
+        let (color, other) = (UInt32(littleEndian: word), UInt32(littleEndian: other))
+        // Two channels at once: each has eight bits to spare.
+        let even = ((other & 0xFF_00FF) &* (256 - share) &+ (color & 0xFF_00FF) &* share) >> 8 & 0xFF_00FF
+        let odd = ((other >> 8 & 0xFF) &* (256 - share) &+ (color >> 8 & 0xFF) &* share) >> 8 & 0xFF
+        return UInt32(littleEndian: even | odd << 8 | 0xFF00_0000)
+    }
+}
+
+/// From 0 to 255, by the weights of Rec. 709.
+@inline(__always)
+private func lightness(_ word: UInt32) -> UInt32 {
+    let word = UInt32(littleEndian: word)
+    return ((word & 0xFF) &* 2126 &+ (word >> 8 & 0xFF) &* 7152 &+ (word >> 16 & 0xFF) &* 722) / 10_000
+}
+
+/// What becomes of a pixel in grey, at two fifths of its strength over white.
+@inline(__always)
+private func faded(_ word: UInt32) -> UInt32 {
+    let strength = (255 &- lightness(word)) &* (UInt32(littleEndian: word) >> 24)
+    return UInt32(littleEndian: (255 &- strength &* 2 / (255 * 5)) &* 0x01_0101 | 0xFF00_0000)
+}
+
+/// The opaque greys, by how light they are: what the edges of most letters are made of.
+private let fadedGreys = (0...255).map { faded(grey($0)) }
+
+@inline(__always)
+private func grey(_ level: UInt32) -> UInt32 { UInt32(littleEndian: level &* 0x01_0101 | 0xFF00_0000) }
+
+/// Fades so many pixels.
+private func fade(
+    _ source: UnsafePointer<UInt32>, _ count: Int, into row: UnsafeMutableBufferPointer<UInt32>,
+    greys: UnsafeBufferPointer<UInt32>
+) {
+    guard let target = row.baseAddress else { return }
+    var (last, result) = (UInt32.max, UInt32.max)
+    func fade(_ places: Range<Int>) {
+        for x in places {
+            let word = source[x]
+            if word != last {
+                let level = UInt32(littleEndian: word) & 0xFF
+                (last, result) = (word, word == grey(level) ? greys[Int(level)] : faded(word))
+            }
+            target[x] = result
+        }
+    }
+    let whole = count & ~7
+    for x in stride(from: 0, to: whole, by: 8) {
+        // Most of a screen is of one colour.
+        if UnsafeRawPointer(source + x).loadUnaligned(as: SIMD8<UInt32>.self) == SIMD8(repeating: last) {
+            UnsafeMutableRawPointer(target + x).storeBytes(of: SIMD8(repeating: result), as: SIMD8<UInt32>.self)
+        } else {
+            fade(x..<x + 8)
+        }
+    }
+    fade(whole..<count)
 }

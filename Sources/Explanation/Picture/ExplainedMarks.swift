@@ -23,35 +23,77 @@ extension PixelAccounting {
         var blocks = BlockFinder(cells.matching)
         blocks.find()
         var marks = DifferenceMarks(inserted: blocks.inserted, removed: blocks.removed, moved: blocks.moved)
-        let common = PixelBounds(
-            x: 0, y: 0, width: min(expected.width, actual.width), height: min(expected.height, actual.height))
-        let redrawn = cells.matching.redrawnInk
-        var runs: [PixelKind: [PixelRegion.Run]] = [:]
+        var (changed, renderer, unexplained) = (OpenChanges(blocks, cells.matching, expected, actual), Runs(), Runs())
         visit(region) { row, columns, kind in
             account[kind] += columns.count
-            guard kind == .changed else {
-                runs[kind, default: []].append(PixelRegion.Run(row: row, columns: columns))
-                return
-            }
-            // What a band shows as new or gone is no change of something that stayed.
-            var open = [columns.clamped(to: common.rows.contains(row) ? common.columns : 0..<0)]
-            for band in blocks.inserted where band.rows.contains(row) {
-                open = open.flatMap { $0.without(band.columns) }
-            }
-            for band in blocks.removed where band.rows.contains(row) {
-                let seen = redrawn.filter { $0.rows.contains(row) }.map(\.columns)
-                open = open.flatMap { part in
-                    part.without(band.columns) + seen.map { $0.clamped(to: part.clamped(to: band.columns)) }
-                }
-            }
-            for part in open.sorted(by: { $0.lowerBound < $1.lowerBound }) where !part.isEmpty {
-                runs[.changed, default: []].append(PixelRegion.Run(row: row, columns: part))
+            switch kind {
+            case .changed: changed.add(columns, row: row)
+            case .renderer: renderer.append(PixelRegion.Run(row: row, columns: columns))
+            case .unexplained: unexplained.append(PixelRegion.Run(row: row, columns: columns))
+            // What these are is seen by the blocks.
+            case .moved, .uncovered: break
             }
         }
-        marks.changed = PixelRegion(inOrder: runs[.changed] ?? [])
-        marks.renderer = PixelRegion(inOrder: runs[.renderer] ?? [])
-        marks.unexplained = PixelRegion(inOrder: runs[.unexplained] ?? [])
+        marks.changed = PixelRegion(inOrder: changed.runs)
+        marks.renderer = PixelRegion(inOrder: renderer)
+        marks.unexplained = PixelRegion(inOrder: unexplained)
         return (account, marks)
+    }
+}
+
+private typealias Runs = [PixelRegion.Run]
+
+/// The changes of what both pictures have: what a band shows as new or gone is no change of something that stayed.
+private struct OpenChanges {
+    private(set) var runs = Runs()
+    private let inserted: [PixelBounds]
+    private let removed: [PixelBounds]
+    /// What is drawn otherwise is seen through the band of what is gone.
+    private let redrawn: [PixelBounds]
+    private let common: PixelBounds
+    private var row: Row?
+
+    /// What lies in the row of the run that was added last.
+    private struct Row {
+        var number: Int
+        var inserted: [Range<Int>]
+        var removed: [Range<Int>]
+        var redrawn: [Range<Int>]
+        var shared: Range<Int>
+    }
+
+    init(_ blocks: BlockFinder, _ matching: LeafMatching, _ expected: Bitmap, _ actual: Bitmap) {
+        (inserted, removed) = (blocks.inserted, blocks.removed)
+        redrawn = removed.isEmpty ? [] : matching.redrawnInk
+        common = PixelBounds(
+            x: 0, y: 0, width: min(expected.width, actual.width), height: min(expected.height, actual.height))
+    }
+
+    mutating func add(_ columns: Range<Int>, row number: Int) {
+        let row = row(number)
+        var open = [columns.clamped(to: row.shared)]
+        for band in row.inserted { open = open.flatMap { $0.without(band) } }
+        for band in row.removed {
+            open = open.flatMap { part in
+                part.without(band) + row.redrawn.map { $0.clamped(to: part.clamped(to: band)) }
+            }
+        }
+        if open.count > 1 { open.sort { $0.lowerBound < $1.lowerBound } }
+        for part in open where !part.isEmpty { runs.append(PixelRegion.Run(row: number, columns: part)) }
+    }
+
+    private mutating func row(_ number: Int) -> Row {
+        if let row, row.number == number { return row }
+        func columns(_ boxes: [PixelBounds]) -> [Range<Int>] {
+            boxes.filter { $0.rows.contains(number) }.map(\.columns)
+        }
+        let removed = columns(removed)
+        let new = Row(
+            number: number, inserted: columns(inserted), removed: removed,
+            redrawn: removed.isEmpty ? [] : columns(redrawn),
+            shared: common.rows.contains(number) ? common.columns : 0..<0)
+        row = new
+        return new
     }
 }
 

@@ -24,7 +24,7 @@ final class CoverMap {
         var isCut: Bool
     }
 
-    private struct Band {
+    fileprivate struct Band {
         var starts: [Int] = []
         var cells: [Int] = []
     }
@@ -68,20 +68,45 @@ final class CoverMap {
     func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < width && y < height }
 
     /// The cell of a pixel, and where in its row the next begins; none, and where the drawing begins or ends, for a pixel
-    /// outside of it.
-    func cell(_ x: Int, _ y: Int) -> (cell: Int?, end: Int) {
+    /// outside of it. `walk` is for this map alone: who asks of pixels near each other comes to them without a search.
+    func cell(_ x: Int, _ y: Int, _ walk: inout Walk) -> (cell: Int?, end: Int) {
         guard y >= 0, y < height, x < width else { return (nil, .max) }
         guard x >= 0 else { return (nil, 0) }
         let number = Int(bandOfRow[y])
-        if bands[number] == nil { bands[number] = makeBand(number) }
-        return bands[number].map { band in
+        if walk.number != number { walk = Walk(number: number, band: band(number)) }
+        if x < walk.start || x >= walk.end { walk.go(to: x, width: width) }
+        return (walk.cell, walk.end)
+    }
+
+    /// Where somebody is among the cells of a band.
+    struct Walk {
+        fileprivate let number: Int
+        private let band: Band
+        fileprivate private(set) var start = 0
+        fileprivate private(set) var end = 0
+        fileprivate private(set) var cell = 0
+
+        init() { self.init(number: -1, band: Band()) }
+
+        fileprivate init(number: Int, band: Band) { (self.number, self.band) = (number, band) }
+
+        /// To the last cell that begins at the place or before it.
+        fileprivate mutating func go(to x: Int, width: Int) {
             var (low, high) = (0, band.starts.count)
             while low < high {
                 let middle = (low + high) / 2
                 if band.starts[middle] <= x { low = middle + 1 } else { high = middle }
             }
-            return (band.cells[low - 1], low < band.starts.count ? band.starts[low] : width)
-        } ?? (nil, width)
+            (start, cell) = (band.starts[low - 1], band.cells[low - 1])
+            end = low < band.starts.count ? band.starts[low] : width
+        }
+    }
+
+    private func band(_ number: Int) -> Band {
+        if let known = bands[number] { return known }
+        let band = makeBand(number)
+        bands[number] = band
+        return band
     }
 
     private func makeBand(_ number: Int) -> Band {

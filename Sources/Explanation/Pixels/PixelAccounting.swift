@@ -93,6 +93,7 @@ private struct Pass {
     private var outlooks: [Pair: CellComparison.Outlook] = [:]
     private var moves: [Move: Bool] = [:]
     private var last: (pair: Pair, outlook: CellComparison.Outlook)?
+    private var (expectedWalk, actualWalk, shiftedWalk) = (CoverMap.Walk(), CoverMap.Walk(), CoverMap.Walk())
 
     private struct Pair: Hashable {
         var expected: Int?
@@ -113,21 +114,47 @@ private struct Pass {
         _ columns: Range<Int>, row y: Int, isExact: Bool, _ body: (Int, Range<Int>, PixelKind) -> Void
     ) {
         var x = columns.lowerBound
-        var (start, kind): (Int, PixelKind?) = (x, nil)
+        var open: (start: Int, kind: PixelKind?) = (x, nil)
+        /// From here on pixels are of another kind.
+        func turn(to kind: PixelKind?, at x: Int) {
+            guard kind != open.kind else { return }
+            if let kind = open.kind, open.start < x { body(y, open.start..<x, kind) }
+            open = (x, kind)
+        }
         while x < columns.upperBound {
-            let (before, now) = (cells.expected.cell(x, y), cells.actual.cell(x, y))
+            let (before, now) = (cells.expected.cell(x, y, &expectedWalk), cells.actual.cell(x, y, &actualWalk))
             let end = min(columns.upperBound, before.end, now.end)
             let outlook = outlook(Pair(expected: before.cell, actual: now.cell))
+            if isExact, redrawn == nil, outlook.isSame || outlook.shifts.isEmpty {
+                turn(to: outlook.isSame ? .unexplained : outlook.otherwise, at: x)
+                x = end
+                continue
+            }
             while x < end {
-                let found = isExact || differs(x, y) ? self.kind(x, y, outlook, actualCell: now.cell) : nil
-                if found != kind {
-                    if let kind, start < x { body(y, start..<x, kind) }
-                    (start, kind) = (x, found)
+                if isExact, redrawn == nil, now.cell != nil, let shift = outlook.shifts.first {
+                    let moved = movedPixels(from: x, to: end, row: y, by: shift)
+                    if moved > 0 {
+                        turn(to: .moved, at: x)
+                        x += moved
+                        continue
+                    }
                 }
+                turn(to: isExact || differs(x, y) ? self.kind(x, y, outlook, actualCell: now.cell) : nil, at: x)
                 x += 1
             }
         }
-        if let kind, start < x { body(y, start..<x, kind) }
+        turn(to: nil, at: x)
+    }
+
+    /// How many pixels from a column on are those that the expected picture shows so far away.
+    private func movedPixels(from start: Int, to end: Int, row y: Int, by shift: PixelShift) -> Int {
+        guard let (seen, room) = actual.row(y, from: start),
+            let (shown, otherRoom) = expected.row(y - shift.dy, from: start - shift.dx)
+        else { return 0 }
+        let most = min(end - start, room, otherRoom)
+        var count = 0
+        while count < most, seen[count] == shown[count] { count += 1 }
+        return count
     }
 
     private func differs(_ x: Int, _ y: Int) -> Bool { expected.pixel(x, y) != actual.pixel(x, y) }
@@ -151,7 +178,8 @@ private struct Pass {
             return expected.pixel(x - shift.dx, y - shift.dy) == pixel ? .moved : .renderer
         }
         for shift in outlook.shifts {
-            guard let cell = cells.expected.cell(x - shift.dx, y - shift.dy).cell else { continue }
+            let place = cells.expected.cell(x - shift.dx, y - shift.dy, &shiftedWalk)
+            guard let cell = place.cell else { continue }
             if isMoved(Move(expected: cell, actual: actualCell, shift: shift)) { return .unexplained }
         }
         return outlook.otherwise
@@ -176,6 +204,13 @@ struct PixelWords {
     func pixel(_ x: Int, _ y: Int) -> UInt32? {
         guard let words, x >= 0, y >= 0, x < width, y < height else { return nil }
         return words[y * width + x]
+    }
+
+    /// The pixels of a row from a column on, and how many these are; nil where the picture has none.
+    @inline(__always)
+    func row(_ y: Int, from x: Int) -> (UnsafePointer<UInt32>, count: Int)? {
+        guard let words, x >= 0, y >= 0, x < width, y < height else { return nil }
+        return (words + (y * width + x), width - x)
     }
 
     static func with(

@@ -47,12 +47,13 @@ private struct RendererEvidence {
             drawing.grow(leaf, by: Self.slack)
         }
         map = CoverMap(drawing) { _ in true }
+        var walk = CoverMap.Walk()
         for run in region.runs {
             let area = region.pixels(of: run)
             for y in area.rows {
                 var x = area.columns.lowerBound
                 while x < area.columns.upperBound {
-                    let (cell, end) = map.cell(x, y)
+                    let (cell, end) = map.cell(x, y, &walk)
                     let next = min(end, area.columns.upperBound)
                     if let cell { pixels[cell, default: 0] += next - x }
                     x = next

@@ -71,8 +71,8 @@ struct SnapshotExplainer {
         let replay = SceneReplay(
             record, images: knownImages(in: record), fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
         guard let replay, let again = replay.resolve() else { return nil }
-        let laidOut = maker.layOut(again.scene, rows: again.rows)
-        return ReplayedScreen(tree: laidOut.tree, paths: replay.paths(in: again), lacksRows: replay.lackedRows)
+        let tree = maker.tree(of: again.scene, rows: again.rows)
+        return ReplayedScreen(tree: tree, paths: replay.paths(in: again), lacksRows: replay.lackedRows)
     }
 
     /// Of the images that the actual scene shows, those that the record means too.

@@ -1,0 +1,52 @@
+import RandomInput
+import TatamiComparison
+import TatamiPrimitives
+import Testing
+
+@Suite("The picture with marks")
+struct MarkedImageTests {
+    /// Runs of one colour, of greys and of any colours, opaque and translucent.
+    private func picture(_ width: Int, _ height: Int, seed: UInt64) -> Bitmap {
+        var chance = SeededNumbers(seed: seed)
+        var pixels: [UInt8] = []
+        while pixels.count < width * height * 4 {
+            let level = UInt8.random(in: 0...255, using: &chance)
+            let isGrey = Bool.random(using: &chance)
+            var color = isGrey ? [level, level, level] : (0..<3).map { _ in .random(in: 0...255, using: &chance) }
+            color.append(Bool.random(using: &chance) ? 255 : .random(in: 0...255, using: &chance))
+            for _ in 0..<Int.random(in: 1...30, using: &chance) { pixels += color }
+        }
+        return Bitmap(width: width, height: height, pixels: Array(pixels.prefix(width * height * 4)))
+    }
+
+    private func lightness(_ pixel: [UInt8]) -> Int {
+        (2126 * Int(pixel[0]) + 7152 * Int(pixel[1]) + 722 * Int(pixel[2])) / 10_000
+    }
+
+    @Test("a pixel without a mark is grey at two fifths of its strength, whatever stands beside it", arguments: 1...20)
+    func fading(seed: Int) {
+        let (expected, actual) = (picture(5, 4, seed: 0), picture(30 + seed, 3, seed: UInt64(seed)))
+        let image = markedImage(expected: actual, actual: actual, marks: DifferenceMarks()) { _ in "" }
+        for y in 0..<actual.height {
+            for x in 0..<actual.width {
+                let pixel = actual[x, y]
+                let grey = UInt8(255 - (255 - lightness(pixel)) * Int(pixel[3]) * 2 / (255 * 5))
+                #expect(image[x, y] == [grey, grey, grey, 255], "\(pixel) at \(x), \(y)")
+            }
+        }
+        let larger = markedImage(expected: actual, actual: expected, marks: DifferenceMarks()) { _ in "" }
+        #expect((larger.width, larger.height) == (actual.width, 4))
+    }
+
+    @Test("a changed pixel is the fainter the lighter it is")
+    func tint() {
+        let black: [UInt8] = [0, 0, 0, 255]
+        let actual = Bitmap(width: 3, height: 1, pixels: black + [255, 255, 255, 255] + [0, 0, 255, 255])
+        let marks = DifferenceMarks(changed: PixelRegion((0..<3).map { (x: $0, y: 0) }))
+        let image = markedImage(expected: actual, actual: actual, marks: marks) { _ in "" }
+        #expect(image[0, 0] == [0xE0, 0, 0xB8, 255])
+        // 76 of 256 parts of magenta over white.
+        #expect(image[1, 0] == [245, 179, 233, 255])
+        #expect(image[0, 0][1] < image[2, 0][1] && image[2, 0][1] < image[1, 0][1])
+    }
+}
