@@ -35,17 +35,35 @@ struct LeafMatching {
         (self.expected, self.actual, self.changed, self.glyphs) = (expected, actual, changed, glyphs)
         expectedFates = Array(repeating: .unknown, count: expected.leaves.count)
         actualFates = Array(repeating: .unknown, count: actual.leaves.count)
-        for id in expected.nodes.keys {
-            guard let name = name(id), actual.nodes[name] != nil else { continue }
-            names[id] = name
-            originals[name] = id
-        }
+        match(names: name)
         matchBackgrounds()
         for number in expected.elements.indices { match(expected: number) }
         for number in actual.elements.indices { matchAlone(actual: number) }
     }
 
     // MARK: Elements
+
+    /// Of two elements that claim one name the other has it that was called otherwise before: where a row is gone, the next
+    /// one has its number. What stood in the one that is gone is gone too.
+    private mutating func match(names name: (ElementID) -> ElementID?) {
+        var gone: Set<ElementID> = []
+        for id in expected.nodes.keys {
+            guard let name = name(id), actual.nodes[name] != nil else { continue }
+            if let other = originals[name] {
+                let isFirst = id != name && (other == name || id < other)
+                gone.insert(isFirst ? other : id)
+                if !isFirst { continue }
+            }
+            originals[name] = id
+        }
+        for (name, id) in originals {
+            if !gone.isEmpty, expected.ancestry(of: id).contains(where: gone.contains) {
+                originals[name] = nil
+            } else {
+                names[id] = name
+            }
+        }
+    }
 
     private mutating func matchBackgrounds() {
         let isSame = expected.leaves[0].solid == actual.leaves[0].solid && expected.scale == actual.scale

@@ -53,6 +53,28 @@ struct DifferencePictureTests {
         #expect(marks.moved.map(\.dy) == [-Int(row.height)])
     }
 
+    @Test("a row that went is such a band also where the row below has its number now")
+    func removedNumber() throws {
+        func scene(_ rows: [String]) -> String {
+            "screen: {width: 240, height: 240, scale: 1}\ncontent: [{list: {id: list, rows: [\(rows.joined(separator: ", "))]}}]"
+        }
+        let studio = try Studio()
+        let (expected, actual) = (
+            try studio.screen(scene(names)), try studio.screen(scene(names.filter { $0 != "Bert" }))
+        )
+        let rows = ElementID("list").rows
+        let accounting = PixelAccounting(
+            expected: expected, actual: actual, glyphs: studio.glyphs,
+            actualName: { id in (2...3).lazy.compactMap { id.moved(from: rows[$0], to: rows[$0 - 1]) }.first ?? id },
+            changed: [rows[1]])
+        let region = comparePixels(expected: expected.pixels, actual: actual.pixels)?.region ?? .empty
+        let (account, marks) = accounting.accountAndMarks(of: region)
+        let row = try expected.frame(rows[1])
+        #expect(marks.removed == [PixelBounds(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
+        #expect(marks.moved.map(\.dy) == [-Int(row.height)])
+        #expect(marks.changed.isEmpty && account.unexplained == 0)
+    }
+
     @Test("what changed in a row is in magenta, and a single pixel that nothing explains is framed in orange")
     func changedAndUnexplained() throws {
         var pair = try pair(list(names), list(names, other: ", background: yellow"))
