@@ -12,7 +12,7 @@ TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml libr
 BENCH_PACKAGES = python3-pip
 
 # As pkg-config knows them.
-LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp libwebpmux
+LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami

@@ -46,7 +46,7 @@ let package = Package(
         .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate"),
         .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
-        .systemLibrary(name: "CWebP", pkgConfig: "libwebpmux"),
+        .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
         .systemLibrary(name: "CZopfli"),
         .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),

@@ -141,6 +141,35 @@ struct AnimationTests {
         #expect(decoded.frames[2].picture == film.bitmaps[0])
     }
 
+    @Test("what is seen for hours in a WebP is prolonged")
+    func hoursInWebP() throws {
+        var film = FilmInMemory.moving(.translucent, width: 30, height: 22)
+        film.rate = 1
+        film.bitmaps = Array(repeating: film.bitmaps[0], count: 20_007) + [film.bitmaps[1]]
+        let decoded = try Format.webp.decode(encodeWebP(film, AnimationSettings()))
+        #expect(decoded.frames.map(\.end) == [10_000_000, 20_000_000, 20_007_000, 20_008_000])
+        #expect(decoded.frames[2].picture.isVisibly(film.bitmaps[0]))
+        #expect(decoded.frames[3].picture.isVisibly(film.bitmaps[20_007]))
+    }
+
+    @Test("what has not changed between far corners of a WebP's frames is not written again")
+    func farCorners() throws {
+        func frame(corners: UInt8) -> Bitmap {
+            var state: UInt32 = 1
+            var pixels = (0..<160 * 120).flatMap { _ in
+                state = state &* 1_664_525 &+ 1_013_904_223
+                return [UInt8(state >> 24), UInt8(state >> 16 & 255), UInt8(state >> 8 & 255), 255]
+            }
+            for corner in [0, pixels.count - 4] { pixels[corner] = corners }
+            return Bitmap(width: 160, height: 120, pixels: pixels)
+        }
+        let still = try encodeWebP(FilmInMemory(bitmaps: [frame(corners: 1)]), AnimationSettings())
+        let film = FilmInMemory(bitmaps: [frame(corners: 1), frame(corners: 2), frame(corners: 1)])
+        let moving = try encodeWebP(film, AnimationSettings())
+        #expect(moving.count < still.count + 400)
+        #expect(try firstDifference(film, Format.webp.decode(moving)) == nil)
+    }
+
     @Test("what no file can hold is an error")
     func limits() throws {
         var film = FilmInMemory.moving(.flat)

@@ -53,6 +53,17 @@ package final class Canvas: PixelRows {
         UnsafeBufferPointer(rebasing: pixels[place(area.left, y)..<place(area.right, y)])
     }
 
+    /// The pixels of an area, row by row.
+    func pixels(of area: PixelArea) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: area.count) { pixels, count in
+            for y in area.top..<area.bottom {
+                _ = UnsafeMutableBufferPointer(rebasing: pixels[count..<count + area.width])
+                    .initialize(fromContentsOf: row(y, of: area))
+                count += area.width
+            }
+        }
+    }
+
     /// Takes over an area of another canvas of the same size.
     func copy(_ area: PixelArea, of other: Canvas) {
         for y in area.top..<area.bottom {
