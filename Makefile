@@ -1,12 +1,12 @@
 # Two commands do everything, set-up included: `make run` draws the reference screens, `make test` passes the tests.
 
 # What Tatami is built with, and the fonts it is pinned to.
-PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
+PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libmicrohttpd12 libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
 	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev libzopfli-dev \
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
-	libxml2-utils strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
+	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils
 
 # What the benchmark needs beside that; it installs its peers from PyPI itself, into .build/bench.
 BENCH_PACKAGES = python3-pip
@@ -30,7 +30,7 @@ TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
 .PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why set-up
-.PHONY: set-up-tests set-up-bench record clean
+.PHONY: set-up-tests set-up-bench record man clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -51,7 +51,7 @@ test-sanitized: set-up-tests
 	TATAMI_SANITIZED=1 \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
-# Each system call and each allocation of C libraries fails once, in every operation; takes more than an hour.
+# Each system call and each allocation of C libraries fails once, in every operation; takes some hours.
 test-faults: set-up-tests
 	swift build --build-tests $(CHECKED)
 	TATAMI_FAULTS=all swift test --skip-build --filter FaultTests
@@ -76,6 +76,12 @@ docs: set-up
 	@$(copy_template)
 	@$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
 		echo "The documentation is in $(CURDIR)/.build/docs"
+
+# Writes the manual's pages into .build/man, for `man -l .build/man/tatami.1`.
+man: build
+	swift build $(RELEASE) --product generate-manual
+	mkdir -p .build/man
+	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man
 
 build: set-up
 	swift build $(RELEASE) --product tatami

@@ -88,13 +88,16 @@ extension SnapshotFolder {
 /// As an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
 extension EnvironmentProblem: Codable {
     private enum CodingKeys: CodingKey { case kind, path, file }
-    private enum Kind: String, Codable { case unreadable, malformed }
+    private enum Kind: String, Codable { case unreadable, unreadableFont, malformed }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {
         case .unreadable(let error):
             try container.encode(Kind.unreadable, forKey: .kind)
+            try container.encode(error, forKey: .file)
+        case .unreadableFont(let error):
+            try container.encode(Kind.unreadableFont, forKey: .kind)
             try container.encode(error, forKey: .file)
         case .malformed(let path):
             try container.encode(Kind.malformed, forKey: .kind)
@@ -106,6 +109,7 @@ extension EnvironmentProblem: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(Kind.self, forKey: .kind) {
         case .unreadable: self = .unreadable(try container.decode(FileError.self, forKey: .file))
+        case .unreadableFont: self = .unreadableFont(try container.decode(FileError.self, forKey: .file))
         case .malformed: self = .malformed(path: try container.decode(String.self, forKey: .path))
         }
     }
@@ -114,6 +118,8 @@ extension EnvironmentProblem: Codable {
 /// Why it can't be known with what the baselines were drawn.
 package enum EnvironmentProblem: Error, Hashable {
     case unreadable(FileError)
+    /// What is drawn with here, and not the record of it.
+    case unreadableFont(FileError)
     /// Cut, merged with conflicts, or of another format.
     case malformed(path: String)
 }

@@ -14,6 +14,12 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Where the picture stands in which differing pixels are marked.
     package func differenceFile(of name: SnapshotName) -> String { "\(path)/\(differencePlace(of: name))" }
 
+    /// Where the approved picture stands beside the one that is not accepted, so that the folder can be looked at where
+    /// the baselines are not.
+    package func expectedFile(of name: SnapshotName) -> String { "\(path)/\(expectedPlace(of: name))" }
+
+    private func expectedPlace(of name: SnapshotName) -> String { name.path + ".expected.png" }
+
     private func differencePlace(of name: SnapshotName) -> String { name.path + ".difference.png" }
 
     package func file(of name: SnapshotName, _ part: SnapshotFolder.Part) -> String { snapshots.file(of: name, part) }
@@ -22,19 +28,22 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     private func notePlace(of name: SnapshotName) -> String { name.path + ".json" }
 
     /// Keeps a snapshot's files: all, or those beside the picture of one whose picture is as approved; the difference image when
-    /// there was something to compare with; and a note of how it was drawn. What else was kept of it is forgotten. All of it can be made again, so that nobody waits for the disk.
+    /// there was something to compare with; the approved picture, if there is one and it is another; and a note of how it was drawn. What else was kept of it is forgotten. All of it can be made again, so that nobody waits for the disk.
     package func keep(
-        _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, note: [UInt8]
+        _ name: SnapshotName, _ files: [SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, expected: [UInt8]?,
+        note: [UInt8]
     ) throws(FileError) {
         let folder = try made()
         try snapshots.record(name, files, survives: .kill)
         for part in SnapshotFolder.Part.allCases where files[part] == nil {
             try folder.remove(snapshots.place(of: name, part))
         }
-        if let difference {
-            try folder.write(difference, to: differencePlace(of: name), survives: .kill)
-        } else {
-            try folder.remove(differencePlace(of: name))
+        for (bytes, place) in [(difference, differencePlace(of: name)), (expected, expectedPlace(of: name))] {
+            if let bytes {
+                try folder.write(bytes, to: place, survives: .kill)
+            } else {
+                try folder.remove(place)
+            }
         }
         try folder.write(note, to: notePlace(of: name), survives: .kill)
     }
@@ -47,6 +56,15 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         return files
     }
 
+    /// The picture in which differing pixels are marked; nil when there is none.
+    package func difference(of name: SnapshotName) throws(FileError) -> [UInt8]? {
+        do {
+            return try OpenFolder(at: path).read(differencePlace(of: name), limit: SnapshotFolder.sizeLimit)
+        } catch .notFound {
+            return nil
+        }
+    }
+
     /// What was noted of how a snapshot was drawn; nil when nothing was.
     package func note(of name: SnapshotName) throws(FileError) -> [UInt8]? {
         do { return try OpenFolder(at: path).read(notePlace(of: name), limit: 1 << 26) } catch .notFound { return nil }
@@ -57,6 +75,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
         for part in SnapshotFolder.Part.allCases { try folder.remove(snapshots.place(of: name, part)) }
         try folder.remove(differencePlace(of: name))
+        try folder.remove(expectedPlace(of: name))
         try folder.remove(notePlace(of: name))
     }
 
@@ -86,8 +105,13 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     }
 
     /// Git passes over a folder `.tatami`.
-    private func madeHelper() throws(FileError) -> OpenFolder {
-        let folder = try OpenFolder(making: helperPath)
+    private func madeHelper() throws(FileError) -> OpenFolder { try Self.helperFolder(at: helperPath) }
+
+    /// Makes the folder `.tatami` in the working folder where it is missing.
+    package static func makeHelperFolder() throws(FileError) { _ = try helperFolder(at: ownFolder) }
+
+    private static func helperFolder(at path: String) throws(FileError) -> OpenFolder {
+        let folder = try OpenFolder(making: path)
         if !folder.holds(".gitignore") { try folder.write(Array("*\n".utf8), to: ".gitignore") }
         return folder
     }

@@ -22,7 +22,11 @@ struct ApproveCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Snapshots by name, as in chat, chat/long or 'chat/*', and scene files; none for all that is pending.")
+        help: """
+            Snapshots by name, as in chat, chat/long or 'chat/*', scene files, and folders of them; none for all that is \
+            pending.
+            """,
+        completion: .custom { _, _, _ in PendingNames.all })
     var names: [String] = []
 
     @Option(
@@ -55,6 +59,14 @@ struct ApproveCommand: ParsableCommand {
     }
 }
 
+/// What waits for an approval, for a shell that completes names.
+private enum PendingNames {
+    static var all: [String] {
+        guard let place = try? Project.read().place else { return [] }
+        return ((try? PendingChoice(place.pending).names()) ?? []).map(\.description)
+    }
+}
+
 struct PruneCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prune",
@@ -77,7 +89,7 @@ struct PruneCommand: ParsableCommand {
             let project = try options.project()
             return (project, try self.scenes(of: project))
         }
-        let pruning = Pruning(place: project.place)
+        let pruning = Pruning(place: project.place, variants: project.variants())
         let findings = try step(\.sentence) { () throws(RunFailure) in try pruning.findings(inScenes: scenes) }
         try step(\.sentenceOfWriting) { () throws(FileError) in
             for finding in findings {

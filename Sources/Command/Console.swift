@@ -2,6 +2,7 @@ import FoundationEssentials
 import TatamiDrawing
 import TatamiRendering
 import TatamiPrimitives
+import TatamiScenes
 import TatamiSentences
 
 /// Tells what was written: a path a line, or one JSON object a line.
@@ -16,18 +17,22 @@ extension RenderRun.Picture {
         var path: String
         var scene: String
         var shot: String
+        /// Left out without one.
+        var variant: String?
         var format: String
         var width: Int
         var height: Int
         var scale: Double
         /// From 1; left out without one.
         var record: Int?
+        /// Seconds of what happens in the scene; left out when nothing does.
+        var duration: Double?
     }
 
     fileprivate var json: String {
         let line = Line(
-            path: path, scene: scene, shot: shot, format: format, width: Int(size.width), height: Int(size.height),
-            scale: scale, record: record)
+            path: path, scene: scene, shot: shot, variant: variant, format: format, width: Int(size.width),
+            height: Int(size.height), scale: scale, record: record, duration: duration?.seconds)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(line) else {

@@ -16,6 +16,7 @@ struct ExplainCommand: ParsableCommand {
               tatami explain before.yaml after.yaml
               tatami explain chat.yaml
               tatami explain chat.yaml --element chat.rows.3.comment --shot long
+              tatami explain chat.yaml --spoken
 
             Of snapshots that the last 'tatami verify' kept as pending it tells what was changed, what only came of it, \
             and whether that is all. Two scenes are drawn now, and shots of the same name compared.
@@ -24,11 +25,14 @@ struct ExplainCommand: ParsableCommand {
     @Argument(
         help:
             "A scene file (YAML or JSON), two of them, or snapshots of the last run by name, as in chat/long or 'chat/*'.",
-        completion: .file(extensions: ["yaml", "json"]))
+        completion: .file(extensions: ["yaml", "yml", "json"]))
     var scenes: [String]
 
     @Option(help: "The element's id; without it the whole layout is printed.")
     var element: String?
+
+    @Flag(help: "What a screen reader would say of each shot, one line for each thing that it stops at.")
+    var spoken = false
 
     @Option(help: "The shot of this name. (default: the first)")
     var shot: String?
@@ -66,14 +70,19 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func validate() throws {
-        let isOfElement = element != nil || !state.isEmpty || at != nil
-        let isOtherScreen = try screen.overrides() != ScreenOverrides()
+        let isOfElement = element != nil || !state.isEmpty || at != nil || spoken
+        let variants = try screen.variants.matrix()
+        let isOtherScreen = try screen.overrides() != ScreenOverrides() || !variants.isEmpty
+        guard variants.count == 1 else { throw ValidationError("One layout is explained: give each option one value.") }
         switch question {
         case .layout: break
         case .scenes where !isOfElement && !isOtherScreen: break
         case .snapshots where !isOfElement && !isOtherScreen && shot == nil: break
         case .scenes: throw ValidationError("Two scenes are compared as they are; only --shot goes with them.")
         case .snapshots: throw ValidationError("What a snapshot shows is settled; these options go with a scene file.")
+        }
+        guard element == nil || !spoken else {
+            throw ValidationError("--element and --spoken exclude each other.")
         }
         guard shot == nil || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
@@ -114,9 +123,12 @@ struct ExplainCommand: ParsableCommand {
         let limits = limits.limits
         limits.enforce()
         var run = ExplainRun(
-            shot: shot, states: state, time: at, overrides: try screen.overrides(), limits: limits)
+            shot: shot, states: state, time: at, overrides: try screen.overrides(),
+            variants: try screen.variants.matrix(), limits: limits)
         do throws(RenderFailure) {
-            let text = try run.explain(scene, element: element.map { ElementID($0) }).words.onConsole
+            let explanation =
+                spoken ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })
+            let text = explanation.words.onConsole
             for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
             do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
                 throw RenderFailure.unwritable(error)

@@ -2,6 +2,7 @@ import ArgumentParser
 import TatamiPrimitives
 import TatamiProcesses
 import TatamiSceneFile
+import TatamiSentences
 
 /// What the work may take of the machine, where a person says otherwise than usual.
 struct ProcessLimitOptions: ParsableArguments {
@@ -85,6 +86,9 @@ enum LimitSetting: ExpressibleByArgument {
     private static func unknown(_ name: String) -> String {
         let own = ["time": "--timeout", "memory": "--memory"]
         if let option = own[name] { return "--limit doesn't set '\(name)', but \(option) does" }
+        if Limits.table.contains(where: { $0.name == name && $0.isFixed }) {
+            return "--limit doesn't set '\(name)', which is fixed"
+        }
         let names = Limits.Adjustable.allCases.map(\.rawValue)
         let nearest = NearestName.nearest(to: name, among: names)
         return "--limit knows no limit '\(name)'"

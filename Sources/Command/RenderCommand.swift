@@ -13,7 +13,7 @@ struct RenderCommand: ParsableCommand {
         commandName: "render",
         abstract: "Draws scenes.",
         discussion: """
-            Each scene gives one picture, or one for each of its shots, named scene-shot.png. \
+            Each scene gives one picture, or one for each of its shots, named scene-shot.png, in each of their variants. \
             A folder stands for the scene files in it and below. Nothing is written when anything is wrong.
 
               tatami render chat.yaml
@@ -35,12 +35,15 @@ struct RenderCommand: ParsableCommand {
               tatami render swipe.yaml -o swipe.gif --fps 20 --to 1.5s
               tatami render swipe.yaml --format strip --moments 6
 
+            \(VariantOptions.discussion)
+
             What one scene may take of the machine, usually:
 
             \(Limits.lines)
             """)
 
-    @Argument(help: "Scene files (YAML or JSON), or folders of them.", completion: .file(extensions: ["yaml", "json"]))
+    @Argument(
+        help: "Scene files (YAML or JSON), or folders of them.", completion: .file(extensions: ["yaml", "yml", "json"]))
     var scenes: [String]
 
     @Option(
@@ -75,7 +78,8 @@ struct RenderCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Pictures: png, svg, pdf; or films: webp, apng, gif, strip, frames. Several of a kind with commas. "
-                + "(default: by the output's name, else png)"))
+                + "(default: by the output's name, else png)"),
+        completion: .list(PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)))
     var format: Formats?
 
     @OptionGroup(title: "Films")
@@ -102,19 +106,22 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Tells what was written as JSON.")
     var json = false
 
+    @Flag(name: .shortAndLong, help: "Only says what is wrong.")
+    var quiet = false
+
     func validate() throws { _ = try options() }
 
     func run() throws {
         limits.limits.enforce()
         var run = RenderRun(options: try options())
         var line = Progress(of: run.options.film == nil ? "pictures" : "frames")
-        run.progress = { line.show($0, of: $1) }
+        if !quiet { run.progress = { line.show($0, of: $1) } }
         do throws(RenderFailure) {
             let files = try sceneFiles(in: scenes)
             let pictures = try run.draw(files.all, optionally: files.found)
             line.clear()
             tellFindings(of: run)
-            tell(pictures, asJSON: json)
+            if !quiet { tell(pictures, asJSON: json) }
         } catch {
             line.clear()
             tellFindings(of: run)
@@ -125,7 +132,7 @@ struct RenderCommand: ParsableCommand {
 
     private func tellFindings(of run: RenderRun) {
         for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
-        for scene in run.stills { complain("notice: \(path: scene) has no timeline, and is left out") }
+        for scene in quiet ? [] : run.stills { complain("notice: \(path: scene) has no timeline, and is left out") }
         if timings { complain(run.timings.table) }
     }
 
@@ -133,6 +140,7 @@ struct RenderCommand: ParsableCommand {
         guard shot.isEmpty || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
         }
+        guard !(quiet && json) else { throw ValidationError("--quiet excludes --json.") }
         guard each != nil || name == nil else { throw ValidationError("--name goes with --each.") }
         try WorkerOptions.check(workers)
         let place = try OutputPlace(output, for: format)
@@ -153,7 +161,9 @@ struct RenderCommand: ParsableCommand {
             shots: shot, states: state, time: at, overrides: try screen.overrides(), values: value, formats: formats,
             film: films.isEmpty ? nil : film.options(films), part: part?.range,
             compression: small ? .small : .fast, output: place.output, limits: limits.limits)
+        options.variants = try screen.variants.matrix()
         options.records = each.map { RenderOptions.Records(path: $0, name: name) }
+        options.tellsDurations = json
         options.workers = workers ?? processorCount
         return options
     }
@@ -174,7 +184,7 @@ struct OutputPlace {
         }
         if argument == "-" {
             (output, format) = (.standardOutput, nil)
-        } else if argument.hasSuffix("/") || Self.isFolder(argument) {
+        } else if argument.hasSuffix("/") || isFolder(argument) {
             (output, format) = (.folder(argument), nil)
         } else if let named = Formats(fileName: argument) {
             (output, format) = (.file(argument), named)
@@ -205,9 +215,10 @@ struct OutputPlace {
         }
         return name[dot...]
     }
+}
 
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
+/// Whether a folder stands there.
+func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }

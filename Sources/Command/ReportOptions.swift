@@ -9,16 +9,27 @@ import TatamiVerification
 
 /// What a run is told in, beside the console.
 struct ReportOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Writes a JUnit XML report to this file; - for standard output.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            Reports as in html=out/report.html,github; may be repeated. There are html: one page with all pictures \
+            (.tatami/report.html); markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); github: annotations \
+            (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output). \
+            Where GITHUB_ACTIONS is true, github and markdown are on by themselves, and where GITLAB_CI is, gitlab; none \
+            keeps them off.
+            """, valueName: "report=file,…"))
+    var report: [ReportRequest] = []
+
+    @Option(help: ArgumentHelp("Short for --report junit=file; - for standard output.", valueName: "file"))
     var junit: String?
 
     @Option(
         help: ArgumentHelp(
-            "Writes a JSON report to this file; - for standard output. 'tatami schema report' describes it.",
+            "Short for --report json=file; - for standard output. 'tatami schema report' describes it.",
             valueName: "file"))
     var json: String?
 
-    @Option(help: ArgumentHelp("Writes a report in TAP 14 to this file; - for standard output.", valueName: "file"))
+    @Option(help: ArgumentHelp("Short for --report tap=file, TAP 14; - for standard output.", valueName: "file"))
     var tap: String?
 
     @Flag(help: "Says what each stage cost.")
@@ -29,20 +40,40 @@ struct ReportOptions: ParsableArguments {
         case .junit: junit
         case .json: json
         case .tap: tap
+        case .html, .markdown, .github, .gitlab: nil
         }
     }
 
-    private var targets: [(format: ReportFormat, path: String)] {
-        ReportFormat.allCases.compactMap { format in path(for: format).map { (format, $0) } }
+    /// What was asked for, then what CI shows by itself, unless it was asked for elsewhere or not at all.
+    private var targets: [ReportTarget] {
+        let environment = CIEnvironment()
+        let asked = report.flatMap(\.items)
+        var targets = ReportFormat.allCases.compactMap { format in
+            path(for: format).map { ReportTarget(format, path: $0) }
+        }
+        for case .report(let format, let path) in asked {
+            let target = path.map { ReportTarget(format, path: $0) } ?? ReportTarget(format, in: environment)
+            if !targets.contains(target) { targets.append(target) }
+        }
+        if asked.contains(.none) { return targets }
+        return targets + environment.targets.filter { own in !targets.contains { $0.format == own.format } }
     }
 
     /// Whether a report takes standard output for itself.
-    private var takesOutput: Bool { targets.contains { $0.path == "-" } }
+    private var takesOutput: Bool { targets.contains(where: \.takesOutput) }
 
     func validate() throws {
-        let both = targets.filter { $0.path == "-" }.map { "--\($0.format.rawValue)" }
-        if both.count > 1 {
-            throw ValidationError("\(both.joined(separator: " and ")) can't both go to standard output.")
+        if let mistake = report.compactMap(\.mistake).first { throw ValidationError(mistake) }
+        let targets = targets
+        for (number, target) in targets.enumerated() where target.takesOutput || target.path != "-" {
+            guard
+                let other = targets[..<number].first(where: {
+                    $0.path == target.path && ($0.path != "-" || $0.takesOutput)
+                })
+            else { continue }
+            let place = target.path == "-" ? "standard output" : "'\(target.path)'"
+            throw ValidationError(
+                "The reports \(other.format.rawValue) and \(target.format.rawValue) can't both go to \(place).")
         }
     }
 
@@ -51,26 +82,28 @@ struct ReportOptions: ParsableArguments {
         if takesOutput { complain(line) } else { tell(line) }
     }
 
-    /// Colours only where a person sees them, and not against their will (https://no-color.org).
-    var hasColors: Bool {
-        func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
-        let descriptor = takesOutput ? STDERR_FILENO : STDOUT_FILENO
-        return isatty(descriptor) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
-    }
+    var hasColors: Bool { paintsColors(on: takesOutput ? STDERR_FILENO : STDOUT_FILENO) }
 
     /// Writes the reports that are asked for, and tells what was spent. A report that can't be written is told, with what
-    /// the run did all the same, and keeps none of the others from being written; true when all were.
+    /// the run did all the same, and keeps none of the others from being written; true when all were that a person wants.
     func write(_ record: RunRecord) -> Bool {
         var areWritten = true
-        for (format, path) in targets {
+        let (targets, environment) = (targets, CIEnvironment())
+        for target in targets {
             do throws(FileError) {
-                try writeFile(Array(format.report(record).utf8), to: path == "-" ? "/dev/stdout" : path)
+                try target.write(record, in: environment, besidesOutput: takesOutput)
             } catch {
-                areWritten = false
+                if !target.isAutomatic { areWritten = false }
                 complain(error.sentence(writingReportOf: record.snapshots.filter(\.isRecorded).map(\.name)))
             }
         }
         if timings { complain(record.timings.table) }
         return areWritten
     }
+}
+
+/// Whether a person sees colours there, and wants them (https://no-color.org).
+func paintsColors(on descriptor: Int32) -> Bool {
+    func value(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+    return isatty(descriptor) == 1 && value("NO_COLOR").isEmpty && value("TERM") != "dumb"
 }

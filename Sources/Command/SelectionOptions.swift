@@ -5,7 +5,11 @@ import TatamiVerification
 
 /// Which of the snapshots are verified.
 struct SelectionOptions: ParsableArguments {
-    @Flag(help: "Only what failed in the last run, or in one before it and was not verified since.")
+    @Flag(
+        help: """
+            Only what failed in the last run, or in one before it and was not verified since; of variants, those that are \
+            asked for again.
+            """)
     var lastFailed = false
 
     @Option(

@@ -39,6 +39,9 @@ func tell(json: String) { StandardOutput.write(json.visibleJSON + "\n") }
 /// Writes a line to standard error, where progress and complaints go; where that is closed or full, nobody hears it.
 func complain(_ words: Words) { _ = writeAll(words.onConsole + "\n", to: STDERR_FILENO) }
 
+/// Writes lines that a CI system is to obey to standard error.
+func complain(lines: String) { _ = writeAll(lines, to: STDERR_FILENO) }
+
 /// 0, or the number of the error that kept it from writing all.
 private func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text

@@ -20,8 +20,9 @@ struct TatamiCommand: ParsableCommand {
         version: "0.1.0",
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeReportsCommand.self,
-            DiffCommand.self, CheckCommand.self,
-            ExplainCommand.self, SchemaCommand.self, WorkerCommand.self,
+            DiffCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
+            InitCommand.self, SymbolsCommand.self, DevicesCommand.self, FontsCommand.self, SchemaCommand.self,
+            WorkerCommand.self,
         ])
 
     static func main() {
@@ -56,6 +57,7 @@ struct TatamiCommand: ParsableCommand {
     /// Does what the arguments ask for, and gives the exit code. Help goes to standard output like any result.
     private static func run() -> Int32 {
         do {
+            if let mistake = unknownCommand() { throw mistake }
             var command = try named() ?? parseAsRoot()
             try command.run()
             return ExitCode.success.rawValue
@@ -76,6 +78,23 @@ struct TatamiCommand: ParsableCommand {
         let arguments = CommandLine.arguments.dropFirst()
         let command = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
         return try? command?.parse(Array(arguments.dropFirst()))
+    }
+
+    /// What is wrong with the first argument, when it is meant for a command and there is none of that name.
+    private static func unknownCommand() -> ValidationError? {
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name) else {
+            return nil
+        }
+        let way: String
+        if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) {
+            way = "Did you mean 'tatami render \(name)'?"
+        } else if let nearest = NearestName.nearest(to: name, among: names) {
+            way = "Did you mean '\(nearest)'?"
+        } else {
+            way = "There are: \(names.joined(separator: ", "))."
+        }
+        return ValidationError("There is no command '\(name)'. \(way)")
     }
 
     private static let worker = WorkerCommand.configuration.commandName

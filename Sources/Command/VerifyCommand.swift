@@ -21,6 +21,7 @@ struct VerifyCommand: ParsableCommand {
               tatami verify
               tatami verify chat/long 'settings/*' snapshots/feed.yaml
               tatami verify --last-failed
+              tatami verify -u
               tatami verify --only-changed=origin/main --shard 2/5
               tatami verify --against HEAD~1
 
@@ -36,6 +37,12 @@ struct VerifyCommand: ParsableCommand {
               workers: 4
               timeout: 60
               allowEmpty: false
+              variants: {appearance: [light, dark]}
+
+            \(VariantOptions.discussion)
+
+            Those of tatami.yaml are for the scenes that list none. Baselines of other variants than options ask for are \
+            no orphans, nor are those of a shot that is drawn in no variant.
 
             The timeout there may only be less than usual. What one snapshot may take of the machine, usually:
 
@@ -43,21 +50,31 @@ struct VerifyCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Scene files, folders of them, or snapshots by name, as in chat, chat/long or 'chat/*'. (default: all)")
+        help: "Scene files, folders of them, or snapshots by name, as in chat, chat/long or 'chat/*'. (default: all)",
+        completion: .file(extensions: ["yaml", "yml", "json"]))
     var cases: [String] = []
 
     @Option(
         help: """
             Baselines that may be written: none; missing ones; the trees of pictures that are as approved; changed ones; \
-            or all. Nothing is recorded where CI is set.
+            update for missing and changed ones; or all. Nothing is recorded where CI is set. (default: none)
             """)
-    var record: RecordMode = .none
+    var record: RecordMode?
+
+    @Flag(name: .shortAndLong, help: "Records what is missing and what has changed, as --record update does.")
+    var update = false
+
+    @Flag(name: .shortAndLong, help: "Only says what fails.")
+    var quiet = false
 
     @Flag(help: "Takes it for a failure when a layout tree is not as approved, though its picture is.")
     var strictTrees = false
 
     @OptionGroup(title: "Selection")
     var selection: SelectionOptions
+
+    @OptionGroup(title: "Variants")
+    var variants: VariantOptions
 
     @OptionGroup(title: "Reports")
     var reports: ReportOptions
@@ -81,13 +98,17 @@ struct VerifyCommand: ParsableCommand {
 
     func validate() throws {
         if redraw, remember { throw ValidationError("--redraw excludes --remember.") }
-        if selection.against != nil, record != .none {
+        if update, record != nil { throw ValidationError("--update is --record update: give one of them.") }
+        if selection.against != nil, recordMode != .none {
             throw ValidationError("--against excludes --record: there is nothing to record.")
         }
     }
 
+    private var recordMode: RecordMode { record ?? (update ? .update : .none) }
+
     func run() throws {
-        let session = VerifySession(try verifyOptions(), onEvent: VerifyListener(reports: reports).hear)
+        let listener = VerifyListener(reports: reports, isQuiet: quiet)
+        let session = VerifySession(try verifyOptions(), onEvent: listener.hear)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
             try selection.list ? list(session) : verify(session)
         }
@@ -95,13 +116,15 @@ struct VerifyCommand: ParsableCommand {
     }
 
     private func verify(_ session: VerifySession) throws(SessionFailure) -> ExitCode? {
-        if record != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
+        if recordMode != .none, isInCI { complain("warning: CI is set, so nothing is recorded") }
         if selection.lastFailed, isInCI, !remember {
             complain("warning: CI is set, so the last run is not remembered; '--remember' believes it")
         }
         let record = try session.verify()
         let areWritten = reports.write(record)
-        reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
+        if !quiet || record.summary.failed > 0 {
+            reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
+        }
         return areWritten ? ExitStatus.status(of: record) : ExitStatus.couldNotRun
     }
 
@@ -109,12 +132,13 @@ struct VerifyCommand: ParsableCommand {
         if case .run(.otherEnvironment) = failure { ExitStatus.environmentDiffers } else { ExitStatus.couldNotRun }
     }
 
-    private func verifyOptions() throws(ExitCode) -> VerifyOptions {
+    private func verifyOptions() throws -> VerifyOptions {
         let project = try step(\.sentence) { () throws(ProjectFailure) in try self.options.project() }
         var options = VerifyOptions(project: project, tool: TatamiCommand.configuration.version)
         options.arguments = cases
-        options.record = isInCI ? .none : record
+        options.record = isInCI ? .none : recordMode
         options.strictTrees = strictTrees
+        options.variants = try variants.matrix()
         options.shard = selection.shard
         options.lastFailed = selection.lastFailed
         options.onlyChanged = selection.onlyChanged

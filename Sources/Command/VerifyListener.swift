@@ -9,22 +9,27 @@ import TatamiVerification
 /// Tells a person at a terminal what happens in a run: notices as they come, a line on progress, and each outcome.
 final class VerifyListener {
     private let reports: ReportOptions
+    /// Whether only failures are told, and what else may be wrong.
+    private let isQuiet: Bool
     private let console: ConsoleReport
     private var progress: Progress?
     /// Those whose causes are told at the end, each once for all.
     private var waiting: [Outcome] = []
 
-    init(reports: ReportOptions) {
+    init(reports: ReportOptions, isQuiet: Bool = false) {
         self.reports = reports
+        self.isQuiet = isQuiet
         console = ConsoleReport(hasColors: reports.hasColors)
     }
 
     func hear(_ event: VerifyEvent) {
         switch event {
-        case .begins(let scenes): progress = Progress(count: scenes)
+        case .begins(let scenes): progress = isQuiet ? nil : Progress(count: scenes)
         case .outcome(let outcome):
             progress?.clear()
-            if console.waits(for: outcome) {
+            if isQuiet, !outcome.isFailure {
+                break
+            } else if console.waits(for: outcome) {
                 waiting.append(outcome)
             } else {
                 for line in console.lines(on: outcome) { reports.say(line) }
@@ -39,6 +44,7 @@ final class VerifyListener {
         case .environmentDiffers(let standing): environmentNotice(standing).map(complain)
         case .idlePattern(let pattern):
             complain("\(pattern.place): warning: there is no scene file for '\(pattern.text)'")
+        case .noLastRun where isQuiet, .leavesNothingOut where isQuiet: break
         case .noLastRun: complain("notice: no last run is known here, so none is left out")
         case .leavesNothingOut(let reason): complain("notice: \(words(for: reason)), so no scene is left out")
         case .missingSide(let outcome, let revision):

@@ -13,13 +13,14 @@ struct WorkerCommand: ParsableCommand {
         discussion: """
             'tatami verify' runs one of these per core; a queue on other machines can run them too. A job says which \
             shot of which scene is meant, where the baselines lie and what was not accepted, and which baselines may be \
-            written (none, missing, trees, changed, all); all on one line:
+            written (none, missing, trees, changed, update, all); all on one line:
 
               {"scene": "snapshots/chat.yaml", "name": "chat/long",
                "snapshots": "snapshots", "pending": ".tatami/pending",
                "record": "none"}
 
-            "strictTrees": true makes a failure of a layout tree that is not as approved. The answer is one line too, in \
+            "strictTrees": true makes a failure of a layout tree that is not as approved; "variants": {"asked": {"appearance": \
+            ["dark"]}, "usual": []} says in which variants the scene's shots are meant, of which the name says one. The answer is one line too, in \
             the order of the jobs:
 
               {"environment": {"fingerprint": "0c3d…", "differs": false, …},

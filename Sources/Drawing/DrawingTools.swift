@@ -25,9 +25,9 @@ final class DrawingTools {
         return try DrawingTools()
     }
 
-    /// Lays the tools down for whoever takes them next, unless someone else still sets text with them.
+    /// Lays the tools down for whoever takes them next, unless someone else still sets text with them, or they lack a font.
     func rest() {
-        guard isKnownUniquelyReferenced(&typesetter) else { return }
+        guard typesetter.obstacle == nil, isKnownUniquelyReferenced(&typesetter) else { return }
         Self.resting.withLock { if $0.count < Self.mostResting { $0.append(Idle(tools: self)) } }
     }
 

@@ -58,6 +58,12 @@ package final class PictureMaker {
 
     private var typesetter: Typesetter { tools.typesetter }
 
+    /// What kept a font from being opened once it was needed; nil when all could be. Nothing is drawn from then on, but layouts
+    /// are made, with glyphs of other fonts.
+    package var obstacle: FontError? { typesetter.obstacle }
+
+    func requireFonts() throws(FontError) { if let obstacle { throw obstacle } }
+
     /// The shapes of the glyphs that it draws.
     package var glyphs: any GlyphSource { typesetter.glyphs }
 
@@ -117,18 +123,28 @@ package final class PictureMaker {
     }
 
     /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).
-    package func bitmap(_ list: DisplayList, part: Rect? = nil) throws(RenderingError) -> RenderedBitmap {
+    package func bitmap(_ list: DisplayList, part: Rect? = nil) throws -> RenderedBitmap {
         let pixels = PixelGrid(pixelsPerPoint: list.scale).pixels(around: part ?? Rect(origin: .zero, size: list.size))
         let count = pixels.width * pixels.height
         guard count <= Double(limits.pixels) else {
-            throw .tooManyPixels(Int(min(count, 1e15)), limit: limits.pixels)
+            throw RenderingError.tooManyPixels(Int(min(count, 1e15)), limit: limits.pixels)
         }
-        return try timings.measure(.draw) { () throws(RenderingError) in try bitmaps.render(list, region: part) }
+        let bitmap = try timings.measure(.draw) { () throws(RenderingError) in try bitmaps.render(list, region: part) }
+        try requireFonts()
+        return bitmap
     }
 
     /// The file of a picture in each of its pages; only images have more than one, where the picture is too tall for one.
     package func encode(
         _ list: DisplayList, as format: PictureFormat, part: Rect? = nil, compression: PNGCompression = .fast
+    ) throws -> [[UInt8]] {
+        let encoded = try encoded(list, as: format, part, compression)
+        try requireFonts()
+        return encoded
+    }
+
+    private func encoded(
+        _ list: DisplayList, as format: PictureFormat, _ part: Rect?, _ compression: PNGCompression
     ) throws -> [[UInt8]] {
         switch format {
         case .png:

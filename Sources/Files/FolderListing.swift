@@ -95,7 +95,7 @@ extension OpenFolder {
 }
 
 /// Takes the stream, which is nil where it could not be opened; `path` is what errors call it.
-private func entries(
+func entries(
     of stream: OpaquePointer?, hidden: Bool, limit: Int, named path: String
 ) throws(FileError) -> [FolderEntry] {
     guard let stream else { throw FileError(errno, .open, path: path) }

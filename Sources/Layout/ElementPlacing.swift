@@ -9,6 +9,7 @@ extension LayoutPass {
         guard !isSpent else { return nil }
         if element.flipped != nil { placed.flipping.insert(element.id) }
         let element = asTapped(element)
+        note(element)
         let reach = reach(of: element, from: pixels(rect))
         let frame = reach.frame
         let inner = reach.content.inset(by: pixels(element.box.padding))

@@ -25,6 +25,7 @@ final class LayoutPass {
     var solved = SolvedConstraints()
     var placed = Placed()
     var findings: [LayoutFinding] = []
+    var notes: [ElementID: ElementNote] = [:]
     var budget: LayoutBudget
     var inquiry: FrameInquiry?
 
@@ -188,7 +189,7 @@ extension LayoutPass {
             size: bounds.size, scale: scene.screen.scale, background: scene.screen.background, title: scene.title,
             root: LayoutNode(
                 id: .screen, kind: .screen, frame: bounds, said: Said(scene.screen), children: children),
-            findings: findings)
+            findings: findings, notes: notes)
     }
 
     /// The whole picture; at least one point high, since a picture without pixels can't be written.

@@ -27,6 +27,9 @@ package struct LoadedScene {
         values.isEmpty ? self : with(try source.giving(values))
     }
 
+    /// The same scene with its shots in these variants.
+    package func inVariants(_ request: VariantRequest) -> LoadedScene { with(source.inVariants(request)) }
+
     func with(_ source: SceneSource) -> LoadedScene {
         LoadedScene(path: path, name: name, source: source, folder: folder)
     }
@@ -37,17 +40,17 @@ package struct LoadedScene {
         return file.lastIndex(of: ".").map { $0 == file.startIndex ? file : String(file[..<$0]) } ?? file
     }
 
-    /// The shots of these names, or the one of these states, or all; `time` takes each to a moment of the timeline, and
-    /// then all are one picture.
+    /// The shots of these names, or the one of these states, or all, in all of their variants; `time` takes each to a moment
+    /// of the timeline, and then all are one picture.
     package func chosenShots(named names: [String], states: [String], at time: Time?) throws(SceneSource.UnknownName)
         -> [Shot]
     {
         var shots: [Shot] = []
-        for name in names { shots.append(try source.shot(named: name)) }
+        for name in names { shots += try source.shots(named: name) }
         if !states.isEmpty {
-            shots = [try source.shot(states: states)]
+            shots = source.inVariants([try source.shot(states: states)])
         } else if names.isEmpty {
-            shots = time == nil ? source.shots : [.standard]
+            shots = time == nil ? source.shots : source.inVariants([.standard])
         }
         guard let time else { return shots }
         var moments: [Shot] = []

@@ -39,6 +39,8 @@ package struct DisplayGroup: Hashable, Sendable {
     /// The element that this group draws; nil for a group that only serves the drawing.
     package var id: String?
     package var title: String?
+    /// What the element is to those who hear the picture; nil for what has no word of its own.
+    package var role: Role?
     /// The address that the items lead to; nil for no link.
     package var link: String?
     /// In screen coordinates, filled non-zero; nil for no clip.
@@ -48,15 +50,23 @@ package struct DisplayGroup: Hashable, Sendable {
     package var items: [DisplayItem]
 
     package init(
-        id: String? = nil, title: String? = nil, link: String? = nil, clip: Path? = nil, opacity: Double = 1,
+        id: String? = nil, title: String? = nil, role: Role? = nil, link: String? = nil, clip: Path? = nil,
+        opacity: Double = 1,
         items: [DisplayItem]
     ) {
         self.id = id
         self.title = title
+        self.role = role
         self.link = link
         self.clip = clip
         self.opacity = opacity
         self.items = items
+    }
+
+    /// By the names of WAI-ARIA (https://www.w3.org/TR/wai-aria-1.2/#role_definitions).
+    package enum Role: String, Hashable, Sendable, CaseIterable {
+        case list, heading
+        case listItem = "listitem"
     }
 }
 

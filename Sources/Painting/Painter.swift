@@ -32,7 +32,12 @@ struct Painter {
         }
         drawn += border(of: node)
         guard !drawn.isEmpty else { return [] }
-        return [.group(DisplayGroup(id: node.id.description, title: node.title, opacity: paint.opacity, items: drawn))]
+        return [
+            .group(
+                DisplayGroup(
+                    id: node.id.description, title: node.title, role: DisplayGroup.Role(node.kind),
+                    opacity: paint.opacity, items: drawn))
+        ]
     }
 
     private func clipped(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
@@ -113,6 +118,19 @@ struct Painter {
             case .stroke(let path, let style):
                 return .stroke(path.transformed(by: place), style: style.scaled(by: unit), color: color)
             }
+        }
+    }
+}
+
+extension DisplayGroup.Role {
+    fileprivate init?(_ kind: NodeKind) {
+        switch kind {
+        case .list: self = .list
+        case .row: self = .listItem
+        case .header: self = .heading
+        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .footer, .separator,
+            .filler, .indicator, .action, .slide, .overlay, .alert, .dimming:
+            return nil
         }
     }
 }

@@ -28,5 +28,9 @@ package struct Limits: Hashable, Sendable {
 
     package static let standard = Limits()
 
+    /// Levels of lists and mappings in each other, in a scene's file or one of its data. Nobody sets it: what reads them has a
+    /// stack that holds so many.
+    package static let depth = 100
+
     package init() {}
 }

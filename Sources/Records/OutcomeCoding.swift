@@ -7,7 +7,7 @@ import TatamiPrimitives
 /// left out.
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case name, scene, place, verdict, recorded, failed, sentence, wayOut, explanation
+        case name, scene, place, moment, verdict, recorded, failed, sentence, wayOut, explanation
         case restatement, allowances, difference, damage, obstacle
         case complaints, files, drawn, nanoseconds
     }
@@ -17,6 +17,7 @@ extension Outcome: Codable {
         try container.encode(name, forKey: .name)
         try container.encodeIfPresent(scene, forKey: .scene)
         try container.encodeIfPresent(place, forKey: .place)
+        try container.encodeIfPresent(moment, forKey: .moment)
         try container.encode(verdict.kind, forKey: .verdict)
         try container.encode(isRecorded, forKey: .recorded)
         try container.encode(isFailure, forKey: .failed)
@@ -63,6 +64,7 @@ extension Outcome: Codable {
             isRecorded: try container.decode(Bool.self, forKey: .recorded))
         // Mostly they are one: a run keeps very many outcomes.
         if let scene, place?.file == scene { place?.file = scene }
+        moment = try container.decodeIfPresent(Double.self, forKey: .moment)
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)
         explanation = try container.decodeIfPresent(ExplanationRecord.self, forKey: .explanation)

@@ -76,7 +76,7 @@ extension RunRecord {
         var next = self
         next.snapshots += left
         let known = Set(environments.map(\.fingerprint))
-        let drawn = Set(left.compactMap(\.drawn?.environment))
+        let drawn = Set(left.compactMap { $0.drawn?.environment })
         next.environments += earlier.environments.filter {
             !known.contains($0.fingerprint) && drawn.contains($0.fingerprint)
         }

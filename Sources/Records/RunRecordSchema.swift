@@ -81,6 +81,7 @@ extension RunRecord {
                     "column": {"type": "integer", "description": "From 1, in Unicode scalars; 0 when the line as a whole is meant."}
                   }
                 },
+                "moment": {"type": "number", "description": "Seconds of the scene's timeline; left out for a scene at rest, and for what was not drawn anew."},
                 "verdict": {"$ref": "#/$defs/verdict"},
                 "recorded": {"type": "boolean", "description": "Whether what was drawn became the baseline."},
                 "failed": {"type": "boolean", "description": "Neither as approved nor recorded."},

@@ -5,23 +5,32 @@ import TatamiImageCoding
 package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiProcesses
-import TatamiScenes
+package import TatamiScenes
+import TatamiTypesetting
 
 /// Says everything that is wrong with scenes in all their shots and states, and with the images that they show.
 package struct CheckRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private let images: ImageLoader
     private let values: [GivenValue]
+    private let pardons: [Pardon]
+    private let overrides: ScreenOverrides
+    private let variants: VariantRequest
     private var maker: PictureMaker?
 
-    /// `values` are given to each scene over those of its file.
-    package init(values: [GivenValue] = [], limits: Limits = .standard) {
-        self.values = values
+    /// `values` are given to each scene over those of its file, and `overrides` to each screen; `variants` are those to
+    /// check; `pardons` let flaws of all scenes pass.
+    package init(
+        values: [GivenValue] = [], pardons: [Pardon] = [], overrides: ScreenOverrides = ScreenOverrides(),
+        variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
+    ) {
+        (self.values, self.pardons, self.overrides) = (values, pardons, overrides)
+        self.variants = VariantRequest(asked: variants)
         images = ImageLoader(limits: limits)
     }
 
     /// Looks through one scene file. Each of its pictures is planned, since only layout shows whether constraints can hold,
-    /// and which characters are shown.
+    /// and which characters are shown; those that are sound are looked over for what people would call broken.
     package mutating func check(_ path: String) throws(RenderFailure) {
         WorkNote.begin(path)
         defer { WorkNote.end() }
@@ -29,7 +38,7 @@ package struct CheckRun {
         do throws(FileError) {
             let (loaded, found) = try LoadedScene.load(path, images: images)
             guard let loaded else { return diagnostics.appendNew(found) }
-            read = loaded
+            read = loaded.inVariants(variants)
         } catch {
             throw .unreadableScene(error)
         }
@@ -39,20 +48,30 @@ package struct CheckRun {
         }
         let maker = try pictureMaker()
         var planned: [Diagnostic] = []
+        var flaws = FlawsOfShots()
         var isFilmPlanned = false
-        diagnostics.appendNew(
-            scene.source.check { resolved in
-                WorkNote.begin(path)
-                let plan = maker.plan(resolved)
-                planned.appendNew(plan.problems)
-                planned.appendNew(maker.problemsOfDrawing(plan, of: resolved))
-                guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
-                isFilmPlanned = true
-                for time in [.zero, maker.playback(of: resolved).duration] {
-                    planned.appendNew(maker.plan(resolved, at: time).problems)
-                }
-            })
+        func plan(_ resolved: ResolvedScene, _ shot: Shot) throws(FontError) {
+            WorkNote.begin(path)
+            let plan = try maker.plan(resolved)
+            planned.appendNew(plan.problems)
+            planned.appendNew(maker.problemsOfDrawing(plan, of: resolved))
+            if plan.isSound { flaws.add(maker.lint(plan, of: resolved, pardons: pardons), of: shot) }
+            guard resolved.scene.timeline != nil, !isFilmPlanned else { return }
+            isFilmPlanned = true
+            for time in [.zero, maker.playback(of: resolved).duration] {
+                planned.appendNew(try maker.plan(resolved, at: time).problems)
+            }
+        }
+        var obstacle: FontError?
+        let found = scene.source.check(overrides: overrides) { resolved, shot in
+            guard obstacle == nil else { return }
+            do throws(FontError) { try plan(resolved, shot) } catch { obstacle = error }
+        }
+        if let obstacle { throw .fonts(obstacle) }
+        diagnostics.appendNew(found)
         diagnostics.appendNew(planned)
+        let isComplete = !found.hasErrors && !planned.hasErrors
+        diagnostics.appendNew(flaws.warnings(pardons: isComplete ? scene.source.pardons : []))
     }
 
     private mutating func pictureMaker() throws(RenderFailure) -> PictureMaker {

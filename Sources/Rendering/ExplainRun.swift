@@ -6,6 +6,7 @@ import TatamiLayout
 package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiProcesses
+import TatamiSpeaking
 package import TatamiScenes
 
 /// Tells what the layout of a scene is, or what decided the frame of one of its elements.
@@ -17,17 +18,20 @@ package struct ExplainRun {
     /// The moment of the scene's timeline; nil for the shot's own.
     package var time: Time?
     package var overrides: ScreenOverrides
+    /// Of which the first is explained.
+    package var variants: VariantMatrix
     package var limits: Limits
     package private(set) var diagnostics: [Diagnostic] = []
 
     package init(
         shot: String? = nil, states: [String] = [], time: Time? = nil, overrides: ScreenOverrides = ScreenOverrides(),
-        limits: Limits = .standard
+        variants: VariantMatrix = VariantMatrix(), limits: Limits = .standard
     ) {
         self.shot = shot
         self.states = states
         self.time = time
         self.overrides = overrides
+        self.variants = variants
         self.limits = limits
     }
 
@@ -41,7 +45,8 @@ package struct ExplainRun {
         diagnostics.appendNew(found)
         guard let resolved else { throw .mistakes }
         let maker = try PictureMaker.reused(images: images)
-        let plan = maker.plan(resolved)
+        let plan: PicturePlan
+        do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
         diagnostics.appendNew(plan.problems)
         // What a step that makes no sense would have led to is not what anyone asks for.
         guard plan.areStepsSound else { throw .mistakes }
@@ -52,6 +57,7 @@ package struct ExplainRun {
         if let found = explanation(of: name, in: tree, of: resolved.scene, resolved, maker) { return found }
         if let scrolled = resolved.scene.scrolled(toShow: resolved.numberedName(of: name)) {
             let tree = maker.layOut(scrolled, rows: resolved.rows).tree
+            if let obstacle = maker.obstacle { throw .fonts(obstacle) }
             if let found = explanation(of: name, in: tree, of: scrolled, resolved, maker) { return found }
         }
         let problem: Problem =
@@ -59,6 +65,29 @@ package struct ExplainRun {
             ? .elementNotShown(element.description)
             : resolved.problem(naming: element)
         throw .unknownElement(problem, scene: path)
+    }
+
+    /// What a screen reader says: of the chosen shot, or of all when none was chosen.
+    package mutating func speak(_ path: String) throws(RenderFailure) -> Explanation {
+        WorkNote.begin(path)
+        defer { WorkNote.end() }
+        let images = ImageLoader(limits: limits)
+        guard let scene = try load(path, images: images) else { throw .mistakes }
+        let isChosen = shot != nil || !states.isEmpty || time != nil
+        let shots = isChosen ? [try chosenShot(of: scene)] : scene.source.shots
+        let maker = try PictureMaker.reused(images: images)
+        var spoken: [SpokenShot] = []
+        for shot in shots {
+            let (resolved, found) = scene.source.resolve(shot, overrides: overrides)
+            diagnostics.appendNew(found)
+            guard let resolved else { throw .mistakes }
+            let plan: PicturePlan
+            do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
+            diagnostics.appendNew(plan.problems)
+            guard plan.areStepsSound else { throw .mistakes }
+            spoken.append(SpokenShot(name: shot.name, elements: TatamiSpeaking.speak(plan.tree)))
+        }
+        return .spoken(spoken)
     }
 
     /// nil when the picture does not show the element.
@@ -76,7 +105,7 @@ package struct ExplainRun {
         do throws(FileError) {
             let (scene, found) = try LoadedScene.load(path, images: images)
             diagnostics.appendNew(found)
-            return scene
+            return scene?.inVariants(VariantRequest(asked: variants))
         } catch {
             throw .unreadableScene(error)
         }
@@ -87,7 +116,7 @@ package struct ExplainRun {
             let names = shot.map { [$0] } ?? []
             return try scene.chosenShots(named: names, states: states, at: time).first ?? .standard
         } catch {
-            let known = states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
+            let known = states.isEmpty ? scene.source.shotNames : scene.source.stateNames
             throw .unknownName(error.problem, known: known, scene: scene.path)
         }
     }

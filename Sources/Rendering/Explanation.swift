@@ -2,13 +2,27 @@ package import TatamiLayout
 package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
+package import TatamiSpeaking
 
 /// What there is to tell of the layout of a scene.
 package enum Explanation: Hashable, Sendable {
     /// All of it.
     case layout(LayoutTree)
+    /// What a screen reader says of each of some shots, by their names.
+    case spoken([SpokenShot])
     /// Where one element stands on the screen, in points, and why; `word` is what people call it.
     case element(ElementID, word: String, frame: Rect, Placement)
+}
+
+/// What a screen reader says of a shot, in the order of reading.
+package struct SpokenShot: Hashable, Sendable {
+    package var name: String
+    package var elements: [SpokenElement]
+
+    package init(name: String, elements: [SpokenElement]) {
+        self.name = name
+        self.elements = elements
+    }
 }
 
 /// What decided where an element stands.

@@ -80,7 +80,9 @@ extension RenderRun {
             let job = FilmJob(order: order, film: encoding)
             for time in [encoding.span.from, encoding.span.to] {
                 order.begin()
-                note(maker.plan(order.resolved, at: time, for: .films(options.formats)).problems)
+                do { note(try maker.plan(order.resolved, at: time, for: .films(options.formats)).problems) } catch {
+                    throw .fonts(error)
+                }
             }
             try checkPlace(of: job)
             jobs.append(job)
@@ -117,8 +119,8 @@ extension RenderRun {
                 let path = try write(file.bytes, named: file.name, ending: format.fileEnding, to: &writer)
                 pictures.append(
                     Picture(
-                        scene: job.order.unit.scene.path, shot: job.order.unit.shot.name, path: path,
-                        format: format.rawValue,
+                        scene: job.order.unit.scene.path, shot: job.order.unit.shot.name,
+                        variant: job.order.unit.shot.variant, path: path, format: format.rawValue,
                         size: file.size, scale: file.scale))
             }
         } catch let error as RenderFailure {

@@ -25,6 +25,7 @@ extension RenderLane {
             let planned = try planned(resolved, unit)
             plan.problems = planned.problems.told(of: record)
             plan.list = planned.list
+            if options.tellsDurations { plan.duration = try duration(of: unit) }
         } catch {
             plan.found += error.found
             plan.failure = error.failure
@@ -35,7 +36,16 @@ extension RenderLane {
     private func planned(_ resolved: ResolvedScene, _ unit: RenderUnit) throws(UnitFailure) -> PicturePlan {
         let maker = try madeMaker()
         WorkNote.begin(unit.words)
-        return maker.plan(resolved, for: use)
+        do { return try maker.plan(resolved, for: use) } catch { throw UnitFailure(failure: .fonts(error)) }
+    }
+
+    /// Of what happens in the scene, whatever moment of it the picture shows; nil when nothing does.
+    private func duration(of unit: RenderUnit) throws(UnitFailure) -> Time? {
+        guard let source = lastScene?.loaded.source, source.isPlayable else { return nil }
+        var shot = unit.shot
+        shot.time = .zero
+        let (resolved, _) = source.resolve(shot, overrides: options.overrides)
+        return try resolved.map { resolved throws(UnitFailure) in try madeMaker().playback(of: resolved).duration }
     }
 
     private func madeMaker() throws(UnitFailure) -> PictureMaker {

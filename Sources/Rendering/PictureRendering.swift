@@ -59,7 +59,7 @@ extension RenderRun {
         if let failure = plans.joined().lazy.compactMap(\.failure).first { throw failure }
         note(each: plans.joined().lazy.map(\.problems))
         guard !hasErrors else { throw .mistakes }
-        let orders = zip(all, plans.joined()).map { ($0, $1.list) }
+        let orders = zip(all, plans.joined()).map { ($0, $1.list, $1.duration) }
         plans = []
         return try draw(orders, in: &lanes)
     }
@@ -115,7 +115,7 @@ extension RenderRun {
     }
 
     private mutating func draw(
-        _ orders: [(unit: RenderUnit, list: DisplayList?)], in lanes: inout Lanes<RenderLane>
+        _ orders: [(unit: RenderUnit, list: DisplayList?, duration: Time?)], in lanes: inout Lanes<RenderLane>
     ) throws(RenderFailure) -> [Picture] {
         var writer = PictureWriter(output: options.output)
         var pictures: [Picture] = []
@@ -130,8 +130,9 @@ extension RenderRun {
                 let path = try write(file.bytes, named: file.name, ending: file.format.rawValue, to: &writer)
                 pictures.append(
                     Picture(
-                        scene: unit.scene.path, shot: unit.shot.name, path: path, format: file.format.rawValue,
-                        size: picture.size, scale: picture.scale, record: unit.record.map { $0 + 1 }))
+                        scene: unit.scene.path, shot: unit.shot.name, variant: unit.shot.variant, path: path,
+                        format: file.format.rawValue, size: picture.size, scale: picture.scale,
+                        record: unit.record.map { $0 + 1 }, duration: orders[number].duration))
             }
             if orders.count > 1 { progress(number + 1, orders.count) }
         }

@@ -114,8 +114,9 @@ final class RenderLane {
         } catch {
             throw UnitFailure(failure: .unreadableScene(error))
         }
-        lastScene = loaded.map { (scene, $0) }
-        do throws(UnitFailure) { return (try loaded.map(withValues), found) } catch {
+        let varied = loaded?.inVariants(VariantRequest(asked: options.variants))
+        lastScene = varied.map { (scene, $0) }
+        do throws(UnitFailure) { return (try varied.map(withValues), found) } catch {
             throw UnitFailure(failure: error.failure, found: found)
         }
     }
@@ -133,7 +134,7 @@ final class RenderLane {
             return try scene.chosenShots(named: options.shots, states: options.states, at: time)
         } catch {
             if options.film != nil, case .noTimeline = error.problem { throw .noTimeline(scene: scene.path) }
-            let known = options.states.isEmpty ? scene.source.shots.map(\.name) : scene.source.stateNames
+            let known = options.states.isEmpty ? scene.source.shotNames : scene.source.stateNames
             throw .unknownName(error.problem, known: known, scene: scene.path)
         }
     }

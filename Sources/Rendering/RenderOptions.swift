@@ -13,6 +13,8 @@ package struct RenderOptions: Sendable {
     /// The moment of the scenes' timelines to draw; without shots and states, one picture of each scene.
     package var time: Time?
     package var overrides: ScreenOverrides
+    /// Pictures are named by those that are asked for, and by those that scenes list.
+    package var variants = VariantMatrix()
     /// Values of the scenes, over those of their files.
     package var values: [GivenValue]
     package var formats: [PictureFormat]
@@ -26,6 +28,8 @@ package struct RenderOptions: Sendable {
     package var output: Output
     /// Of scenes that are read for the run.
     package var limits: Limits
+    /// Whether pictures are told with the duration of what happens in their scenes.
+    package var tellsDurations = false
     /// How many threads draw pictures side by side.
     package var workers = 1
 

@@ -5,7 +5,7 @@ package import TatamiImageCoding
 package import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiProcesses
-import TatamiScenes
+package import TatamiScenes
 
 /// Draws scenes into files: all of them, or none when anything is wrong.
 ///
@@ -34,6 +34,8 @@ package struct RenderRun {
     package struct Picture: Hashable, Sendable {
         package var scene: String
         package var shot: String
+        /// As in `iphone-se,dark`; nil for the shot as the scene lists it.
+        package var variant: String?
         package var path: String
         /// `png`, `strip`, …
         package var format: String
@@ -42,6 +44,8 @@ package struct RenderRun {
         package var scale: Double
         /// Which record filled the scene's values, from 1; nil for none.
         package var record: Int?
+        /// Of what happens in the scene of a picture; nil when nothing does.
+        package var duration: Time?
     }
 
     /// Draws what the options ask of each scene and returns what was written, in that order. Where films are asked for, those

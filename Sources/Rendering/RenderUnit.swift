@@ -38,11 +38,12 @@ struct RenderUnit: Sendable {
             sceneName: scene.name)
     }
 
-    /// The file's name without its ending.
+    /// The file's name without its ending: `chat-long@iphone-se,dark`; no two of a scene have one name.
     var stem: String {
         let name = sceneName.replacing("/", with: "-")
         let shotName = shot.name == Shot.standard.name ? nil : shot.name
-        return [name, shotName, recordName].compactMap(\.self).joined(separator: "-")
+        let parts = [name, shotName, recordName].compactMap(\.self)
+        return parts.joined(separator: "-") + (shot.variant.map { "@\($0)" } ?? "")
     }
 
     func isSamePicture(as other: RenderUnit) -> Bool {
@@ -88,6 +89,8 @@ struct UnitPlan: Sendable {
     var problems: [Diagnostic] = []
     /// nil when it has to be planned again.
     var list: DisplayList?
+    /// Of what happens in the scene; nil when nothing does.
+    var duration: Time?
 }
 
 /// A picture's files.

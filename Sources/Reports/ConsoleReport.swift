@@ -37,11 +37,18 @@ package struct ConsoleReport: Sendable {
     /// Why these differ: each cause once, however many snapshots show it.
     package func lines(onCausesOf outcomes: [Outcome]) -> [Words] { CauseGroup.groups(of: outcomes).flatMap(lines) }
 
-    private func lines(on group: CauseGroup) -> [Words] {
+    /// What was changed, where, and in how many snapshots; without what to do about it.
+    package func heading(of group: CauseGroup) -> [Words] {
         let example = group.example
         var lines: [Words] = ["\(painted("\(example.name)", color(of: example))): \(group.sentence)"]
         lines += group.places.prefix(6).map { "  at " + $0 }
         lines += [group.extent, group.remainder].compactMap { $0.map { "  " + $0 } }
+        return lines
+    }
+
+    private func lines(on group: CauseGroup) -> [Words] {
+        let example = group.example
+        var lines = heading(of: group)
         if let difference = example.files.difference { lines.append("  see \(path: difference)") }
         // What nothing explains wholly is accepted by its name.
         let wayOut = group.wayOut ?? example.wayOut.map { Words(told: $0) }

@@ -4,55 +4,117 @@ package import TatamiRecords
 import TatamiSceneFile
 import TatamiSentences
 
-/// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot.
-package func junitReport(_ record: RunRecord) -> String {
-    let outcomes = record.snapshots
-    var suites: [(scene: String, outcomes: [Outcome])] = []
-    for outcome in outcomes {
-        if let place = suites.firstIndex(where: { $0.scene == outcome.name.scene }) {
-            suites[place].outcomes.append(outcome)
-        } else {
-            suites.append((outcome.name.scene, [outcome]))
+/// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot, and its pictures as
+/// properties and as attachments in the form that GitLab and Jenkins know (https://docs.gitlab.com/ci/testing/unit_test_reports,
+/// https://plugins.jenkins.io/junit-attachments).
+package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
+    var scenes: [String] = []
+    let suites = Dictionary(grouping: record.snapshots, by: \.name.scene)
+    for outcome in record.snapshots where scenes.last != outcome.name.scene { scenes.append(outcome.name.scene) }
+    var told: Set<String> = []
+    return template.text(
+        Suites(
+            tally: Tally(record.snapshots),
+            suites: scenes.filter { told.insert($0).inserted }.map { scene in
+                let outcomes = suites[scene, default: []]
+                return Suite(
+                    name: "\(scene)", tally: Tally(outcomes), cases: outcomes.map { Case($0, at: place) })
+            }))
+}
+
+private let template = ReportTemplate(PackageResources.junit_mustache)
+
+// What the template asks for, by these names.
+
+private struct Suites {
+    var tally: Tally
+    var suites: [Suite]
+}
+
+private struct Suite {
+    var name: Words
+    var tally: Tally
+    var cases: [Case]
+}
+
+private struct Tally {
+    var tests: Int
+    var failures: Int
+    var errors: Int
+    /// Seconds, to the microsecond.
+    var time: String
+
+    init(_ outcomes: [Outcome]) {
+        tests = outcomes.count
+        failures = outcomes.count { $0.isFailure && $0.verdict.kind != .couldNotRun }
+        errors = outcomes.count { $0.isFailure && $0.verdict.kind == .couldNotRun }
+        time = seconds(outcomes.reduce(.zero) { $0 + $1.timings.total })
+    }
+}
+
+private struct Case {
+    var scene: Words
+    var shot: Words
+    /// Where the scene says the shot.
+    var file: Words?
+    /// nil where none is known.
+    var line: Int?
+    var time: String
+    /// One at most, as is `error`.
+    var failure: Complaint?
+    var error: Complaint?
+    /// None where it is as approved.
+    var properties: Properties?
+    var attachments: Attachments?
+
+    struct Complaint {
+        var type: Words
+        var message: Words
+        var text: Words
+    }
+
+    struct Properties { var entries: [Property] }
+
+    struct Property {
+        var name: String
+        var value: Words
+    }
+
+    struct Attachments { var paths: [Words] }
+
+    init(_ outcome: Outcome, at place: ReportPlace) {
+        let name = outcome.name
+        scene = "\(name.scene)"
+        shot = "\(name.shot)" + (name.variant.map { "@\($0)" } ?? "")
+        file = outcome.place.map { "\(path: place.fromRoot($0.file))" }
+        line = outcome.place.flatMap { $0.line > 0 ? $0.line : nil }
+        time = seconds(outcome.timings.total)
+        guard outcome.isFailure, let sentence = outcome.sentence.map({ Words(told: $0) }) else { return }
+        let text = [sentence, outcome.wayOut.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
+        let complaint = Complaint(type: "\(outcome.verdict.kind.rawValue)", message: sentence, text: text)
+        if outcome.verdict.kind == .couldNotRun { error = complaint } else { failure = complaint }
+        attach(outcome, at: place)
+    }
+
+    private mutating func attach(_ outcome: Outcome, at place: ReportPlace) {
+        let pictures = [
+            ("difference", outcome.files.difference), ("actual", outcome.files.actual),
+            ("expected", outcome.files.expected),
+        ].compactMap { name, path in path.map { (name, place.fromRoot($0)) } }
+        var entries = pictures.map { Property(name: $0, value: "\(path: $1)") }
+        entries += (outcome.explanation?.causes ?? []).map { Property(name: "cause", value: "\($0.id)") }
+        if !entries.isEmpty { properties = Properties(entries: entries) }
+        // One that is spelled otherwise than it is would not be found, and brackets would end it early.
+        let paths = pictures.compactMap { _, path -> Words? in
+            let words: Words = "\(path: path)"
+            return words.text == path && !path.contains("]]") ? words : nil
         }
+        if !paths.isEmpty { attachments = Attachments(paths: paths) }
     }
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    lines.append("<testsuites name=\"tatami\" \(counts(of: outcomes))>")
-    for (scene, outcomes) in suites {
-        lines.append("  <testsuite name=\"\(xml("\(scene)"))\" \(counts(of: outcomes))>")
-        for outcome in outcomes { lines += testCase(outcome) }
-        lines.append("  </testsuite>")
-    }
-    lines.append("</testsuites>")
-    return lines.joined(separator: "\n") + "\n"
 }
 
-private func counts(of outcomes: [Outcome]) -> String {
-    let errors = outcomes.count { isError($0) }
-    let failures = outcomes.count { !isError($0) && $0.isFailure }
-    return "tests=\"\(outcomes.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+private func seconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let microseconds = String(attoseconds / 1_000_000_000_000)
+    return "\(seconds).\(String(repeating: "0", count: 6 - microseconds.utf8.count))\(microseconds)"
 }
-
-private func isError(_ outcome: Outcome) -> Bool { outcome.verdict.kind == .couldNotRun }
-
-/// Where the scene says the shot, as attributes; a line only where one is known.
-private func place(of outcome: Outcome) -> String {
-    guard let place = outcome.place else { return "" }
-    return " file=\"\(xml("\(path: place.file)"))\"" + (place.line > 0 ? " line=\"\(place.line)\"" : "")
-}
-
-private func testCase(_ outcome: Outcome) -> [String] {
-    let name = outcome.name
-    let shot = name.shot + (name.variant.map { "@\($0)" } ?? "")
-    let opening =
-        "    <testcase classname=\"\(xml("\(name.scene)"))\" name=\"\(xml("\(shot)"))\"\(place(of: outcome))"
-    guard outcome.isFailure, let sentence = outcome.sentence.map({ Words(told: $0) }) else { return [opening + "/>"] }
-    let element = isError(outcome) ? "error" : "failure"
-    let text = [sentence, outcome.wayOut.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
-    return [
-        opening + ">",
-        "      <\(element) type=\"\(outcome.verdict.kind.rawValue)\" message=\"\(xml(sentence))\">\(xml(text))</\(element)>",
-        "    </testcase>",
-    ]
-}
-
-private func xml(_ words: Words) -> String { words.text.escapedForXML }

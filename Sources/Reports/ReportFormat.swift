@@ -1,13 +1,17 @@
 package import TatamiRecords
 
-/// What a run is told in to machines: each is a row here and a file beside this one.
+/// What a run is told in, beside the console: each is a row here and a file beside this one.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-    case junit, json, tap
+    case html, markdown, github, gitlab, junit, json, tap
 
     /// The whole report of a run.
-    package func report(_ record: RunRecord) -> String {
+    package func report(_ record: RunRecord, at place: ReportPlace) -> String {
         switch self {
-        case .junit: junitReport(record)
+        case .html: htmlReport(record, at: place)
+        case .markdown: markdownReport(record, at: place)
+        case .github: gitHubReport(record, at: place)
+        case .gitlab: gitLabReport(record, at: place)
+        case .junit: junitReport(record, at: place)
         case .json: jsonReport(record)
         case .tap: tapReport(record)
         }

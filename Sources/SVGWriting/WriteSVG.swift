@@ -3,8 +3,8 @@ package import TatamiPrimitives
 
 /// The display list as an SVG 1.1 document in UTF-8, with `href` without a prefix as SVG 2 has it.
 ///
-/// All of it is vectors, shadows included; text stands as outlines, each glyph defined once. Elements keep their ids and
-/// titles. The bytes depend on nothing but the arguments. Items with a coordinate that is not a number are left out.
+/// All of it is vectors, shadows included; text stands as outlines, each glyph defined once. Elements keep their ids,
+/// titles and roles. The bytes depend on nothing but the arguments. Items with a coordinate that is not a number are left out.
 /// A document of more than `limit` bytes is an error.
 package func writeSVG(
     _ list: DisplayList, glyphs: any GlyphSource, images: any ImageSource, limit: Int = .max
@@ -116,6 +116,7 @@ struct SVGWriter {
         }
         body.write("<g")
         if let id = group.id { body.write(" id=\"\(ids.element(id))\"") }
+        if let role = group.role { body.write(" role=\"\(role.rawValue)\"") }
         if let clip = group.clip { body.write(" clip-path=\"url(#\(clipID(clip)))\"") }
         if isFaded { body.write(" opacity=\"\(opacity.text)\"") }
         body.write(">")

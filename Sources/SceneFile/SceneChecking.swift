@@ -2,15 +2,17 @@ import TatamiScenes
 
 extension SceneSource {
     /// Everything that is wrong with the file, in all its shots and states, and in every row of its data; `look` gets each
-    /// scene that can be laid out, with what its rows have brought up.
-    package func check(_ look: (ResolvedScene) -> Void = { _ in }) -> [Diagnostic] {
+    /// scene that can be laid out, with what its rows have brought up, and its shot.
+    package func check(
+        overrides: ScreenOverrides = ScreenOverrides(), _ look: (ResolvedScene, Shot) -> Void = { _, _ in }
+    ) -> [Diagnostic] {
         let all = ProblemLog(files: files)
         all.add(contentsOf: log)
         let rows = RowCheck(surroundings.templates)
         for shot in allShots {
-            let (resolved, log) = resolve(shot, ScreenOverrides(), checkingRows: rows)
+            let (resolved, log) = resolve(shot, overrides, checkingRows: rows)
             all.add(contentsOf: log)
-            if let resolved { look(resolved) }
+            if let resolved { look(resolved, shot) }
         }
         return all.diagnostics
     }

@@ -56,10 +56,19 @@ package struct GivenValue: Hashable, Sendable {
 }
 
 extension SceneSource {
-    /// The shot of this name; throws a diagnostic that names the nearest one.
+    /// The shot of this name, in the first of its variants unless the name says which; throws a diagnostic that names the
+    /// nearest one.
     package func shot(named name: String) throws(UnknownName) -> Shot {
-        if let shot = shots.first(where: { $0.name == name }) { return shot }
-        throw UnknownName(problem: .unknownShot(name, nearest: NearestName.nearest(to: name, among: shots.map(\.name))))
+        guard let shot = try shots(named: name).first else { preconditionFailure("an unknown name throws") }
+        return shot
+    }
+
+    /// The shot of this name in all of its variants, or as in `long@dark` in one.
+    package func shots(named name: String) throws(UnknownName) -> [Shot] {
+        let named = shots.filter { $0.name == name || $0.fullName == name }
+        if !named.isEmpty { return named }
+        let known = name.contains("@") ? shots.map(\.fullName) : listedShots.map(\.name)
+        throw UnknownName(problem: .unknownShot(name, nearest: NearestName.nearest(to: name, among: known)))
     }
 
     /// A shot of these states, one over the other, that the file does not list itself.
@@ -96,6 +105,12 @@ extension SceneSource {
         }
         return source
     }
+
+    /// Without their variants.
+    package var shotNames: [String] { listedShots.map(\.name) }
+
+    /// Whether it says itself which pictures are made of it.
+    package var listsShots: Bool { listedShots != [.standard] }
 
     package var valueNames: [String] { values?.names ?? [] }
 
@@ -193,6 +208,7 @@ extension SceneSource {
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
         let screen = screen(fields, shot, overrides, decoding)
+        let pardons = fields[SceneShape.allow] ?? []
         let content = content(fields, decoding)
         let alert = alert(fields, decoding)
         let reader = RowReader(decoding.onDemand.map(\.series), surroundings)
@@ -208,7 +224,7 @@ extension SceneSource {
         guard !log.hasErrors, areNamedRowsSound else { return (nil, all) }
         let scene = Scene(
             title: shot.title ?? fields[SceneShape.title], screen: screen, content: content, alert: alert,
-            allowances: allowances)
+            allowances: allowances, pardons: pardons)
         return (ResolvedScene(scene, decoding, reader), all)
     }
 

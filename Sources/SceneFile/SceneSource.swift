@@ -6,8 +6,14 @@ package struct SceneSource {
     /// nil for that of the file.
     package let name: String?
     package let title: String?
-    /// One named `default` when the file gives none.
-    package let shots: [Shot]
+    /// In the order of the file, each in all of its variants; one named `default` when the file gives none.
+    package internal(set) var shots: [Shot]
+    /// As the file gives them, in no variant.
+    let listedShots: [Shot]
+    /// What the file says of variants; nil when it says nothing.
+    let ownVariants: [VariantMatrix]?
+    /// In which shots are made; one of no trait when none are asked for.
+    var variants: [Variant]
     /// In the order of the file.
     package let stateNames: [String]
     /// Whether the scene has a timeline, so that it can be drawn at a moment.
@@ -80,7 +86,10 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
     if steps.isEmpty, values.map({ $0.stepCount == 0 }) ?? true, !log.hasErrors {
         for shot in shots where shot.time != nil { log.add(.noTimeline, at: shot.timeMark) }
     }
-    return SceneSource(
-        name: fields[SceneShape.name], title: fields[SceneShape.title], shots: shots.isEmpty ? [.standard] : shots,
-        stateNames: states.map(\.key), steps: steps, values: values, root: root, surroundings: surroundings, log: log)
+    let listed = shots.isEmpty ? [.standard] : shots
+    let source = SceneSource(
+        name: fields[SceneShape.name], title: fields[SceneShape.title], shots: listed, listedShots: listed,
+        ownVariants: fields[SceneShape.variants], variants: [], stateNames: states.map(\.key), steps: steps,
+        values: values, root: root, surroundings: surroundings, log: log)
+    return source.inVariants(VariantRequest())
 }

@@ -13,11 +13,16 @@ package struct Element: Hashable, Sendable {
     /// The author's word for it, the key in a scene file: `chat` for what is placed by constraints from here on; nil for
     /// parts that no author named.
     package var role: String?
-    /// What it is, in the author's words for people; ends up as a title in SVG.
+    /// What it is, in the author's words for people; screen readers say it, and it ends up as a title in SVG.
     package var title: String?
+    /// Flaws of it, and of what stands in it, that are meant.
+    package var pardons: [Pardon]
+    /// Whether a screen reader passes over it and what stands in it.
+    package var isSilent: Bool
 
     package init(
-        id: ElementID, kind: Kind, flipped: Kind? = nil, box: Box = Box(), role: String? = nil, title: String? = nil
+        id: ElementID, kind: Kind, flipped: Kind? = nil, box: Box = Box(), role: String? = nil, title: String? = nil,
+        pardons: [Pardon] = [], isSilent: Bool = false
     ) {
         self.id = id
         self.kind = kind
@@ -25,6 +30,8 @@ package struct Element: Hashable, Sendable {
         self.box = box
         self.role = role
         self.title = title
+        self.pardons = pardons
+        self.isSilent = isSilent
     }
 
     package indirect enum Kind: Hashable, Sendable {

@@ -15,6 +15,8 @@ package struct Scene: Hashable, Sendable {
     package var alert: Alert?
     /// What may differ from the baseline; where several hold at one pixel, the first.
     package var allowances: [Allowance]
+    /// Flaws of any element that are meant.
+    package var pardons: [Pardon]
     /// What fingers have done, by the id of the row, button or list.
     package var touches: [ElementID: Touch]
     /// What happens to the scene; nil for a still picture.
@@ -22,13 +24,14 @@ package struct Scene: Hashable, Sendable {
 
     package init(
         title: String? = nil, screen: ScreenTraits, content: Element, alert: Alert? = nil, allowances: [Allowance] = [],
-        touches: [ElementID: Touch] = [:], timeline: Timeline? = nil
+        pardons: [Pardon] = [], touches: [ElementID: Touch] = [:], timeline: Timeline? = nil
     ) {
         self.title = title
         self.screen = screen
         self.content = content
         self.alert = alert
         self.allowances = allowances
+        self.pardons = pardons
         self.touches = touches
         self.timeline = timeline
     }

@@ -4,6 +4,7 @@ import TatamiImageCoding
 import TatamiPrimitives
 import TatamiSceneFile
 package import TatamiSVGWriting
+import TatamiTypesetting
 
 extension RenderingError {
     /// What kept a picture from being drawn.
@@ -65,6 +66,7 @@ package func whyNotDrawn(_ error: any Error) -> Words {
     case let error as ImageError: error.reason
     case let error as FileError: error.reason
     case let error as ResourceProblem: error.reason
+    case let error as FontError: error.reason
     default: "for a reason that is not known here"
     }
 }

@@ -9,6 +9,11 @@ extension Explanation {
     package var words: Words {
         switch self {
         case .layout(let tree): Words(visibleLines: tree.description)
+        case .spoken(let shots):
+            shots.map { shot -> Words in
+                let name: Words = shots.count > 1 ? "\(shot.name):\n" : ""
+                return name + shot.elements.map { $0.words + "\n" }.joined()
+            }.joined(separator: shots.count > 1 ? "\n" : "")
         case .element(let id, let word, let frame, let placement):
             "\(id) \(word) \(number(frame.minX)),\(number(frame.minY)) \(number(frame.width))×\(number(frame.height))\n"
                 + placement.words

@@ -97,3 +97,6 @@ extension FileError.Operation {
         }
     }
 }
+
+/// A file that is not written, since one of its name is there.
+package func alreadyThere(_ path: String) -> Words { "\(path: path): error: it is already there; nothing was written" }

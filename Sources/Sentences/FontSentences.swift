@@ -2,21 +2,24 @@ package import TatamiTypesetting
 
 extension FontError {
     /// Why no text can be set, and what brings the fonts.
-    package var sentence: Words {
+    package var sentence: Words { "error: \(reason)" }
+
+    /// The same without the word 'error'.
+    package var reason: Words {
         switch self {
         case .missingFile(let file):
-            "error: the font file \(path: file.path) is missing; install it with 'apt-get install \(file.package)'"
+            "the font file \(path: file.path) is missing; install it with 'apt-get install \(file.package)'"
         case .unreadableFile(let file):
-            "error: the font file \(path: file.path) can't be read; "
+            "the font file \(path: file.path) can't be read; "
                 + "install it anew with 'apt-get install --reinstall \(file.package)'"
-        case .forbiddenFile(let file): "error: this user may not read the font file \(path: file.path)"
-        case .outOfMemory: "error: there is too little memory to start the text libraries; is it limited ('ulimit -v')?"
+        case .forbiddenFile(let file): "this user may not read the font file \(path: file.path)"
+        case .outOfMemory: "there is too little memory for the text libraries; is it limited ('ulimit -v')?"
         case .outOfFileHandles:
-            "error: there are too few file handles to start the text libraries; are they limited ('ulimit -n')?"
+            "there are too few file handles for the text libraries; are they limited ('ulimit -n')?"
         case .outOfThreads:
-            "error: no thread can be started for the text libraries; are processes limited ('ulimit -u')?"
-        case .rejectedSetUp: "error: fontconfig refused its set-up; is libfontconfig1 damaged?"
-        case .noFontMap: "error: Pango could not make a font map; is libpangoft2-1.0-0 damaged?"
+            "no thread can be started for the text libraries; are processes limited ('ulimit -u')?"
+        case .rejectedSetUp: "fontconfig refused its set-up; is libfontconfig1 damaged?"
+        case .noFontMap: "Pango could not make a font map; is libpangoft2-1.0-0 damaged?"
         }
     }
 }

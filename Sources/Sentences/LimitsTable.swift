@@ -8,6 +8,8 @@ package struct LimitRow: Sendable {
     package var usual: String
     /// What may be no more than that.
     package var meaning: String
+    /// Whether nobody sets it.
+    package var isFixed = false
 }
 
 extension Limits {
@@ -39,6 +41,9 @@ extension Limits {
             LimitRow(name: "svgTime", usual: seconds(usual.svgTime), meaning: "for drawing one SVG image"),
             LimitRow(name: "svgMemory", usual: bytes(usual.svgMemory).text, meaning: "for drawing one SVG image"),
             LimitRow(name: "output", usual: bytes(usual.output).text, meaning: "of one SVG or PDF that is written"),
+            LimitRow(
+                name: "depth", usual: depth.grouped,
+                meaning: "levels of lists and mappings in each other, in a scene and its data; fixed", isFixed: true),
         ]
     }()
 

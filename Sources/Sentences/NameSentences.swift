@@ -21,6 +21,7 @@ extension EnvironmentProblem {
     package var sentence: Words {
         switch self {
         case .unreadable(let error): error.sentence(reading: "the environment of the baselines")
+        case .unreadableFont(let error): error.sentence(reading: "the font")
         case .malformed(let path):
             "\(path: path): error: it is not what was recorded; restore it, or record all with 'tatami verify --record all'"
         }

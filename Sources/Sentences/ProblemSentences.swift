@@ -1,5 +1,6 @@
 import TatamiPrimitives
 package import TatamiSceneFile
+import TatamiScenes
 
 extension Problem {
     /// What is wrong and a way out, in one line.
@@ -96,6 +97,12 @@ extension Problem {
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
         case .markdownTooLong(let limit):
             "a paragraph of Markdown is longer than \(bytes(limit)); part it by blank lines, or leave 'markdown' out"
+        case .flaw(let fault, let element, let others, let shot):
+            fault.sentence(elements(element, others)) + (shot.map { shot -> Words in " (in '\(shot)')" } ?? "")
+                + "; or say why it may: 'allow: {\(fault.flaw.rawValue): …}'"
+        case .allowWithoutReason(let word):
+            "'\(word)' is let pass without a reason; give one: 'allow: {\(word): why it is meant}'"
+        case .needlessAllow(let word): "no '\(word)' was found that this would let pass; remove it"
         case .missingCharacter(let character, let element):
             "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"

@@ -4,24 +4,27 @@ extension RunSummary {
     /// Such as `41 equal, 2 differ, 1 missing`.
     package var line: Words {
         var parts = Verdict.Kind.allCases.compactMap { kind in
-            unrecorded[kind].map { count -> Words in "\(count) \(words(for: kind, count))" }
+            unrecorded[kind].map { count -> Words in "\(count) \(kind.words(ofSnapshots: count))" }
         }
         if recorded > 0 { parts.append("\(recorded) recorded") }
         return parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
     }
 }
 
-private func words(for kind: Verdict.Kind, _ count: Int) -> Words {
-    switch kind {
-    case .equal: "equal"
-    case .restated: "restated"
-    case .tolerated: "within tolerance"
-    case .differs: count == 1 ? "differs" : "differ"
-    case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"
-    case .environmentDiffers: count == 1 ? "differs in another environment" : "differ in another environment"
-    case .missing: "missing"
-    case .orphaned: "orphaned"
-    case .damaged: "damaged"
-    case .couldNotRun: "could not be drawn"
+extension Verdict.Kind {
+    /// After how many there are, or beside the name of one.
+    package func words(ofSnapshots count: Int = 1) -> Words {
+        switch self {
+        case .equal: "equal"
+        case .restated: "restated"
+        case .tolerated: "within tolerance"
+        case .differs: count == 1 ? "differs" : "differ"
+        case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"
+        case .environmentDiffers: count == 1 ? "differs in another environment" : "differ in another environment"
+        case .missing: "missing"
+        case .orphaned: "orphaned"
+        case .damaged: "damaged"
+        case .couldNotRun: "could not be drawn"
+        }
     }
 }

@@ -85,7 +85,9 @@ private func expect(
     let baselines = place.baselines(folder: settings.folder ?? folder, record: record)
     let caller = CodePlace(file: location.filePath, line: UInt(clamping: location.line))
     do throws(SceneError) {
-        for result in try scene.verify(shots, named: name, against: baselines, at: caller) {
+        for result in try scene.verify(
+            shots, named: name, against: baselines, limits: settings.limits ?? Limits(), at: caller)
+        {
             tell(result, options: place.options(for: baselines), at: location)
         }
     } catch {

@@ -2,22 +2,24 @@ import Glibc
 public import Tatami
 public import Testing
 
-/// How a test's snapshots are verified: which baselines may be written, and where they lie.
+/// How a test's snapshots are verified: which baselines may be written, where they lie, and what drawing may take.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     package let record: Baselines.Record?
     package let folder: String?
+    package let limits: Limits?
     /// Holds for the tests of a suite too.
     public var isRecursive: Bool { true }
 
     /// What holds for the running test; an inner trait goes before an outer one.
-    @TaskLocal package static var settings = SnapshotTrait(record: nil, folder: nil)
+    @TaskLocal package static var settings = SnapshotTrait(record: nil, folder: nil, limits: nil)
 
     /// Runs the test with what this trait says, and what those around it say of the rest.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         let outer = Self.settings
-        let joined = SnapshotTrait(record: record ?? outer.record, folder: folder ?? outer.folder)
+        let joined = SnapshotTrait(
+            record: record ?? outer.record, folder: folder ?? outer.folder, limits: limits ?? outer.limits)
         try await Self.$settings.withValue(joined) { try await function() }
     }
 }
@@ -30,8 +32,12 @@ extension Trait where Self == SnapshotTrait {
     ///
     /// `folder` is where baselines lie: `Tests/Snapshots` unless given. A relative path counts from the folder of the
     /// package that the test belongs to.
-    public static func snapshots(record: Baselines.Record? = nil, folder: String? = nil) -> SnapshotTrait {
-        SnapshotTrait(record: record, folder: folder)
+    ///
+    /// `limits` say what one picture may take: the usual unless given.
+    public static func snapshots(
+        record: Baselines.Record? = nil, folder: String? = nil, limits: Limits? = nil
+    ) -> SnapshotTrait {
+        SnapshotTrait(record: record, folder: folder, limits: limits)
     }
 }
 

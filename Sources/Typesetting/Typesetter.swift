@@ -119,6 +119,10 @@ package final class Typesetter: TextShaper {
         return size
     }
 
+    /// What kept a font from being opened once a text needed it; nil when all could be. What was set since then, and what will
+    /// be, may have the glyphs of another font, and must not be shown.
+    package var obstacle: FontError? { glyphs.obstacle }
+
     /// Opens the usual font now instead of with the first text.
     package func prepare() { _ = measure(TextRequest(text: "x", font: Font(size: 17))) }
 

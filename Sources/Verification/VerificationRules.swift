@@ -2,6 +2,7 @@ import Glibc
 package import TatamiBaselines
 import TatamiFiles
 package import TatamiRecords
+package import TatamiSceneFile
 
 /// By which rules snapshots are verified, and where they lie.
 package struct VerificationRules: Hashable, Sendable {
@@ -9,15 +10,19 @@ package struct VerificationRules: Hashable, Sendable {
     package var record: RecordMode
     /// Whether a tree that is not as approved is a failure, though its picture is.
     package var strictTrees: Bool
+    /// In which variants the shots of scenes are meant.
+    package var variants: VariantRequest
     /// How what draws in this process stands to the baselines.
     package var standing: EnvironmentStanding
 
     package init(
-        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, standing: EnvironmentStanding
+        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
+        variants: VariantRequest = VariantRequest(), standing: EnvironmentStanding
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
+        self.variants = variants
         self.standing = standing
     }
 }
@@ -70,13 +75,15 @@ package enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
     case trees
     /// Those that differ, and trees.
     case changed
+    /// Those that were never approved, those that differ, and trees.
+    case update
     case all
 
     func accepts(_ verdict: Verdict) -> Bool {
         switch verdict {
-        case .missing: self == .missing || self == .all
-        case .restated: self == .trees || self == .changed || self == .all
-        case .differs, .sizeDiffers: self == .changed || self == .all
+        case .missing: self == .missing || self == .update || self == .all
+        case .restated: self != .none && self != .missing
+        case .differs, .sizeDiffers: self == .changed || self == .update || self == .all
         case .damaged, .environmentDiffers: self == .all
         case .equal, .tolerated, .orphaned, .couldNotRun: false
         }

@@ -4,6 +4,7 @@ import TatamiFiles
 import TatamiFingerprints
 package import TatamiPrimitives
 package import TatamiRecords
+package import TatamiSceneFile
 import TatamiTypesetting
 package import TatamiWorkers
 
@@ -16,6 +17,8 @@ package struct VerificationRun {
     package let record: RecordMode
     /// Whether a tree that is not as approved is a failure, though its picture is.
     package let strictTrees: Bool
+    /// In which variants the shots of scenes are verified.
+    package let variants: VariantRequest
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
@@ -32,12 +35,14 @@ package struct VerificationRun {
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
     package init(
-        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, workers: WorkerPool? = nil,
+        place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
+        variants: VariantRequest = VariantRequest(), workers: WorkerPool? = nil,
         memory: MemoryFile? = nil, limits: Limits = .standard
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
+        self.variants = variants
         self.workers = workers
         self.memory = memory
         self.limits = limits
@@ -51,7 +56,8 @@ package struct VerificationRun {
     package mutating func verify(
         _ scenes: [String], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
-        let cases = CaseEnumeration(scenes, memory: drawingMemory(in: environment), limits: limits)
+        let cases = CaseEnumeration(
+            scenes, variants: variants, memory: drawingMemory(in: environment), limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
 
@@ -62,14 +68,15 @@ package struct VerificationRun {
         var known: Set<String> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(
-            scenes, including: Set(references), memory: drawingMemory(in: environment), limits: limits)
+            scenes, variants: variants, including: Set(references), memory: drawingMemory(in: environment),
+            limits: limits)
         try verify(cases, in: environment, onOutcome)
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
         memory.flatMap { file in
             Fingerprint.ofDrawing(in: environment.current, limits).map {
-                DrawingMemory(file, of: place.folder, drawing: $0)
+                DrawingMemory(file, of: place.folder, drawing: $0, variants: variants)
             }
         }
     }
@@ -121,7 +128,8 @@ package struct VerificationRun {
 
     private func rules(in environment: EnvironmentStanding, _ slot: Recording.Slot?) -> VerificationRules {
         VerificationRules(
-            place: place, record: slot == nil ? .none : record, strictTrees: strictTrees, standing: environment)
+            place: place, record: slot == nil ? .none : record, strictTrees: strictTrees, variants: variants,
+            standing: environment)
     }
 
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn.
@@ -152,12 +160,13 @@ package struct VerificationRun {
         VerificationJob(
             scene: reference.scene, name: reference.name, remembered: remembered, snapshots: place.folder.path,
             pending: place.pending.path,
-            record: slot == nil ? .none : record, strictTrees: strictTrees, environment: environment.fingerprint,
-            slot: slot)
+            record: slot == nil ? .none : record, strictTrees: strictTrees,
+            variants: variants == VariantRequest() ? nil : variants, environment: environment.fingerprint, slot: slot)
     }
 
     /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its
-    /// shots are unknown; and none are when one could not be read whose file gives no name that is known, for it may
+    /// shots are unknown; none that stand for a variant of a shot that is drawn in none, for an option can have asked for
+    /// it; and none are when one could not be read whose file gives no name that is known, for it may
     /// name itself otherwise.
     package func orphans(beside outcomes: [Outcome]) throws(Failure) -> [Outcome] {
         let drawn = Set(outcomes.map(\.name))
@@ -165,10 +174,20 @@ package struct VerificationRun {
         do throws(FileError) {
             let names = try place.folder.names()
             guard unknown.isSubset(of: names.map(\.scene)) else { return [] }
-            return names.filter { !drawn.contains($0) && !unknown.contains($0.scene) }
+            return names.filter { !$0.isDrawn(among: drawn) && !unknown.contains($0.scene) }
                 .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }
         } catch {
             throw .unreadable(error)
         }
+    }
+}
+
+extension SnapshotName {
+    /// Whether one of these is drawn under this name, or is the shot in no variant of which this may be one that an option
+    /// asks for.
+    func isDrawn(among drawn: Set<SnapshotName>) -> Bool {
+        if drawn.contains(self) { return true }
+        guard variant != nil, let plain = try? SnapshotName(scene: scene, shot: shot) else { return false }
+        return drawn.contains(plain)
     }
 }

@@ -46,6 +46,7 @@ struct HostileOutputTests {
         "whatever is asked of it",
         arguments: [
             "check snapshots", "verify", "verify --list", "verify --json -", "verify --junit -", "verify --tap -",
+            "verify --report markdown", "verify --report ::error::x",
             "render snapshots -o out/", "explain snapshots/c.yaml", "explain snapshots/a.json",
             "explain snapshots/c.yaml --element ::error::x", "render snapshots/c.yaml --shot ::error::x",
             "render ::error::x.yaml", "diff ::error::x.png ##[error].png", "verify ::error::x",

@@ -3,7 +3,7 @@ import RandomInput
 import RunningPrograms
 import Testing
 
-/// What stands in a folder when a run into it is killed, or can't go on. Each run changes all pictures from light to dark
+/// What stands in a folder when a run into it is killed, or can't go on. Each run changes all pictures from narrow to wide
 /// or back, so that old and new are told apart.
 @Suite("Every file is old or new, and whole")
 struct InterruptionTests {
@@ -22,15 +22,16 @@ struct InterruptionTests {
         return folder
     }
 
-    private func render(_ appearance: String, into folder: TemporaryFolder) throws -> Program {
+    private func render(_ look: String, into folder: TemporaryFolder) throws -> Program {
         let scenes = try Self.scenes.get().path
-        return .tatami("render", scenes, "--appearance", appearance, "--scale", "1", "-o", "out/", in: folder)
+        let width = look == "wide" ? "310" : "300"
+        return .tatami("render", scenes, "--width", width, "--scale", "1", "-o", "out/", in: folder)
     }
 
     /// The folder in both looks, and how long drawing one takes.
     private struct Looks {
-        var light: [String: [UInt8]]
-        var dark: [String: [UInt8]]
+        var narrow: [String: [UInt8]]
+        var wide: [String: [UInt8]]
         var duration: Duration
     }
 
@@ -38,36 +39,36 @@ struct InterruptionTests {
     private static let looks = Result { try InterruptionTests().drawLooks() }
 
     private func drawLooks() throws -> Looks {
-        let (light, dark) = (try TemporaryFolder(), try TemporaryFolder())
-        try render("light", into: light).output()
-        let run = try render("dark", into: dark).run()
+        let (narrow, wide) = (try TemporaryFolder(), try TemporaryFolder())
+        try render("narrow", into: narrow).output()
+        let run = try render("wide", into: wide).run()
         let looks = Looks(
-            light: try light.contents(of: "out"), dark: try dark.contents(of: "out"), duration: run.duration)
-        #expect(looks.light.count > 60)
-        #expect(Set(looks.light.keys) == Set(looks.dark.keys))
-        let changing = looks.light.filter { $0.value != looks.dark[$0.key] }
+            narrow: try narrow.contents(of: "out"), wide: try wide.contents(of: "out"), duration: run.duration)
+        #expect(looks.narrow.count > 60)
+        #expect(Set(looks.narrow.keys) == Set(looks.wide.keys))
+        let changing = looks.narrow.filter { $0.value != looks.wide[$0.key] }
         #expect(changing.count > 60)
         // Other programs read them too, so that old and new are whole pictures.
-        try Program("identify", looks.dark.keys.map { "out/\($0)" }, in: dark.path).output()
+        try Program("identify", looks.wide.keys.map { "out/\($0)" }, in: wide.path).output()
         return looks
     }
 
     private func isTemporary(_ name: String) -> Bool { name.hasPrefix(".tatami-") && name.hasSuffix(".tmp") }
 
-    /// Every picture is that of one of the looks; how many are dark.
+    /// Every picture is that of one of the looks; how many are wide.
     private func expectWhole(_ folder: TemporaryFolder, _ looks: Looks) throws -> Int {
         let found = try folder.contents(of: "out").filter { !isTemporary($0.key) }
-        #expect(Set(found.keys).isSubset(of: looks.light.keys))
-        for (name, bytes) in found where bytes != looks.light[name] && bytes != looks.dark[name] {
+        #expect(Set(found.keys).isSubset(of: looks.narrow.keys))
+        for (name, bytes) in found where bytes != looks.narrow[name] && bytes != looks.wide[name] {
             Issue.record("\(name) is neither old nor new")
         }
-        return found.filter { $0.value == looks.dark[$0.key] && $0.value != looks.light[$0.key] }.count
+        return found.filter { $0.value == looks.wide[$0.key] && $0.value != looks.narrow[$0.key] }.count
     }
 
     /// The next run ends what was begun, and sweeps up.
     private func expectRecovery(_ folder: TemporaryFolder, _ looks: Looks) throws {
-        try render("light", into: folder).output()
-        #expect(try folder.contents(of: "out") == looks.light)
+        try render("narrow", into: folder).output()
+        #expect(try folder.contents(of: "out") == looks.narrow)
     }
 
     @Test("killed at any moment")
@@ -80,7 +81,7 @@ struct InterruptionTests {
         // How long a run takes depends on what else the machine does: runs that ended before their kill shorten the wait.
         var duration = looks.duration
         for round in 0..<200 where kills < 40 {
-            let run = try render(round % 2 == 0 ? "light" : "dark", into: folder).start()
+            let run = try render(round % 2 == 0 ? "narrow" : "wide", into: folder).start()
             // The last third is where the files are written.
             let start = round % 3 == 0 ? 0.0 : 0.65
             let wait = duration * Double.random(in: start...1.02, using: &generator)
@@ -101,14 +102,14 @@ struct InterruptionTests {
     func killedInTheMiddle() throws {
         let looks = try Self.looks.get()
         // Whoever ends what was begun is killed at the same rename, if it comes so far.
-        for number in [1, looks.light.count * 3 / 4, looks.light.count] {
+        for number in [1, looks.narrow.count * 3 / 4, looks.narrow.count] {
             let folder = try TemporaryFolder()
-            try render("light", into: folder).output()
-            let run = try injecting("renameat:signal=KILL:when=\(number)", into: try render("dark", into: folder)).run()
+            try render("narrow", into: folder).output()
+            let run = try injecting("renameat:signal=KILL:when=\(number)", into: try render("wide", into: folder)).run()
             #expect(run.status != 0)
             let changed = try expectWhole(folder, looks)
             // The process that watches over it ends what was begun: at the first, nothing may have been.
-            let all = looks.dark.count { looks.light[$0.key] != $0.value }
+            let all = looks.wide.count { looks.narrow[$0.key] != $0.value }
             #expect(changed == all || number == 1 && changed == 0)
             #expect(!folder.names(in: "out").contains(where: isTemporary))
             try expectSameLook(folder, looks)
@@ -123,8 +124,8 @@ struct InterruptionTests {
             "render", ReferenceScenes.file(own), "--scale", "1", "-o", "out/", in: folder
         ).output()
         let found = try folder.contents(of: "out").filter { !$0.key.hasPrefix(own) }
-        let changing = found.filter { looks.light[$0.key] != looks.dark[$0.key] }
-        #expect(Set(changing.map { $0.value == looks.dark[$0.key] }).count == 1)
+        let changing = found.filter { looks.narrow[$0.key] != looks.wide[$0.key] }
+        #expect(Set(changing.map { $0.value == looks.wide[$0.key] }).count == 1)
         #expect(!folder.names(in: "out").contains(where: isTemporary))
     }
 
@@ -132,16 +133,16 @@ struct InterruptionTests {
     func interrupted(signal: Int32) throws {
         let looks = try Self.looks.get()
         let folder = try TemporaryFolder()
-        try render("light", into: folder).output()
+        try render("narrow", into: folder).output()
         for share in [0.7, 0.85, 0.95, 0.98] {
-            let run = try render("dark", into: folder).start()
+            let run = try render("wide", into: folder).start()
             usleep(UInt32(looks.duration * share / .microseconds(1)))
             run.send(signal)
             _ = try run.wait(limit: .seconds(60))
             let found = try folder.contents(of: "out")
-            #expect(found == looks.light || found == looks.dark)
-            #expect(folder.names(in: "out").count == looks.light.count)
-            try render("light", into: folder).output()
+            #expect(found == looks.narrow || found == looks.wide)
+            #expect(folder.names(in: "out").count == looks.narrow.count)
+            try render("narrow", into: folder).output()
         }
     }
 
@@ -184,9 +185,9 @@ struct InterruptionTests {
     @Test("when the disk is full or breaks, all files stay old", arguments: failures)
     func failure(injection: String, reason: String) throws {
         let folder = try TemporaryFolder()
-        try render("light", into: folder).output()
+        try render("narrow", into: folder).output()
         let before = try folder.contents(of: "out")
-        let run = try injecting(injection, into: try render("dark", into: folder)).run()
+        let run = try injecting(injection, into: try render("wide", into: folder)).run()
         #expect(run.status == 2)
         #expect(run.errorLines.count == 1)
         #expect(
@@ -198,9 +199,9 @@ struct InterruptionTests {
     @Test("a limit on the size of files is told like a full disk")
     func sizeLimit() throws {
         let folder = try TemporaryFolder()
-        try render("light", into: folder).output()
+        try render("narrow", into: folder).output()
         let before = try folder.contents(of: "out")
-        let program = try render("dark", into: folder)
+        let program = try render("wide", into: folder)
         let run = try Program(
             "sh", ["-c", "ulimit -f 8; exec \"$0\" \"$@\"", program.path] + program.arguments, in: folder.path
         ).run()

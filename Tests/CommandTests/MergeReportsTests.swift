@@ -35,7 +35,7 @@ struct MergeReportsTests {
         #expect(run.status == 0 && run.lines == ["6 equal"] && run.errors == "")
         #expect(try names(repository, "all.json") == parts.flatMap { $0 })
         let junit = String(decoding: try repository.folder.bytes(of: "all.xml"), as: UTF8.self)
-        #expect(junit.contains(#"<testsuites name="tatami" tests="6" failures="0" errors="0">"#))
+        #expect(junit.contains(#"<testsuites name="tatami" tests="6" failures="0" errors="0" time="0."#))
         #expect(String(decoding: try repository.folder.bytes(of: "all.tap"), as: UTF8.self).contains("\n1..6\n"))
         // What was merged is a report like any other, also on standard output.
         let printed = try repository.tatami("merge-reports", "all.json", "--json", "-").run()

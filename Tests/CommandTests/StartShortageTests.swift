@@ -5,9 +5,11 @@ import Testing
 /// Starts that are short of something: the right picture, or one sentence that says of what.
 @Suite("A start that is short of memory or file handles")
 struct StartShortageTests {
+    private static let memory = ["-v 190000", "-v 230000", "-v 300000", "-v 500000"]
+
     @Test(
         "draws the right picture or says so, and harms no later one",
-        arguments: ["-n 8", "-n 11", "-n 14", "-n 20", "-n 40", "-v 190000", "-v 230000", "-v 300000", "-v 500000"])
+        arguments: ["-n 8", "-n 11", "-n 14", "-n 20", "-n 40"] + (isSanitized ? [] : memory))
     func limits(limit: String) throws {
         let folder = try TemporaryFolder()
         let cache = try TemporaryFolder()

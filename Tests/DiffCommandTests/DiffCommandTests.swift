@@ -130,9 +130,6 @@ struct DiffCommandTests {
         try work.write(decodeImage(work.bytes("a.jpg")), to: "a.png")
         #expect(try work.diff("a.jpg", "a.png") == .init(status: 0, output: "a.jpg and a.png are equal\n"))
     }
-
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
 }
 
 extension Bitmap {

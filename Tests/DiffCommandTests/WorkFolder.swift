@@ -1,11 +1,12 @@
 import Foundation
+import RunningPrograms
 import TatamiImageCoding
 import TatamiPrimitives
 
 /// A fresh folder in which the command is run; gone with this value.
 final class WorkFolder {
     private let folder: URL
-    private static let command = DiffCommandTests.root.appending(path: ".build/debug/tatami")
+    private static let command = URL(filePath: Program.tatamiPath)
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "tatami-diff-\(UUID().uuidString)")

@@ -158,8 +158,8 @@ struct FilmTests {
     func appendEnds(strategy: String) throws {
         let maker = try PictureMaker()
         for states in [["rows-3", "at-the-end"], ["rows-40", "at-the-end"], ["rows-40", "in-the-middle"]] {
-            let end = maker.plan(try resolved("bottom-" + strategy, states: states, at: "0.2s"))
-            let state = maker.plan(try resolved("bottom-" + strategy, states: states + ["appended"]))
+            let end = try maker.plan(resolved("bottom-" + strategy, states: states, at: "0.2s"))
+            let state = try maker.plan(resolved("bottom-" + strategy, states: states + ["appended"]))
             #expect(try pixels(end.list, maker) == pixels(state.list, maker))
         }
     }

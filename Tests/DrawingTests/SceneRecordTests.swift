@@ -26,7 +26,7 @@ struct SceneRecordTests {
         let loaded = try #require(try LoadedScene.load("\(Self.references)/\(file)", images: images).scene)
         for shot in loaded.source.shots {
             let resolved = try #require(loaded.source.resolve(shot).resolved)
-            let tree = TreeRecord(maker.plan(resolved).tree)
+            let tree = TreeRecord(try maker.plan(resolved).tree)
             let recording = loaded.source.recording(of: shot, as: resolved) { _ in nil }
             let record = recording.record
             #expect(SceneRecord(parsing: record.printed.utf8) == record, "\(shot.name)")

@@ -1,36 +1,29 @@
-import Foundation
 import RunningPrograms
 import Testing
 
 /// Makes the n-th allocation of C libraries fail, through a render without any font cache.
 ///
 /// The command ends and says so, or it goes well: HarfBuzz and fontconfig would draw something else. All numbers take long; `TATAMI_FAULTS=all` asks for them, otherwise every 197th is tried.
-@Suite("An allocation that fails", .disabled(if: Faults.isSanitized, "a sanitizer has an allocator of its own"))
+@Suite("An allocation that fails", .disabled(if: isSanitized, "a sanitizer has an allocator of its own"))
 struct AllocationTests {
     @Test("ends in the right picture or in none, and harms no later run", arguments: [FaultyOperation.coldRender])
     func allocations(operation: FaultyOperation) throws {
         let known = try KnownOperation(operation)
-        let library = try TemporaryFolder()
-        let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("failing.c")
-            .path
-        let name = library.file("failing.so")
-        try Program(
-            "clang", ["-shared", "-fPIC", "-O1", "-fno-omit-frame-pointer", "-Wall", "-o", name, source, "-ldl"]
-        ).output()
-        let count = try self.count(known, name, library)
+        let library = try PreloadedLibrary("failing")
+        let count = try self.count(known, library)
         #expect(count > 1000)
         var complaints: [String] = []
         for number in stride(from: 1, through: count, by: Faults.areAllWanted ? 1 : 197) {
-            complaints += try known.complaints(aboutAllocation: number, library: name)
+            complaints += try known.complaints(aboutAllocation: number, library: library)
         }
         #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
 
     /// The allocations of the process that makes most of them.
-    private func count(_ known: KnownOperation, _ library: String, _ folder: TemporaryFolder) throws -> Int {
-        let work = try TemporaryFolder(copying: known.before)
+    private func count(_ known: KnownOperation, _ library: PreloadedLibrary) throws -> Int {
+        let (work, folder) = (try TemporaryFolder(copying: known.before), try TemporaryFolder())
         var program = FaultyOperation.program(known.operation.arguments, in: work)
-        program.environment["LD_PRELOAD"] = library
+        program.environment["LD_PRELOAD"] = library.path
         program.environment["FAIL_COUNT"] = folder.file("count")
         try program.output()
         let lines = String(decoding: try folder.bytes(of: "count"), as: UTF8.self).split(separator: "\n")
@@ -39,10 +32,10 @@ struct AllocationTests {
 }
 
 extension KnownOperation {
-    fileprivate func complaints(aboutAllocation number: Int, library: String) throws -> [String] {
+    fileprivate func complaints(aboutAllocation number: Int, library: PreloadedLibrary) throws -> [String] {
         let folder = try TemporaryFolder(copying: before)
         var program = FaultyOperation.program(operation.arguments, in: folder)
-        program.environment["LD_PRELOAD"] = library
+        program.environment["LD_PRELOAD"] = library.path
         program.environment["FAIL_AT"] = String(number)
         let run = try program.run(limit: .seconds(60))
         var found: [String] = []

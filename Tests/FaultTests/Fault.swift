@@ -1,11 +1,20 @@
 import Foundation
 import RunningPrograms
 
-/// One system call of an operation that goes wrong: its n-th in each thread.
+/// One system call of an operation that goes wrong: its n-th in each thread of a part of it.
 struct Fault: Sendable, CustomStringConvertible {
-    var call: String
+    var place: Place
     var way: Way
+    /// From 1.
     var number: Int
+
+    /// A call, and in which processes.
+    struct Place: Hashable, Comparable, Sendable {
+        var part: Tracing.Part
+        var call: String
+
+        static func < (a: Place, b: Place) -> Bool { (a.part.rawValue, a.call) < (b.part.rawValue, b.call) }
+    }
 
     enum Way: String, CaseIterable, Sendable {
         case noSpace = "error=ENOSPC"
@@ -21,41 +30,32 @@ struct Fault: Sendable, CustomStringConvertible {
         "link", "linkat", "unlink", "unlinkat", "mkdir", "mkdirat", "symlinkat", "ftruncate", "fchmod",
     ]
 
-    var description: String { "\(call):\(way.rawValue):when=\(number)" }
+    /// As strace takes it.
+    var injection: String { "\(place.call):\(way.rawValue):when=\(number)" }
 
-    /// The program under strace, whose log goes to the file.
-    func injected(into program: Program, log: String) -> Program {
-        var traced = program
-        traced.path = "strace"
-        traced.arguments =
-            ["-f", "-q", "-o", log, "-e", "trace=\(call)", "-e", "inject=\(description)", program.path]
-            + program.arguments
-        return traced
-    }
+    var description: String { "\(injection) in the \(place.part)" }
 
     /// How often the operation makes each of the calls, in the thread that makes it most often.
-    static func counts(_ known: KnownOperation) throws -> [String: Int] {
-        let folder = try TemporaryFolder(copying: known.before)
-        let (program, log) = (FaultyOperation.program(known.operation.arguments, in: folder), try TemporaryFolder())
-        var traced = program
-        traced.path = "strace"
-        traced.arguments =
-            ["-f", "-q", "-o", log.file("log"), "-e", "trace=\(calls.joined(separator: ","))", program.path]
-            + program.arguments
-        let run = try traced.run()
-        guard run.status == known.operation.expectedStatus else {
-            throw ProgramFailure(description: "strace can't trace here: \(run.errors)")
-        }
-        var perThread: [String: Int] = [:]
-        for line in String(decoding: try log.bytes(of: "log"), as: UTF8.self).split(separator: "\n") {
-            let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-            guard words.count == 2, words[1].contains("(") else { continue }
-            perThread["\(words[0]) \(words[1].drop { $0 == " " }.prefix { $0 != "(" })", default: 0] += 1
-        }
-        var counts: [String: Int] = [:]
-        for (key, count) in perThread {
-            let call = String(key.split(separator: " ")[1])
-            if calls.contains(call) { counts[call] = max(counts[call] ?? 0, count) }
+    static func counts(_ known: KnownOperation) throws -> [Place: Int] {
+        var counts: [Place: Int] = [:]
+        for part in Tracing.Part.allCases {
+            let folder = try TemporaryFolder(copying: known.before)
+            let program = FaultyOperation.program(known.operation.arguments, in: folder)
+            let (run, lines) = try Tracing(part).run(program, calls: calls, limit: .seconds(60))
+            guard run.status == known.operation.expectedStatus else {
+                throw ProgramFailure(
+                    description: "\(known.operation), traced, ends with \(run.status ?? -1): \(run.errors)")
+            }
+            var perThread: [String: Int] = [:]
+            for line in lines {
+                let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
+                guard words.count == 2, let end = words[1].firstIndex(of: "(") else { continue }
+                let call = words[1][..<end].drop { $0 == " " }
+                guard calls.contains(String(call)) else { continue }
+                perThread["\(words[0]) \(call)", default: 0] += 1
+                let place = Place(part: part, call: String(call))
+                counts[place] = max(counts[place] ?? 0, perThread["\(words[0]) \(call)"] ?? 0)
+            }
         }
         return counts
     }
@@ -65,17 +65,20 @@ extension KnownOperation {
     /// Runs the operation with the fault, then again without. Whether the fault happened at all, and what was wrong.
     func complaints(about fault: Fault) throws -> (happened: Bool, complaints: [String]) {
         let folder = try TemporaryFolder(copying: before)
-        let log = try TemporaryFolder()
         let program = FaultyOperation.program(operation.arguments, in: folder)
-        let run = try fault.injected(into: program, log: log.file("log")).run(limit: .seconds(90))
-        let told = String(decoding: (try? log.bytes(of: "log")) ?? [], as: UTF8.self)
-        let wasKilled = run.status == nil && fault.way == .killed || told.contains("killed by SIGKILL")
-        let happened = told.contains("(INJECTED)") || wasKilled
+        let (run, lines) = try Tracing(fault.place.part).run(
+            program, calls: [fault.place.call], injecting: fault.injection, limit: .seconds(90))
+        let wasKilled = fault.way == .killed && lines.contains { $0.contains("killed by SIGKILL") }
+        let happened =
+            wasKilled || lines.contains { $0.contains("(INJECTED)") && !$0.contains(" personality(") }
         guard happened else { return (false, []) }
         var found: [String] = []
         if run.duration > .seconds(85) { found.append("it hangs") }
         let results = try Self.results(of: operation, in: folder)
-        if !wasKilled { found += complaints(about: run, results, fault) }
+        // A kill is told by nobody, or by who watches over the process; either way it is no success.
+        if !wasKilled || run.status == operation.expectedStatus {
+            found += complaints(about: run, results, fault)
+        }
         found += torn(results)
         found += try recovery(in: folder)
         return (true, found.map { "\(operation) with \(fault): \($0)" })
@@ -90,10 +93,10 @@ extension KnownOperation {
             if run.text != output { found.append("it says that all is well, and only \(run.text.debugDescription)") }
         case nil:
             // Without memory the Swift runtime, GLib and Rust end the process, and say so.
-            if fault.call != "mmap" { found.append("it crashes: \(run.errors.suffix(200))") }
+            if fault.place.call != "mmap" { found.append("it crashes: \(run.errors.suffix(200))") }
         case 0, 1: found.append("it ends with \(run.status ?? -1): \(run.text.suffix(200))")
         case 2, 3, 127:
-            if run.errors.isEmpty { found.append("it fails and says nothing") }
+            if run.errors.isEmpty, run.text.isEmpty { found.append("it fails and says nothing") }
             if results != old, results != new { found.append("it fails half done: \(difference(results))") }
         default: found.append("it ends with \(run.status ?? -1): \(run.errors.suffix(200))")
         }

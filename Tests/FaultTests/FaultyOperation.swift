@@ -1,21 +1,31 @@
 import Foundation
 import RunningPrograms
 
-/// What a person does with the command in a small project, and what must come of it.
+/// What a person does with the command in a small project, and what must come of it: with one worker, so that the n-th call
+/// is the same one in every run.
 enum FaultyOperation: String, CaseIterable, Sendable {
     case render, coldRender, record, approve, verifyEqual, verifyChanged
 
     var arguments: [String] {
         switch self {
-        case .render, .coldRender: ["render", "snapshots/a.yaml", "--appearance", "dark", "--scale", "1", "-o", "out/"]
-        case .record: ["verify", "--record", "all"]
+        case .render, .coldRender:
+            ["render", "snapshots/a.yaml", "--width", "70", "--scale", "1", "-o", "out/", "--workers", "1"]
+        case .record: ["verify", "--record", "all", "--workers", "1"]
         case .approve: ["approve"]
-        case .verifyEqual, .verifyChanged: ["verify"]
+        case .verifyEqual, .verifyChanged: ["verify", "--workers", "1"]
         }
     }
 
     /// What the operation changes, or leaves alone.
     var results: String { self == .render || self == .coldRender ? "out" : "snapshots" }
+
+    /// System calls that it makes of itself, whatever loading takes. Only for what nobody can draw again it waits for the disk.
+    var calls: Set<String> {
+        switch self {
+        case .render, .coldRender, .verifyEqual, .verifyChanged: ["openat", "openat2", "mmap", "write"]
+        case .record, .approve: ["openat", "openat2", "mmap", "write", "fsync", "renameat"]
+        }
+    }
 
     var expectedStatus: Int32 { self == .verifyChanged ? 1 : 0 }
 
@@ -114,8 +124,8 @@ struct KnownOperation: Sendable {
         Set(try FileManager.default.subpathsOfDirectory(atPath: folder.path))
     }
 
+    /// Whether it stands in a scratch folder, or is one.
     static func isTemporary(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        return name.hasPrefix(".tatami-") && name.hasSuffix(".tmp")
+        path.split(separator: "/").contains { $0.hasPrefix(".tatami-") && $0.hasSuffix(".tmp") }
     }
 }

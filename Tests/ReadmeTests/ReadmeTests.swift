@@ -46,9 +46,6 @@ struct ReadmeTests {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-readme-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        // The newcomer's own icon.
-        try FileManager.default.copyItem(
-            at: Self.root.appending(path: "snapshots/images/cat.png"), to: folder.appending(path: "cat.png"))
         for block in try blocks() {
             switch (block.language, block.file) {
             case ("swift", let file?): try expectOwnFile(file, block)
@@ -68,8 +65,8 @@ struct ReadmeTests {
             }
         }
         for file in [
-            "lunch-chat.png", "lunch-deleting.png", "lunch.svg", "dark/lunch-chat.png", "dark/lunch-chat.pdf",
-            "scene.schema.json", "reminders-strip.png", "reminders.gif",
+            "lunch-chat.png", "lunch-deleting.png", "lunch.svg", "all/lunch-chat@iphone-se,light.png",
+            "all/lunch-deleting@iphone-15,dark.pdf", "scene.schema.json", "reminders-strip.png", "reminders.gif",
         ] {
             #expect(FileManager.default.fileExists(atPath: folder.appending(path: file).path), "\(file)")
         }
@@ -77,6 +74,15 @@ struct ReadmeTests {
         let shown = try Data(contentsOf: Self.root.appending(path: "snapshots/reminders.webp"))
         #expect(try Data(contentsOf: folder.appending(path: "reminders.webp")) == shown)
         #expect(shown.count <= 60 << 10)
+    }
+
+    @Test("what it shows of CI is what 'tatami init' writes", arguments: ["github", "gitlab"])
+    func ci(system: String) throws {
+        let folder = try TemporaryFolder()
+        let files = try Program.tatami(["init", "--ci", system], in: folder).run().lines
+        let file = try #require(files.last)
+        let shown = try #require(try blocks().first { $0.file == file })
+        #expect(try folder.bytes(of: file) == Array((shown.lines.joined(separator: "\n") + "\n").utf8))
     }
 
     /// What the README shows in Swift is a file of these tests, which is compiled and run.
@@ -119,7 +125,7 @@ struct ReadmeTests {
         environment["PATH"] = Self.command.deletingLastPathComponent().path + ":" + (environment["PATH"] ?? "")
         environment["MAKEFLAGS"] = nil
         // The newcomer sits at a terminal, also where these tests run in CI, and may record.
-        environment["CI"] = nil
+        for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITLAB_CI"] { environment[name] = nil }
         environment["XDG_STATE_HOME"] = try Self.state.get().path
         environment.merge(variables) { $1 }
         process.environment = environment

@@ -59,6 +59,7 @@ struct Samples {
         try verdicts.enumerated().map { number, verdict in
             var outcome = Outcome(name: try SnapshotName("chat/\(number)"), scene: "chat.yaml", verdict: verdict)
             outcome.place = SourcePlace(file: "chat.yaml", line: 12, column: 11)
+            outcome.moment = 0.4
             outcome.sentence = "s"
             outcome.wayOut = "w"
             outcome.warnings = [complaint]

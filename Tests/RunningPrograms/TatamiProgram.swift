@@ -6,6 +6,12 @@ extension Program {
         URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         .appendingPathComponent("tatami").path
 
+    /// Tests say themselves what CI they run in, as far as reports are turned on by it.
+    private static let withoutCI: [String: String?] = [
+        "GITHUB_ACTIONS": nil, "GITHUB_STEP_SUMMARY": nil, "GITHUB_WORKSPACE": nil, "GITLAB_CI": nil,
+        "CI_PROJECT_DIR": nil,
+    ]
+
     package static func tatami(
         _ arguments: String..., in folder: TemporaryFolder, environment: [String: String?] = [:]
     ) -> Program {
@@ -18,7 +24,7 @@ extension Program {
     ) -> Program {
         Program(
             tatamiPath, arguments, in: folder.path,
-            environment: ["XDG_STATE_HOME": folder.state].merging(environment) { $1 })
+            environment: ["XDG_STATE_HOME": folder.state].merging(withoutCI) { $1 }.merging(environment) { $1 })
     }
 }
 

@@ -27,6 +27,15 @@ struct DocumentTests {
         #expect(document.all("title").map(\.text) == ["A row"])
     }
 
+    @Test("lists, their rows and their headers say what they are to those who hear them")
+    func roles() throws {
+        let groups = DisplayGroup.Role.allCases.map { role in
+            DisplayItem.group(DisplayGroup(id: role.rawValue, role: role, items: [.box(0, 0, 9, 9)]))
+        }
+        let document = try ParsedDocument(groups)
+        #expect(document.all("g").map { $0.attributes["role"] } == ["list", "heading", "listitem"])
+    }
+
     @Test("a group that says nothing leaves only its items")
     func inlined() throws {
         let inner = DisplayGroup(items: [.box(0, 0, 9, 9)])

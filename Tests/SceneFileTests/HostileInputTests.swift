@@ -1,4 +1,5 @@
 import RandomInput
+import TatamiPrimitives
 import TatamiSceneFile
 import Testing
 
@@ -47,6 +48,16 @@ struct HostileInputTests {
             Reading.complaints(text, name: "scene.json") == [
                 "scene.json:1:113: error: nested more than 100 levels deep"
             ])
+    }
+
+    @Test("nesting is as deep as the table of limits says")
+    func tableOfDepth() {
+        for (levels, isRefused) in [(Limits.depth - 1, false), (Limits.depth, true)] {
+            let text = "content: " + String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+            let said = Reading.complaints(text).first { $0.contains("levels deep") }
+            #expect((said != nil) == isRefused)
+            #expect(said?.contains("more than \(Limits.depth) levels") != false, "\(said ?? "")")
+        }
     }
 
     @Test("what costs libyaml the square of its length is refused")

@@ -13,6 +13,8 @@ import TatamiSVGWriting
 import TatamiSceneFile
 import TatamiScenes
 import TatamiSentences
+import TatamiServing
+import TatamiSpeaking
 import TatamiTypesetting
 
 /// One case of an error, and what a person is told of it.
@@ -54,6 +56,7 @@ struct EverySentence {
             + Sample.all(ends) { SupervisedEnd(cause: $0, places: [a + ".yaml:2:3"]).sentence ?? "" }
             + Sample.all(ends) { SupervisedEnd(cause: $0, places: [a + ".yaml:2:3", "b.yaml", "c"]).sentence ?? "" }
             + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
+            + Sample.all(reviews, \.sentence) + Sample.all(servings, \.sentence)
             + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
             + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
             + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
@@ -71,6 +74,7 @@ struct EverySentence {
     private var problems: [Sample] {
         Sample.all(
             bytes + syntax + keys + numbers + names(nearest: nil) + names(nearest: "near") + elements + excesses
+                + layoutFlaws
                 + constraints
                 + data,
             \Problem.sentence)
@@ -130,6 +134,20 @@ struct EverySentence {
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
             .noTimeline, .step(.noFingerDown), .moreProblems(3),
+        ]
+    }
+    private var layoutFlaws: [Problem] {
+        [
+            .flaw(.unseenShadow, element: a, others: 0, shot: nil),
+            .flaw(.unseenShadow, element: a, others: 2, shot: a),
+            .allowWithoutReason(a), .needlessAllow(a),
+        ]
+    }
+    private var faults: [LayoutFault] {
+        [
+            .truncated(lines: 1), .truncated(lines: 2), .clipped(by: ElementID(a), .bottom, points: 3), .brokenWord(a),
+            .overlapping(ElementID(a)), .offScreen(.right, points: 12.25), .smallTarget(Size(width: 30, height: 22)),
+            .lowContrast(ratio: 2.849, needed: 4.5, text: Color(rgb: 0x999999), background: .white), .unseenShadow,
         ]
     }
     private var excesses: [Problem] {
@@ -226,6 +244,7 @@ struct EverySentence {
                     .backslash,
                 ]) { Problem.badPath(a, $0).sentence }
             + Sample.all(resources) { Problem.resource(a + ".png", $0, nearest: nil).sentence }
+            + Sample.all(faults) { Problem.flaw($0, element: a, others: 0, shot: nil).sentence }
             + Sample.all(svgFlaws) { Problem.resource(a + ".svg", .undrawableSVG($0), nearest: nil).sentence }
             + Sample.all(flaws) { Problem.resource(a + ".png", .brokenImage($0), nearest: nil).sentence }
     }
@@ -313,6 +332,7 @@ struct EverySentence {
     private var environments: [EnvironmentProblem] {
         [
             .unreadable(.permissionDenied(path: "snapshots/environment")), .malformed(path: "snapshots/environment"),
+            .unreadableFont(.permissionDenied(path: "/usr/share/fonts/a.ttf")),
         ]
     }
     private var ends: [SupervisedEnd.Cause] {
@@ -332,6 +352,7 @@ struct EverySentence {
             .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
             .unknownElement(.elementNotShown(a), scene: a + ".yaml"), .fonts(.noFontMap),
             .drawing(ImageError.unencodableRate(60, maximum: 50), picture: a + ".gif", place: place),
+            .drawing(FontError.outOfFileHandles, picture: a, place: place),
             .samePath(a + ".png", first: a + ".yaml", second: "b/" + a), .severalPictures(count: 2, path: "-"),
             .severalPictures(count: 2, path: a + ".png"), .severalFrames(count: 2, path: "-"),
             .severalFrames(count: 1_200, path: a + ".png"), .noTimeline(scene: a + ".yaml"),
@@ -370,6 +391,18 @@ struct EverySentence {
                 .unreadable(.permissionDenied(path: a)), .unwritable(.noSpace(path: a)),
             ]
         } ?? []
+    }
+    private var reviews: [ReviewFailure] {
+        (try? SnapshotName(scene: name, shot: "b")).map { name in
+            [
+                .approval(.notPending(name)), .unknownName(a), .nothingChosen, .notUnderstood, .changedSince(name),
+                .approvedEarlier(name), .nothingToUndo, .unreadable(.permissionDenied(path: a)),
+                .unwritable(.noSpace(path: a)),
+            ]
+        } ?? []
+    }
+    private var servings: [ServingError] {
+        [.noLibrary(reason: a), .portTaken(8_080), .portForbidden(80), .unavailable(reason: a)]
     }
     private var projects: [ProjectFailure] {
         [
@@ -425,7 +458,13 @@ struct EverySentence {
                 [
                     Explanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
                     .element("icon", word: "image", frame: .zero, .safeArea),
+                    .spoken([SpokenShot(name: a, elements: [spoken])]),
                 ]) { firstLine($0.words) }
+    }
+    private var spoken: SpokenElement {
+        SpokenElement(
+            id: "icon", label: ["milk"], traits: SpokenElement.Trait.allCases,
+            position: SpokenElement.Position(number: 1, count: 2), actions: [a])
     }
     private var node: LayoutNode {
         LayoutNode(id: "screen", kind: .screen, frame: .zero)

@@ -51,6 +51,13 @@ struct ProcessTests {
         #expect(unknown.text.contains("error: no shot 'fadde' in this scene; did you mean 'faded'?"))
     }
 
+    @Test("draws within the limits of its trait")
+    func limits() throws {
+        let run = try TrialRun().run("keepsToLimits", ["TATAMI_RECORD": "all"])
+        #expect(run.status != 0)
+        #expect(run.text.contains("200 pixels, and can have 10"), "\(run.text)")
+    }
+
     @Test("verifies every shot under its own name, and states and traits under others")
     func names() throws {
         let trial = try TrialRun()
@@ -88,6 +95,7 @@ struct ProcessTests {
         #expect(try trial.files().contains("approved/by-trait/default.png"))
         let confused = try trial.run("recordsByTrait", ["TATAMI_RECORD": "yes"])
         #expect(confused.status != 0)
-        #expect(confused.text.contains("TATAMI_RECORD is 'yes'; give one of none, missing, trees, changed, all"))
+        #expect(
+            confused.text.contains("TATAMI_RECORD is 'yes'; give one of none, missing, trees, changed, update, all"))
     }
 }

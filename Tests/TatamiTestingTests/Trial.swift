@@ -22,6 +22,11 @@ struct Trial {
         expectSnapshot(of: scene, named: "area")
     }
 
+    @Test("keeps to limits", .snapshots(limits: Limits(pixels: 10)))
+    func keepsToLimits() {
+        expectSnapshot(of: Screen(width: 20, height: 10, scale: 1) { Area(.red) }, named: "area")
+    }
+
     static let mistakeLine = #line + 4
 
     @Test("has a mistake")

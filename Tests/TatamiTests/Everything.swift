@@ -36,6 +36,7 @@ enum Everything {
                 .opacity(0.75)
                 .hidden(false)
             Area(.gray).ignoresSafeArea(edges: [.top, .leading])
+            LayoutFlaw.allCases.reduce(Label("Meant")) { $0.allow($1, reason: "it is meant") }.accessibilityHidden()
             Label(
                 "A " + StyledText("run").font(.caption).fontWeight(.medium).italic().foregroundStyle(.red)
                     + StyledText("marked").background(.systemYellow).underline().strikethrough()
@@ -71,6 +72,7 @@ enum Everything {
             }
         }
         .title("Everything")
+        .allow(.overlap, reason: "it is meant")
         .alert(Alert("Title", message: "Message", buttons: ["One", .cancel("Two"), .destructive("Three")]))
         .state("quiet") { NoAlert() }
         .shot("all", title: "A shot")
@@ -156,6 +158,10 @@ enum Everything {
             .scrollPosition(.offset(3))
         }
         .tolerance(pixels: 3, threshold: 0.1, of: "one", reason: "Of its shadow")
+        .variants(
+            devices: [.iPhoneSE], appearances: [.light, .dark], textSizes: [.large], languages: ["en"],
+            directions: [.leftToRight]
+        )
         .mask("holder", reason: "Shows the time")
         .state("dragged") { Override("holder").swipe(.draggedFraction(.leading, 0.1)) }
         .shot("plain")

@@ -52,6 +52,20 @@ struct VerifyTests {
         #expect(sentence.contains("the screen is 300 pt wide now (was 320)."), "\(sentence)")
     }
 
+    @Test("in all of their variants, each under a name of its own")
+    func variants() throws {
+        defer { removeFolder() }
+        let scene = LunchTwin.screen(TwinTests.snapshots).named("lunch")
+            .variants(devices: [.iPhoneSE], appearances: [.light, .dark]).variants(languages: ["en"])
+        let names = ["iphone-se,light", "iphone-se,dark", "en"].map { "lunch/chat@\($0)" }
+        #expect(try scene.verify(shot: "chat", against: baselines()).map(\.name) == names)
+        #expect(try scene.verify(shot: "chat@en", against: baselines()).map(\.name) == ["lunch/chat@en"])
+        #expect(try scene.verify(against: baselines()).count == 6)
+        let plain = try LunchTwin.screen(TwinTests.snapshots).render(
+            as: .png, shot: "chat", traits: .device(.iPhoneSE), .appearance(.dark))
+        #expect(try scene.render(as: .png, shot: "chat@iphone-se,dark") == plain)
+    }
+
     @Test("scene files too, by the same rules")
     func sceneFiles() throws {
         defer { removeFolder() }
@@ -90,6 +104,22 @@ struct VerifyTests {
         #expect(result.verdict == .tolerated)
         #expect(result.isAsExpected)
         #expect(result.sentence?.contains("Any light will do") == true, "\(result.sentence ?? "")")
+    }
+
+    @Test("within the limits that they are given")
+    func limits() throws {
+        defer { removeFolder() }
+        let scene = Screen(width: 20, height: 20, scale: 1) { Label("Hi") }.named("limited").shot("one")
+        func verdicts(_ limits: Tatami.Limits) throws -> [SnapshotResult] {
+            try scene.verify(against: baselines(), limits: limits)
+                + [scene.verify(as: "own", traits: .appearance(.dark), against: baselines(), limits: limits)]
+        }
+        #expect(try verdicts(.init(pixels: 400)).map(\.verdict) == [.missing, .missing])
+        let refused = try verdicts(.init(pixels: 399))
+        #expect(refused.map(\.verdict) == [.couldNotRun, .couldNotRun])
+        #expect(refused.allSatisfy { $0.sentence?.contains("400 pixels, and can have 399") == true }, "\(refused)")
+        let file = SceneFile(TwinTests.snapshots + "/first-scene.yaml")
+        #expect(try file.verify(against: baselines(), limits: .init(elements: 1)).map(\.verdict).contains(.couldNotRun))
     }
 
     @Test("mistakes are verdicts, and what can't be asked for is an error")

@@ -1,6 +1,7 @@
 import Foundation
 import TatamiBaselines
 import TatamiRecords
+import TatamiSceneFile
 import TatamiVerification
 import Testing
 
@@ -30,6 +31,24 @@ struct DrawingMemoryTests {
         let changed = try project.verifyRemembering()
         #expect(changed.hasDrawn)
         #expect(changed.outcomes.map(\.verdict.kind) == [.differs, .differs])
+    }
+
+    @Test("is remembered apart from the same in other variants")
+    func variants() throws {
+        var matrix = VariantMatrix()
+        matrix[.appearance] = ["light", "dark"]
+        let both = VariantRequest(asked: matrix)
+        try remember()
+        try project.verify(.all, isWhole: false, in: both)
+        try project.settle()
+        let first = try project.verifyRemembering(in: both)
+        #expect(first.hasDrawn && first.outcomes.allSatisfy { $0.verdict == .equal })
+        let again = try project.verifyRemembering(in: both)
+        #expect(!again.hasDrawn)
+        #expect(
+            again.outcomes.map(\.name.description)
+                == ["note/a@light", "note/a@dark", "note/b@light", "note/b@dark"])
+        #expect(!(try project.verifyRemembering().hasDrawn))
     }
 
     @Test("is not drawn again either where a file has changed and the paint has not")
@@ -105,7 +124,7 @@ struct DrawingMemoryTests {
         let file = project.root.path + "/drawn"
         var text = try String(contentsOfFile: file, encoding: .utf8)
         switch how {
-        case "program": text = text.replacing("tatami-drawn 5 ", with: "tatami-drawn 5 0", maxReplacements: 1)
+        case "program": text = text.replacing("tatami-drawn 6 ", with: "tatami-drawn 6 0", maxReplacements: 1)
         case "cut": text = String(text.dropLast(40))
         default: text = ""
         }

@@ -15,7 +15,7 @@ struct EnvironmentTests {
         #expect(try project.folder.environment() == nil)
         try project.verify(.missing)
         let environment = try #require(try project.folder.environment())
-        #expect(environment == .current())
+        #expect(try environment == .current())
         #expect(environment.entries.first?.name == "cairo")
         #expect(environment.entries.contains { $0.name == "font NotoSansCJK-Regular.ttc" })
         #expect(Set(environment.entries.map(\.name)).count == environment.entries.count)

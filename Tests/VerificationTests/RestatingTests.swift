@@ -85,7 +85,7 @@ struct RestatingTests {
     @Test("is recorded with trees, and with all that changed; its picture stays", arguments: RecordMode.allCases)
     func recorded(mode: RecordMode) throws {
         let file = try pictureFile()
-        let takesTrees = [.trees, .changed, .all].contains(mode)
+        let takesTrees = [.trees, .changed, .update, .all].contains(mode)
         #expect(try project.verify(mode).map(\.isRecorded) == [takesTrees])
         #expect(try tree().contains("new area") == takesTrees)
         #expect(try pictureFile() == file)

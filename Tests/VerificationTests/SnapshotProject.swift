@@ -2,6 +2,7 @@ import Foundation
 import TatamiBaselines
 import TatamiDrawing
 import TatamiRecords
+import TatamiSceneFile
 import TatamiVerification
 import TatamiPrimitives
 import Testing
@@ -31,8 +32,10 @@ final class SnapshotProject {
     }
 
     @discardableResult
-    func verify(_ record: RecordMode = .none, isWhole: Bool = true) throws -> [Outcome] {
-        var run = VerificationRun(place: place, record: record)
+    func verify(
+        _ record: RecordMode = .none, isWhole: Bool = true, in variants: VariantRequest = VariantRequest()
+    ) throws -> [Outcome] {
+        var run = VerificationRun(place: place, record: record, variants: variants)
         let environment = try run.enterEnvironment(isWhole: isWhole)
         let outcomes = try run.outcomes(of: [scene], in: environment)
         try run.leaveEnvironment(environment, after: outcomes)
@@ -40,8 +43,11 @@ final class SnapshotProject {
     }
 
     /// Verifies as one does who remembers; also gives what was drawn for it.
-    func verifyRemembering() throws -> (outcomes: [Outcome], hasDrawn: Bool) {
-        var run = VerificationRun(place: place, record: .none, memory: MemoryFile(folder: root.path, name: "drawn"))
+    func verifyRemembering(
+        in variants: VariantRequest = VariantRequest()
+    ) throws -> (outcomes: [Outcome], hasDrawn: Bool) {
+        var run = VerificationRun(
+            place: place, record: .none, variants: variants, memory: MemoryFile(folder: root.path, name: "drawn"))
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return (outcomes, run.timings[.draw] > .zero)
     }

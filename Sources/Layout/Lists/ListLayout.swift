@@ -42,6 +42,7 @@ extension LayoutPass {
             list: list, slots: slots, window: window, unmoved: unmoved, scroll: scroll, height: viewport.height)
         note(rowsBeyond: slots, id: id, in: viewport)
         let pinned = pinnedHeader(of: slots, in: window)
+        let rowCount = slots.rows(before: slots.sections.count)
         var nodes = fillers(of: list, id: id, above: window, in: viewport)
         for place in motion.looksBeyond ? window.extended(by: viewport.height).places : window.places {
             let height = place.height - slots.gap(below: place.position)
@@ -55,6 +56,7 @@ extension LayoutPass {
                 let look = RowFrame(
                     of: row, at: index, of: count, in: list, backdrop: screen.background, isRightToLeft: isRightToLeft)
                 nodes.append(self.place(row, of: id, look: look, in: across(frame, slots)))
+                note(row.id, number: slots.rows(before: section) + index + 1, of: rowCount)
             case .header(let section):
                 guard section != pinned?.section, let header = slots.sections[section].header else { continue }
                 let inner = frame.inset(by: slots.headerGaps(section).insets)

@@ -52,6 +52,9 @@ struct ListSlots {
 
     var count: Int { starts.last ?? 0 }
 
+    /// How many rows stand in the sections before one: two slots of each section are none.
+    func rows(before section: Int) -> Int { starts[section] - 2 * section }
+
     func slot(at position: Int) -> Slot {
         // The last section that starts at or before the position, by halving.
         var (low, high) = (0, sections.count)

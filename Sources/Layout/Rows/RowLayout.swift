@@ -21,6 +21,7 @@ extension LayoutPass {
     /// A row with its content, what lies under it, and the line below it.
     func place(_ row: Row, of list: ElementID, look: RowFrame, in frame: Rect) -> LayoutNode {
         let row = asTouched(row, of: list, width: frame.width)
+        note(row)
         let gesture = gesture(on: row, in: frame)
         if gesture.expansion > 0 { placed.rows[row.id]?.expansion = gesture.expansion }
         var node = LayoutNode(

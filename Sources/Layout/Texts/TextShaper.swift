@@ -85,6 +85,8 @@ package struct ShapedText: Hashable, Sendable {
         package var width: Double
         /// Of the paragraph that the line belongs to.
         package var isRightToLeft: Bool
+        /// Whether the line ends where no line may break, since not even a word fits into it.
+        package var endsInWord = false
         /// In visual order; glyph positions count from the line's left end.
         package var runs: [GlyphRun]
         /// Which runs of the text stand where, in visual order; empty for a text without runs.

@@ -15,10 +15,12 @@ package struct LayoutTree: Hashable, Sendable {
     package var root: LayoutNode
     /// What is wrong with the constraints of elements that were placed; pictures don't show it.
     package var findings: [LayoutFinding]
+    /// What is known of elements that pictures don't show and printed trees don't have.
+    package var notes: [ElementID: ElementNote]
 
     package init(
         size: Size, scale: Double, background: Color, title: String? = nil, root: LayoutNode,
-        findings: [LayoutFinding] = []
+        findings: [LayoutFinding] = [], notes: [ElementID: ElementNote] = [:]
     ) {
         self.size = size
         self.scale = scale
@@ -26,10 +28,27 @@ package struct LayoutTree: Hashable, Sendable {
         self.title = title
         self.root = root
         self.findings = findings
+        self.notes = notes
     }
 }
 
 extension LayoutTree {
+    /// Whether they look alike and have the same findings: notes say nothing of how a tree looks, and those of a moment are
+    /// of both screens that it lies between.
+    package static func == (a: LayoutTree, b: LayoutTree) -> Bool {
+        a.size == b.size && a.scale == b.scale && a.background == b.background && a.title == b.title
+            && a.findings == b.findings && a.root == b.root
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(size)
+        hasher.combine(scale)
+        hasher.combine(background)
+        hasher.combine(title)
+        hasher.combine(findings)
+        hasher.combine(root)
+    }
+
     /// The id of what a name means: a button of an alert can be called by its title too.
     package func id(named name: ElementID) -> ElementID {
         guard let title = name.text(after: ElementID.alert.buttons) else { return name }

@@ -133,10 +133,8 @@ extension SceneSource {
         let log = ProblemLog(files: files)
         var reading = CodeReading(log: log)
         let screen = ScreenReading.merge(reading.screen(screen), into: shot.screen)
-        let changed = Shot(
-            name: shot.name, title: shot.title, states: shot.states, time: shot.time, set: shot.set, screen: screen,
-            mark: shot.mark,
-            stateMarks: shot.stateMarks, timeMark: shot.timeMark)
+        var changed = shot
+        changed.screen = screen
         return (changed, log.diagnostics)
     }
 

@@ -168,6 +168,7 @@ struct Surroundings {
     let cache = ResourceCache()
     let constraintSets = ConstraintSets()
     let templates = RowTemplates()
+    let pardons = PardonPlaces()
     /// Empty for a scene without values.
     let valueNames: Set<String>
 

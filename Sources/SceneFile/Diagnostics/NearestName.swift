@@ -20,6 +20,14 @@ package enum NearestName {
         return best
     }
 
+    /// The nearest, and those that begin with the name, such as all sizes that begin with `accessibility`; none when nothing
+    /// comes near.
+    package static func several(near name: String, among candidates: [String]) -> [String] {
+        let begun = name.isEmpty ? [] : candidates.filter { $0.lowercased().hasPrefix(name.lowercased()) }
+        let nearest = nearest(to: name, among: candidates).map { [$0] } ?? []
+        return nearest + begun.filter { !nearest.contains($0) }
+    }
+
     /// Insertions, deletions, replacements and swaps of neighbours ("optimal string alignment": Boytsov, "Indexing
     /// methods for approximate dictionary searching", 2011).
     static func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter]) -> Int {

@@ -87,6 +87,12 @@ package enum Problem: Hashable, Sendable {
     case unknownSymbol(String, nearest: String?)
     case badLanguage(String)
     case noActions(String)
+    /// What people would call broken, of an element and so many others that stand at the same place of the scene; `shot` is
+    /// nil where the scene without states shows it.
+    case flaw(LayoutFault, element: String, others: Int, shot: String?)
+    case allowWithoutReason(String)
+    /// A flaw is let pass that nothing has.
+    case needlessAllow(String)
     /// No font has the character that the element shows.
     case missingCharacter(Unicode.Scalar, element: String)
     case rowOutOfRange(Int, count: Int)

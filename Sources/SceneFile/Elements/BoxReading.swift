@@ -48,8 +48,18 @@ enum BoxReading {
         "compressionResistance", PriorityReading.axes,
         "In a view: how much it matters that the element gets no smaller than its content; 750 if not given.")
 
+    static let accessibilityLabel = Key(
+        "accessibilityLabel", TextReading.form,
+        "What a screen reader says of the element instead of its texts; a title in SVG.")
+    static let accessibilityHidden = DefaultedKey(
+        "accessibilityHidden", default: false, "Whether a screen reader passes over it and what stands in it.")
+    static let allow = Key(
+        "allow", PardonReading.form,
+        "What 'tatami check' lets pass in the element and in what stands in it, each with a reason.")
+
     static let keys: [KeyShape] = [
-        id.shape, title.shape, padding.shape, width.shape, height.shape, minWidth.shape, maxWidth.shape,
+        id.shape, title.shape, accessibilityLabel.shape, accessibilityHidden.shape, allow.shape, padding.shape,
+        width.shape, height.shape, minWidth.shape, maxWidth.shape,
         minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
         border.shape, shadow.shape,
         innerShadow.shape, ignoresSafeArea.shape, opacity.shape, hidden.shape, hugging.shape,

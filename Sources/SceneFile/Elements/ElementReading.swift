@@ -44,10 +44,10 @@ extension Decoding {
             hasSkippedElements = true
             return nil
         }
-        let title = kind.usesTitle ? nil : fields[BoxReading.title]
+        let title = fields[BoxReading.accessibilityLabel] ?? (kind.usesTitle ? nil : fields[BoxReading.title])
         return Element(
-            id: own, kind: content, flipped: kind.flipped(fields, whole ?? own), box: box, role: kind.word, title: title
-        )
+            id: own, kind: content, flipped: kind.flipped(fields, whole ?? own), box: box, role: kind.word,
+            title: title, pardons: fields[BoxReading.allow] ?? [], isSilent: fields[BoxReading.accessibilityHidden])
     }
 
     /// Parts the key of the kind from the keys beside it; nil after reporting that there is no kind, or two.

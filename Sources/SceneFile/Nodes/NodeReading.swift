@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Chooses the reader for a scene file.
 enum NodeReading {
     /// JSON by its name or, unless YAML is the better explanation, by its first character; YAML otherwise.
@@ -44,8 +46,8 @@ struct NodeBudget: Sendable {
     /// Levels of lists and mappings.
     var depth: Int
 
-    static let scene = NodeBudget(bytes: 16 << 20, nodes: 1_000_000, depth: 100)
-    static let data = NodeBudget(bytes: 256 << 20, nodes: 20_000_000, depth: 100)
+    static let scene = NodeBudget(bytes: 16 << 20, nodes: 1_000_000, depth: Limits.depth)
+    static let data = NodeBudget(bytes: 256 << 20, nodes: 20_000_000, depth: Limits.depth)
 }
 
 /// The reason why a file could not be read to its end, with its place.

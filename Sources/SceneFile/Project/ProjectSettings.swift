@@ -1,4 +1,5 @@
 import TatamiPrimitives
+package import TatamiScenes
 
 /// What `tatami.yaml` says of a project's snapshots. Paths and patterns are relative to the folder of that file.
 package struct ProjectSettings: Hashable, Sendable {
@@ -17,6 +18,10 @@ package struct ProjectSettings: Hashable, Sendable {
     package var timeout: Int?
     /// Whether a run without a snapshot is none that failed.
     package var allowEmpty = false
+    /// Flaws that are meant in all scenes.
+    package var pardons: [Pardon] = []
+    /// In which variants the snapshots of scenes are made that list none themselves.
+    package var variants: [VariantMatrix] = []
 
     package init() {}
 
@@ -51,12 +56,19 @@ enum ProjectShape {
         "timeout", NumberReading.whole(1...86_400), "Seconds that one snapshot may take, if less than usual.")
     static let allowEmpty = DefaultedKey(
         "allowEmpty", default: false, "Whether there may be no snapshot to verify at all.")
+    static let allow = Key(
+        "allow", PardonReading.form, "What 'tatami check' lets pass in all scenes, each with a reason.")
+
+    static let variants = Key(
+        "variants", VariantReading.form,
+        "Devices, appearances, text sizes, languages and directions to verify every shot in, of scenes that list none themselves."
+    )
 
     static let shape = MappingShape(
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
-            allowEmpty.shape,
+            allowEmpty.shape, allow.shape, variants.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
 
@@ -122,6 +134,8 @@ package func readProject(
     settings.workers = fields[ProjectShape.workers]
     settings.timeout = fields[ProjectShape.timeout]
     settings.allowEmpty = fields[ProjectShape.allowEmpty]
+    settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
+    settings.variants = fields[ProjectShape.variants] ?? []
     return (log.hasErrors ? nil : settings, log.diagnostics)
 }
 

@@ -63,7 +63,7 @@ extension SceneSource {
     }
 
     /// What has no part in how a shot looks.
-    private static let leftOut: Set = ["$schema", "name", "shots", "tolerance", "masks"]
+    private static let leftOut: Set = ["$schema", "name", "shots", "variants", "tolerance", "masks", "allow"]
 
     /// The shot as the file says it, or else as an item that says the same.
     private func shotEntry(_ shot: Shot) -> Node.Entry {
@@ -82,7 +82,7 @@ extension SceneSource {
         }
         if !shot.screen.isEmpty {
             // Beside the shot's name or under a key of its own: both say the same.
-            entries.removeAll { entry in entry.key == "screen" || shot.screen.contains { $0.key == entry.key } }
+            entries.removeAll { $0.key == "screen" || ScreenReading.shape.has($0.key) }
             let screen = Node(mapping: shot.screen, mark: shot.mark)
             entries.append(.init(key: "screen", keyMark: shot.mark, node: screen))
         }

@@ -22,18 +22,25 @@ enum SceneShape {
         "What is different in each state: changes by the id of an element, screen or alert; 'set' gives values.")
     static let shots = Key(
         "shots", .unread(.list(.mapping(ShotReading.shape))), "The pictures that are made of the scene.")
+    static let variants = Key(
+        "variants", VariantReading.form,
+        "Devices, appearances, text sizes, languages and directions to draw every shot in, as shot@iphone-se,dark; instead of those that tatami.yaml lists."
+    )
     static let timeline = Key(
         "timeline", .unread(.list(.mapping(StepReading.shape))), "What happens to the scene, one step after the other.")
     static let tolerance = Key(
         "tolerance", AllowanceReading.tolerances, "How much may differ from the baseline; nothing unless given.")
     static let masks = Key("masks", AllowanceReading.masks, "Elements that are not compared with the baseline.")
+    static let allow = Key(
+        "allow", PardonReading.form, "What 'tatami check' lets pass in all of the scene, each with a reason.")
 
     static let shape = MappingShape(
         "scene", owner: "the scene",
         keys: [
             schema.shape, name.shape, title.shape, screen.shape, values.shape, content.shape, spacing.shape,
             padding.shape,
-            alert.shape, states.shape, timeline.shape, shots.shape, tolerance.shape, masks.shape,
+            alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
+            allow.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 

@@ -104,7 +104,7 @@ enum ScreenReading {
 
     private static let tagText = Shape.FormedText(
         words: "a language tag", pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$", examples: ["ja", "en"])
-    private static let tag = Form<String>(.formed(tagText)) { node, decoding in
+    static let tag = Form<String>(.formed(tagText)) { node, decoding in
         guard let text = node.text else {
             decoding.reportMismatch(node, .formed(tagText))
             return nil
@@ -115,7 +115,7 @@ enum ScreenReading {
     }
 
     /// Subtags of up to eight letters and digits, the first of two letters or more (BCP 47, section 2.1).
-    private static func isTag(_ text: String) -> Bool {
+    static func isTag(_ text: String) -> Bool {
         guard text.utf8.count <= 35 else { return false }
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }

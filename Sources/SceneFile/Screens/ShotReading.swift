@@ -4,6 +4,8 @@ package import TatamiScenes
 package struct Shot: Hashable, Sendable {
     /// Safe as a file name.
     package var name: String
+    /// As in `iphone-se,dark`, of which the screen says the same; nil for the shot as the scene lists it.
+    package var variant: String?
     /// nil: the scene's.
     package var title: String?
     /// Applied in this order.
@@ -21,11 +23,12 @@ package struct Shot: Hashable, Sendable {
     package static let standard = Shot(name: "default")
 
     init(
-        name: String, title: String? = nil, states: [String] = [], time: Time? = nil, set: [Assignment] = [],
-        screen: [Node.Entry] = [],
+        name: String, variant: String? = nil, title: String? = nil, states: [String] = [], time: Time? = nil,
+        set: [Assignment] = [], screen: [Node.Entry] = [],
         mark: Mark = .nowhere, stateMarks: [Mark] = [], timeMark: Mark = .nowhere
     ) {
         self.name = name
+        self.variant = variant
         self.title = title
         self.states = states
         self.time = time
@@ -36,10 +39,13 @@ package struct Shot: Hashable, Sendable {
         self.timeMark = timeMark
     }
 
+    /// `long@iphone-se,dark`, or the name alone without a variant.
+    package var fullName: String { name + (variant.map { "@\($0)" } ?? "") }
+
     /// The same picture with further states over its own, at rest.
     func with(states more: [String], marks: [Mark]) -> Shot {
         Shot(
-            name: name, title: title, states: states + more, set: set, screen: screen, mark: mark,
+            name: name, variant: variant, title: title, states: states + more, set: set, screen: screen, mark: mark,
             stateMarks: stateMarks + marks)
     }
 }

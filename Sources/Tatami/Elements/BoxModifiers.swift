@@ -8,9 +8,24 @@ extension Element {
         settingOfRow("id", .text(id), file, line)
     }
 
-    /// What the element is, for people; ends up as a title in SVG.
+    /// What a screen reader says of the element instead of its texts; ends up as a title in SVG.
     public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("title", .text(label), file, line)
+        setting("accessibilityLabel", .text(label), file, line)
+    }
+
+    /// Whether a screen reader passes over the element and what stands in it.
+    public func accessibilityHidden(_ isHidden: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("accessibilityHidden", .flag(isHidden), file, line)
+    }
+
+    /// Lets a flaw of the element, and of what stands in it, pass in `tatami check`, with the reason why it is meant.
+    public func allow(
+        _ flaw: LayoutFlaw, reason: String, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy.draft.add("allow", [.init(flaw.rawValue, .text(reason), at: place)], at: place)
+        return copy
     }
 
     /// Room between the edge and the content, in points from 0.
@@ -175,6 +190,28 @@ extension Element {
     private static func pair(_ x: Double, _ y: Double, at place: CodePlace) -> CodeNode.Value {
         .list([CodeNode(.number(x), at: place), CodeNode(.number(y), at: place)])
     }
+}
+
+/// What people would call broken in a picture, unless its author says that it is meant.
+public enum LayoutFlaw: String, Hashable, Sendable, CaseIterable {
+    /// Text that ends in an ellipsis where no line limit asks for it.
+    case truncation
+    /// Text that is cut by the edge of what it stands in.
+    case clipping
+    /// A word that a line breaks in its middle.
+    case wordBreak
+    /// A text over a text, or a button over a button.
+    case overlap
+    /// An element that leaves the screen, and not by scrolling.
+    case offScreen
+    /// Something to tap that is under 44 points wide or high.
+    case targetSize
+    /// Text with less contrast than 4.5 : 1, or 3 : 1 where it is large.
+    case contrast
+    /// A character that no font has.
+    case missingCharacter
+    /// A shadow that nothing casts.
+    case shadow
 }
 
 /// An edge of the safe area, or several.

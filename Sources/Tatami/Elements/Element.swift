@@ -68,6 +68,13 @@ public struct ElementDraft: Sendable {
         if let value { beside.append(CodeNode.Entry(key, value, at: place)) }
     }
 
+    /// Adds to what was said before of a key that every element has.
+    mutating func add(_ key: String, _ more: [CodeNode.Entry], at place: CodePlace) {
+        var known: [CodeNode.Entry] = []
+        if case .mapping(let entries) = entries.last(where: { $0.key == key })?.node.value { known = entries }
+        set(key, .mapping(known + more), at: place)
+    }
+
     /// Adds to what was said before of a key that only a row has.
     mutating func addBeside(_ key: String, _ more: [CodeNode.Entry], at place: CodePlace) {
         var known: [CodeNode.Entry] = []

@@ -16,12 +16,14 @@ public struct SceneFile: Hashable, Sendable {
     }
 
     /// Draws the scene's shots and holds each against its approved picture, as `tatami verify` does; only that of one name
-    /// when `shot` is given.
+    /// when `shot` is given. One that takes more than `limits` allow can't be run.
     public func verify(
-        shot: String? = nil, against baselines: Baselines = Baselines(), file: String = #filePath, line: UInt = #line
+        shot: String? = nil, against baselines: Baselines = Baselines(), limits: Limits = Limits(),
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [SnapshotResult] {
         let place = CodePlace(file: file, line: line)
-        return try verify(shot.map { .listed($0) } ?? .all, named: nil, against: baselines, at: place)
+        return try verify(
+            shot.map { .listed($0) } ?? .all, named: nil, against: baselines, limits: limits, at: place)
     }
 }
 

@@ -22,6 +22,8 @@ public struct Screen: Sendable {
     private var shots: [CodeNode] = []
     private var tolerances: [CodeNode] = []
     private var masks: [CodeNode] = []
+    private var pardons: [CodeNode.Entry] = []
+    var variants: [CodeNode] = []
     /// What its pictures are called; nil unless given.
     public private(set) var name: String?
     /// Where images and data files lie.
@@ -189,7 +191,15 @@ public struct Screen: Sendable {
         return changed { $0.masks.append(CodeNode(.mapping(entries), at: place)) }
     }
 
-    private func changed(_ change: (inout Screen) -> Void) -> Screen {
+    /// Lets a flaw of all elements pass in `tatami check`, with the reason why it is meant.
+    public func allow(
+        _ flaw: LayoutFlaw, reason: String, file: String = #filePath, line: UInt = #line
+    ) -> Screen {
+        let place = CodePlace(file: file, line: line)
+        return changed { $0.pardons.append(.init(flaw.rawValue, .text(reason), at: place)) }
+    }
+
+    func changed(_ change: (inout Screen) -> Void) -> Screen {
         var copy = self
         change(&copy)
         return copy
@@ -202,8 +212,10 @@ public struct Screen: Sendable {
         if !states.isEmpty { all.append(.init("states", .dictionary(states), at: place)) }
         if !steps.isEmpty { all.append(.init("timeline", .list(steps), at: place)) }
         if !shots.isEmpty { all.append(.init("shots", .list(shots), at: place)) }
+        if !variants.isEmpty { all.append(.init("variants", .list(variants), at: place)) }
         if !tolerances.isEmpty { all.append(.init("tolerance", .list(tolerances), at: place)) }
         if !masks.isEmpty { all.append(.init("masks", .list(masks), at: place)) }
+        if !pardons.isEmpty { all.append(.init("allow", .mapping(pardons), at: place)) }
         return CodeNode(.mapping(all), at: place)
     }
 }

@@ -22,6 +22,8 @@ public struct Baselines: Hashable, Sendable {
         case trees
         /// Those whose picture or tree is not what it was.
         case changed
+        /// Those that were never approved, and those that are not what they were.
+        case update
         /// All of these, and those whose files are damaged.
         case all
     }
@@ -60,6 +62,7 @@ extension Baselines.Record {
         case .missing: .missing
         case .trees: .trees
         case .changed: .changed
+        case .update: .update
         case .all: .all
         }
     }

@@ -9,7 +9,7 @@ import TatamiVerification
 
 /// Which pictures of a scene are verified.
 package enum VerifiedShots: Sendable {
-    /// Those that the scene lists.
+    /// Those that the scene lists, in all of its variants, as in what follows.
     case all
     case listed(String)
     /// One that the scene lists, or if it lists none the scene as it stands, under this name.
@@ -22,15 +22,16 @@ extension DrawableScene {
     /// Verifies shots as snapshots of a scene of this name; nil for the name that the scene's file gives it. Pending files
     /// are in place when results come back.
     package func verify(
-        _ wanted: VerifiedShots, named name: String?, against baselines: Baselines, at place: CodePlace
+        _ wanted: VerifiedShots, named name: String?, against baselines: Baselines, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> [SnapshotResult] {
-        let images = ImageLoader()
+        let images = ImageLoader(limits: limits.known)
         let scene = try load(images: images)
         let verification = baselines.verification
         var named: [(SnapshotName, Shot)] = []
         for shot in try wanted.shots(of: scene, at: place) {
             do throws(SnapshotNameError) {
-                named.append((try SnapshotName(scene: name ?? scene.name, shot: shot.name), shot))
+                named.append(
+                    (try SnapshotName(scene: name ?? scene.name, shot: shot.name, variant: shot.variant), shot))
             } catch {
                 throw .failed(error.sentence.text)
             }
@@ -49,10 +50,10 @@ extension VerifiedShots {
     fileprivate func shots(of scene: LoadedScene, at place: CodePlace) throws(SceneError) -> [Shot] {
         switch self {
         case .all: return scene.source.shots
-        case .listed(let name): return [try Self.listed(name, in: scene, at: place)]
+        case .listed(let name): return try Self.listed(name, in: scene, at: place)
         case .only(let name):
-            guard scene.source.shots == [.standard] else { return [try Self.listed(name, in: scene, at: place)] }
-            return try Self.own(name, states: [], []).shots(of: scene, at: place)
+            guard !scene.source.listsShots else { return try Self.listed(name, in: scene, at: place) }
+            return scene.source.inVariants(try Self.own(name, states: [], []).shots(of: scene, at: place))
         case .own(let name, let states, let time, let traits):
             do throws(SceneSource.UnknownName) {
                 for state in states { _ = try scene.source.shot(states: [state]) }
@@ -66,8 +67,9 @@ extension VerifiedShots {
         }
     }
 
-    private static func listed(_ name: String, in scene: LoadedScene, at place: CodePlace) throws(SceneError) -> Shot {
-        do throws(SceneSource.UnknownName) { return try scene.source.shot(named: name) } catch {
+    private static func listed(_ name: String, in scene: LoadedScene, at place: CodePlace) throws(SceneError) -> [Shot]
+    {
+        do throws(SceneSource.UnknownName) { return try scene.source.shots(named: name) } catch {
             throw SceneError(error, at: place)
         }
     }
@@ -77,24 +79,27 @@ extension Screen {
     /// Draws the scene's shots and holds each against its approved picture; only that of one name when `shot` is given.
     ///
     /// The pictures of a scene named `chat` lie in `snapshots/chat`, unless `baselines` say otherwise. What differs or is
-    /// new is kept as pending, for a person to approve.
+    /// new is kept as pending, for a person to approve. A shot that takes more than `limits` allow can't be run.
     public func verify(
-        shot: String? = nil, against baselines: Baselines = Baselines(), file: String = #filePath, line: UInt = #line
+        shot: String? = nil, against baselines: Baselines = Baselines(), limits: Limits = Limits(),
+        file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> [SnapshotResult] {
         let place = CodePlace(file: file, line: line)
-        return try verify(shot.map { .listed($0) } ?? .all, named: try knownName, against: baselines, at: place)
+        return try verify(
+            shot.map { .listed($0) } ?? .all, named: try knownName, against: baselines, limits: limits, at: place)
     }
 
     /// Draws the scene in some states, one over the other, at a moment of its timeline, on a screen that differs in some
     /// traits, and holds the picture against the one that was approved under `name`.
     public func verify(
         as name: String, states: [String] = [], at time: Duration? = nil, traits: ScreenTrait...,
-        against baselines: Baselines = Baselines(),
+        against baselines: Baselines = Baselines(), limits: Limits = Limits(),
         file: String = #filePath, line: UInt = #line
     ) throws(SceneError) -> SnapshotResult {
         let place = CodePlace(file: file, line: line)
         let results = try verify(
-            .own(name, states: states, at: time, traits), named: try knownName, against: baselines, at: place)
+            .own(name, states: states, at: time, traits), named: try knownName, against: baselines, limits: limits,
+            at: place)
         guard let result = results.first else { preconditionFailure("one shot gives one result") }
         return result
     }

@@ -34,13 +34,12 @@ final class Face {
         var below: Double
     }
 
-    /// Nil when the file can't be read or holds no such face. The file is mapped, not copied.
-    init?(file: String, index: Int, name: String) {
-        guard let blob = hb_blob_create_from_file_or_fail(file) else { return nil }
-        defer { hb_blob_destroy(blob) }
+    /// Throws when the file can't be read, is not whole, or holds no such face.
+    init(file: String, index: Int, name: String) throws(FontError) {
+        let blob = try FontFiles.blob(of: file)
         guard index >= 0, index < Int(hb_face_count(blob)), let handle = hb_face_create(blob, UInt32(index)),
             let font = hb_font_create(handle)
-        else { return nil }
+        else { throw .unreadableFile(FontCatalogue.file(at: file)) }
         self.handle = handle
         self.font = font
         let units = Int32(hb_face_get_upem(handle))
@@ -104,16 +103,23 @@ final class FaceLibrary {
         var index: Int
     }
 
-    private var faces: [Place: Face?] = [:]
+    private var faces: [Place: Face] = [:]
     private var last: Face?
+    /// What kept the first face from being opened that could not be; nil when all could.
+    private(set) var obstacle: FontError?
 
-    /// Nil when the file can't be read.
+    /// Nil when it can't be opened, which is then the library's obstacle.
     func face(file: String, index: Int, name: String) -> Face? {
         let place = Place(file: file, index: index)
         if let known = faces[place] { return known }
-        let face = Face(file: file, index: index, name: name)
-        faces[place] = .some(face)
-        return face
+        do throws(FontError) {
+            let face = try Face(file: file, index: index, name: name)
+            faces[place] = face
+            return face
+        } catch {
+            if obstacle == nil { obstacle = error }
+            return nil
+        }
     }
 
     func face(_ face: FontFace) -> Face? {

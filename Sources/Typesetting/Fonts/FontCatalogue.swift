@@ -34,6 +34,11 @@ package enum FontCatalogue {
         return nil
     }
 
+    /// The file at a path; one that is not of the catalogue comes from no package.
+    static func file(at path: String) -> File {
+        files.first { $0.path == path } ?? File(path: path, package: "")
+    }
+
     /// How many faces a file has: one, unless it is a collection, which says so in its head.
     static func faceCount(of file: File) -> Int {
         guard file.path.hasSuffix(".ttc") else { return 1 }
@@ -72,7 +77,7 @@ package enum FontCatalogue {
         file.hasSuffix("/NotoSansCJK-Regular.ttc") || file.hasSuffix("/NotoSansCJK-Bold.ttc")
     }
 
-    /// The file that stands in when another can't be opened.
+    /// The file that stands in where another can't be opened, until that is told.
     static let plain = File(path: "/usr/share/fonts/opentype/inter/Inter-Regular.otf", package: "fonts-inter")
     static let emoji = "Noto Color Emoji"
 

@@ -16,6 +16,10 @@ package final class FontGlyphs: GlyphSource {
         self.library = library
     }
 
+    /// What kept the first font from being opened that could not be: its glyphs are empty, and texts have those of another
+    /// font. nil when all could.
+    package var obstacle: FontError? { library.obstacle }
+
     /// Empty also for a number that the font does not have, and for a file that can't be read.
     package func outline(of glyph: UInt32, in font: FontFace) -> GlyphOutline {
         guard let face = library.face(font) else { return GlyphOutline(path: Path(), unitsPerEm: 1000) }

@@ -189,9 +189,20 @@ final class SetParagraph {
         if let set { return set }
         let setter = LineSetter(paragraph: paragraph, size: measure.size, shaper: shaper)
         var lines = ranges.map(setter.set)
-        for index in lines.indices { lines[index].baseline += tops[index] }
+        for index in lines.indices {
+            lines[index].baseline += tops[index]
+            lines[index].endsInWord = paragraph.hasNoBreak(before: ranges[index].upperBound)
+        }
         set = lines
         return lines
+    }
+}
+
+extension ShapedParagraph {
+    /// Whether a line that begins with this cluster breaks a word; false at the end.
+    fileprivate func hasNoBreak(before cluster: Int) -> Bool {
+        cluster < stretch.clusters.count
+            && stretch.clusters[cluster].marks.isDisjoint(with: [.lineBreak, .mandatoryBreak])
     }
 }
 

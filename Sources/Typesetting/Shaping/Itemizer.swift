@@ -11,7 +11,7 @@ final class Itemizer {
     private let context: OpaquePointer
     private let configuration: FontConfiguration
     private let library: FaceLibrary
-    /// Stands in for a face that can't be opened.
+    /// Stands in for a face that can't be opened, which is then the library's obstacle.
     private let plainFace: Face
     private var fonts: [TextStyle: Fonts] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
@@ -48,7 +48,7 @@ final class Itemizer {
     init(configuration: FontConfiguration, library: FaceLibrary) throws(FontError) {
         let plain = FontCatalogue.plain
         guard let plainFace = library.face(file: plain.path, index: 0, name: "Inter Regular") else {
-            throw .unreadableFile(plain)
+            throw library.obstacle ?? .unreadableFile(plain)
         }
         guard let map = pango_ft2_font_map_new() else { throw .noFontMap }
         let concrete = OpaquePointer(map)

@@ -18,7 +18,7 @@ package struct PendingChoice {
     }
 
     /// Those that the arguments mean, none of them for all: a name that is pending means that one alone; others are a scene, a
-    /// pattern, or a scene's file.
+    /// pattern, a scene's file, or a folder of them.
     package func names(_ arguments: [String]) throws(Failure) -> [SnapshotName] {
         let all = try names()
         if arguments.isEmpty { return all }
@@ -40,8 +40,18 @@ package struct PendingChoice {
         let matching = all.filter(pattern.matches)
         if !matching.isEmpty { return matching }
         var ofScene: [SnapshotName] = []
-        for name in all where try outcome(of: name)?.scene == argument { ofScene.append(name) }
+        let place = Self.plain(argument)
+        for name in all {
+            guard let scene = try outcome(of: name)?.scene.map(Self.plain) else { continue }
+            if scene == place || place.isEmpty || scene.hasPrefix(place + "/") { ofScene.append(name) }
+        }
         return ofScene
+    }
+
+    /// A path as others spell it too: `./snapshots/` is `snapshots`, and `.` is empty.
+    private static func plain(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     /// Those of the names that these causes, by their ids, explain wholly; and those that they explain in part.

@@ -1,13 +1,17 @@
 package import TatamiBaselines
 package import TatamiFiles
 package import TatamiRecords
+package import TatamiSceneFile
 
 /// Finds the baselines that no scene draws any more. Nothing is drawn, and nothing changes unless told.
 package struct Pruning {
     private let place: SnapshotPlace
+    private let variants: VariantRequest
 
-    package init(place: SnapshotPlace) {
+    /// `variants` are those in which the project's snapshots are made.
+    package init(place: SnapshotPlace, variants: VariantRequest = VariantRequest()) {
         self.place = place
+        self.variants = variants
     }
 
     package enum Finding: Hashable, Sendable {
@@ -18,7 +22,7 @@ package struct Pruning {
 
     /// In order of name. A scene that can't be read stops the search, for its shots are unknown.
     package func findings(inScenes scenes: [String]) throws(RunFailure) -> [Finding] {
-        let cases = CaseEnumeration(scenes)
+        let cases = CaseEnumeration(scenes, variants: variants)
         var drawn: Set<SnapshotName> = []
         while let next = try cases.next() {
             if let obstacle = cases.obstacle {
@@ -28,7 +32,7 @@ package struct Pruning {
         }
         do throws(FileError) {
             var newcomers = try newcomers(among: drawn)
-            return try place.folder.names().filter { !drawn.contains($0) }.map { name throws(FileError) in
+            return try place.folder.names().filter { !$0.isDrawn(among: drawn) }.map { name throws(FileError) in
                 guard let look = try look(name, in: place.folder),
                     let place = newcomers.firstIndex(where: { $0.look == look })
                 else { return .orphaned(name) }

@@ -11,13 +11,18 @@ import TatamiPrimitives
 /// Reads scene files; the last one is kept, since its other shots are mostly asked for next.
 final class CaseReader {
     private let images: ImageLoader
+    /// In which the shots of scenes are meant; another request than before has the last scene read again.
+    var variants: VariantRequest {
+        didSet { if variants != oldValue { last = nil } }
+    }
     private var last: (path: String, scene: Result<LoadedScene, Verdict.Obstacle>)?
     /// When the last scene was read.
     private(set) var lastRead = FileTime.now
     private(set) var timings = Timings()
 
-    init(images: ImageLoader) {
+    init(images: ImageLoader, variants: VariantRequest = VariantRequest()) {
         self.images = images
+        self.variants = variants
     }
 
     /// A scene's shots in the order of the file, with their places; a scene that can't be read has one, which will say so.
@@ -26,7 +31,7 @@ final class CaseReader {
         let sceneName = scene?.name ?? LoadedScene.name(ofFile: path)
         let shots = scene?.source.shots ?? [.standard]
         return shots.map { shot in
-            let name = try? SnapshotName(scene: sceneName, shot: shot.name)
+            let name = try? SnapshotName(scene: sceneName, shot: shot.name, variant: shot.variant)
             let reference = CaseReference(scene: path, name: name ?? SnapshotName(standingFor: sceneName))
             return (reference, place(of: reference))
         }
@@ -35,7 +40,7 @@ final class CaseReader {
     /// Where the shot stands; the file alone when the scene can't be read, or has no such shot.
     func place(of reference: CaseReference) -> SourcePlace {
         let source = try? read(reference.scene).get().source
-        let shot = source?.shots.first { $0.name == reference.name.shot }
+        let shot = source?.shots.first { $0.isNamed(reference.name) }
         return shot.flatMap { source?.place(ofShot: $0) } ?? SourcePlace(file: reference.scene, line: 0, column: 0)
     }
 
@@ -50,8 +55,9 @@ final class CaseReader {
     /// The case that is meant, or why there is none.
     func read(_ reference: CaseReference) -> Result<SnapshotCase, Verdict.Obstacle> {
         read(reference.scene).flatMap { (scene) -> Result<SnapshotCase, Verdict.Obstacle> in
-            guard let shot = scene.source.shots.first(where: { $0.name == reference.name.shot }) else {
-                return .failure(.notDrawable(reason: "\(reference.scene) has no shot '\(reference.name.shot)'"))
+            guard let shot = scene.source.shots.first(where: { $0.isNamed(reference.name) }) else {
+                let missing = reference.name.shot + (reference.name.variant.map { "@\($0)" } ?? "")
+                return .failure(.notDrawable(reason: "\(reference.scene) has no shot '\(missing)'"))
             }
             let (resolved, diagnostics) = timings.measure(.resolve) { scene.source.resolve(shot) }
             guard let resolved else { return .failure(.mistakes(diagnostics.map { Complaint($0) })) }
@@ -62,7 +68,9 @@ final class CaseReader {
     /// The scene, when all its snapshots can have names.
     private func named(_ scene: LoadedScene) -> Result<LoadedScene, Verdict.Obstacle> {
         for shot in scene.source.shots {
-            do throws(SnapshotNameError) { _ = try SnapshotName(scene: scene.name, shot: shot.name) } catch {
+            do throws(SnapshotNameError) {
+                _ = try SnapshotName(scene: scene.name, shot: shot.name, variant: shot.variant)
+            } catch {
                 let isShots = (try? SnapshotName(scene: scene.name, shot: Shot.standard.name)) != nil
                 let place =
                     isShots ? scene.source.place(ofShot: shot) : SourcePlace(file: scene.path, line: 0, column: 0)
@@ -85,11 +93,17 @@ final class CaseReader {
             let (loaded, diagnostics) = try timings.measure(.read) { () throws(FileError) in
                 try LoadedScene.load(path, images: images)
             }
-            scene = loaded.map(named) ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
+            scene =
+                loaded.map { named($0.inVariants(variants)) } ?? .failure(.mistakes(diagnostics.map { Complaint($0) }))
         } catch {
             scene = .failure(.unreadable(error))
         }
         last = (path, scene)
         return scene
     }
+}
+
+extension Shot {
+    /// Whether it is the shot and the variant that the name says.
+    func isNamed(_ name: SnapshotName) -> Bool { self.name == name.shot && variant == name.variant }
 }

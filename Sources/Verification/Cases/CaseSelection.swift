@@ -2,12 +2,14 @@ package import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
 package import TatamiRecords
-import TatamiSceneFile
+package import TatamiSceneFile
 
 /// Which of a project's snapshots a command means.
 package struct CaseSelection: Sendable {
     /// Scene files, folders of them, and names of snapshots or patterns of names; empty for all.
     package var arguments: [String]
+    /// In which the shots of scenes are meant, over those that they list.
+    package var variants: VariantMatrix
     /// Only the part of one machine.
     package var shard: Shard?
     /// Only what failed in this run.
@@ -16,9 +18,11 @@ package struct CaseSelection: Sendable {
     package var changes: SceneChanges?
 
     package init(
-        arguments: [String] = [], shard: Shard? = nil, failures: RunRecord.Failures? = nil, changes: SceneChanges? = nil
+        arguments: [String] = [], variants: VariantMatrix = VariantMatrix(), shard: Shard? = nil,
+        failures: RunRecord.Failures? = nil, changes: SceneChanges? = nil
     ) {
         self.arguments = arguments
+        self.variants = variants
         self.shard = shard
         self.failures = failures
         self.changes = changes
@@ -63,7 +67,8 @@ extension Project {
         if selection.arguments.isEmpty || !patterns.isEmpty { files += try scenes(in: root).files }
         var known: Set<String> = []
         let cases = CaseEnumeration(
-            files.filter { known.insert($0).inserted }, isChanged: selection.changes?.touch)
+            files.filter { known.insert($0).inserted }, variants: variants(selection.variants),
+            isChanged: selection.changes?.touch)
         var selected = SelectedCases()
         var matched: Set<Int> = []
         var names: [SnapshotName] = []

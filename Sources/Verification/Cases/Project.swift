@@ -35,6 +35,11 @@ package struct Project: Sendable {
             pending: PendingSnapshots(path: settings.pending ?? ".tatami/pending"))
     }
 
+    /// In which variants its snapshots are made, where options ask for some.
+    package func variants(_ asked: VariantMatrix = VariantMatrix()) -> VariantRequest {
+        VariantRequest(asked: asked, usual: settings.variants)
+    }
+
     /// What `scenes` finds, with the patterns that found nothing.
     package struct Scenes {
         package var files: [String] = []

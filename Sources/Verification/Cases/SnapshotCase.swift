@@ -75,13 +75,13 @@ final class CaseEnumeration {
 
     /// Those `including`, or all. `isChanged` is asked once for each scene that is read and can be.
     init(
-        _ scenes: [String], including: Set<CaseReference>? = nil, memory: DrawingMemory? = nil,
-        limits: Limits = .standard, isChanged: ((LoadedScene) -> Bool)? = nil
+        _ scenes: [String], variants: VariantRequest = VariantRequest(), including: Set<CaseReference>? = nil,
+        memory: DrawingMemory? = nil, limits: Limits = .standard, isChanged: ((LoadedScene) -> Bool)? = nil
     ) {
         self.scenes = scenes[...]
         included = including
         self.memory = memory
-        reader = CaseReader(images: ImageLoader(limits: limits))
+        reader = CaseReader(images: ImageLoader(limits: limits), variants: variants)
         self.isChanged = isChanged ?? { _ in true }
     }
 

@@ -72,6 +72,7 @@ struct SnapshotExplainer {
             record, images: knownImages(in: record), fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
         guard let replay, let again = replay.resolve() else { return nil }
         let tree = maker.tree(of: again.scene, rows: again.rows)
+        guard maker.obstacle == nil else { return nil }
         return ReplayedScreen(tree: tree, paths: replay.paths(in: again), lacksRows: replay.lackedRows)
     }
 

@@ -47,7 +47,12 @@ package final class SnapshotVerifier {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
-        let plan = maker.plan(snapshot.resolved, for: .snapshot)
+        outcome.moment = snapshot.shot.time?.seconds
+        let plan: PicturePlan
+        do { plan = try maker.plan(snapshot.resolved, for: .snapshot) } catch {
+            outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
+            return (outcome, nil)
+        }
         let complaints = plan.problems.map { Complaint($0) }
         guard plan.isSound else {
             outcome.verdict = .couldNotRun(.mistakes(complaints))
@@ -153,7 +158,9 @@ package final class SnapshotVerifier {
             }
             let note = jsonBytes(outcome.filed(in: place))
             try timings.measure(.write) {
-                try place.pending.keep(outcome.name, files, difference: difference, note: note)
+                // The picture that is pending of a restated tree is the approved one.
+                let expected = files[.picture] == nil ? nil : baseline?.picture
+                try place.pending.keep(outcome.name, files, difference: difference, expected: expected, note: note)
             }
         }
     }

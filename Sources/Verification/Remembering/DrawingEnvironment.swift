@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 package import TatamiBaselines
 import TatamiCairoRendering
 import TatamiFiles
@@ -10,18 +11,23 @@ import TatamiTypesetting
 extension EnvironmentRecord {
     /// The libraries that this process has loaded, and the font files that it may draw with.
     ///
-    /// A font that can't be read is left out; what needs it can't be drawn here.
-    package static func current() -> EnvironmentRecord {
+    /// A font that is not there is left out: what needs it can't be drawn here. One that is there and can't be read is a
+    /// problem: without it this would be the record of another machine.
+    package static func current() throws(EnvironmentProblem) -> EnvironmentRecord {
         let text = LibraryVersions.loaded()
         let libraries = [
             Entry("cairo", RenderingVersions.loaded.cairo), Entry("fontconfig", text.fontconfig),
             Entry("freetype", text.freeType), Entry("harfbuzz", text.harfBuzz),
             Entry("librsvg", RenderingVersions.loaded.librsvg), Entry("pango", text.pango),
         ]
-        let fonts = FontCatalogue.files.compactMap { file -> Entry? in
-            guard let fingerprint = try? Fingerprint(ofFile: file.path) else { return nil }
+        var fonts: [Entry] = []
+        for file in FontCatalogue.files {
             let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-            return Entry("font \(name)", fingerprint.description)
+            do throws(FileError) {
+                fonts.append(Entry("font \(name)", try Fingerprint(ofFile: file.path).description))
+            } catch {
+                guard case .notFound = error else { throw .unreadableFont(error) }
+            }
         }
         return EnvironmentRecord(libraries + fonts)
     }
@@ -56,20 +62,42 @@ private func programFile() -> String? {
 }
 
 extension EnvironmentStanding {
-    /// Libraries and fonts stay what they are while a process runs.
-    static let here = EnvironmentRecord.current()
+    private static let known = Mutex<EnvironmentRecord?>(nil)
 
     /// Has somebody else read the fonts, and this program's file, while there is something else to do.
     static func lookAhead() {
         DispatchQueue.global().async {
-            _ = here
+            _ = try? here()
             _ = Fingerprint.ofProgram
         }
     }
 
-    /// How this process stands to the baselines of a folder.
-    package init(of folder: SnapshotFolder) throws(EnvironmentProblem) {
-        self.init(current: Self.here, expected: try folder.environment())
+    /// Libraries and fonts stay what they are while a process runs.
+    private static func here() throws(EnvironmentProblem) -> EnvironmentRecord {
+        try known.withLock { (known) throws(EnvironmentProblem) in
+            if let known { return known }
+            let current = try EnvironmentRecord.current()
+            known = current
+            return current
+        }
+    }
+
+    /// How this process stands to the baselines of a folder. Whoever records them all `anew` also records this, where it is
+    /// damaged.
+    package init(of folder: SnapshotFolder, anew: Bool = false) throws(EnvironmentProblem) {
+        let here = try Self.here()
+        var expected: EnvironmentRecord?
+        do throws(EnvironmentProblem) { expected = try folder.environment() } catch {
+            guard case .malformed = error, anew else { throw error }
+        }
+        self.init(current: here, expected: expected)
+    }
+
+    /// How this process stands where nothing was drawn before.
+    static func ofNothing() throws(RunFailure) -> EnvironmentStanding {
+        do throws(EnvironmentProblem) { return EnvironmentStanding(current: try here(), expected: nil) } catch {
+            throw .environment(error)
+        }
     }
 }
 
@@ -90,11 +118,9 @@ extension VerificationRun {
         }
         let standing: EnvironmentStanding
         do throws(EnvironmentProblem) {
-            standing = try EnvironmentStanding(of: place.folder)
+            standing = try EnvironmentStanding(of: place.folder, anew: record == .all && isWhole)
         } catch {
-            // A run that records everything also records this.
-            guard case .malformed = error, record == .all, isWhole else { throw .environment(error) }
-            standing = EnvironmentStanding(current: EnvironmentStanding.here, expected: nil)
+            throw .environment(error)
         }
         if standing.differs, record != .none, !(record == .all && isWhole) {
             throw .otherEnvironment(standing.changes ?? [])

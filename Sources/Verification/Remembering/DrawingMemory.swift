@@ -9,16 +9,20 @@ import TatamiSceneFile
 ///
 /// A file of lines, in a folder that only this user can have written to:
 ///
-///     tatami-drawn 5 6c0e… 52f1…
+///     tatami-drawn 6 6c0e… 52f1…
 ///     scene snapshots/chat.yaml
 ///     input 9c4e… snapshots/chat.yaml
 ///     shot 51aa… 07d2… 3e90… 12:11 chat/long
 ///     shot - - - 13:11 chat/short
+///     variants {"asked":{"appearance":["dark"]},"usual":[]}
+///     scene snapshots/chat.yaml
+///     …
 ///
 /// The first line's fingerprint stands for what draws: the program, the libraries and the fonts; the secret behind it is
 /// the key of all others. A shot has the fingerprints of its baseline's two files and of what was painted, unless it was not
 /// equal to them, and its line and column in the scene's file. Where a file has changed, a shot that paints the same as
-/// before has the pixels that it had, which need not be drawn again.
+/// before has the pixels that it had, which need not be drawn again. What was drawn in other variants than the scene lists is
+/// remembered beside what was drawn in those.
 struct DrawingMemory {
     /// What is remembered of a snapshot that was equal to its baseline: the fingerprints of the files of that baseline, and of
     /// what painted it.
@@ -73,11 +77,20 @@ struct DrawingMemory {
         var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
     }
 
+    /// A scene in the variants that were asked for.
+    private struct SceneKey: Hashable {
+        var scene: String
+        /// Empty for those that the scene lists.
+        var variants = ""
+    }
+
     private let file: MemoryFile
     private let baselines: SnapshotFolder
     private let drawing: Fingerprint
     let key: FingerprintKey
-    private var entries: [String: Entry]
+    /// Those of this run.
+    private let variants: String
+    private var entries: [SceneKey: Entry]
     private var files: FileFingerprints
     /// As those who draw know them.
     private var openFiles = FileFingerprints()
@@ -90,9 +103,13 @@ struct DrawingMemory {
     private var bytes: [UInt8]?
 
     /// Remembers nothing when the file is not there, is damaged, or is of another program.
-    init(_ file: MemoryFile, of baselines: SnapshotFolder, drawing: Fingerprint) {
+    init(
+        _ file: MemoryFile, of baselines: SnapshotFolder, drawing: Fingerprint,
+        variants: VariantRequest = VariantRequest()
+    ) {
         self.file = file
         self.baselines = baselines
+        self.variants = variants == VariantRequest() ? "" : jsonLine(variants)
         self.drawing = drawing
         let known = Self.read(file, drawing)
         key = known?.key ?? FingerprintKey()
@@ -104,7 +121,7 @@ struct DrawingMemory {
     /// Looks, on all cores, at the files of scenes that will be asked for soon, and at their baselines.
     mutating func look(aheadTo scenes: some Sequence<String>) {
         let whole = scenes.compactMap { scene in
-            entries[scene].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
+            entries[key(of: scene)].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
         }
         files.read(whole.flatMap(\.entry.inputs.keys))
         var unchanged: [(scene: String, entry: Entry)] = []
@@ -122,9 +139,8 @@ struct DrawingMemory {
     /// What the scene drew, when all that it was drawn from is as it was; it was looked at ahead.
     mutating func snapshots(ofScene scene: String) -> [Unchanged]? {
         asked.insert(scene)
-        guard let entry = entries[scene], entry.isWhole, let isApproved = approved.removeValue(forKey: scene) else {
-            return nil
-        }
+        guard let entry = entries[key(of: scene)], entry.isWhole, let isApproved = approved.removeValue(forKey: scene)
+        else { return nil }
         return zip(entry.shots, isApproved).map { shot, isApproved in
             Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved)
         }
@@ -134,12 +150,14 @@ struct DrawingMemory {
         entry.inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value }
     }
 
+    private func key(of scene: String) -> SceneKey { SceneKey(scene: scene, variants: variants) }
+
     /// Forgets what the scene was drawn from: it is about to be drawn anew, and these are all its snapshots. What is known of
     /// how they looked is returned, in their order.
     mutating func begin(scene: String, snapshots: [(name: SnapshotName, place: SourcePlace)]) -> [Look?] {
         bytes = nil
         let before = entries.updateValue(
-            Entry(shots: snapshots.map { Shot(name: $0.name, place: $0.place) }), forKey: scene)
+            Entry(shots: snapshots.map { Shot(name: $0.name, place: $0.place) }), forKey: key(of: scene))
         var looks: [SnapshotName: Look] = [:]
         for shot in before?.shots ?? [] { looks[shot.name] = shot.look }
         return snapshots.map { looks[$0.name] }
@@ -152,7 +170,7 @@ struct DrawingMemory {
         _ drawn: Outcome.Drawn, paint: Fingerprint?, _ name: SnapshotName, ofScene scene: String,
         equalTo baseline: Baseline?
     ) {
-        guard drawn.isSettled, let inputs = drawn.inputs, let paint, var entry = entries[scene],
+        guard drawn.isSettled, let inputs = drawn.inputs, let paint, var entry = entries[key(of: scene)],
             let place = entry.shots.firstIndex(where: { $0.name == name })
         else { return }
         bytes = nil
@@ -165,17 +183,17 @@ struct DrawingMemory {
                 entry.isTorn = true
             }
         }
-        entries[scene] = entry
+        entries[key(of: scene)] = entry
     }
 
     /// Notes that what was drawn has become the baseline.
     mutating func note(_ name: SnapshotName, ofScene scene: String, recordedAs baseline: Baseline) {
-        guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }),
-            let paint = entries[scene]?.shots[place].paint
+        guard let place = entries[key(of: scene)]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }),
+            let paint = entries[key(of: scene)]?.shots[place].paint
         else { return }
         bytes = nil
         let look = look(of: baseline, paint)
-        entries[scene]?.shots[place].look = look
+        entries[key(of: scene)]?.shots[place].look = look
     }
 
     private func look(of baseline: Baseline, _ paint: Fingerprint) -> Look {
@@ -186,12 +204,15 @@ struct DrawingMemory {
     /// Keeps what was noted for the next run; what of it can't be said in lines is left out, and scenes that are gone.
     func write() throws(FileError) {
         // Also where nothing is new: what no run writes is swept up one day.
-        if let bytes, asked.isSuperset(of: entries.keys) { return try file.write(bytes) }
+        if let bytes, entries.keys.allSatisfy({ $0.variants == variants && asked.contains($0.scene) }) {
+            return try file.write(bytes)
+        }
         var text = "\(Self.format) \(drawing) \(key)\n"
-        for (scene, entry) in entries.sorted(by: { $0.key < $1.key })
-        where entry.isWhole && (asked.contains(scene) || (try? FileVersion(ofFileAt: scene)) != nil) {
+        let sorted = entries.sorted { ($0.key.scene, $0.key.variants) < ($1.key.scene, $1.key.variants) }
+        for (known, entry) in sorted where entry.isWhole && isOfUse(known) {
             let lines =
-                ["scene \(scene)"] + entry.inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
+                (known.variants.isEmpty ? [] : ["variants \(known.variants)"]) + ["scene \(known.scene)"]
+                + entry.inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
                 + entry.shots.map { shot in
                     let look = shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } ?? "- - -"
                     return "shot \(look) \(shot.place.line):\(shot.place.column) \(shot.name)"
@@ -203,12 +224,17 @@ struct DrawingMemory {
         try file.write(Array(text.utf8))
     }
 
-    private static let format = "tatami-drawn 5"
+    /// Whether it is of this run, or of a scene that there still is.
+    private func isOfUse(_ known: SceneKey) -> Bool {
+        known.variants == variants && asked.contains(known.scene) || (try? FileVersion(ofFileAt: known.scene)) != nil
+    }
+
+    private static let format = "tatami-drawn 6"
     /// Some 300,000 snapshots.
     private static let sizeLimit = 1 << 26
 
     private static func read(_ file: MemoryFile, _ drawing: Fingerprint) -> (
-        key: FingerprintKey, entries: [String: Entry], bytes: [UInt8]
+        key: FingerprintKey, entries: [SceneKey: Entry], bytes: [UInt8]
     )? {
         guard let bytes = try? file.read(limit: sizeLimit), bytes.last == UInt8(ascii: "\n") else { return nil }
         var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
@@ -216,25 +242,28 @@ struct DrawingMemory {
         guard let first = lines.popFirst(), first.starts(with: heading),
             let key = FingerprintKey(String(decoding: first.dropFirst(heading.count), as: UTF8.self))
         else { return nil }
-        var entries: [String: Entry] = [:]
-        var (scene, entry) = ("", Entry())
+        var entries: [SceneKey: Entry] = [:]
+        var (scene, entry, variants) = (SceneKey(scene: ""), Entry(), "")
         for line in lines {
             var words = Words(line)
             switch words.next() {
+            case "variants":
+                guard let text = words.rest() else { return nil }
+                variants = text
             case "scene":
-                if !scene.isEmpty { entries[scene] = entry }
+                if !scene.scene.isEmpty { entries[scene] = entry }
                 guard let path = words.rest() else { return nil }
-                (scene, entry) = (path, Entry())
+                (scene, entry, variants) = (SceneKey(scene: path, variants: variants), Entry(), "")
             case "input":
                 guard let fingerprint = words.fingerprint(), let path = words.rest() else { return nil }
                 entry.inputs[path] = fingerprint
             case "shot":
-                guard let shot = readShot(&words, ofScene: scene) else { return nil }
+                guard let shot = readShot(&words, ofScene: scene.scene) else { return nil }
                 entry.shots.append(shot)
             default: return nil
             }
         }
-        if !scene.isEmpty { entries[scene] = entry }
+        if !scene.scene.isEmpty { entries[scene] = entry }
         return (key, entries, bytes)
     }
 

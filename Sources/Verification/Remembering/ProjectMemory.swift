@@ -6,16 +6,18 @@ package import TatamiRecords
 /// Where this user's runs on this machine keep what they remember of a project: out of reach of all that a repository can
 /// bring, so that it can be believed.
 ///
-/// A project has two files in `$XDG_STATE_HOME/tatami` or `~/.local/state/tatami`, named by a fingerprint of its place.
+/// A project has three files in `$XDG_STATE_HOME/tatami` or `~/.local/state/tatami`, named by a fingerprint of its place.
 package struct ProjectMemory: Hashable, Sendable {
     /// The file that knows what was drawn and equal.
     package let drawn: MemoryFile
     /// The file that knows what failed.
     package let lastRun: MemoryFile
-    /// The project that both are of: its real path, and where its snapshots lie.
+    /// The file that knows what was decided in reviews.
+    package let review: MemoryFile
+    /// The project that all are of: its real path, and where its snapshots lie.
     private let project: String
 
-    private static let names = (drawn: "drawn-", lastRun: "last-run-")
+    private static let names = (drawn: "drawn-", lastRun: "last-run-", review: "review-")
 
     /// Of the project in the working folder; nil for a user without a home, or with one that others can write to.
     package init?(of place: SnapshotPlace) {
@@ -28,6 +30,7 @@ package struct ProjectMemory: Hashable, Sendable {
         let name = Fingerprint(of: Array(project.utf8))
         drawn = MemoryFile(folder: folder, name: "\(Self.names.drawn)\(name)")
         lastRun = MemoryFile(folder: folder, name: "\(Self.names.lastRun)\(name)")
+        review = MemoryFile(folder: folder, name: "\(Self.names.review)\(name)")
         self.project = project
     }
 
@@ -49,7 +52,7 @@ package struct ProjectMemory: Hashable, Sendable {
         guard let folder = try? OpenFolder(at: drawn.folder) else { return }
         let days = 86_400
         for name in (try? folder.fileNames()) ?? []
-        where name.hasPrefix(Self.names.drawn) || name.hasPrefix(Self.names.lastRun) {
+        where [Self.names.drawn, Self.names.lastRun, Self.names.review].contains(where: name.hasPrefix) {
             if wasUntouched("\(drawn.folder)/\(name)", forSeconds: 90 * days) { try? folder.remove(name) }
         }
         _ = try? folder.removeStrayTemporaries()
@@ -68,9 +71,9 @@ package struct MemoryFile: Hashable, Sendable {
 
     package var path: String { "\(folder)/\(name)" }
 
-    func read(limit: Int) throws(FileError) -> [UInt8] { try OpenFolder(at: folder).read(name, limit: limit) }
+    package func read(limit: Int) throws(FileError) -> [UInt8] { try OpenFolder(at: folder).read(name, limit: limit) }
 
-    func write(_ bytes: [UInt8]) throws(FileError) {
+    package func write(_ bytes: [UInt8]) throws(FileError) {
         try OpenFolder(at: folder).write(bytes, to: name, survives: .kill)
     }
 }

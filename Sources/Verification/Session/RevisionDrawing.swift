@@ -49,16 +49,17 @@ package struct RevisionDrawing {
         }
 
         let root = "\(tree)/\(repository.prefix)"
-        let chosen = CaseSelection(arguments: arguments, shard: selection.shard)
+        let chosen = CaseSelection(arguments: arguments, variants: selection.variants, shard: selection.shard)
         let cases: [CaseReference]
         do throws(Project.Failure) { cases = try past.cases(chosen, in: root).references } catch {
             throw .project(error)
         }
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
         var run = VerificationRun(
-            place: place, record: .all, workers: workers(Set(cases.map(\.scene)).count), limits: limits)
+            place: place, record: .all, variants: project.variants(selection.variants),
+            workers: workers(Set(cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
-            let standing = EnvironmentStanding(current: .current(), expected: nil)
+            let standing = try EnvironmentStanding.ofNothing()
             var missing: [Outcome] = []
             try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(told($0, from: root)) } }
             try run.commit([], in: nil)

@@ -31,17 +31,19 @@ package struct TwoScenes {
             pending: PendingSnapshots(path: scratch.path + "/actual"))
         let worker: VerificationWorker
         do throws(FontError) { worker = try VerificationWorker(limits: limits) } catch { throw .fonts(error) }
-        let standing = EnvironmentStanding(current: .current(), expected: nil)
+        let standing = try EnvironmentStanding.ofNothing()
 
         let cases = try references(actual)
         let name = cases.first?.name.scene ?? ""
-        let shots = Set(cases.map(\.name.shot))
+        let names = Set(cases.map(\.name))
         let recording = Recording(in: place.folder)
         var gone: [Outcome] = []
         for reference in try references(expected) {
             // Under the name that the other scene's has.
-            guard let own = try? SnapshotName(scene: name, shot: reference.name.shot) else { continue }
-            if shots.contains(reference.name.shot) {
+            guard
+                let own = try? SnapshotName(scene: name, shot: reference.name.shot, variant: reference.name.variant)
+            else { continue }
+            if names.contains(own) {
                 let rules = VerificationRules(place: place, record: .all, standing: standing)
                 let slot: Recording.Slot
                 do throws(FileError) { slot = try recording.slot() } catch { throw .unwritable(error) }

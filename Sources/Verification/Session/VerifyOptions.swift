@@ -9,6 +9,8 @@ package struct VerifyOptions: Sendable {
     package var project: Project
     /// Scene files, folders of them, and names of snapshots or patterns of names; empty for all.
     package var arguments: [String] = []
+    /// Variants of the shots, over those that the scenes and the project list.
+    package var variants = VariantMatrix()
     package var record = RecordMode.none
     /// Whether a tree that is not as approved is a failure, though its picture is.
     package var strictTrees = false
@@ -54,7 +56,9 @@ package struct VerifyOptions: Sendable {
     }
 
     /// Whether all snapshots are meant, so that a baseline without one is an orphan.
-    package var isWhole: Bool { arguments.isEmpty && shard == nil && !lastFailed && onlyChanged == nil }
+    package var isWhole: Bool {
+        arguments.isEmpty && variants.isEmpty && shard == nil && !lastFailed && onlyChanged == nil
+    }
 
     /// nil when the work is for this process.
     func pool(forScenes scenes: Int) -> WorkerPool? {

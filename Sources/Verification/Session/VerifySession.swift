@@ -51,7 +51,8 @@ package struct VerifySession {
     private func open() -> VerificationRun {
         VerificationRun(
             place: project.place, record: options.record, strictTrees: options.strictTrees,
-            memory: options.redraws ? nil : options.memory?.drawn, limits: options.limits)
+            variants: project.variants(options.variants), memory: options.redraws ? nil : options.memory?.drawn,
+            limits: options.limits)
     }
 
     private func enterEnvironment(_ run: VerificationRun) throws -> EnvironmentStanding {
@@ -138,7 +139,8 @@ package struct VerifySession {
     // MARK: Against a revision
 
     private func verify(against revision: String) throws -> RunRecord {
-        let chosen = CaseSelection(arguments: options.arguments, shard: options.shard)
+        let chosen = CaseSelection(
+            arguments: options.arguments, variants: options.variants, shard: options.shard)
         let repository = try Repository()
         let commit = try repository.commit(revision)
         let cases = try project.cases(chosen)
@@ -151,7 +153,9 @@ package struct VerifySession {
         for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
-        var run = VerificationRun(place: place, record: .none, strictTrees: options.strictTrees, limits: options.limits)
+        var run = VerificationRun(
+            place: place, record: .none, strictTrees: options.strictTrees,
+            variants: project.variants(options.variants), limits: options.limits)
         let environment = try EnvironmentStanding(of: place.folder)
         var outcomes = try drawAndJudge(.cases(cases.references), &run, environment, comparedWith: side)
         outcomes += try findOrphans(run, beside: outcomes, comparedWith: side)

@@ -3,6 +3,7 @@ import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
 import TatamiRecords
+import TatamiSceneFile
 import TatamiTypesetting
 
 /// A line that a worker reads: which case to verify, against what, and what may be recorded.
@@ -18,6 +19,8 @@ package struct VerificationJob: Codable {
     var record: RecordMode
     /// nil for no.
     var strictTrees: Bool?
+    /// In which the scene's shots are meant, of which the name says one; nil for those that the scene lists.
+    var variants: VariantRequest?
     /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
     /// asks has none of its own.
     var environment: Fingerprint?
@@ -32,17 +35,11 @@ package struct VerificationJob: Codable {
 
     /// The rules where the job is done, which finds out itself how it stands to the baselines.
     func rules() throws(EnvironmentProblem) -> VerificationRules {
-        let standing: EnvironmentStanding
-        do throws(EnvironmentProblem) {
-            standing = try EnvironmentStanding(of: place.folder)
-        } catch {
-            // Whoever records everything also records this.
-            guard case .malformed = error, record == .all else { throw error }
-            standing = EnvironmentStanding(current: EnvironmentStanding.here, expected: nil)
-        }
+        let standing = try EnvironmentStanding(of: place.folder, anew: record == .all)
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
-            place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false, standing: standing)
+            place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
+            variants: variants ?? VariantRequest(), standing: standing)
     }
 }
 

@@ -40,6 +40,7 @@ package final class VerificationWorker {
         defer { WorkNote.end() }
         var outcome: Outcome
         var paint: Fingerprint?
+        reader.variants = rules.variants
         switch reader.read(reference) {
         case .success(let snapshot):
             WorkNote.begin(snapshot.place.description)

@@ -21,7 +21,7 @@ enum EverythingAnew {
             else {
                 throw Failure.unreadable(path)
             }
-            let plan = maker.plan(resolved)
+            let plan = try maker.plan(resolved)
             let actual = try decodePNG(maker.encode(plan.list, as: .png)[0])
             let name = try SnapshotName(scene: scene.name, shot: shot.name)
             guard let picture = try folder.read(name, .picture), try decodePNG(picture) == actual else {

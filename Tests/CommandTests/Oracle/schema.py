@@ -17,6 +17,6 @@ jsonschema.Draft202012Validator.check_schema(schema)
 validator = jsonschema.Draft202012Validator(schema)
 for path in sys.argv[2:]:
     with open(path, encoding="utf-8") as file:
-        scene = yaml.safe_load(file)
+        scene = json.load(file) if path.endswith(".json") else yaml.safe_load(file)
     for error in validator.iter_errors(scene):
         print(path, "/".join(str(part) for part in error.absolute_path), error.message, sep=": ")

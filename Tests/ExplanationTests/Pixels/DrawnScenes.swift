@@ -26,7 +26,7 @@ struct Studio {
         let (loaded, diagnostics) = try LoadedScene.load(folder.file("scene.yaml"), images: ImageLoader())
         let source = try #require(loaded, "\(diagnostics)").source
         let resolved = try #require(source.resolve(.standard).resolved)
-        let plan = maker.plan(resolved)
+        let plan = try maker.plan(resolved)
         try #require(plan.isSound, "\(plan.problems)")
         return try screen(tree: plan.tree, list: plan.list)
     }

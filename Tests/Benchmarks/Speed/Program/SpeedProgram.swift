@@ -32,7 +32,7 @@ enum SpeedProgram {
             guard let scene = try LoadedScene.load(path, images: images).scene,
                 let resolved = scene.source.resolve(scene.source.shots[0]).resolved
             else { throw Failure.unreadable(path) }
-            let lines = DrawList(maker.plan(resolved).tree).lines
+            let lines = DrawList(try maker.plan(resolved).tree).lines
             let name = URL(filePath: path).deletingPathExtension().lastPathComponent
             try (lines.joined(separator: "\n") + "\n").write(
                 toFile: "\(folder)/\(name).draws", atomically: false, encoding: .utf8)

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Glibc
+import TatamiFiles
+import TatamiSentences
+
+struct InitCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Writes a first scene and a file for CI into a folder, to begin with.",
+        discussion: """
+            Nothing that is there is written over: then nothing at all is written. The file for CI clones Tatami from where \
+            the variable TATAMI of the repository says, builds it, and runs 'tatami verify'.
+
+              tatami init
+              tatami render snapshots
+              tatami verify --record missing
+            """)
+
+    @Argument(help: "The folder; made if it is missing. (default: the current one)", completion: .directory)
+    var folder = "."
+
+    @Option(help: "For which CI: github, gitlab or none.")
+    var ci = FirstProject.System.github
+
+    func run() throws {
+        let files = FirstProject.files(for: ci).map { (path: place(of: $0.path), text: $0.text) }
+        let known = files.filter { isThere($0.path) }
+        guard known.isEmpty else {
+            for file in known { complain(alreadyThere(file.path)) }
+            throw ExitStatus.couldNotRun
+        }
+        try step(\.sentenceOfWriting) { () throws(FileError) in
+            let set = FileSet()
+            for file in files {
+                let above = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+                if !above.isEmpty { try createFolders(at: above.joined(separator: "/")) }
+                try set.stage(Array(file.text.utf8), for: file.path)
+            }
+            try set.commit()
+        }
+        for file in files { tell("\(path: file.path)") }
+        let first: Words = folder == "." ? "" : "in \(path: folder), "
+        complain("next: \(first)'tatami render snapshots' draws it, 'tatami verify --record missing' approves it")
+    }
+
+    private func place(of path: String) -> String {
+        folder == "." ? path : folder + (folder.hasSuffix("/") ? "" : "/") + path
+    }
+
+    /// Whatever it is, also a link that leads nowhere.
+    private func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+}

@@ -1,0 +1,103 @@
+import Glibc
+import TatamiBaselines
+import TatamiFiles
+import TatamiRecords
+import TatamiReports
+import TatamiSentences
+
+/// A report and where it goes.
+struct ReportTarget: Hashable {
+    var format: ReportFormat
+    /// `-` for standard output.
+    var path: String
+    /// Whether it goes behind what the file holds, as in the file that a step of GitHub gathers its summary in.
+    var isAppended = false
+    /// Whether nobody asked for it but the CI system that runs the command; such a one fails no run.
+    var isAutomatic = false
+
+    /// Where the report goes by itself.
+    init(_ format: ReportFormat, in environment: CIEnvironment) {
+        self.format = format
+        switch format {
+        case .html: path = ".tatami/report.html"
+        case .gitlab: path = "gl-code-quality-report.json"
+        case .markdown:
+            path = environment.stepSummary ?? "-"
+            isAppended = environment.stepSummary != nil
+        case .github, .junit, .json, .tap: path = "-"
+        }
+    }
+
+    init(_ format: ReportFormat, path: String) {
+        (self.format, self.path) = (format, path)
+    }
+
+    /// Workflow commands are lines among others, in either stream.
+    var takesOutput: Bool { path == "-" && format != .github }
+
+    /// Throws when it can't be written; what it replaces stays as it was then.
+    func write(_ record: RunRecord, in environment: CIEnvironment, besidesOutput: Bool) throws(FileError) {
+        var place = environment.place(file: path == "-" || isAppended ? nil : path)
+        guard isAppended else {
+            let report = format.report(record, at: place)
+            if format == .github, path == "-" { return environment.say(report, onErrors: besidesOutput) }
+            try makeFolder()
+            return try writeFile(Array(report.utf8), to: path == "-" ? "/dev/stdout" : path)
+        }
+        var bytes: [UInt8] = []
+        do { bytes = try readFile(at: path, limit: Self.summaryLimit) } catch .notFound {}
+        place.room = Self.summaryLimit - bytes.count
+        let report = Array(format.report(record, at: place).utf8)
+        if bytes.count + report.count <= Self.summaryLimit { try writeFile(bytes + report, to: path) }
+    }
+
+    private func makeFolder() throws(FileError) {
+        guard path != "-", let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+        // Git passes over the one that is Tatami's own.
+        if path.hasPrefix(".tatami/") { try PendingSnapshots.makeHelperFolder() }
+        try createFolders(at: String(path[..<slash]))
+    }
+
+    /// Of all that a step says: GitHub shows nothing of more than a mebibyte.
+    private static let summaryLimit = 1 << 20 - 1
+}
+
+/// What variables say of the CI system that runs the command.
+struct CIEnvironment {
+    private var variables: (String) -> String?
+
+    init(variables: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
+        self.variables = variables
+    }
+
+    private func value(_ name: String) -> String? { variables(name).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The file whose content GitHub shows on the page of the job.
+    var stepSummary: String? { value("GITHUB_STEP_SUMMARY") }
+
+    /// What the system shows by itself.
+    var targets: [ReportTarget] {
+        var formats: [ReportFormat] = []
+        if value("GITHUB_ACTIONS") == "true" { formats += stepSummary == nil ? [.github] : [.github, .markdown] }
+        if value("GITLAB_CI") == "true" { formats.append(.gitlab) }
+        return formats.map { format in
+            var target = ReportTarget(format, in: self)
+            target.isAutomatic = true
+            return target
+        }
+    }
+
+    /// `file` is that of the report; nil for one that is read elsewhere.
+    func place(file: String?) -> ReportPlace {
+        ReportPlace(
+            root: value("GITHUB_WORKSPACE") ?? value("CI_PROJECT_DIR"), workingFolder: realPath(of: ".") ?? "/",
+            file: file
+        ) { path in
+            try? readFile(at: path, limit: 1 << 26)
+        }
+    }
+
+    func say(_ lines: String, onErrors: Bool) {
+        if onErrors { complain(lines: lines) } else { StandardOutput.write(lines) }
+    }
+}

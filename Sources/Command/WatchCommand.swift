@@ -1,0 +1,82 @@
+import ArgumentParser
+import TatamiFiles
+import TatamiSentences
+import TatamiServing
+import TatamiWatching
+
+struct WatchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "watch",
+        abstract: "Draws scenes whenever they are saved, on a page that shows them at once.",
+        discussion: """
+            Prints the address of a page, which this machine alone can open, and only whoever knows the address. It shows \
+            the scenes as they are after each saving of them, of their images or their data; their mistakes, with the place \
+            of each; and what happens in them, at any moment. The options are those of 'tatami render'.
+
+              tatami watch chat.yaml
+              tatami watch chat.yaml --device iphone-15 --appearance dark
+            """)
+
+    @Argument(help: "Scene files, or folders of them.")
+    var scenes: [String]
+
+    @Option(help: "The port of the page. (default: any that is free)")
+    var port: UInt16?
+
+    @Option(parsing: .singleValue, help: ArgumentHelp("A value of the scene, as in effort=3.", valueName: "name=value"))
+    var value: [String] = []
+
+    @OptionGroup(title: "Screen")
+    var screen: ScreenOptions
+
+    @OptionGroup(title: "Limits")
+    var limits: LimitOptions
+
+    func validate() throws { _ = try screen.overrides() }
+
+    func run() throws {
+        let scratch = try step(\.sentenceOfWriting) { () throws(FileError) in try ScratchFolder() }
+        defer { withExtendedLifetime(scratch) {} }
+        let watch = try step({ $0.sentence(reading: "the folder of the scene") }) { () throws(FileError) in
+            try FolderWatch(folders)
+        }
+        let watched = WatchedScenes(
+            command: ["/proc/self/exe", "render"] + arguments, scenes: scenes, scratch: scratch.path)
+        let page = WatchServer(watched)
+        let server = try step(\.sentence) { () throws(ServingError) in
+            try LocalServer(port: port) { page.answer($0) }
+        }
+        tell("\(uncut: server.address)")
+        complain("open this address in a browser; Ctrl-C ends")
+        while true {
+            if let words = watched.draw() { complain(Words(told: words)) }
+            watch.wait()
+        }
+    }
+
+    /// A scene reaches no further than its own folder.
+    private var folders: [String] {
+        var folders: [String] = []
+        for scene in scenes {
+            let parts = scene.split(separator: "/", omittingEmptySubsequences: false)
+            let above = parts.dropLast().joined(separator: "/")
+            let folder = isFolder(scene) ? scene : parts.count == 1 ? "." : above.isEmpty ? "/" : above
+            if !folders.contains(folder) { folders.append(folder) }
+        }
+        return folders
+    }
+
+    /// As they were given, without what is for this command alone.
+    private var arguments: [String] {
+        var arguments: [String] = []
+        var rest = CommandLine.arguments.dropFirst(2)
+        while let argument = rest.popFirst() {
+            if argument == "--port" {
+                _ = rest.popFirst()
+            } else if !argument.hasPrefix("--port=") {
+                arguments.append(argument)
+            }
+        }
+        return arguments
+    }
+}

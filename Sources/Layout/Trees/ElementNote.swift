@@ -1,0 +1,109 @@
+package import TatamiScenes
+import TatamiSymbols
+
+/// What layout knows of an element beside how it looks.
+package struct ElementNote: Hashable, Sendable {
+    /// Flaws that its author lets pass in it and in what stands in it.
+    package var pardons: [Pardon] = []
+    /// What a finger finds there; nil for nothing.
+    package var control: Control?
+    /// Whether a screen reader passes over it and what stands in it.
+    package var isSilent = false
+    /// Of a row among those of its list, from 1; nil for what is no row.
+    package var position: Position?
+    /// What swipes offer on a row, by their titles; the names of pictures stand for those that have none.
+    package var actions: [String] = []
+
+    package struct Position: Hashable, Sendable {
+        package var number: Int
+        package var count: Int
+
+        package init(number: Int, count: Int) {
+            self.number = number
+            self.count = count
+        }
+    }
+
+    package enum Control: Hashable, Sendable {
+        case button(isPressed: Bool)
+        case toggle(isOn: Bool, isEnabled: Bool)
+        /// A row that answers to taps or swipes.
+        case row
+    }
+}
+
+extension LayoutPass {
+    func note(_ element: Element) {
+        var control: ElementNote.Control?
+        if case .button = element.kind {
+            control = .button(isPressed: touches[element.id]?.state == .highlighted)
+        } else if element.role == "switch" {
+            control = .toggle(isOn: element.isSwitchedOn, isEnabled: element.flipped != nil)
+        }
+        guard control != nil || element.isSilent || !element.pardons.isEmpty else { return }
+        // A row and its content may have one name.
+        var note = notes[element.id] ?? ElementNote()
+        note.pardons += element.pardons
+        note.control = control ?? note.control
+        note.isSilent = note.isSilent || element.isSilent
+        notes[element.id] = note
+    }
+
+    func note(_ row: Row) {
+        var note = notes[row.id] ?? ElementNote()
+        if row.answers { note.control = .row }
+        note.actions = (row.actions.leading + row.actions.trailing).compactMap(\.spokenTitle)
+        if note != ElementNote() { notes[row.id] = note }
+    }
+
+    /// Says which of the rows of its list a row is.
+    func note(_ row: ElementID, number: Int, of count: Int) {
+        notes[row, default: ElementNote()].position = ElementNote.Position(number: number, count: count)
+    }
+}
+
+extension Element {
+    /// Of a switch: the knob stands at the end of its track.
+    fileprivate var isSwitchedOn: Bool {
+        guard case .stack(let stack) = kind, case .stack(let track)? = stack.children.first?.kind else { return false }
+        return track.alignment == .end
+    }
+}
+
+extension SwipeAction {
+    fileprivate var spokenTitle: String? {
+        if !title.isEmpty { return title }
+        if case .symbol(let symbol) = picture { return symbol.symbol.name }
+        return nil
+    }
+}
+
+extension Row {
+    /// Whether anything comes of touching it.
+    fileprivate var answers: Bool {
+        paints.highlighted != nil || paints.selected != nil || !actions.leading.isEmpty || !actions.trailing.isEmpty
+            || slide != nil || threshold != nil
+    }
+}
+
+extension LayoutTree {
+    /// Why a flaw of an element is let pass, by the innermost that says so: the element, or what it stands in; nil when
+    /// nothing does.
+    package func pardon(_ flaw: LayoutFlaw, of id: ElementID) -> Pardon? {
+        guard notes.values.contains(where: { $0.pardons.contains { $0.flaw == flaw } }) else { return nil }
+        var found: Pardon?
+        _ = root.path(to: id) { node in
+            if found == nil { found = notes[node.id]?.pardons.first { $0.flaw == flaw } }
+        }
+        return found
+    }
+}
+
+extension LayoutNode {
+    /// Calls `body` with the node of that id, then with what it stands in, outward; false when it is not here.
+    fileprivate func path(to id: ElementID, _ body: (LayoutNode) -> Void) -> Bool {
+        guard self.id == id || children.contains(where: { $0.path(to: id, body) }) else { return false }
+        body(self)
+        return true
+    }
+}

@@ -1,0 +1,77 @@
+import Glibc
+import TatamiPrimitives
+import TatamiScenes
+
+/// The platform's own colours in an appearance.
+///
+/// The platform draws its texts in them with 3 : 1 and more, and lets people raise that with its setting Increase Contrast,
+/// which WCAG takes for enough (technique G174: https://www.w3.org/WAI/WCAG22/Techniques/general/G174).
+struct Palette {
+    private let texts: [Color]
+    private let backgrounds: Set<UInt32>
+    private let tints: Set<UInt32>
+    private let selection: UInt32
+
+    /// `alert` is the card of an alert, for which the platform has no name; nil for none.
+    init(_ appearance: Appearance, alert: Color?) {
+        let label: [SystemColor] = [.label, .secondaryLabel, .tertiaryLabel, .placeholderText, .quaternaryLabel, .link]
+        let plain: [SystemColor] = [
+            .systemBackground, .secondarySystemBackground, .tertiarySystemBackground, .systemGroupedBackground,
+            .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
+        ]
+        let fills: [SystemColor] = [
+            .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill, .systemGray6, .systemGray5,
+            .systemGray4, .systemGray3,
+        ]
+        let others = SystemColor.allCases.filter { color in
+            color.rawValue.hasPrefix("system") && !plain.contains(color) && !fills.contains(color)
+        }
+        texts = (label + others).map { $0.color(in: appearance) }
+        tints = Set(others.map { $0.color(in: appearance).rgb })
+        selection = SystemColor.systemGray4.color(in: appearance).rgb
+        let opaque = plain.map { $0.color(in: appearance) } + [alert].compactMap(\.self)
+        backgrounds = Set(
+            opaque.map(\.rgb) + opaque.flatMap { behind in fills.map { $0.color(in: appearance).over(behind).rgb } })
+    }
+
+    /// WCAG's number, or less for the platform's own: rows that are selected have a little less than the others.
+    func neededContrast(of text: Color, on background: Color, isLarge: Bool) -> Double {
+        guard knows(text, on: background) else { return isLarge ? 3 : 4.5 }
+        return background.rgb == selection ? 2.8 : 3
+    }
+
+    /// Whether text and background are the platform's: text colours on its backgrounds, and white on its tints.
+    private func knows(_ text: Color, on background: Color) -> Bool {
+        if text == .white, tints.contains(background.rgb) { return true }
+        return texts.contains(text) && backgrounds.contains(background.rgb)
+    }
+}
+
+/// From 1, of equal colours, to 21, of black on white (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+func contrast(_ a: Color, _ b: Color) -> Double {
+    let (first, second) = (a.luminance, b.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+}
+
+extension Color {
+    /// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+    var luminance: Double {
+        func linear(_ part: Double) -> Double { part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4) }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// The opaque colour that is seen where this lies over one that is opaque.
+    func over(_ background: Color) -> Color {
+        func mixed(_ part: Double, _ other: Double) -> Double { part * alpha + other * (1 - alpha) }
+        return Color(
+            red: mixed(red, background.red), green: mixed(green, background.green), blue: mixed(blue, background.blue))
+    }
+
+    /// Rounded to eight bits a component, as pixels are.
+    var rgb: UInt32 {
+        func byte(_ part: Double) -> UInt32 { UInt32((min(max(part, 0), 1) * 255).rounded()) }
+        return byte(red) << 16 | byte(green) << 8 | byte(blue)
+    }
+
+    var inBytes: Color { Color(rgb: rgb) }
+}

@@ -1,0 +1,162 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// The elements of a layout as people see them: through what, how clearly, and what covers them.
+struct SeenTree {
+    let tree: LayoutTree
+    let screen: Rect
+    private(set) var nodes: [SeenNode] = []
+    /// What lies opaque over whatever came before it.
+    private var covers = Shelves<Cover>()
+    /// When the screen is dimmed for an alert, in the order of drawing; nil for never.
+    private(set) var dimming: Int?
+
+    private struct Cover: Shelved {
+        var order: Int
+        var rect: Rect
+    }
+
+    init(_ tree: LayoutTree) {
+        self.tree = tree
+        screen = Rect(origin: .zero, size: tree.size)
+        visit(tree.root, Surroundings(visible: screen, confines: Confines(of: screen)))
+    }
+
+    /// What an element takes from those that it stands in.
+    private struct Surroundings {
+        var visible: Rect
+        var confines: Confines
+        var opacity = 1.0
+    }
+
+    private mutating func visit(_ node: LayoutNode, _ around: Surroundings) {
+        guard node.paint.opacity > 0, node.id != .statusBar else { return }
+        var inside = around
+        inside.opacity *= node.paint.opacity
+        let order = nodes.count
+        nodes.append(
+            SeenNode(
+                node: node, order: order, visible: around.visible, confines: around.confines, opacity: inside.opacity))
+        if node.kind == .dimming { dimming = dimming ?? order }
+        if inside.opacity == 1, node.paint.background?.isOpaque == true {
+            // Within the largest rectangle of a rounded box.
+            let corner = node.paint.cornerRadius * 0.3
+            let rect = node.frame.inset(by: EdgeInsets(top: corner, left: corner, bottom: corner, right: corner))
+            covers.add(Cover(order: order, rect: rect.intersection(around.visible)))
+        }
+        if node.paint.clipsContent { inside.visible = around.visible.intersection(node.frame) }
+        switch node.kind {
+        case .list:
+            // Rows scroll, up and down.
+            inside.confines.hold(within: node.frame, of: node.id)
+            (inside.confines.top, inside.confines.bottom) = (.none, .none)
+        case .action:
+            // What a swipe has uncovered only in part.
+            inside.confines = .none
+        case .row:
+            if node.paint.clipsContent { inside.confines.hold(within: node.frame, of: node.id) }
+            if node.hasMovedAside { (inside.confines.left, inside.confines.right) = (.none, .none) }
+        default:
+            if node.paint.clipsContent { inside.confines.hold(within: node.frame, of: node.id) }
+        }
+        for child in node.children { visit(child, inside) }
+    }
+
+    /// Whether something that is drawn later, and not after `last`, hides an area wholly.
+    func isCovered(_ area: Rect, after order: Int, upTo last: Int = .max) -> Bool {
+        covers.contains(near: area) { $0.order > order && $0.order <= last && $0.rect.contains(area) }
+    }
+}
+
+/// An element with what is known of its place in the tree.
+struct SeenNode {
+    let node: LayoutNode
+    /// Of drawing; its place among all nodes.
+    let order: Int
+    /// What clips and the screen leave around it.
+    let visible: Rect
+    /// Where it may not go beyond.
+    let confines: Confines
+    /// 0 to 1, with that of all it stands in.
+    let opacity: Double
+
+    /// The text that it shows; nil for other elements, and for text that nobody sees.
+    var text: PlacedText? {
+        guard case .text(let text) = node.content, !text.lines.isEmpty, opacity >= 0.05 else { return nil }
+        return text
+    }
+}
+
+/// The edges at which content would be cut though nobody scrolls it; an edge that belongs to no element is the screen's.
+struct Confines {
+    struct Edge {
+        var place: Double
+        var owner: ElementID?
+    }
+
+    var left: Edge?
+    var top: Edge?
+    var right: Edge?
+    var bottom: Edge?
+
+    static let none = Confines()
+
+    private init() {}
+
+    init(of screen: Rect) {
+        left = Edge(place: screen.minX)
+        top = Edge(place: screen.minY)
+        right = Edge(place: screen.maxX)
+        bottom = Edge(place: screen.maxY)
+    }
+
+    mutating func hold(within frame: Rect, of owner: ElementID) {
+        if left.map({ frame.minX > $0.place }) ?? true { left = Edge(place: frame.minX, owner: owner) }
+        if top.map({ frame.minY > $0.place }) ?? true { top = Edge(place: frame.minY, owner: owner) }
+        if right.map({ frame.maxX < $0.place }) ?? true { right = Edge(place: frame.maxX, owner: owner) }
+        if bottom.map({ frame.maxY < $0.place }) ?? true { bottom = Edge(place: frame.maxY, owner: owner) }
+    }
+
+    /// The edge that an area is cut at most, and by how many points.
+    func cut(_ area: Rect) -> (side: LayoutFault.Side, owner: ElementID?, points: Double)? {
+        let cuts: [(LayoutFault.Side, Edge?, Double)] = [
+            (.left, left, left.map { $0.place - area.minX } ?? 0),
+            (.right, right, right.map { area.maxX - $0.place } ?? 0),
+            (.top, top, top.map { $0.place - area.minY } ?? 0),
+            (.bottom, bottom, bottom.map { area.maxY - $0.place } ?? 0),
+        ]
+        let most = cuts.max { $0.2 < $1.2 }
+        guard let most, most.2 > Self.slack else { return nil }
+        return (most.0, most.1?.owner, most.2)
+    }
+
+    /// Points that nobody misses.
+    private static let slack = 1.0
+}
+
+extension LayoutNode {
+    /// Whether a finger has moved the content of the row.
+    fileprivate var hasMovedAside: Bool {
+        guard case .row(let said) = said else { return false }
+        return said.swipe != .closed || (said.slide ?? 0) > 0 || (said.threshold ?? 0) > 0
+    }
+}
+
+extension Paint {
+    /// Whether nothing is seen of it.
+    var isClear: Bool {
+        switch self {
+        case .solid(let color): color.alpha == 0
+        case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 0 }
+        }
+    }
+
+    /// Whether nothing shows through it.
+    fileprivate var isOpaque: Bool {
+        switch self {
+        case .solid(let color): color.alpha == 1
+        case .linearGradient(let gradient): gradient.stops.allSatisfy { $0.color.alpha == 1 }
+        }
+    }
+}

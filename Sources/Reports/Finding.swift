@@ -1,0 +1,66 @@
+import TatamiBaselines
+import TatamiRecords
+import TatamiSceneFile
+import TatamiSentences
+
+/// One thing to look at, at its place: a cause, a mistake in a scene, or a snapshot that is not as approved and of which
+/// no cause is known. What CI systems show beside the lines of a change.
+struct Finding {
+    enum Severity: Hashable { case error, warning }
+
+    var severity: Severity
+    /// The verdict, or that of the example.
+    var kind: Verdict.Kind
+    var place: SourcePlace?
+    /// What it is about, without a full stop.
+    var title: Words
+    var message: Words
+    /// The same for the same finding in another run.
+    var key: String
+
+    /// All of a run, each once, in its order: what fails, then warnings.
+    static func all(of record: RunRecord) -> [Finding] {
+        let failed = record.snapshots.filter(\.isFailure)
+        let groups = CauseGroup.groups(of: failed)
+        let others = failed.filter { $0.explanation?.causes.isEmpty ?? true }
+        var known: Set<String> = []
+        return
+            (groups.flatMap(findings) + others.flatMap(findings)
+            + record.snapshots.flatMap { outcome in outcome.warnings.map { finding($0, of: outcome) } })
+            .filter { known.insert($0.key).inserted }
+    }
+
+    /// One for each of the causes that come together.
+    private static func findings(_ group: CauseGroup) -> [Finding] {
+        let title: Words =
+            group.snapshots.count == 1
+            ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
+        let end = [group.extent, group.remainder, group.wayOut].compactMap(\.self)
+        return group.causes.map { cause in
+            Finding(
+                severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.place,
+                title: title, message: ([Words(told: cause.sentence)] + end).joined(separator: "\n"),
+                key: "cause \(cause.id)")
+        }
+    }
+
+    private static func findings(_ outcome: Outcome) -> [Finding] {
+        if case .couldNotRun(.mistakes(let complaints)) = outcome.verdict {
+            return complaints.map { finding($0, of: outcome) }
+        }
+        let message = [outcome.sentence, outcome.wayOut].compactMap { $0.map { Words(told: $0) } }
+        return [
+            Finding(
+                severity: .error, kind: outcome.verdict.kind, place: outcome.place, title: "\(outcome.name)",
+                message: message.joined(separator: "\n"), key: "snapshot \(outcome.name)")
+        ]
+    }
+
+    private static func finding(_ complaint: Complaint, of outcome: Outcome) -> Finding {
+        let place = SourcePlace(file: complaint.file, line: complaint.line, column: complaint.column)
+        return Finding(
+            severity: complaint.isError ? .error : .warning, kind: outcome.verdict.kind, place: place,
+            title: outcome.scene.map { "\(path: $0)" } ?? "\(outcome.name)",
+            message: Words(told: complaint.sentence), key: "complaint \(place) \(complaint.sentence)")
+    }
+}

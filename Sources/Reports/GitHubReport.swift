@@ -1,0 +1,54 @@
+package import TatamiRecords
+import TatamiSceneFile
+import TatamiSentences
+
+/// The run as GitHub's workflow commands (https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands),
+/// which become annotations of the lines that caused what differs.
+package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
+    let findings = Finding.all(of: record)
+    return [Finding.Severity.error, .warning].flatMap { severity in
+        shown(findings.filter { $0.severity == severity }, as: severity, at: place)
+    }.map { $0.text + "\n" }.joined()
+}
+
+/// A step shows ten annotations of a kind; the last of more tells how many are left.
+private func shown(
+    _ findings: [Finding], as severity: Finding.Severity, at place: ReportPlace
+) -> [WorkflowCommand] {
+    let (most, name) = (10, severity == .error ? "error" : "warning")
+    let told = findings.count > most ? findings.prefix(most - 1) : findings[...]
+    let left = findings.count - told.count
+    let rest = WorkflowCommand(
+        name: name, properties: [("title", "Tatami")],
+        message: "\(counted(left, "more \(name)")); see the log, or the report")
+    return told.map { command($0, name, at: place) } + (left > 0 ? [rest] : [])
+}
+
+private func command(_ finding: Finding, _ name: String, at place: ReportPlace) -> WorkflowCommand {
+    var properties: [(String, Words)] = []
+    if let source = finding.place {
+        properties.append(("file", "\(path: place.fromRoot(source.file))"))
+        if source.line > 0 { properties.append(("line", "\(source.line)")) }
+        if source.line > 0, source.column > 0 { properties.append(("col", "\(source.column)")) }
+    }
+    properties.append(("title", "Tatami: \(finding.title)"))
+    return WorkflowCommand(name: name, properties: properties, message: finding.message)
+}
+
+/// `::name key=value,key=value::message`, on one line.
+private struct WorkflowCommand {
+    var name: String
+    var properties: [(String, Words)]
+    var message: Words
+
+    var text: String {
+        let properties = properties.map {
+            "\($0)=\(escaped($1).replacing(":", with: "%3A").replacing(",", with: "%2C"))"
+        }
+        return "::\(name) \(properties.joined(separator: ","))::\(escaped(message))"
+    }
+
+    private func escaped(_ words: Words) -> String {
+        words.text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+}

@@ -1,0 +1,56 @@
+import FoundationEssentials
+import TatamiBaselines
+import TatamiFingerprints
+import TatamiPrimitives
+package import TatamiRecords
+import TatamiSceneFile
+import TatamiSentences
+
+/// The run as GitLab's report of code quality (https://docs.gitlab.com/ci/testing/code_quality), which merge requests show
+/// beside the lines that caused what differs.
+package func gitLabReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
+    let issues = Finding.all(of: record).map { Issue($0, at: place) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(issues) else {
+        preconditionFailure("values of our own can be written as JSON")
+    }
+    return (String(decoding: data, as: UTF8.self) + "\n").visibleJSON
+}
+
+private struct Issue: Encodable {
+    var description: String
+    var check_name: String
+    var fingerprint: String
+    var severity: Severity
+    var location: Location
+
+    enum Severity: String, Encodable { case info, minor, major, critical }
+
+    struct Location: Encodable {
+        var path: String
+        var lines: Lines
+
+        /// From 1; GitLab knows no place without a line.
+        struct Lines: Encodable { var begin: Int }
+    }
+
+    init(_ finding: Finding, at place: ReportPlace) {
+        let source = finding.place
+        description = finding.message.lines.map(\.text).joined(separator: " ")
+        check_name = "tatami-\(finding.severity == .warning ? "warning" : finding.kind.rawValue)"
+        fingerprint = Fingerprint(of: Array(finding.key.utf8)).description
+        severity = finding.severity == .warning ? .info : Issue.severity(of: finding.kind)
+        let path: Words = source.map { "\(path: place.fromRoot($0.file))" } ?? finding.title
+        location = Location(path: path.text, lines: .init(begin: max(1, source?.line ?? 1)))
+    }
+
+    private static func severity(of kind: Verdict.Kind) -> Severity {
+        switch kind {
+        case .equal, .tolerated: .info
+        case .restated, .missing, .orphaned, .environmentDiffers: .minor
+        case .differs, .sizeDiffers: .major
+        case .damaged, .couldNotRun: .critical
+        }
+    }
+}

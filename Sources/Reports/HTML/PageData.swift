@@ -1,0 +1,153 @@
+import FoundationEssentials
+import TatamiBaselines
+import TatamiComparison
+import TatamiPrimitives
+import TatamiRecords
+import TatamiSceneFile
+import TatamiSentences
+
+/// What the scripts of a page know of a run: what is said of it, in the words of every report.
+struct PageData: Encodable {
+    /// Of this form; a script that takes part can ask.
+    var version = 1
+    var mode: String
+    /// The version of tatami.
+    var tool: String
+    var causes: [Cause]
+    var snapshots: [Snapshot]
+
+    struct Cause: Encodable {
+        /// By which `tatami approve --cause` takes them.
+        var ids: [String]
+        var sentence: String
+        var places: [String]
+        var extent: String?
+        var remainder: String?
+        var wayOut: String?
+        /// Places among the snapshots.
+        var example: Int
+        var snapshots: [Int]
+        /// Those that it does not explain wholly.
+        var partial: [Int]
+    }
+
+    struct Snapshot: Encodable {
+        var name: String
+        var scene: String
+        var shot: String
+        var variant: String?
+        /// The verdict's word, or `recorded`.
+        var verdict: String
+        /// The same for people.
+        var label: String
+        var tone: Tone
+        /// Whether it is equal, of which there is nothing to see.
+        var isApproved: Bool
+        var isFailure: Bool
+        /// Whether what was drawn can be approved.
+        var isPending: Bool
+        var sentence: String?
+        var wayOut: String?
+        var place: String?
+        /// How much differs.
+        var extent: String?
+        /// Why pictures are left out.
+        var note: String?
+        /// Seconds of the scene's timeline.
+        var moment: Double?
+        var expected: PagePictures.Picture?
+        var actual: PagePictures.Picture?
+        var difference: PagePictures.Picture?
+        /// Around the pixels that differ.
+        var bounds: Bounds?
+    }
+
+    enum Tone: String, Encodable { case good, warn, bad }
+
+    struct Bounds: Encodable { var x, y, width, height: Int }
+
+    init(_ record: RunRecord, mode: String, _ pictures: inout PagePictures) {
+        self.mode = mode
+        tool = record.tool
+        snapshots = []
+        for outcome in record.snapshots { snapshots.append(Snapshot(outcome, &pictures)) }
+        let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        causes = CauseGroup.groups(of: record.snapshots.filter(\.isFailure)).map { Cause($0, numbers) }
+    }
+
+    /// For a block of a page: nothing in it ends the block, or begins a comment.
+    var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(self) else {
+            preconditionFailure("values of our own can be written as JSON")
+        }
+        return String(decoding: data, as: UTF8.self).visibleJSON.replacing("<", with: "\\u003C")
+    }
+}
+
+extension PageData.Cause {
+    init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
+        let wayOut = group.wayOut ?? group.example.wayOut.map { Words(told: $0) }
+        self.init(
+            ids: group.ids, sentence: group.sentence.text, places: group.places.map(\.text),
+            extent: group.extent?.text, remainder: group.remainder?.text, wayOut: wayOut?.text,
+            example: numbers[group.example.name, default: 0], snapshots: group.snapshots.compactMap { numbers[$0] },
+            partial: group.partial.compactMap { numbers[$0] })
+    }
+}
+
+extension PageData.Snapshot {
+    init(_ outcome: Outcome, _ pictures: inout PagePictures) {
+        let name = outcome.name
+        let label: Words = outcome.isRecorded ? "recorded" : outcome.verdict.kind.words()
+        let sentence = outcome.sentence.map { Words(told: $0).dropping("\(name): ") }
+        self.init(
+            name: Words("\(name)").text, scene: Words("\(name.scene)").text, shot: Words("\(name.shot)").text,
+            variant: name.variant.map { Words("\($0)").text },
+            verdict: outcome.isRecorded ? "recorded" : outcome.verdict.kind.rawValue, label: label.text,
+            tone: .init(outcome), isApproved: outcome.verdict == .equal, isFailure: outcome.isFailure,
+            isPending: outcome.isFailure && outcome.verdict.isPending, sentence: sentence?.text,
+            wayOut: outcome.isFailure ? outcome.wayOut.map { Words(told: $0).text } : nil,
+            place: outcome.place.map { Words("\($0)").text })
+        if outcome.explanation?.causes.isEmpty == false { extent = outcome.verdict.difference?.words().text }
+        moment = outcome.moment
+        if let bounds = outcome.verdict.difference?.bounds, bounds.width > 0 {
+            self.bounds = .init(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
+        }
+        if !isApproved { take(outcome.files, &pictures) }
+    }
+
+    private mutating func take(_ files: Outcome.Files, _ pictures: inout PagePictures) {
+        var left: [Words] = []
+        func picture(_ path: String?) -> PagePictures.Picture? {
+            guard let path else { return nil }
+            do throws(PagePictures.Failure) { return try pictures.picture(at: path) } catch {
+                switch error {
+                case .notThere: left.append("there is no picture \(path: path)")
+                case .full: left.append("the page is full; see \(path: path)")
+                }
+                return nil
+            }
+        }
+        expected = picture(files.expected)
+        actual = picture(files.actual)
+        difference = picture(files.difference)
+        if !left.isEmpty { note = left.joined(separator: "; ").text }
+    }
+}
+
+extension PageData.Tone {
+    init(_ outcome: Outcome) {
+        if outcome.isRecorded {
+            self = .good
+            return
+        }
+        self =
+            switch outcome.verdict.kind {
+            case .equal: .good
+            case .tolerated, .restated, .missing, .orphaned, .environmentDiffers: .warn
+            case .differs, .sizeDiffers, .damaged, .couldNotRun: .bad
+            }
+    }
+}

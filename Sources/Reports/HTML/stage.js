@@ -1,0 +1,107 @@
+// The pictures of a snapshot, in the view that is chosen, as far as they are seen without a click.
+
+const VIEWS = ["side", "slider", "overlay", "flicker", "difference"];
+const SIDES = ["expected", "actual", "difference"];
+const motionIsReduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+// What of the pictures is shown: all, or where they differ when they are very high or wide.
+function wholePart(snapshot) {
+  const sides = SIDES.map((side) => snapshot[side]).filter(Boolean);
+  const width = Math.max(1, ...sides.map((side) => side.width));
+  const height = Math.max(1, ...sides.map((side) => side.height));
+  const most = { width: Math.min(width, height * 5), height: Math.min(height, Math.ceil(width * 2.3)) };
+  const bounds = snapshot.bounds || { x: 0, y: 0, width: 0, height: 0 };
+  const within = (start, length, room, all) => Math.max(0, Math.min(start + length / 2 - room / 2, all - room));
+  return {
+    x: Math.round(within(bounds.x, bounds.width, most.width, width)),
+    y: Math.round(within(bounds.y, bounds.height, most.height, height)),
+    width: most.width, height: most.height, isWhole: most.width === width && most.height === height,
+  };
+}
+
+// Where they differ, with a little around it.
+function closePart(snapshot) {
+  const whole = wholePart(snapshot);
+  const bounds = snapshot.bounds;
+  if (!bounds) return whole;
+  const sides = [snapshot.expected, snapshot.actual].filter(Boolean);
+  const all = { width: Math.max(...sides.map((side) => side.width)), height: Math.max(...sides.map((side) => side.height)) };
+  const width = Math.min(all.width, Math.max(bounds.width + 48, all.width / 3, 80));
+  const height = Math.min(all.height, Math.max(bounds.height + 32, width / 2.4), width * 1.6);
+  const start = (from, length, room, end) => Math.max(0, Math.min(from + length / 2 - room / 2, end - room));
+  const y = height < bounds.height ? Math.max(0, bounds.y - 16) : start(bounds.y, bounds.height, height, all.height);
+  return { x: start(bounds.x, bounds.width, width, all.width), y, width, height };
+}
+
+// A picture behind a window that shows a part of it.
+function framed(picture, part, name, side) {
+  const frame = made("span", "frame");
+  frame.style.setProperty("--shape", `${part.width} / ${part.height}`);
+  const image = made("img");
+  image.alt = `${side} picture of ${name}`;
+  image.decoding = "async";
+  image.draggable = false;
+  image.style.setProperty("width", `${(100 * picture.width) / part.width}%`);
+  image.style.setProperty("left", `${(-100 * part.x) / part.width}%`);
+  image.style.setProperty("top", `${(-100 * part.y) / part.height}%`);
+  pictures.address(picture.id).then((address) => { image.src = address; }, () => { image.alt = `${image.alt} is missing`; });
+  frame.append(image);
+  return frame;
+}
+
+function figure(snapshot, side, part) {
+  const figure = made("figure", side);
+  figure.append(made("figcaption", "", side), framed(snapshot[side], part, snapshot.name, side));
+  return figure;
+}
+
+function dial(stage, label) {
+  const input = made("input", "dial");
+  Object.assign(input, { type: "range", min: "0", max: "100", value: "50" });
+  input.setAttribute("aria-label", label);
+  input.addEventListener("input", () => stage.style.setProperty("--at", input.value));
+  stage.style.setProperty("--at", "50");
+  return input;
+}
+
+// Fills the stage anew. `shown` is "expected" or "actual" for that one alone, or nothing for the view.
+function fillStage(stage, snapshot, view, shown) {
+  const part = wholePart(snapshot);
+  const sides = SIDES.filter((side) => snapshot[side]);
+  const hasBoth = snapshot.expected && snapshot.actual;
+  // A view of two pictures is none of one.
+  const own = shown ? "alone" : view === "difference" && snapshot.difference ? view : hasBoth ? view : "side";
+  stage.dataset.view = own === "difference" && !snapshot.difference ? "side" : own;
+  stage.style.setProperty("--shape", `${part.width} / ${part.height}`);
+  const contents = [];
+  switch (stage.dataset.view) {
+    case "side": contents.push(...sides.map((side) => figure(snapshot, side, part))); break;
+    case "difference": contents.push(figure(snapshot, "difference", part)); break;
+    case "alone": contents.push(figure(snapshot, snapshot[shown] ? shown : sides[0], part)); break;
+    default: {
+      const layers = made("div", "layers");
+      layers.append(figure(snapshot, "expected", part), figure(snapshot, "actual", part));
+      contents.push(layers);
+      if (view === "slider") {
+        layers.append(made("span", "edge"));
+        layers.append(dial(stage, "How much of the expected picture"));
+      } else if (view === "overlay") {
+        contents.push(dial(stage, "How much of the actual picture"));
+      } else if (motionIsReduced.matches) {
+        contents.push(made("p", "hint", "Motion is reduced here: space shows one, then the other."));
+      }
+    }
+  }
+  if (!part.isWhole) contents.push(made("p", "hint", "A part of it, where it differs; zoom shows all."));
+  stage.replaceChildren(...contents);
+}
+
+// What a stage will be high, in CSS pixels, so that nothing jumps when it is filled.
+function estimatedHeight(snapshot, view, width) {
+  const part = wholePart(snapshot);
+  const sides = view === "side" ? SIDES.filter((side) => snapshot[side]).length : 1;
+  if (sides === 0) return 0;
+  const column = width < 700 ? width : Math.min(width / sides, 560);
+  const height = Math.min((column * part.height) / part.width, 640) + 30;
+  return width < 700 ? height * sides : height;
+}

@@ -1,0 +1,116 @@
+import TatamiBaselines
+package import TatamiRecords
+import TatamiSceneFile
+import TatamiSentences
+
+/// The run as a summary in Markdown, as GitHub shows it on the page of a job and GitLab in a comment: the causes with an
+/// example each, then what has none.
+///
+/// Below its heading it is HTML, which Markdown passes on as it is as long as no line is empty: what others wrote stands
+/// in it as in any HTML, and no mark of Markdown in it means anything.
+package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
+    let items = Summary.items(of: record, at: place)
+    var count = min(items.count, Summary.most)
+    while true {
+        let text = template.text(Summary(record, told: Array(items.prefix(count)), left: items.count - count))
+        // Less and less of it, until it fits.
+        if count == 0 || place.room.map({ text.utf8.count <= $0 }) ?? true { return text }
+        count /= 2
+    }
+}
+
+private let template = ReportTemplate(PackageResources.summary_mustache)
+
+// What the template asks for, by these names.
+
+private struct Summary {
+    /// More than that nobody reads on one page.
+    static let most = 200
+
+    var line: Words
+    var notices: [Words]
+    var items: [Item]
+    /// How many are not told; nil for none.
+    var left: Words?
+
+    init(_ record: RunRecord, told: [Item], left: Int) {
+        let groups = CauseGroup.groups(of: record.snapshots.filter(\.isFailure))
+        line = [causeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; ")
+        notices = record.environments.compactMap { environmentNotice($0)?.lines.joined(separator: " ") }
+        items = told
+        self.left = left > 0 ? "\(left) more not told here" : nil
+    }
+
+    struct Item {
+        var title: Words
+        var lines: [Words]
+        /// Where the scenes say it.
+        var places: Places?
+        /// One line of them; nil where they can't be linked.
+        var pictures: Pictures?
+        /// Where to look, where pictures can't be linked.
+        var file: Words?
+    }
+
+    struct Places { var list: [Words] }
+    struct Pictures { var list: [Picture] }
+
+    struct Picture {
+        var name: String
+        var address: String
+    }
+
+    static func items(of record: RunRecord, at place: ReportPlace) -> [Item] {
+        let failed = record.snapshots.filter(\.isFailure)
+        return CauseGroup.groups(of: failed).map { item($0, at: place) }
+            + failed.filter { $0.explanation?.causes.isEmpty ?? true }.map { item($0, at: place) }
+    }
+
+    private static func item(_ group: CauseGroup, at place: ReportPlace) -> Item {
+        let title: Words =
+            group.snapshots.count == 1
+            ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
+        let wayOut = group.wayOut ?? group.example.wayOut.map { Words(told: $0) }
+        let places = Array(group.places.prefix(6))
+        return Item(
+            title: title, lines: [group.sentence, group.extent, group.remainder, wayOut].compactMap(\.self),
+            places: places.isEmpty ? nil : Places(list: places), pictures: pictures(of: group.example, at: place),
+            file: place.file == nil ? group.example.files.difference.map { "\(path: $0)" } : nil)
+    }
+
+    private static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
+        let words = [outcome.sentence, outcome.wayOut].compactMap { $0.map { Words(told: $0) } }
+        let file = outcome.files.difference ?? outcome.files.actual
+        return Item(
+            title: "\(outcome.name)", lines: words.flatMap(\.lines),
+            places: outcome.place.map { Places(list: ["\($0)"]) }, pictures: pictures(of: outcome, at: place),
+            file: place.file == nil ? file.map { "\(path: $0)" } : nil)
+    }
+
+    private static func pictures(of outcome: Outcome, at place: ReportPlace) -> Pictures? {
+        let files = [
+            ("expected", outcome.files.expected), ("actual", outcome.files.actual),
+            ("difference", outcome.files.difference),
+        ]
+        let pictures = files.compactMap { name, path in
+            path.flatMap(place.fromReport).map { Picture(name: name, address: $0.escapedForAddress) }
+        }
+        return pictures.isEmpty ? nil : Pictures(list: pictures)
+    }
+}
+
+extension String {
+    /// A relative path as it stands in an address (https://www.rfc-editor.org/rfc/rfc3986#section-2.3).
+    fileprivate var escapedForAddress: String {
+        utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+                UInt8(ascii: "~"), UInt8(ascii: "/"):
+                return String(UnicodeScalar(byte))
+            default:
+                return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,60 @@
+/// Reads `variants`, of scenes and of projects.
+enum VariantReading {
+    /// Of one scene.
+    static let limit = 1_000
+
+    private static let keys: [(trait: VariantTrait, key: Key<[String]>)] = VariantTrait.allCases.map { trait in
+        let doc =
+            switch trait {
+            case .device: "Devices to draw each picture on."
+            case .appearance: "Light, dark, or both."
+            case .textSize: "Dynamic Type sizes."
+            case .language: "Language tags."
+            case .direction: "Where leading is."
+            }
+        return (trait, Key(trait.rawValue, form(of: trait), doc))
+    }
+
+    private static let matrix = Form<VariantMatrix>.mapping(
+        MappingShape(
+            "variants", owner: "variants", keys: keys.map(\.key.shape),
+            doc: "Values of the screen's traits; each picture is drawn with each of them, and with each of the others.")
+    ) { fields in
+        var matrix = VariantMatrix()
+        for (trait, key) in keys { matrix[trait] = fields[key] ?? [] }
+        return matrix
+    }
+
+    private static let matrices = Form<[VariantMatrix]>.either(matrix.map { [$0] }, .list(of: matrix))
+
+    /// One matrix, or several, of which all variants are drawn.
+    static let form = Form<[VariantMatrix]>(matrices.shape) { node, decoding in
+        guard let read = matrices.read(node, decoding) else { return nil }
+        let count = read.reduce(0) { min($0, limit + 1) + min($1.count, limit + 1) }
+        if count <= limit { return read }
+        let asked = read.count == 1 ? read[0].count : count
+        decoding.log.add(.wrongCount(asked, expected: "at most \(limit) variants"), at: node.mark)
+        return nil
+    }
+
+    private static func form(of trait: VariantTrait) -> Form<[String]> {
+        let one = trait.words.map(word(of:)) ?? language
+        return .either(one.map { [$0] }, .list(of: one))
+    }
+
+    private static func word(of words: [String]) -> Form<String> {
+        let shape = Shape.words(words)
+        return Form(shape) { node, decoding in
+            if let text = node.text, words.contains(text) { return text }
+            decoding.reportMismatch(node, shape)
+            return nil
+        }
+    }
+
+    private static let language = Form<String>(ScreenReading.tag.shape) { node, decoding in
+        guard let tag = ScreenReading.tag.read(node, decoding) else { return nil }
+        if VariantTrait.language.has(tag) { return tag }
+        decoding.log.add(.badLanguage(tag), at: node.mark)
+        return nil
+    }
+}

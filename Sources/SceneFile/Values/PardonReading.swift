@@ -1,0 +1,80 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// Flaws that an author lets pass, each with its reason: `allow: {truncation: the preview is meant to be cut}`.
+enum PardonReading {
+    private static let shape = MappingShape(
+        "allow", owner: "allow",
+        keys: LayoutFlaw.allCases.map { KeyShape(name: $0.rawValue, shape: .text, doc: $0.doc) },
+        doc: "What 'tatami check' lets pass here and in what stands in it, each with a reason.")
+
+    static let form = Form<[Pardon]>(.mapping(shape)) { node, decoding in
+        guard let entries = node.entries else {
+            let words = (node.items ?? [node]).compactMap { $0.text }
+            guard let word = words.first, LayoutFlaw(rawValue: word) != nil else {
+                decoding.reportMismatch(node, .mapping(shape))
+                return nil
+            }
+            decoding.log.add(.allowWithoutReason(word), at: node.mark)
+            return nil
+        }
+        // Their order means nothing.
+        return entries.sorted { $0.key < $1.key }.compactMap { pardon($0, decoding) }
+    }
+
+    /// nil after reporting what is wrong; and where a state takes the word back.
+    private static func pardon(_ entry: Node.Entry, _ decoding: Decoding) -> Pardon? {
+        guard let flaw = LayoutFlaw(rawValue: entry.key) else {
+            decoding.reportUnknownKey(entry, in: shape)
+            return nil
+        }
+        guard let reason = entry.node.text, reason.contains(where: { !$0.isWhitespace }) else {
+            decoding.log.add(.allowWithoutReason(entry.key), at: entry.keyMark)
+            return nil
+        }
+        return Pardon(
+            flaw: flaw, reason: reason, number: decoding.surroundings.pardons.number(of: flaw, at: entry.keyMark))
+    }
+}
+
+/// The places where a scene lets flaws pass, each with its number. For one thread.
+final class PardonPlaces {
+    struct Entry: Hashable {
+        var mark: Mark
+        var flaw: LayoutFlaw
+    }
+
+    private(set) var entries: [Entry] = []
+    private var numbers: [Entry: Int] = [:]
+
+    func number(of flaw: LayoutFlaw, at mark: Mark) -> Int {
+        let entry = Entry(mark: mark, flaw: flaw)
+        if let known = numbers[entry] { return known }
+        numbers[entry] = entries.count
+        entries.append(entry)
+        return entries.count - 1
+    }
+}
+
+extension SceneSource {
+    /// Where flaws are let pass in what was read of the scene so far, by the numbers of the pardons.
+    package var pardons: [(flaw: LayoutFlaw, place: SourcePlace)] {
+        surroundings.pardons.entries.map { ($0.flaw, files.place(of: $0.mark)) }
+    }
+}
+
+extension LayoutFlaw {
+    fileprivate var doc: String {
+        switch self {
+        case .truncation: "Why text may be cut that no 'lines' cuts."
+        case .clipping: "Why text may be cut by the edge of what it stands in."
+        case .wordBreak: "Why words may be broken in the middle."
+        case .overlap: "Why texts, or things to tap, may lie one over the other."
+        case .offScreen: "Why elements may leave the screen."
+        case .targetSize: "Why things to tap may be smaller than 44 points."
+        case .contrast: "Why texts may have less contrast than people with low vision need."
+        case .missingCharacter: "Why characters may be shown that no font has."
+        case .shadow: "Why a shadow may have nothing that casts it."
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import TatamiLayout
+package import TatamiSpeaking
+
+extension SpokenElement {
+    /// In one line, as a screen reader says it in English; texts are as they stand.
+    package var words: Words {
+        var parts = label.map { text -> Words in "\(text)" }
+        parts += traits.map(\.words)
+        if let position { parts.append("row \(position.number.grouped) of \(position.count.grouped)") }
+        if !actions.isEmpty {
+            parts.append("actions: " + actions.map { action -> Words in "\(action)" }.joined(separator: ", "))
+        }
+        return parts.joined(separator: ", ")
+    }
+}
+
+extension SpokenElement.Trait {
+    fileprivate var words: Words {
+        switch self {
+        case .header: "header"
+        case .button: "button"
+        case .image: "image"
+        case .link: "link"
+        case .adjustable: "adjustable"
+        case .switchOn: "switch, on"
+        case .switchOff: "switch, off"
+        case .selected: "selected"
+        case .checked: "checked"
+        case .unchecked: "not checked"
+        case .expanded: "expanded"
+        case .collapsed: "collapsed"
+        case .dimmed: "dimmed"
+        }
+    }
+}

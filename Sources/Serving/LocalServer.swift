@@ -1,0 +1,165 @@
+import CMicroHTTPD
+import Glibc
+
+/// HTTP for this machine alone: pages at an address that has a token in it.
+///
+/// GNU libmicrohttpd reads the requests and writes the answers, on a thread for each connection, so that an answer may wait
+/// for something to happen.
+package final class LocalServer: Sendable {
+    package let admission: Admission
+    private let daemon: Daemon
+    private let handler: Handler
+
+    /// The most bytes that a request may bring.
+    static let bodyLimit = 1 << 20
+
+    /// Serves until it is stopped. A port of nil is any that is free; `answer` is called on many threads at once.
+    package init(
+        port: UInt16?, answer: @escaping @Sendable (Request) -> Response
+    ) throws(ServingError) {
+        let library = try HTTPLibrary.get()
+        let (listening, port) = try listenOnLoopback(port: port)
+        let admission = Admission(port: port)
+        let handler = Handler(library: library, admission: admission, answer: answer)
+        let started = withUnsafePointer(to: library.functions) {
+            start_http(
+                $0, listening, 64, 60, handle, forget, Unmanaged.passUnretained(handler).toOpaque())
+        }
+        guard let started else {
+            close(listening)
+            throw .unavailable(reason: "no thread for a server")
+        }
+        self.admission = admission
+        self.handler = handler
+        daemon = Daemon(library: library, pointer: started)
+    }
+
+    /// Where a person opens the page.
+    package var address: String { admission.address }
+
+    /// Waits for the answers that are under way; whoever lets them wait has to wake them before.
+    package func stop() { daemon.stop() }
+}
+
+/// The pointer is only given back to the library, which is safe from any thread.
+private struct Daemon: @unchecked Sendable {
+    let library: HTTPLibrary
+    let pointer: OpaquePointer
+
+    func stop() { library.functions.stop(pointer) }
+}
+
+/// A socket that listens on 127.0.0.1.
+private func listenOnLoopback(port: UInt16?) throws(ServingError) -> (socket: Int32, port: UInt16) {
+    func reason() -> String { String(cString: strerror(errno)) }
+    let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard listening >= 0 else { throw .unavailable(reason: reason()) }
+    var yes: Int32 = 1
+    setsockopt(listening, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = (port ?? 0).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withUnsafeMutablePointer(to: &address) { address in
+        address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+            bind(listening, address, length) == 0 && listen(listening, 64) == 0
+                && getsockname(listening, address, &length) == 0
+        }
+    }
+    guard status else {
+        let (code, reason) = (errno, reason())
+        close(listening)
+        switch (code, port) {
+        case (EADDRINUSE, let port?): throw .portTaken(port)
+        case (EACCES, let port?): throw .portForbidden(port)
+        default: throw .unavailable(reason: reason)
+        }
+    }
+    return (listening, UInt16(bigEndian: address.sin_port))
+}
+
+/// What answers, and a request's content while it comes in.
+private final class Handler: Sendable {
+    let library: HTTPLibrary
+    let admission: Admission
+    let answer: @Sendable (Request) -> Response
+
+    init(library: HTTPLibrary, admission: Admission, answer: @escaping @Sendable (Request) -> Response) {
+        self.library = library
+        self.admission = admission
+        self.answer = answer
+    }
+
+    func response(to request: Request, isTooLarge: Bool) -> Response {
+        do throws(Admission.Refusal) {
+            let admitted = try admission.admit(request)
+            guard !isTooLarge else { return .text(413, "that is more than anybody has to say here") }
+            return answer(admitted)
+        } catch {
+            return error.response
+        }
+    }
+
+    func send(_ response: Response, on connection: OpaquePointer) -> Int32 {
+        var body = response.body
+        let made = body.withUnsafeMutableBytes {
+            library.functions.respond($0.count, $0.baseAddress, Int32(http_must_copy))
+        }
+        guard let made else { return 0 }
+        defer { library.functions.destroy(made) }
+        for (name, value) in response.headers { _ = library.functions.add_header(made, name, value) }
+        return library.functions.queue(connection, UInt32(response.status), made)
+    }
+
+    func header(_ name: String, of connection: OpaquePointer, kind: Int32) -> String? {
+        library.functions.lookup(connection, kind, name).map { String(cString: $0) }
+    }
+}
+
+/// The content of one request so far.
+private final class Body {
+    var bytes: [UInt8] = []
+    var isTooLarge = false
+}
+
+/// Called with a request's head, then with each piece of its content, and then once more.
+private func handle(
+    _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
+    _ method: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
+    _ count: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> Int32 {
+    guard let context, let connection, let path, let method, let count, let state else { return 0 }
+    let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
+    guard let known = state.pointee else {
+        state.pointee = Unmanaged.passRetained(Body()).toOpaque()
+        return 1
+    }
+    let body = Unmanaged<Body>.fromOpaque(known).takeUnretainedValue()
+    if count.pointee > 0 {
+        if body.bytes.count + count.pointee > LocalServer.bodyLimit {
+            (body.bytes, body.isTooLarge) = ([], true)
+        } else if let piece, !body.isTooLarge {
+            body.bytes += UnsafeRawBufferPointer(start: piece, count: count.pointee)
+        }
+        count.pointee = 0
+        return 1
+    }
+    func header(_ name: String) -> String? {
+        handler.header(name, of: connection, kind: Int32(http_header_kind))
+    }
+    let request = Request(
+        method: String(cString: method), path: String(cString: path),
+        since: handler.header("since", of: connection, kind: Int32(http_argument_kind)),
+        host: header("Host"), origin: header("Origin"), site: header("Sec-Fetch-Site"),
+        contentType: header("Content-Type"), body: body.bytes)
+    return handler.send(handler.response(to: request, isTooLarge: body.isTooLarge), on: connection)
+}
+
+private func forget(
+    _: UnsafeMutableRawPointer?, _: OpaquePointer?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _: Int32
+) {
+    guard let known = state?.pointee else { return }
+    Unmanaged<Body>.fromOpaque(known).release()
+    state?.pointee = nil
+}

@@ -1,0 +1,62 @@
+import CPango
+import Glibc
+import Synchronization
+
+/// The font files that this process has opened: mapped, not copied, each once for all threads and for as long as the process
+/// runs. So whoever draws a text that another thread has set opens nothing more.
+enum FontFiles {
+    private struct Opened: @unchecked Sendable {
+        /// Immutable.
+        let blob: OpaquePointer
+    }
+
+    private static let opened = Mutex<[String: Opened]>([:])
+
+    /// The bytes of a file, which stay the library's; what can't be opened now may be later.
+    static func blob(of path: String) throws(FontError) -> OpaquePointer {
+        try opened.withLock { (opened) throws(FontError) -> Opened in
+            if let known = opened[path] { return known }
+            let new = try open(path)
+            opened[path] = new
+            return new
+        }.blob
+    }
+
+    private static func open(_ path: String) throws(FontError) -> Opened {
+        errno = 0
+        guard let blob = hb_blob_create_from_file_or_fail(path) else {
+            throw whyUnreadable(FontCatalogue.file(at: path), errno)
+        }
+        var length: UInt32 = 0
+        let bytes = UnsafeRawBufferPointer(start: hb_blob_get_data(blob, &length), count: Int(length))
+        guard hasAllTables(bytes) else {
+            hb_blob_destroy(blob)
+            throw .unreadableFile(FontCatalogue.file(at: path))
+        }
+        hb_blob_make_immutable(blob)
+        return Opened(blob: blob)
+    }
+
+    /// Whether every table of every font in a file lies within it, by the directories at its head (OpenType, "Organization of
+    /// an OpenType Font"): HarfBuzz takes a table that was cut off for one that the font does not have.
+    private static func hasAllTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        func number(_ size: Int, at offset: Int) -> Int? {
+            guard offset + size <= bytes.count else { return nil }
+            return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
+        }
+        func isWhole(fontAt start: Int) -> Bool {
+            guard let count = number(2, at: start + 4), count > 0 else { return false }
+            return (0..<count).allSatisfy { table in
+                let record = start + 12 + 16 * table
+                guard let offset = number(4, at: record + 8), let length = number(4, at: record + 12) else {
+                    return false
+                }
+                return offset + length <= bytes.count
+            }
+        }
+        let collection = 0x7474_6366
+        guard number(4, at: 0) == collection else { return isWhole(fontAt: 0) }
+        guard let count = number(4, at: 8), count > 0 else { return false }
+        return (0..<count).allSatisfy { font in number(4, at: 12 + 4 * font).map(isWhole) ?? false }
+    }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import RunningPrograms
+import TatamiImageCoding
+import TatamiPrimitives
+import Testing
+
+@Suite("What people type")
+struct HabitTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write("red")
+        try folder.write(
+            "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {background: green, height: fill}}]".utf8,
+            to: "snapshots/deep/leaf.yaml")
+    }
+
+    private func write(_ color: String) throws {
+        try folder.write(
+            "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {background: \(color), height: fill}}]".utf8,
+            to: "snapshots/note.yaml")
+    }
+
+    private func tatami(_ arguments: String..., variables: [String: String?] = ["CI": nil]) throws -> ProgramRun {
+        try Program.tatami(arguments, in: folder, environment: variables).run()
+    }
+
+    @Test("verify -u records what is missing and what has changed, and nothing in CI")
+    func update() throws {
+        let inCI = try tatami("verify", "-u", variables: ["CI": "1"])
+        #expect(inCI.status == 1 && inCI.errors.contains("CI is set, so nothing is recorded"))
+        #expect(try tatami("verify", "-u").lines.last == "2 recorded")
+        try write("blue")
+        #expect(try tatami("verify").status == 1)
+        #expect(try tatami("verify", "--update").status == 0)
+        #expect(try tatami("verify").lines == ["2 equal"])
+        #expect(try tatami("verify", "-u", "--record", "all").status == 64)
+        #expect(try tatami("verify", "-u", "--against", "HEAD").status == 64)
+    }
+
+    @Test("--quiet says only what fails")
+    func quiet() throws {
+        let missing = try tatami("verify", "--quiet")
+        #expect(missing.status == 1 && missing.lines.contains { $0.hasPrefix("note/default") })
+        let recorded = try tatami("verify", "-q", "-u")
+        #expect(recorded.status == 0 && recorded.text == "" && recorded.errors == "")
+        let equal = try tatami("verify", "--quiet", "--last-failed")
+        #expect(equal.status == 0 && equal.text == "" && equal.errors == "")
+        let drawn = try tatami("render", "-q", "snapshots/note.yaml")
+        #expect(drawn.status == 0 && drawn.text == "" && drawn.errors == "")
+        #expect(folder.names.contains("note.png"))
+        #expect(try tatami("render", "-q", "--json", "snapshots/note.yaml").status == 64)
+        #expect(try tatami("render", "-q", "nowhere.yaml").errors.contains("nowhere.yaml"))
+    }
+
+    @Test(
+        "approve takes scenes' files and folders as verify does, however they are spelled",
+        arguments: [
+            "snapshots/deep", "./snapshots/deep/", "snapshots/deep/leaf.yaml", "./snapshots/deep/leaf.yaml", "leaf",
+            "le*/*",
+        ])
+    func approve(argument: String) throws {
+        #expect(try tatami("verify").status == 1)
+        #expect(try tatami("approve", argument).lines == ["leaf/default: approved"])
+        #expect(try tatami("verify", "snapshots/deep").lines == ["1 equal"])
+        #expect(try tatami("approve", "snapshots/dep").status == 2)
+        #expect(try tatami("approve", "snapshots").lines == ["note/default: approved"])
+    }
+
+    static let slips: [([String], String)] = [
+        (["rendr", "a.yaml"], "There is no command 'rendr'. Did you mean 'render'?"),
+        (["verfiy"], "Did you mean 'verify'?"), (["aprove"], "Did you mean 'approve'?"),
+        (["snapshots/note.yaml"], "Did you mean 'tatami render snapshots/note.yaml'?"),
+        (["q"], "There are: render, verify, "),
+    ]
+
+    @Test("a mistyped command is told with the one that was meant", arguments: slips)
+    func slip(arguments: [String], words: String) throws {
+        let run = try Program.tatami(arguments, in: folder).run()
+        #expect(run.status == 64 && run.text == "" && run.errors.hasPrefix("Error: "))
+        #expect(run.errors.contains(words), "\(run.errors)")
+    }
+
+    @Test("a mistyped kind of element is told with the one that was meant")
+    func kind() throws {
+        try folder.write("content:\n  - labl: Hello\n  - {buton: Go, width: 20}\n".utf8, to: "a.yaml")
+        let run = try tatami("check", "a.yaml")
+        #expect(run.errors.contains("a.yaml:2:5: error: unknown key 'labl' in an element; did you mean 'label'?"))
+        #expect(run.errors.contains("a.yaml:3:6: error: unknown key 'buton' in an element; did you mean 'button'?"))
+    }
+
+    @Test("symbols, devices and fonts are listed, for people and for machines")
+    func lists() throws {
+        let symbols = try tatami("symbols")
+        #expect(symbols.lines.contains("trash.fill") && symbols.lines == symbols.lines.sorted())
+        #expect(try tatami("symbols", "--json").lines.first == "{\"name\":\"\(symbols.lines[0])\"}")
+        let devices = try tatami("devices")
+        #expect(devices.lines.contains { $0.hasPrefix("iphone-se ") && $0.contains("375 × 667 points at 2") })
+        #expect(
+            try tatami("devices", "--json").lines.contains(
+                "{\"height\":852,\"name\":\"iphone-15\",\"safeArea\":{\"bottom\":34,\"top\":59},\"scale\":3,\"width\":393}"
+            ))
+        let fonts = try tatami("fonts")
+        #expect(fonts.status == 0 && fonts.lines.first == "Inter")
+        #expect(try tatami("fonts", "--json").lines.first == "{\"family\":\"Inter\"}")
+    }
+
+    @Test("all symbols are drawn in one picture with their names")
+    func symbolSheet() throws {
+        let run = try tatami("symbols", "-o", "symbols.png")
+        #expect(run.status == 0 && run.lines == ["symbols.png"], "\(run.errors)")
+        #expect(try decodePNG(folder.bytes(of: "symbols.png")).width == 1504)
+        #expect(try tatami("symbols", "-o", "symbols.svg").status == 0)
+        #expect(try String(decoding: folder.bytes(of: "symbols.svg"), as: UTF8.self).hasPrefix("<svg"))
+        #expect(try tatami("symbols", "-o", "symbols.gif").status == 64)
+    }
+
+    static let completions: [(String, String)] = [
+        ("--device ipho", "iphone-15-pro-max"), ("--format we", "webp"), ("--language zh", "zh-Hant"),
+        ("--appearance d", "dark"), ("snapshots/no", "snapshots/note.yaml"),
+    ]
+
+    @Test("a shell completes devices, formats, languages and scenes", arguments: completions)
+    func completion(words: String, expected: String) throws {
+        let script = try tatami("--generate-completion-script", "bash")
+        #expect(script.status == 0)
+        try folder.write(script.output, to: "tatami.bash")
+        let shell = """
+            source tatami.bash
+            COMP_WORDS=(tatami render \(words)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
+            _tatami tatami "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2>/dev/null
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let run = try Program("bash", ["-c", shell], in: folder.path).run()
+        #expect(
+            run.lines.map { $0.trimmingCharacters(in: .whitespaces) }.contains(expected), "\(run.text)\(run.errors)")
+    }
+
+    @Test("what is pending holds the approved picture too, until it is approved")
+    func expected() throws {
+        #expect(try tatami("verify", "-u").status == 0)
+        let approved = try folder.bytes(of: "snapshots/note/default.png")
+        try write("blue")
+        #expect(try tatami("verify").status == 1)
+        let pending = ".tatami/pending/note/default"
+        #expect(try folder.bytes(of: pending + ".expected.png") == approved)
+        #expect(try folder.bytes(of: pending + ".png") != approved)
+        #expect(try tatami("approve").lines == ["note/default: approved"])
+        #expect(!FileManager.default.fileExists(atPath: folder.file(pending + ".expected.png")))
+    }
+}

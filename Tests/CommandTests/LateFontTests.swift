@@ -1,0 +1,95 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// Fonts are opened as texts need them, long after they were found: by then there may be no more file handles.
+@Suite("A font that can't be opened when a text needs it")
+struct LateFontTests {
+    private static let hebrew = "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf"
+    private static let scene = """
+        screen: {width: 60, height: 20}
+        content: [{label: {id: word, text: hi}}]
+        states: {hebrew: {word: {text: שלום}}}
+        timeline: [{wait: 0.1s}, {to: hebrew}, {wait: 0.1s}]
+        shots: [{name: latin, at: 0s}, {name: hebrew, at: 0.2s}]
+
+        """
+
+    /// The command, which can't open the font in this way.
+    private func failing(
+        _ arguments: [String], with error: String, when: String = "1+", in folder: TemporaryFolder
+    ) throws -> ProgramRun {
+        let program = Program.tatami(arguments, in: folder, environment: ["CI": nil as String?])
+        var traced = program
+        traced.path = "strace"
+        traced.arguments =
+            [
+                "-f", "-qq", "-o", folder.state + "-log", "-P", Self.hebrew, "-e", "trace=openat", "-e",
+                "inject=openat:error=\(error):when=\(when)", program.path,
+            ] + program.arguments
+        defer { try? FileManager.default.removeItem(atPath: folder.state + "-log") }
+        let run = try traced.run()
+        let log = try String(contentsOfFile: folder.state + "-log", encoding: .utf8)
+        #expect(log.contains("(INJECTED)"), "strace can't trace here: \(run.errors)")
+        return run
+    }
+
+    private static let reasons = [
+        ("EMFILE", "there are too few file handles for the text libraries"),
+        ("ENFILE", "there are too few file handles for the text libraries"),
+        ("EACCES", "this user may not read the font file \(hebrew)"),
+        ("ENOENT", "the font file \(hebrew) is missing"),
+        ("EIO", "the font file \(hebrew) can't be read"),
+    ]
+
+    @Test("is an error in these words, and no picture is written", arguments: reasons)
+    func pictures(error: String, words: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.scene.utf8, to: "a.yaml")
+        let run = try failing(["render", "a.yaml", "-o", "out/"], with: error, in: folder)
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("error: \(words)") && run.errorLines.count == 1, "\(run.errors)")
+        #expect(folder.names(in: "out") == [])
+    }
+
+    @Test(
+        "keeps every other way to look at a scene from telling anything else",
+        arguments: [
+            ["render", "a.yaml", "-o", "a.webp"], ["render", "a.yaml", "-o", "a.svg", "--at", "0.2s"],
+            ["check", "a.yaml"],
+            ["explain", "a.yaml", "--shot", "hebrew"],
+        ])
+    func others(arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.scene.utf8, to: "a.yaml")
+        let run = try failing(arguments, with: "EMFILE", in: folder)
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("error: there are too few file handles for the text libraries"), "\(run.errors)")
+        #expect(folder.names == ["a.yaml"])
+    }
+
+    /// A process that verifies reads the font a first time to know what the machine draws with.
+    @Test("is a snapshot that could not be drawn, of which nothing is recorded, and the next run is right")
+    func snapshots() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.scene.utf8, to: "snapshots/a.yaml")
+        for (error, when, words) in [
+            ("EMFILE", "2+", "there are too few file handles for the text libraries"),
+            ("EMFILE", "1+", "error: can't read the font"),
+        ] {
+            let recorded = try failing(["verify", "--record", "all"], with: error, when: when, in: folder)
+            #expect(recorded.status == 2)
+            #expect((recorded.text + recorded.errors).contains(words), "\(recorded.text)\(recorded.errors)")
+            #expect(!folder.names(in: "snapshots/a").contains { $0.hasPrefix("hebrew") })
+            let environment = try? folder.bytes(of: "snapshots/environment")
+            #expect(environment.map { String(decoding: $0, as: UTF8.self).contains("NotoSansHebrew-Regular") } != false)
+        }
+        try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil as String?]).output()
+        let run = try failing(["verify"], with: "EACCES", in: folder)
+        #expect(run.status == 2, "\(run.text)\(run.errors)")
+        #expect(run.errors.contains("error: can't read the font: permission denied"), "\(run.text)\(run.errors)")
+        try Program.tatami("verify", in: folder).output()
+    }
+}

@@ -1,0 +1,85 @@
+import TatamiScenes
+import Testing
+
+@Suite("Lint: what is let pass")
+struct AllowTests {
+    private let pale = "text: Pale, color: \"#999999\""
+
+    @Test("a flaw is let pass with its reason: by the element, by what it stands in, by the scene, by the project")
+    func allowed() throws {
+        #expect(try flaws("  - label: {\(pale), allow: {contrast: a watermark}}") == [])
+        #expect(try flaws("  - vstack: {allow: {contrast: a watermark}, content: [{label: {\(pale)}}]}") == [])
+        #expect(try flaws("  - list: {rows: [{label: {\(pale)}, allow: {contrast: a watermark}}]}") == [])
+        #expect(try flaws("  - label: {\(pale)}", rest: "allow: {contrast: a watermark}") == [])
+        let scene = try CheckedScene("screen: {width: 320, height: 200}\ncontent: [{label: {\(pale)}}]")
+        #expect(try scene.check(pardons: [Pardon(flaw: .contrast, reason: "a watermark")]) == [])
+        #expect(try scene.check(pardons: [Pardon(flaw: .overlap, reason: "a watermark")]).count == 1)
+    }
+
+    @Test("other flaws of the element are told all the same")
+    func others() throws {
+        #expect(try flaws("  - label: {\(pale), shadow: {blur: 3}, allow: {contrast: a watermark}}").count == 1)
+    }
+
+    @Test(
+        "a flaw that is let pass without a reason is an error",
+        arguments: ["{contrast: }", "{contrast: \"  \"}", "contrast", "[contrast]"])
+    func withoutReason(allow: String) throws {
+        let said = try flaws("  - label: {\(pale), allow: \(allow)}")
+        #expect(
+            said == [
+                "error: 'contrast' is let pass without a reason; give one: 'allow: {contrast: why it is meant}'"
+            ])
+    }
+
+    @Test("an unknown flaw is told with the nearest")
+    func unknown() throws {
+        #expect(
+            try flaws("  - label: {text: A, allow: {contrst: why}}")
+                == ["error: unknown key 'contrst' in allow; did you mean 'contrast'?"])
+    }
+
+    @Test("what lets nothing pass is told at its place")
+    func needless() throws {
+        let said = try CheckedScene(
+            "screen: {width: 320, height: 200}\ncontent:\n  - label: {text: Dark, allow: {contrast: a watermark}}\nallow: {overlap: it is meant}"
+        ).check()
+        #expect(
+            said == [
+                "scene.yaml:3:33: warning: no 'contrast' was found that this would let pass; remove it",
+                "scene.yaml:4:9: warning: no 'overlap' was found that this would let pass; remove it",
+            ])
+    }
+
+    @Test(
+        "a flaw of many rows is told once, with how many there are, and one of many shots with the first that shows it")
+    func grouped() throws {
+        let said = try CheckedScene(
+            """
+            screen: {width: 320, height: 200}
+            content:
+              - list: {id: l, rows: [{label: {text: "Pale {number}", id: a, color: "#999999"}}]}
+            states:
+              more: {l: {rows: [{label: {text: "Pale {number}", color: "#999999"}, repeat: 3}]}}
+            shots: [{name: one}, {name: three, state: more}, {name: three-again, state: more}]
+            """
+        ).check()
+        #expect(said.count == 2)
+        #expect(said[0].hasPrefix("scene.yaml:3:41: warning: the text of 'a' has a contrast of"))
+        #expect(said[1].contains("(and 2 more like it)") && said[1].contains("(in 'three')"))
+    }
+
+    @Test("moments in which something moves are not looked over")
+    func moving() throws {
+        let scene = """
+            screen: {width: 320, height: 200}
+            content: [{label: {id: a, text: Hello}}]
+            states: {pale: {a: {color: "#EEEEEE"}}}
+            timeline: [{to: pale, over: 1s}, {wait: 1s}, {to: [], over: 1s}]
+            shots:
+            """
+        #expect(try CheckedScene(scene + " [{name: moving, at: 0.9s}]").check().count == 1)  // the state by itself
+        let said = try CheckedScene(scene + " [{name: moving, at: 0.9s}, {name: at-rest, at: 1.5s}]").check()
+        #expect(said.count == 1 && said[0].contains("(in 'at-rest')"))
+    }
+}

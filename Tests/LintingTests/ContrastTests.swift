@@ -1,0 +1,72 @@
+import Testing
+
+@Suite("Lint: contrast")
+struct ContrastTests {
+    @Test("text with less contrast than 4.5 : 1 is told, with both colours")
+    func low() throws {
+        #expect(
+            try flaws("  - label: {id: a, text: Pale, color: \"#999999\"}")
+                == [
+                    "warning: the text of 'a' has a contrast of 2.8 : 1 (#999999 on #FFFFFF) and needs 4.5 : 1; choose colours further apart"
+                ])
+        #expect(try flaws("  - label: {text: Dark enough, color: \"#767676\"}") == [])
+        #expect(try flaws("  - label: {text: Just not, color: \"#777777\"}").count == 1)
+    }
+
+    @Test(
+        "large text needs 3 : 1: from 18 points, or from 14 where it is bold",
+        arguments: [
+            ("18", true), ("17", false), ("{size: 14, weight: bold}", true), ("{size: 14, weight: semibold}", false),
+            ("{size: 13, weight: bold}", false),
+        ])
+    func large(font: String, isEnough: Bool) throws {
+        let said = try flaws("  - label: {text: Large, font: \(font), color: \"#888888\"}")
+        #expect(said.isEmpty == isEnough)
+    }
+
+    @Test(
+        "contrast is against what really lies behind: a gradient, a translucent box, a selected row, a run's own paper")
+    func behind() throws {
+        #expect(
+            try flaws(
+                "  - zstack: {background: black, content: [{area: {background: \"rgba(255, 255, 255, 0.9)\", width: fill, height: fill}}, {label: {text: White on nearly white, color: white}}]}"
+            ).count == 1)
+        #expect(
+            try flaws(
+                "  - label: {text: Over a gradient, color: white, width: fill, alignment: trailing, background: {gradient: {from: leading, to: trailing, stops: [black, white]}}}"
+            ).count == 1)
+        #expect(
+            try flaws("  - label: {text: [{text: Paper, background: black}], color: black}").count == 1)
+        #expect(try flaws("  - label: {text: [{text: Paper, background: black, color: white}]}") == [])
+    }
+
+    @Test("opacity takes contrast away")
+    func opacity() throws {
+        #expect(try flaws("  - label: {text: Faint, opacity: 0.3}").count == 1)
+        #expect(try flaws("  - label: {text: Gone, opacity: 0}") == [])
+    }
+
+    @Test(
+        "the platform's own colours on its own backgrounds are held to 3 : 1, which Increase Contrast raises",
+        arguments: ["light", "dark"])
+    func platform(appearance: String) throws {
+        let screen = "{width: 320, height: 300, appearance: \(appearance)}"
+        #expect(
+            try flaws(
+                "  - list: {style: insetGrouped, sections: [{header: General, footer: More, rows: [{text: {title: A, detail: B}}]}]}\n  - button: {title: Tap, height: 44}",
+                screen: screen) == [])
+        #expect(try flaws("  - label: {text: Barely there, color: tertiaryLabel}", screen: screen).count == 1)
+    }
+
+    @Test("what lies under an alert, what is covered, and emoji are not looked at")
+    func inactive() throws {
+        #expect(
+            try flaws(
+                "  - label: {text: Pale, color: \"#BBBBBB\", height: 40}", rest: "alert: {title: Hello}") == [])
+        #expect(
+            try flaws(
+                "  - zstack: {content: [{label: {text: Pale, color: \"#BBBBBB\"}}, {area: {background: white, width: fill, height: fill}}]}"
+            ) == [])
+        #expect(try flaws("  - label: {text: 🍜, color: white}") == [])
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import RunningPrograms
+import TatamiRecords
+import TatamiReports
+import Testing
+
+@Suite("Code quality for GitLab")
+struct GitLabReportTests {
+    private func issues(_ record: RunRecord, at place: ReportPlace = ReportPlace()) throws -> [[String: Any]] {
+        let value = try JSONSerialization.jsonObject(with: Data(gitLabReport(record, at: place).utf8))
+        return try #require(value as? [[String: Any]])
+    }
+
+    @Test("a cause is an issue at its line, with a fingerprint that stays")
+    func issues() throws {
+        let issues = try issues(Run(text: "a").record)
+        #expect(issues.map { $0["severity"] as? String } == ["major", "minor", "critical", "info"])
+        #expect(
+            issues.map { $0["check_name"] as? String }
+                == ["tatami-differs", "tatami-missing", "tatami-couldNotRun", "tatami-warning"])
+        #expect(
+            try #require(issues[0]["location"] as? NSDictionary)
+                == ["path": "snapshots/a.yaml", "lines": ["begin": 7]] as NSDictionary)
+        #expect((issues[0]["description"] as? String)?.hasPrefix("it says \"a\" now. in 3 snapshots ") == true)
+        let again = try self.issues(Run(text: "a", count: 5).record)
+        #expect(again[0]["fingerprint"] as? String == issues[0]["fingerprint"] as? String)
+        #expect(try self.issues(RunRecord(tool: "1", environments: [], snapshots: [])).isEmpty)
+    }
+
+    @Test("it fits the form that GitLab documents, whatever a scene says")
+    func schema() throws {
+        let oracle = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Oracle")
+        let validator = oracle.deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "CommandTests/Oracle/schema.py")
+        let folder = try TemporaryFolder()
+        var files: [String] = []
+        for (number, text) in HostileText.all(40).enumerated() {
+            let report = gitLabReport(try Run(text: text).record)
+            try folder.write(report.utf8, to: "\(number).json")
+            files.append("\(number).json")
+            let issues = try issues(Run(text: text).record)
+            #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 4)
+            #expect(!report.contains("##["))
+        }
+        let schema = oracle.appending(path: "code-quality.json").path
+        let output = try Program("/usr/bin/python3", [validator.path, schema] + files, in: folder.path).output()
+        #expect(String(decoding: output, as: UTF8.self) == "")
+        try folder.write("[{\"description\": \"a\"}]".utf8, to: "wrong.json")
+        let wrong = try Program("/usr/bin/python3", [validator.path, schema, "wrong.json"], in: folder.path).output()
+        #expect(!wrong.isEmpty)
+    }
+}

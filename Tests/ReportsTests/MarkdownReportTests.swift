@@ -1,0 +1,73 @@
+import Foundation
+import RunningPrograms
+import TatamiRecords
+import TatamiReports
+import Testing
+
+@Suite("A summary in Markdown")
+struct MarkdownReportTests {
+    /// What GitHub's own renderer makes of it, HTML passed on.
+    private func rendered(_ summaries: [String]) throws -> [Markup] {
+        let folder = try TemporaryFolder()
+        let pages = try summaries.map { summary in
+            try folder.write(summary.utf8, to: "summary.md")
+            let extensions = ["autolink", "table", "strikethrough", "tasklist"].flatMap { ["-e", $0] }
+            let output = try Program("cmark-gfm", ["--unsafe"] + extensions + ["summary.md"], in: folder.path).output()
+            return String(decoding: output, as: UTF8.self)
+        }
+        return try Markup.parsed(pages, as: .html)
+    }
+
+    @Test("tells each cause once with its example, and links small pictures from where it lies")
+    func causes() throws {
+        let place = ReportPlace(workingFolder: "/project", file: "out/summary.md")
+        let page = try rendered([markdownReport(try Run(text: "a").record, at: place)])[0]
+        let texts = page.texts.filter { $0 != "\n" && $0 != " " }
+        #expect(
+            texts.prefix(2) == ["Tatami", "1 cause in 3 snapshots; 1 equal, 3 differ, 1 missing, 1 could not be drawn"])
+        #expect(texts.contains("scenea/0a@dark and 2 more") && texts.contains("in 3 snapshots"))
+        #expect(texts.contains("snapshots/a.yaml:7:9"))
+        #expect(page.elements.count { $0.name == "h3" } == 3)
+        #expect(
+            page.attributes("src", of: "img") == [
+                "../snapshots/a/0.png", "../.tatami/pending/a/0.png", "../.tatami/pending/a/0.difference.png",
+                "../.tatami/pending/a/new.png",
+            ])
+        let elsewhere = try rendered([markdownReport(try Run(text: "a").record)])[0]
+        #expect(!elsewhere.elements.contains { $0.name == "img" })
+        #expect(elsewhere.texts.contains(".tatami/pending/a/0.difference.png"))
+    }
+
+    @Test("stays within the room that it is given, and says what it left out")
+    func room() throws {
+        var run = Run(text: "long")
+        run.mistakes = 400
+        let whole = markdownReport(try run.record)
+        #expect(whole.contains("202 more not told here"))
+        let least = 20_000
+        let small = markdownReport(try run.record, at: ReportPlace(room: least))
+        #expect(small.utf8.count <= least && small.utf8.count > least / 4 && small.contains("more not told here"))
+    }
+
+    @Test("GitHub's renderer shows the words, whatever a scene says, and no mark or tag of theirs")
+    func hostile() throws {
+        let texts = HostileText.all(60)
+        let place = ReportPlace(workingFolder: "/project", file: "summary.md")
+        let pages = try rendered(try texts.map { markdownReport(try Run(text: $0).record, at: place) })
+        let plain = try rendered([markdownReport(try Run(text: "a").record, at: place)])[0]
+        for (text, page) in zip(texts, pages) {
+            let names = page.elements.map(\.name)
+            // A sentence of several lines is as many paragraphs.
+            #expect(Set(names) == Set(plain.elements.map(\.name)), "\(text.debugDescription)")
+            #expect(names.count { $0 != "p" } == plain.elements.count { $0.name != "p" }, "\(text.debugDescription)")
+            for address in page.attributes("href", of: "a") + page.attributes("src", of: "img") {
+                #expect(!address.contains(":") && !address.hasPrefix("/") && !address.contains("//"), "\(address)")
+            }
+            for element in page.elements {
+                #expect(Set(element.attributes.keys).isSubset(of: ["href", "src", "alt", "title", "width"]))
+            }
+        }
+        let markup = try rendered([markdownReport(try Run(text: "*a* <b> `c` [d](e)").record, at: place)])[0]
+        #expect(markup.texts.contains { $0.contains("it says \"*a* <b> `c` [d](e)\" now.") })
+    }
+}

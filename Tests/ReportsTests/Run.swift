@@ -1,0 +1,109 @@
+import RandomInput
+import TatamiBaselines
+import TatamiComparison
+import TatamiExplanation
+import TatamiPrimitives
+import TatamiRecords
+import TatamiSceneFile
+import TatamiScenes
+
+/// A run in which others had their say: names, texts and paths are what a test gives.
+struct Run {
+    /// What scenes, files and texts are called.
+    var text: String
+    /// In how many snapshots the same was changed.
+    var count = 3
+    /// What more could not be drawn, each with a mistake of its own.
+    var mistakes = 1
+    /// Snapshots that are as approved.
+    var equal = 1
+
+    var record: RunRecord {
+        get throws {
+            var outcomes = try (0..<count).map { try differing($0) }
+            outcomes.append(try missing())
+            outcomes += try (0..<mistakes).map { try undrawn($0) }
+            outcomes += try (0..<equal).map { Outcome(name: try name("equal \($0)"), scene: file, verdict: .equal) }
+            return RunRecord(tool: "1", environments: [], snapshots: outcomes)
+        }
+    }
+
+    /// Control characters have no place in names of snapshots, and slashes and signs divide them.
+    func name(_ shot: String, variant: String? = nil) throws -> SnapshotName {
+        let text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
+            .replacing("/", with: "-").replacing("@", with: "-")
+        return try SnapshotName(scene: "scene" + text, shot: shot + text, variant: variant)
+    }
+
+    var file: String { "snapshots/\(text).yaml" }
+
+    private func differing(_ number: Int) throws -> Outcome {
+        let size = PixelDifference.PixelSize(width: 30, height: 40)
+        var difference = PixelDifference(expectedSize: size, actualSize: size)
+        difference.region = PixelRegion([(x: 3, y: 1), (x: 9, y: 12)])
+        difference.count = 2
+        var outcome = Outcome(name: try name("\(number)", variant: "dark"), scene: file, verdict: .differs(difference))
+        outcome.place = SourcePlace(file: file, line: 3, column: 11)
+        outcome.moment = Double(number) / 2
+        outcome.files.expected = "snapshots/\(text)/\(number).png"
+        outcome.files.actual = ".tatami/pending/\(text)/\(number).png"
+        outcome.files.difference = ".tatami/pending/\(text)/\(number).difference.png"
+        outcome.sentence = "\(outcome.name): it says \"\(text)\" now."
+        outcome.wayOut = "accept it with 'tatami approve \(outcome.name)'"
+        let cause = Cause(kind: .changed, element: "head", property: "text", expected: "a", actual: text)
+        let explanation = Explanation(proof: .replayed, causes: [cause], consequences: [])
+        outcome.explanation = ExplanationRecord(explanation) { _ in
+            "it says \"\(text)\" now."
+        } place: { _ in
+            SourcePlace(file: file, line: 7, column: 9)
+        }
+        outcome.timings.add(.milliseconds(1250), to: .draw)
+        return outcome
+    }
+
+    private func missing() throws -> Outcome {
+        var outcome = Outcome(name: try name("new"), scene: file, verdict: .missing)
+        outcome.place = SourcePlace(file: file, line: 0, column: 0)
+        outcome.files.actual = ".tatami/pending/\(text)/new.png"
+        outcome.sentence = "\(outcome.name): was never approved"
+        return outcome
+    }
+
+    private func undrawn(_ number: Int) throws -> Outcome {
+        let complaint = Complaint(
+            severity: .error, file: file, line: number + 1, column: 2, sentence: "unknown key '\(text)'")
+        var outcome = Outcome(
+            name: try name("undrawn \(number)"), scene: file, verdict: .couldNotRun(.mistakes([complaint])))
+        outcome.sentence =
+            "\(outcome.name): could not be drawn\n  \(file):\(number + 1):2: error: unknown key '\(text)'"
+        outcome.warnings = [
+            Complaint(severity: .warning, file: file, line: 1, column: 1, sentence: "'\(text)' is never used")
+        ]
+        return outcome
+    }
+}
+
+/// What ends quotes, attributes, comments, tags, blocks, lines and commands somewhere, alone and joined by chance.
+enum HostileText {
+    static let parts = [
+        "<script>alert(1)</script>", "</script>", "<!--", "-->", "]]>", "<![CDATA[", "\"", "\"\u{301} onload=x ", "'",
+        "&amp;",
+        "&", "<", ">", "\n", "\r\n", "\n\n", "::error::x", "%0A::error::x", "##[error]x", "%", ",", ":", "=", "`",
+        "```",
+        "*", "_", "[a](javascript:alert(1))", "![](x)", "|", "#", "\\", "{{name}}", "{{{name}}}", "$x$", "\u{0}",
+        "\u{1B}[31m",
+        "\u{202E}", "\u{2028}", "\u{FFFE}", "]]", "[[ATTACHMENT|/etc/passwd]]", "\u{1F600}", "é", "<\u{301}img src=x>",
+        "  ",
+        "javascript:", "../", "//", "@all", "www.example.com", "https://example.com", "\u{FEFF}",
+    ]
+
+    static func random(_ numbers: inout SeededNumbers) -> String {
+        (0..<Int.random(in: 1...5, using: &numbers)).map { _ in parts.randomElement(using: &numbers) ?? "" }.joined()
+    }
+
+    /// Each alone, then some by chance, the same in every run.
+    static func all(_ count: Int) -> [String] {
+        var numbers = SeededNumbers(seed: 15)
+        return parts + (0..<count).map { _ in random(&numbers) }
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("tatami review")
+struct ReviewCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write("red")
+        try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).output()
+        try write("blue")
+        #expect(try Program.tatami("verify", in: folder).run().status == 1)
+    }
+
+    private func write(_ color: String) throws {
+        mkdir("\(folder.path)/snapshots", 0o755)
+        let text = """
+            screen: {width: 40, height: 20, scale: 1}
+            content: [{area: {id: ground, background: \(color), height: fill}}]
+            shots: [{name: a}, {name: b, width: 60}]
+            """
+        try folder.write(text.utf8, to: "snapshots/note.yaml")
+    }
+
+    private func standing(_ server: RunningServer) throws -> [String: String] {
+        let body = try server.get("state").body
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
+        let items = try #require(answer["items"] as? [String: [String: String]])
+        return items.compactMapValues { $0["decision"] }
+    }
+
+    @Test("serves the page of the run, which is whole in itself and whose policy lets it ask its own server alone")
+    func page() throws {
+        let server = try RunningServer(["review"], in: folder)
+        let (status, body) = try server.get("")
+        let page = String(decoding: body, as: UTF8.self)
+        #expect(status == 200)
+        #expect(page.contains("connect-src &#39;self&#39;") || page.contains("connect-src 'self'"))
+        #expect(page.contains("note/a") && page.contains("\"mode\":\"review\""))
+        #expect(!page.contains("src=\"http"))
+    }
+
+    @Test("approves what is asked, in the files too, and ends with what was decided")
+    func decides() throws {
+        let server = try RunningServer(["review"], in: folder)
+        let approved = try server.post("decide", #"{"decision": "approved", "names": ["note/a"]}"#)
+        #expect(approved.status == 200)
+        #expect(
+            try server.post("decide", #"{"decision": "rejected", "names": ["note/b"], "comment": "no"}"#).status == 200)
+        #expect(try standing(server) == ["note/a": "approved", "note/b": "rejected"])
+        #expect(try server.post("finish", "{}").status == 200)
+        let end = try server.end()
+        #expect(end.status == 1)
+        #expect(end.output == "note/b: rejected: no\n1 approved, 1 rejected, 0 not decided\n")
+        let run = try Program.tatami("verify", in: folder).run()
+        #expect(run.lines.last == "1 equal, 1 differs")
+    }
+
+    @Test("that is killed loses nothing of what was decided")
+    func killed() throws {
+        let first = try RunningServer(["review"], in: folder)
+        #expect(try first.post("decide", #"{"decision": "approved", "names": ["note/a"]}"#).status == 200)
+        #expect(try first.post("decide", #"{"decision": "rejected", "names": ["note/b"]}"#).status == 200)
+        first.kill()
+        let second = try RunningServer(["review"], in: folder)
+        #expect(second.path != first.path)
+        #expect(try standing(second) == ["note/a": "approved", "note/b": "rejected"])
+        // The token of the killed one opens nothing.
+        let old = "GET \(first.path)state HTTP/1.1\r\nHost: 127.0.0.1:\(second.port)\r\nConnection: close\r\n\r\n"
+        #expect(try answer(to: old, port: second.port).status == 404)
+    }
+
+    @Test("refuses an approval when the scene has changed since, and writes nothing")
+    func changed() throws {
+        let server = try RunningServer(["review"], in: folder)
+        let before = try folder.contents(of: "snapshots")
+        try write("green")
+        let (status, body) = try server.post("decide", #"{"decision": "approved", "explained": true}"#)
+        #expect(status == 409)
+        #expect(String(decoding: body, as: UTF8.self).contains("note.yaml"))
+        let after = try folder.contents(of: "snapshots")
+        #expect(after.filter { $0.key != "note.yaml" } == before.filter { $0.key != "note.yaml" })
+    }
+
+    @Test("answers to its own host and page alone")
+    func strangers() throws {
+        let server = try RunningServer(["review"], in: folder)
+        func status(_ method: String, _ headers: String, _ body: String = "") throws -> Int {
+            let text = "\(method) \(server.path)decide HTTP/1.1\r\n\(headers)Connection: close\r\n\r\n\(body)"
+            return try answer(to: text, port: server.port).status
+        }
+        let body = #"{"decision": "approved", "names": ["note/a"]}"#
+        let length = "Content-Length: \(body.utf8.count)\r\n"
+        let own = "Host: 127.0.0.1:\(server.port)\r\n"
+        let json = "Content-Type: application/json\r\n"
+        #expect(try status("POST", "Host: evil.example:\(server.port)\r\n\(json)\(length)", body) == 421)
+        #expect(try status("POST", "\(own)Origin: http://evil.example\r\n\(json)\(length)", body) == 403)
+        #expect(try status("POST", "\(own)Sec-Fetch-Site: cross-site\r\n\(json)\(length)", body) == 403)
+        #expect(try status("POST", "\(own)Content-Type: text/plain\r\n\(length)", body) == 415)
+        #expect(try status("DELETE", own) == 405)
+        #expect(try standing(server) == [:])
+        #expect(try status("POST", "\(own)\(json)\(length)", body) == 200)
+    }
+
+    @Test("asks at the terminal, one cause after the other, and does what the keys say")
+    func terminal() throws {
+        try folder.write("ua".utf8, to: "keys")
+        let run = try Program(
+            "sh", ["-c", "\(Program.tatamiPath) review --terminal < keys"], in: folder.path,
+            environment: ["XDG_STATE_HOME": folder.state]
+        ).run()
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(String(decoding: run.output, as: UTF8.self).contains("there is nothing to undo"))
+        #expect(String(decoding: run.output, as: UTF8.self).contains("[1/1] note/a"))
+        #expect(String(decoding: run.output, as: UTF8.self).contains("note/b: approved"))
+        #expect(run.lines.last == "2 approved, 0 rejected, 0 not decided")
+        #expect(try Program.tatami("verify", in: folder).run().status == 0)
+    }
+
+    @Test("asks for each of a cause by itself, and ends with the keys")
+    func each() throws {
+        try folder.write("er?q".utf8, to: "keys")
+        let run = try Program(
+            "sh", ["-c", "\(Program.tatamiPath) review --terminal < keys"], in: folder.path,
+            environment: ["XDG_STATE_HOME": folder.state]
+        ).run()
+        #expect(run.status == 1)
+        #expect(run.lines.last == "0 approved, 1 rejected, 1 not decided")
+        #expect(String(decoding: run.output, as: UTF8.self).contains("  a approves"))
+    }
+
+    @Test("says so when nothing is pending, and when a name means nothing")
+    func nothing() throws {
+        #expect(try Program.tatami("review", "nowhere", in: folder).run().status == 2)
+        let empty = try TemporaryFolder()
+        let run = try Program.tatami("review", in: empty).run()
+        #expect(run.status == 0)
+        #expect(run.errors.contains("nothing is pending"))
+        #expect(try Program.tatami("review", "--terminal", "--port", "80", in: folder).run().status == 64)
+    }
+}

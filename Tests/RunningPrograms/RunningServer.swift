@@ -1,0 +1,107 @@
+import Foundation
+
+/// A command that serves a page until it is ended: its address is the first line that it prints. It ends with the value.
+package final class RunningServer {
+    private let process = Process()
+    private let output = Foundation.Pipe()
+    /// The host and port, and the path of the page with its token.
+    package let port: UInt16
+    package let path: String
+    package let address: String
+
+    package init(_ arguments: [String], in folder: TemporaryFolder) throws {
+        process.executableURL = URL(fileURLWithPath: Program.tatamiPath)
+        process.arguments = arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.state]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var line: [UInt8] = []
+        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
+            line.append(byte)
+        }
+        address = String(decoding: line, as: UTF8.self)
+        guard let found = URL(string: address), let number = found.port, let port = UInt16(exactly: number) else {
+            throw NoAddress(line: address)
+        }
+        (self.port, path) = (port, found.path.hasSuffix("/") ? found.path : found.path + "/")
+    }
+
+    package struct NoAddress: Error { package let line: String }
+
+    deinit { kill() }
+
+    /// As a power cut would.
+    package func kill() {
+        guard process.isRunning else { return }
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Waits for its end, and gives its exit code and what it printed after the address.
+    package func end() throws -> (status: Int32, output: String) {
+        let rest = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+    }
+
+    /// The status and the content at a path below the page.
+    package func get(_ relative: String) throws -> (status: Int, body: [UInt8]) {
+        try answer(to: "GET \(path)\(relative) HTTP/1.1\r\n\(headers)\r\n", port: port)
+    }
+
+    package func post(_ relative: String, _ json: String) throws -> (status: Int, body: [UInt8]) {
+        try answer(
+            to: """
+                POST \(path)\(relative) HTTP/1.1\r\n\(headers)Content-Type: application/json\r\n\
+                Content-Length: \(json.utf8.count)\r\n\r\n\(json)
+                """, port: port)
+    }
+
+    private var headers: String { "Host: 127.0.0.1:\(port)\r\nConnection: close\r\n" }
+}
+
+/// What a server on this machine answers to bytes that are sent as they are; a status of 0 when it says nothing.
+package func answer(to text: String, port: UInt16) throws -> (status: Int, body: [UInt8]) {
+    let bytes = try answerBytes(to: text, port: port)
+    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return (0, bytes) }
+    let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+    let status = head.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return (status, Array(bytes[end.upperBound...]))
+}
+
+/// With the head.
+package func answerBytes(to text: String, port: UInt16) throws -> [UInt8] {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let status = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+    }
+    guard status == 0 else { throw POSIXError(.ECONNREFUSED) }
+    var patience = timeval(tv_sec: 30, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let bytes = Array(text.utf8)
+    var sent = 0
+    while sent < bytes.count {
+        let count = bytes[sent...].withUnsafeBytes {
+            send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        if count <= 0 { break }
+        sent += count
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        if count <= 0 { return answer }
+        answer += buffer[..<count]
+    }
+}

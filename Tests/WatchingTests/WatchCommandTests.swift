@@ -1,0 +1,124 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("tatami watch")
+struct WatchCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write("Hello")
+    }
+
+    private func write(_ text: String, key: String = "text") throws {
+        try folder.write(
+            "screen: {width: 200, height: 60, scale: 1}\ncontent: [{label: {\(key): \(text)}}]\n".utf8, to: "hello.yaml"
+        )
+    }
+
+    private func look(_ server: RunningServer, since version: Int? = nil) throws -> [String: Any] {
+        let body = try server.get(version.map { "look?since=\($0)" } ?? "look").body
+        return try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
+    }
+
+    private func picture(_ look: [String: Any], at place: Int = 0) throws -> [String: Any] {
+        let pictures = try #require(look["pictures"] as? [[String: Any]])
+        return try #require(pictures.indices.contains(place) ? pictures[place] : nil)
+    }
+
+    @Test("shows the scene, and shows it again as soon as it is saved")
+    func saves() throws {
+        let server = try RunningServer(["watch", "hello.yaml"], in: folder)
+        let first = try look(server, since: 0)
+        #expect(first["version"] as? Int == 1)
+        let id = try #require(try picture(first)["id"] as? String)
+        #expect(try picture(first)["name"] as? String == "hello")
+        let bytes = try server.get("pictures/\(id)")
+        #expect(bytes.status == 200)
+        try Program.tatami("render", "hello.yaml", in: folder).output()
+        #expect(try folder.bytes(of: "hello.png") == bytes.body)
+        try write("Good evening")
+        let second = try look(server, since: 1)
+        #expect(second["version"] as? Int == 2)
+        #expect(try picture(second)["id"] as? String != id)
+        #expect(try server.get("pictures/\(id)").status == 404)
+    }
+
+    @Test("tells mistakes with their place, keeps the last pictures, and goes on when they are mended")
+    func mistakes() throws {
+        let server = try RunningServer(["watch", "hello.yaml"], in: folder)
+        let first = try look(server, since: 0)
+        try write("Hello", key: "txet")
+        let second = try look(server, since: 1)
+        #expect((second["mistakes"] as? String)?.contains("hello.yaml:2:20: error: unknown key 'txet'") == true)
+        #expect(try picture(second)["id"] as? String == picture(first)["id"] as? String)
+        try write("Hello there")
+        let third = try look(server, since: 2)
+        #expect(third["mistakes"] == nil)
+        #expect(third["version"] as? Int == 3)
+    }
+
+    @Test("draws again when an image or data changes that the scene shows")
+    func inputs() throws {
+        func drop(_ color: String) throws {
+            try folder.write(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'><rect width='4' height='4' fill='\(color)'/></svg>"
+                    .utf8, to: "dot.svg")
+        }
+        try drop("red")
+        try folder.write(
+            "screen: {width: 20, height: 20, scale: 1}\ncontent: [{image: dot.svg}]\n".utf8, to: "hello.yaml")
+        let server = try RunningServer(["watch", "hello.yaml"], in: folder)
+        let first = try look(server, since: 0)
+        try drop("blue")
+        #expect(try picture(look(server, since: 1))["id"] as? String != picture(first)["id"] as? String)
+    }
+
+    @Test("draws as the options say, and any moment of what happens")
+    func moments() throws {
+        try folder.write(
+            """
+            screen: {width: 100, height: 40, scale: 1}
+            content: [{area: {id: ground, background: red, height: fill}}]
+            states: {cold: {ground: {background: blue}}}
+            timeline: [{to: cold, over: 1s}]
+            """.utf8, to: "hello.yaml")
+        let server = try RunningServer(["watch", "hello.yaml", "--width", "50"], in: folder)
+        let first = try look(server, since: 0)
+        #expect(try picture(first)["width"] as? Int == 50)
+        #expect(try picture(first)["duration"] as? Double == 1)
+        let (status, body) = try server.get("moment/0/500")
+        #expect(status == 200)
+        let pictures = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [[String: Any]])
+        let id = try #require(pictures.first?["id"] as? String)
+        #expect(id != (try picture(first)["id"] as? String))
+        try Program.tatami("render", "hello.yaml", "--width", "50", "--at", "500ms", in: folder).output()
+        #expect(try server.get("pictures/\(id)").body == folder.bytes(of: "hello.png"))
+        for path in ["moment/1/0", "moment/0/-1", "moment/0/x", "moment/../0", "pictures/../hello.yaml", "pictures/x"] {
+            #expect(try server.get(path).status == 404, "\(path)")
+        }
+    }
+
+    @Test("serves its page, with a policy that lets it load nothing from elsewhere")
+    func page() throws {
+        let server = try RunningServer(["watch", "hello.yaml"], in: folder)
+        let page = String(decoding: try server.get("").body, as: UTF8.self)
+        for file in ["watch.js", "watch.css"] {
+            #expect(page.contains(file))
+            #expect(try server.get(file).status == 200)
+        }
+        let head = "GET \(server.path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nConnection: close\r\n\r\n"
+        let answer = String(decoding: try answerBytes(to: head, port: server.port), as: UTF8.self)
+        #expect(answer.contains("Content-Security-Policy: default-src 'none'; script-src 'self'"))
+    }
+
+    @Test("says what is wrong with its arguments, and ends")
+    func arguments() throws {
+        #expect(try Program.tatami("watch", in: folder).run().status == 64)
+        #expect(try Program.tatami("watch", "hello.yaml", "--device", "toaster", in: folder).run().status == 64)
+        let gone = try Program.tatami("watch", "gone/scene.yaml", in: folder).run()
+        #expect(gone.status == 2)
+        #expect(gone.errors.contains("gone"))
+    }
+}
