@@ -73,7 +73,10 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Forgets a snapshot; nothing happens when it isn't pending, or when the folder is not ours.
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
-        for part in SnapshotFolder.Part.allCases { try folder.remove(snapshots.place(of: name, part)) }
+        // What has no tree is not pending, whatever stays when this is cut short.
+        for part in [SnapshotFolder.Part.tree, .picture, .scene] {
+            try folder.remove(snapshots.place(of: name, part))
+        }
         try folder.remove(differencePlace(of: name))
         try folder.remove(expectedPlace(of: name))
         try folder.remove(notePlace(of: name))

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Glibc
+import Synchronization
 
 /// HTTP for this machine alone: pages at an address that has a token in it.
 ///
@@ -38,7 +39,11 @@ package final class LocalServer: Sendable {
     package var address: String { admission.address }
 
     /// Waits for the answers that are under way; whoever lets them wait has to wake them before.
-    package func stop() { daemon.stop() }
+    package func stop() {
+        // The library would cut off what it has not sent.
+        for _ in 0..<200 where handler.underWay.load(ordering: .relaxed) > 0 { usleep(10_000) }
+        daemon.stop()
+    }
 }
 
 /// The pointer is only given back to the library, which is safe from any thread.
@@ -84,6 +89,8 @@ private final class Handler: Sendable {
     let library: HTTPLibrary
     let admission: Admission
     let answer: @Sendable (Request) -> Response
+    /// How many requests have come in and are not answered to their last byte.
+    let underWay = Atomic(0)
 
     init(library: HTTPLibrary, admission: Admission, answer: @escaping @Sendable (Request) -> Response) {
         self.library = library
@@ -133,6 +140,7 @@ private func handle(
     let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
     guard let known = state.pointee else {
         state.pointee = Unmanaged.passRetained(Body()).toOpaque()
+        handler.underWay.add(1, ordering: .relaxed)
         return 1
     }
     let body = Unmanaged<Body>.fromOpaque(known).takeUnretainedValue()
@@ -157,9 +165,12 @@ private func handle(
 }
 
 private func forget(
-    _: UnsafeMutableRawPointer?, _: OpaquePointer?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _: Int32
+    _ context: UnsafeMutableRawPointer?, _: OpaquePointer?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+    _: Int32
 ) {
     guard let known = state?.pointee else { return }
     Unmanaged<Body>.fromOpaque(known).release()
     state?.pointee = nil
+    guard let context else { return }
+    Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue().underWay.subtract(1, ordering: .relaxed)
 }
