@@ -83,12 +83,23 @@ package final class PictureMaker {
     }
 
     /// The tree alone, for those who draw nothing of it.
-    package func tree(of scene: Scene, rows source: any RowSource = NoRowSource.none) -> LayoutTree {
+    private func tree(of scene: Scene, rows source: any RowSource) -> LayoutTree {
         if let timeline = scene.timeline {
             let film = playback(of: scene, rows: source)
             return timings.measure(.layout) { film.tree(at: timeline.time) }
         }
         return timings.measure(.layout) { layout(scene, shaping: typesetter, rows: source, limits: limits) }
+    }
+
+    /// The layout alone, with what it solved on the way; a scene with a timeline does without that.
+    package func layOutWithReasons(
+        _ scene: Scene, rows source: any RowSource
+    ) -> (tree: LayoutTree, reasons: PlacementReasons) {
+        if let timeline = scene.timeline {
+            let film = playback(of: scene, rows: source)
+            return (timings.measure(.layout) { film.tree(at: timeline.time) }, PlacementReasons())
+        }
+        return timings.measure(.layout) { layoutWithReasons(scene, shaping: typesetter, rows: source, limits: limits) }
     }
 
     /// One moment of a film of this maker.

@@ -28,6 +28,8 @@ final class LayoutPass {
     var notes: [ElementID: ElementNote] = [:]
     var budget: LayoutBudget
     var inquiry: FrameInquiry?
+    /// What constraints made of elements that were placed; nil when nobody will ask.
+    var reasons: PlacementReasons?
 
     /// What is on its way from one look of a scene to another.
     struct Motion {

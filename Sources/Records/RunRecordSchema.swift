@@ -219,7 +219,9 @@ extension RunRecord {
                         "type": "object", "description": "Where the scene says it now; left out for what is gone.",
                         "required": ["column", "file", "line"],
                         "properties": {"file": {"type": "string"}, "line": {"type": "integer"}, "column": {"type": "integer"}}
-                      }
+                      },
+                      "was": {"type": "string", "description": "The line at that place as it was: in the revision that is compared with, or as committed last. Left out where git does not tell, and for a line that is the same, or new."},
+                      "reasons": {"$ref": "#/$defs/reasons"}
                     }
                   }
                 },
@@ -234,7 +236,8 @@ extension RunRecord {
                         "type": "object", "description": "Points to the right and down; left out for what did not move.",
                         "required": ["x", "y"], "properties": {"x": {"type": "number"}, "y": {"type": "number"}}
                       },
-                      "of": {"type": "string", "description": "The id of its cause."}
+                      "of": {"type": "string", "description": "The id of its cause."},
+                      "reasons": {"$ref": "#/$defs/reasons"}
                     }
                   }
                 },
@@ -249,7 +252,38 @@ extension RunRecord {
                     "unexplained": {"type": "integer"}
                   }
                 },
+                "renderer": {
+                  "type": "array", "description": "What shows that it is drawn otherwise from an equal layout, by sorts of drawing; left out when nothing does.",
+                  "items": {
+                    "type": "object", "required": ["count", "elements", "pixels", "sort"],
+                    "properties": {
+                      "sort": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background"]},
+                      "elements": {"type": "array", "description": "Those that show it.", "items": {"type": "string"}},
+                      "count": {"type": "integer", "description": "How many elements there are to be seen of the sort."},
+                      "pixels": {"type": "integer", "description": "That differ in it."}
+                    }
+                  }
+                },
                 "unexplainedPixels": {"type": "integer"}
+              }
+            },
+            "reasons": {
+              "type": "array", "description": "Why elements became what they are, beyond what was changed; left out where nothing else is to be said.",
+              "items": {
+                "type": "object", "description": "One of these.",
+                "properties": {
+                  "room": {
+                    "type": "object", "description": "The points of width that are left for a text.", "required": ["actual", "expected"],
+                    "properties": {"expected": {"type": "number"}, "actual": {"type": "number"}}
+                  },
+                  "constraint": {"type": "string", "description": "That decides now, and did not before."},
+                  "fonts": {
+                    "type": "object", "description": "The fonts that stand in for characters.", "required": ["actual", "expected"],
+                    "properties": {
+                      "expected": {"type": "array", "items": {"type": "string"}}, "actual": {"type": "array", "items": {"type": "string"}}
+                    }
+                  }
+                }
               }
             },
             "complaints": {

@@ -41,7 +41,10 @@ package struct ConsoleReport: Sendable {
     package func heading(of group: CauseGroup) -> [Words] {
         let example = group.example
         var lines: [Words] = ["\(painted("\(example.name)", color(of: example))): \(group.sentence)"]
-        lines += group.places.prefix(6).map { "  at " + $0 }
+        for (place, was) in group.places.prefix(6) {
+            lines.append("  at " + place)
+            if let was { lines.append("    " + was) }
+        }
         lines += [group.extent, group.remainder].compactMap { $0.map { "  " + $0 } }
         return lines
     }

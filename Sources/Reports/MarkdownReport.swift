@@ -71,7 +71,7 @@ private struct Summary {
             group.snapshots.count == 1
             ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
         let wayOut = group.wayOut ?? group.example.wayOut.map { Words(told: $0) }
-        let places = Array(group.places.prefix(6))
+        let places = group.places.prefix(6).map(\.place)
         return Item(
             title: title, lines: [group.sentence, group.extent, group.remainder, wayOut].compactMap(\.self),
             places: places.isEmpty ? nil : Places(list: places), pictures: pictures(of: group.example, at: place),

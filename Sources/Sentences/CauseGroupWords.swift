@@ -11,10 +11,15 @@ extension CauseGroup {
         return causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " Also ")
     }
 
-    /// Where the scenes say it now, each place once.
-    package var places: [Words] {
-        var told: Set<Words> = []
-        return causes.compactMap { cause in cause.place.map { "\($0)" } }.filter { told.insert($0).inserted }
+    /// Where the scenes say it now, each place once, with the line there as it was where git tells it.
+    package var places: [(place: Words, was: Words?)] {
+        var places: [(place: Words, was: Words?)] = []
+        for cause in causes {
+            guard let place = cause.place else { continue }
+            let words: Words = "\(place)"
+            if !places.contains(where: { $0.place == words }) { places.append((words, cause.wasWords)) }
+        }
+        return places
     }
 
     /// In how many snapshots, and how much they differ; nil for one snapshot alone.

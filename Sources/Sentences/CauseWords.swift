@@ -143,7 +143,7 @@ extension Effect {
     /// After the name of the element; nil for sizes, which are told apart.
     var words: Words? {
         switch self {
-        case .width, .height, .rowHeight: nil
+        case .width, .height, .rowHeight, .decidesSize: nil
         case .lines(let expected, let actual):
             "\(actual == 1 ? "takes one line" : "wraps to \(actual.grouped) lines") (was \(expected.grouped))"
         case .truncation(let isNow): isNow ? "is cut off now" : "is not cut off any more"
@@ -155,6 +155,35 @@ extension Effect {
                 ? "needs no other font any more (was \(inventory(of: expected.map { "'\($0)'" })))"
                 : "takes characters from \(inventory(of: actual.map { "'\($0)'" })) now"
                     + (expected.isEmpty ? "" : " (was \(inventory(of: expected.map { "'\($0)'" })))")
+        }
+    }
+}
+
+extension Cause {
+    /// What else is to be said of how its element became what it is, each a sentence without its full stop.
+    var reasonWords: [Words] {
+        effects.compactMap { effect -> Words? in
+            guard case .decidesSize(let constraint, let container, let isHeight) = effect else { return nil }
+            let size: Words = isHeight ? "height" : "width"
+            return "'\(constraint)' decides " + (container.map { "the \(size) of '\($0)'" } ?? "its \(size)") + " now"
+        }
+    }
+}
+
+extension Effect {
+    /// After `for`: why one or several elements became what they are; nil for what says nothing of that.
+    func reason(isOne: Bool) -> Words? {
+        switch self {
+        case .width, .height, .rowHeight, .lines, .truncation: nil
+        case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' decides now"
+        case .room, .fallbackFonts:
+            words.map { words -> Words in
+                if isOne { return "it \(words)" }
+                return words.hasPrefix("has ")
+                    ? "they have \(words.dropping("has "))"
+                    : words.hasPrefix("takes ")
+                        ? "they take \(words.dropping("takes "))" : "they need \(words.dropping("needs "))"
+            }
         }
     }
 }

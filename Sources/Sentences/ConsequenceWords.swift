@@ -57,7 +57,9 @@ struct ConsequenceGroup {
     // MARK: Words
 
     /// A sentence without its full stop.
-    var words: Words {
+    var words: Words { reason.map { "\(becoming), for \($0)" } ?? becoming }
+
+    private var becoming: Words {
         switch key.kind {
         case .moved: "\(subject) moved \(distance)"
         case .resized: "\(subject) \(size ?? "changed in size")"
@@ -123,15 +125,22 @@ struct ConsequenceGroup {
         return nil
     }
 
+    /// Why all of them became that, beyond the cause; nil when that is all.
+    private var reason: Words? {
+        let shared = members[0].reasons.filter { reason in members.allSatisfy { $0.reasons.contains(reason) } }
+        let told = shared.compactMap { $0.reason(isOne: isOne) }
+        return told.isEmpty ? nil : told.joined(separator: " and ")
+    }
+
     /// nil when not the same became of all.
     private var effect: Words? {
-        guard members.count == 1 else { return nil }
-        for case .lines(let expected, let actual) in members[0].effects {
+        let shared = members[0].effects.filter { effect in members.allSatisfy { $0.effects.contains(effect) } }
+        for case .lines(let expected, let actual) in shared {
             return isOne
                 ? Effect.lines(expected: expected, actual: actual).words
                 : "\(actual == 1 ? "take one line" : "wrap to \(actual.grouped) lines") (was \(expected.grouped))"
         }
-        for case .truncation(let isNow) in members[0].effects {
+        for case .truncation(let isNow) in shared {
             return isNow ? "\(isOne ? "is" : "are") cut off now" : "\(isOne ? "is" : "are") not cut off any more"
         }
         return nil

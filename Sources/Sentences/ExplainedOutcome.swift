@@ -31,8 +31,12 @@ extension ExplanationRecord.Cause {
         var lines: [Words] = ["cause \(id): \(what)\(at)"]
         if let expected { lines.append("  expected: \(isolated: expected)") }
         if let actual { lines.append("  actual:   \(isolated: actual)") }
+        if let wasWords { lines.append("  \(wasWords)") }
         return lines
     }
+
+    /// The line at its place as it was; nil where that is not known.
+    var wasWords: Words? { was.map { "was: \(isolated: $0)" } }
 }
 
 extension ExplanationRecord.Consequence {

@@ -19,7 +19,15 @@ extension ExplanationRecord {
     /// More than that nobody reads in one line.
     private static let toldCauses = 6
 
-    package var closing: Words { Explanation(proof: proof, pixels: pixels).closing }
+    /// What shows that it is drawn otherwise from an equal layout; nil for nothing.
+    package var rendererWords: Words? { renderer.map(\.difference).words }
+
+    package var closing: Words {
+        Explanation(
+            proof: proof, consequences: causes.isEmpty ? consequences.compactMap(\.fontChange) : [], pixels: pixels,
+            renderer: renderer.map(\.difference)
+        ).closing
+    }
 
     /// Which pixels differ comes first where no cause is proven.
     func words(after difference: Words) -> Words {

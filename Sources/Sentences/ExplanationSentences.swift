@@ -1,4 +1,5 @@
 package import TatamiExplanation
+import TatamiScenes
 
 extension Explanation {
     /// What was changed and what came of it, the same in every report:
@@ -9,22 +10,33 @@ extension Explanation {
     /// `ofCause` is a place among the causes.
     package func sentence(ofCause number: Int) -> Words {
         let came = consequences.filter { $0.cause == number }
-        return ([causes[number].words] + ConsequenceGroup.groups(of: came, cause: causes[number]).map(\.words))
+        let cause = causes[number]
+        return ([cause.words] + cause.reasonWords + ConsequenceGroup.groups(of: came, cause: cause).map(\.words))
             .map { $0 + "." }.joined(separator: " ")
     }
 
     /// Whether that is all: every pixel is explained, or so many are not; and why it could not be proven.
     package var closing: Words {
-        var sentences = [accountOfPixels].compactMap(\.self)
+        var sentences = [accountOfPixels].compactMap(\.self) + fontChanges
         if case .reasoned(let gap) = proof { sentences.append("Not proven, for \(gap.words).") }
         return sentences.joined(separator: " ")
+    }
+
+    /// Of elements that nobody changed, which fonts stand in for their characters now.
+    private var fontChanges: [Words] {
+        guard causes.isEmpty else { return [] }
+        let told = consequences.filter { $0.reasons.contains { if case .fallbackFonts = $0 { true } else { false } } }
+        let nobody = Cause(kind: .changed, element: "")
+        return ConsequenceGroup.groups(of: told, cause: nobody).map { $0.words + "." }
     }
 
     /// nil when nothing differs, and nothing else is to be said of it.
     private var accountOfPixels: Words? {
         if pixels.sum == 0 { return isProven ? "Not one pixel differs." : nil }
         // Where nothing was proven, no pixel was looked at.
-        if !isProven, pixels.unexplained == pixels.sum { return nil }
+        if !isProven, pixels.unexplained == pixels.sum {
+            return renderer.words.map { "The layout is the same; what differs is \($0)." }
+        }
         var sentences: [Words] = []
         if pixels.unexplained > 0 {
             let share: Words =
@@ -35,7 +47,9 @@ extension Explanation {
             sentences.append(share)
         }
         if pixels.renderer > 0 {
-            let others: Words = "drawn otherwise by another version of the renderer, its libraries or fonts."
+            let others: Words =
+                "drawn otherwise by another version of the renderer, its libraries or fonts"
+                + (renderer.words.map { ": \($0)." } ?? ".")
             if pixels.renderer == pixels.sum {
                 sentences.append("The scene is the same; \(counted(pixels.sum, "pixel")) \(are(pixels.sum)) \(others)")
             } else {

@@ -25,7 +25,9 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
         return "\(name): \(outcome.explanation?.words(after: extent) ?? extent)"
     case .environmentDiffers(let difference):
         let elsewhere: Words = "\(difference.words()), where libraries or fonts are not those of the baseline"
-        return "\(name): \(elsewhere)" + (outcome.explanation?.causeWords.map { "; \($0)" } ?? "")
+        let known =
+            outcome.explanation?.causeWords ?? outcome.explanation?.rendererWords.map { "what differs is \($0)" }
+        return "\(name): \(elsewhere)" + (known.map { "; \($0)" } ?? "")
     case .missing: return "\(name): was never approved"
     case .orphaned: return "\(name): no scene draws it any more"
     case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"

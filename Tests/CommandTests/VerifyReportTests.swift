@@ -53,6 +53,7 @@ struct VerifyReportTests {
                         [
                             "id": Self.cause, "element": "content.0", "kind": "changed", "property": "background",
                             "expected": "red", "actual": "blue", "sentence": Self.sentence,
+                            "was": "content: [{area: {background: red, height: fill}}]",
                             "place": ["file": "snapshots/note.yaml", "line": 2, "column": 31],
                         ]
                     ],

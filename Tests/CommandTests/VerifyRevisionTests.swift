@@ -58,6 +58,35 @@ struct VerifyRevisionTests {
         #expect(try repository.listed("--only-changed").sorted() == change.touched)
     }
 
+    @Test("the line of a cause is told as it was, in the console and in the report, and by explain")
+    func lineAsItWas() throws {
+        let repository = try SnapshotRepository()
+        func write(_ color: String, below lines: String = "") throws {
+            let content = "  - area: {background: \(color), height: fill} # ##[error]"
+            try repository.folder.write(
+                "screen: {width: 20, height: 10, scale: 1}\n\(lines)content:\n\(content)\n".utf8,
+                to: "snapshots/note.yaml")
+        }
+        try write("red")
+        try repository.commit("second")
+        try write("blue", below: "title: Note\n")
+        let run = try repository.tatami("verify", "--json", "report.json").run()
+        let was = "    was: - area: {background: red, height: fill} # #\\u{23}[error]"
+        let place = try #require(run.lines.firstIndex { $0.hasPrefix("  at snapshots/note.yaml:4") }, "\(run.text)")
+        #expect(run.lines[place + 1] == was, "\(run.text)")
+        let report = String(decoding: try repository.folder.bytes(of: "report.json"), as: UTF8.self)
+        #expect(report.contains(#""was" : "- area: {background: red, height: fill} # #\u0023[error]""#), "\(report)")
+        let explained = try repository.tatami("explain", "note/default").run()
+        #expect(explained.lines.contains(was), "\(explained.text)")
+        try repository.commit("third")
+        #expect(!(try repository.tatami("verify").run().text.contains("was: ")))
+        #expect(try repository.tatami("verify", "--against", "HEAD~1").run().lines.contains(was))
+        // Without a repository there is nothing to tell.
+        try FileManager.default.removeItem(atPath: repository.folder.file(".git"))
+        let without = try repository.tatami("verify", "note").run()
+        #expect(without.status == 1 && !without.text.contains("was: "))
+    }
+
     @Test("--only-changed takes a revision; a new version of the program draws all")
     func revision() throws {
         let repository = try SnapshotRepository()
@@ -118,6 +147,7 @@ struct VerifyRevisionTests {
                 "added/default: is not in HEAD",
                 "note/default: the area 'content.0': its background is blue now (was red). Every pixel is explained.",
                 "  at snapshots/note.yaml:2:31",
+                "    was: content: [{area: {background: red, height: fill}}]",
                 "  see .tatami/against/actual/note/default.difference.png",
                 "table/default: is in HEAD, and no scene draws it any more",
                 "1 cause in 1 snapshot",

@@ -29,14 +29,23 @@ struct Samples {
         )
         change.elements = ["head", "neck"]
         removal.subject.role = "label"
+        let reasons: [Effect] = [
+            .room(expected: 9, actual: 8), .decides("row.height = 64"), .fallbackFonts(expected: ["A"], actual: ["B"]),
+        ]
+        change.effects = reasons
+        var consequence = Consequence(kind: .moved, elements: ["foot"], distance: Point(x: 1, y: 2))
+        consequence.reasons = reasons
         let explanation = Explanation(
             proof: .reasoned(.noRecord), causes: [change, removal],
-            consequences: [Consequence(kind: .moved, elements: ["foot"], distance: Point(x: 1, y: 2))])
-        return ExplanationRecord(explanation) {
+            consequences: [consequence],
+            renderer: [RendererDifference(sort: .text, elements: ["head"], count: 2, pixels: 3)])
+        var record = ExplanationRecord(explanation) {
             "cause \($0)"
         } place: { _ in
             SourcePlace(file: "chat.yaml", line: 13, column: 14)
         }
+        record.causes[0].was = "- text: a"
+        return record
     }
 
     private static let complaint = Complaint(severity: .warning, file: "a.yaml", line: 1, column: 2, sentence: "no")

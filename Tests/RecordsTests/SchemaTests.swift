@@ -68,6 +68,9 @@ struct SchemaTests {
         #expect(explained("causes") == Cause.Kind.allCases.map(\.rawValue))
         #expect(explained("consequences") == Consequence.Kind.allCases.map(\.rawValue))
         #expect(
+            words(explanation[0], explanation[1], explanation[2], "renderer", "items", "properties", "sort")
+                == DrawnSort.allCases.map(\.rawValue))
+        #expect(
             words(explanation[0], explanation[1], explanation[2], "gap") == Explanation.Gap.allCases.map(\.rawValue))
         #expect(
             words(snapshot[0], snapshot[1], snapshot[2], "restatement", "properties", "reason")

@@ -159,6 +159,17 @@ struct ExplanationSentenceTests {
                 #"row 3 "Anna": its comment takes characters from 'Noto Sans CJK JP' now, for it says "昼" now (said "noon")."#,
                 comment("text", "noon", "昼", [.fallbackFonts(expected: [], actual: ["Noto Sans CJK JP"])])),
             Told(
+                #"row 3 "Anna" grew from 81 to 98 pt: its comment says "b" now (said "a"). 'row.bottom - comment.bottom >= 8' decides its height now."#,
+                comment(
+                    "text", "a", "b",
+                    [
+                        .rowHeight(expected: 81, actual: 98),
+                        .decidesSize("row.bottom - comment.bottom >= 8", of: nil, isHeight: true),
+                    ])),
+            Told(
+                #"the label 'head' says "b" now (said "a"). 'row.right - head.right >= 8' decides the width of 'card' now."#,
+                label("text", "a", "b", [.decidesSize("row.right - head.right >= 8", of: "card", isHeight: false)])),
+            Told(
                 #"the image 'cat': its image has other content now."#,
                 Cause(kind: .changed, element: "cat", property: "image", subject: .init(role: "image"))),
             Told(
@@ -366,6 +377,51 @@ struct ExplanationClosingTests {
         ])
     func proven(pixels: PixelAccount, closing: String) {
         #expect(Explanation(proof: .replayed, pixels: pixels).closing.text == closing)
+    }
+
+    /// What of a sort of drawing is told.
+    struct Drawn: Sendable, CustomTestStringConvertible {
+        var words: String
+        var differences: [RendererDifference]
+        var testDescription: String { words }
+
+        init(_ words: String, _ differences: (DrawnSort, [ElementID], Int)...) {
+            self.words = words
+            self.differences = differences.map {
+                RendererDifference(sort: $0, elements: $1, count: $2, pixels: 3)
+            }
+        }
+    }
+
+    @Test(
+        "what is drawn otherwise is named by its sort, and by its elements as long as they are few",
+        arguments: [
+            Drawn("all text.", (.text, ["a", "b"], 2)),
+            Drawn("all emoji and all images.", (.emoji, ["a", "b"], 2), (.image, ["c", "d", "e"], 3)),
+            Drawn(
+                "all shadows, the border of 'card' and 1 of 2 symbols ('bin').", (.shadow, ["a", "b"], 2),
+                (.border, ["card"], 1), (.symbol, ["bin"], 2)),
+            Drawn("3 of 1,200 texts ('a', 'b', 'c').", (.text, ["a", "b", "c"], 1_200)),
+            Drawn("4 of 5 gradients.", (.gradient, ["a", "b", "c", "d"], 5)),
+            Drawn("2 of 9 emoji texts ('a', 'b').", (.emoji, ["a", "b"], 9)),
+            Drawn("the screen's own background.", (.background, [], 3)),
+        ])
+    func renderer(drawn: Drawn) {
+        let sentence = "is drawn otherwise by another version of the renderer, its libraries or fonts: \(drawn.words)"
+        let pixel = PixelAccount(renderer: 1)
+        #expect(
+            Explanation(proof: .replayed, pixels: pixel, renderer: drawn.differences).closing.text
+                == "The scene is the same; 1 pixel \(sentence)")
+        let part = PixelAccount(changed: 9, renderer: 1)
+        #expect(
+            Explanation(proof: .replayed, pixels: part, renderer: drawn.differences).closing.text
+                == "1 of 10 differing pixels \(sentence)")
+        let unproven = Explanation(
+            proof: .reasoned(.noRecord), pixels: PixelAccount(unexplained: 1), renderer: drawn.differences)
+        #expect(
+            unproven.closing.text
+                == "The layout is the same; what differs is \(drawn.words) Not proven, for the baseline does not say what it was drawn from."
+        )
     }
 
     @Test("nothing is called explained that was not proven", arguments: Explanation.Gap.allCases)

@@ -57,7 +57,8 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
         actual: ElementPlaces(actual, of: comparison.record { _ in true }), vocabulary: pair.vocabulary,
         actualName: names.actualName)
     let units = try finding.necessary(among: finding.units(naming))
-    let changes = TreeChanges(expected.tree, pair.actualTree, actualName: names.actualName)
+    var changes = TreeChanges(expected.tree, pair.actualTree, actualName: names.actualName)
+    changes.explain(ReasonFinding(expected, actual, actualName: names.actualName))
     let causes = units.map { finding.cause($0, naming, changes) }
     let consequences = changes.consequences(of: causes) { finding.cause(of: $0, $1, among: causes, naming) }
     return ReplayedPair(
@@ -200,7 +201,8 @@ private struct CauseFinding {
         if [.inserted, .removed, .moved].contains(unit.name.kind) { (cause.expected, cause.actual) = (nil, nil) }
         let places = unit.name.kind == .removed ? naming.expected : naming.actual
         cause.subject = subject(element, places)
-        cause.effects = effects(on: element, places, changes)
+        cause.effects =
+            effects(on: element, places, changes) + changes.reasons(for: cause, row: places.row(of: element))
         cause.path = first.actualPath
         if edits.count == 1 { cause.detail = detail(first.actualPath ?? first.expectedPath ?? [], unit.name.property) }
         return cause

@@ -8,9 +8,14 @@ package struct ReplayedScreen: Sendable {
     package var paths: [ElementID: RecordPath]
     /// Whether rows were asked for that the record does not hold.
     package var lacksRows: Bool
+    /// What constraints made of its elements, as far as that is known.
+    package var reasons: PlacementReasons
 
-    package init(tree: LayoutTree, paths: [ElementID: RecordPath], lacksRows: Bool = false) {
-        (self.tree, self.paths, self.lacksRows) = (tree, paths, lacksRows)
+    package init(
+        tree: LayoutTree, paths: [ElementID: RecordPath], lacksRows: Bool = false,
+        reasons: PlacementReasons = PlacementReasons()
+    ) {
+        (self.tree, self.paths, self.lacksRows, self.reasons) = (tree, paths, lacksRows, reasons)
     }
 }
 

@@ -25,6 +25,8 @@ struct TreeChanges {
         /// How far it moved beside what it stands in, in points.
         var distance = Point.zero
         var effects: [Effect] = []
+        /// Why, beyond the causes themselves.
+        var reasons: [Effect] = []
         var isRewrapped = false
         var isRepainted = false
         var hasAppeared = false
@@ -124,6 +126,10 @@ struct TreeChanges {
             change.effects.append(.truncation(isNow: new.isTruncated))
             change.isRewrapped = true
         }
+        if let reason = new.standIns(beside: old) {
+            change.reasons.append(reason)
+            change.isRepainted = true
+        }
         if old.text != new.text || old.color != new.color || old.font != new.font || old.runs != new.runs {
             change.isRepainted = true
         }
@@ -131,6 +137,34 @@ struct TreeChanges {
 }
 
 extension TreeChanges {
+    /// Adds why elements became other that no cause is of.
+    mutating func explain(_ finding: ReasonFinding) {
+        for id in order where changes[id]?.isRewrapped == true {
+            if let room = finding.room(for: id) { changes[id]?.reasons.append(room) }
+        }
+        for (id, reason) in finding.decisions() { changes[id]?.reasons.append(reason) }
+    }
+
+    /// The fonts that stand in for characters of the element of a cause, what decides its frame, and what decides the size of
+    /// what it stands in, such as its row.
+    func reasons(for cause: Cause, row: ElementID?) -> [Effect] {
+        let element = cause.element
+        var reasons = (changes[element]?.reasons ?? []).filter { reason in
+            switch reason {
+            case .fallbackFonts, .decides: true
+            default: false
+            }
+        }
+        // Of several each has its own.
+        guard cause.elements.count == 1, !element.description.isEmpty else { return reasons }
+        for id in order where id == element || id == row || element.isWithin(id) {
+            for case .decidesSize(let text, _, let isHeight) in changes[id]?.reasons ?? [] {
+                reasons.append(.decidesSize(text, of: id == element || id == row ? nil : id, isHeight: isHeight))
+            }
+        }
+        return reasons
+    }
+
     /// What only came of the causes: all changes but those of the elements that the causes are of, and of what stands in
     /// elements that came, went or were replaced.
     func consequences(
@@ -147,7 +181,7 @@ extension TreeChanges {
                 let cause = causes.isEmpty ? 0 : whoseIs(id, kind)
                 let key = Key(
                     kind: kind, distance: moves ? change.distance : .zero, effects: moves ? [] : change.effects,
-                    cause: cause, role: standings[id]?.role ?? "",
+                    reasons: reasons(of: change, for: kind), cause: cause, role: standings[id]?.role ?? "",
                     side: causes.indices.contains(cause) ? side(of: id, beside: causes[cause]) : nil)
                 if let place = places[key] {
                     groups[place].elements.append(id)
@@ -161,7 +195,7 @@ extension TreeChanges {
             var consequence = Consequence(
                 kind: $0.key.kind, elements: $0.elements, distance: $0.key.distance, cause: $0.key.cause,
                 effects: $0.key.effects)
-            (consequence.role, consequence.side) = ($0.key.role, $0.key.side)
+            (consequence.role, consequence.side, consequence.reasons) = ($0.key.role, $0.key.side, $0.key.reasons)
             return consequence
         }.enumerated().sorted { ($0.element.cause, $0.offset) < ($1.element.cause, $1.offset) }.map(\.element)
     }
@@ -170,6 +204,7 @@ extension TreeChanges {
         var kind: Consequence.Kind
         var distance: Point
         var effects: [Effect]
+        var reasons: [Effect]
         var cause: Int
         var role: String
         var side: Consequence.Side?
@@ -182,6 +217,19 @@ extension TreeChanges {
         else { return nil }
         if cause.kind == .removed { return own.top < other.top ? .above : .below }
         return own.top == other.top ? nil : own.top < other.top ? .above : .below
+    }
+
+    /// Those that have to do with this of all that became of an element.
+    private func reasons(of change: Change, for kind: Consequence.Kind) -> [Effect] {
+        change.reasons.filter { reason in
+            switch reason {
+            case .room: kind == .rewrapped
+            case .fallbackFonts: kind == .rewrapped || kind == .repainted
+            case .decidesSize: kind == .resized
+            case .decides: kind == .resized || kind == .moved && !change.isResized
+            case .width, .height, .rowHeight, .lines, .truncation: false
+            }
+        }
     }
 
     /// Of an element that a cause is of, only that it also moved is worth a word.

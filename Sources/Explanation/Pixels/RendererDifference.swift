@@ -9,14 +9,21 @@ package struct RendererDifference: Hashable, Sendable {
     package var sort: DrawnSort
     /// Those that show it, in drawing order.
     package var elements: [ElementID]
-    /// Everything of the sort that can be seen shows it.
-    package var isAll: Bool
+    /// How many elements there are to be seen of the sort.
+    package var count: Int
     /// In how many pixels.
     package var pixels: Int
+
+    /// Everything of the sort that can be seen shows it.
+    package var isAll: Bool { elements.count == count }
+
+    package init(sort: DrawnSort, elements: [ElementID], count: Int, pixels: Int) {
+        (self.sort, self.elements, self.count, self.pixels) = (sort, elements, count, pixels)
+    }
 }
 
 /// What is drawn, as people tell it apart.
-package enum DrawnSort: String, Hashable, Sendable, CaseIterable {
+package enum DrawnSort: String, Hashable, Sendable, Codable, CaseIterable {
     case text, emoji, image, symbol, shadow, border, gradient, background
 }
 
@@ -96,14 +103,14 @@ private struct RendererEvidence {
 
     private func difference(_ sort: DrawnSort, pixels count: Int) -> RendererDifference {
         let showing = Set(pixels.keys.flatMap { suspects(in: $0) })
-        let all = sorts.indices.filter { sorts[$0] == sort && $0 > 0 && !map.drawing.leaves[$0].bounds.isEmpty }
-        var elements: [ElementID] = []
-        for leaf in all where showing.contains(leaf) {
+        var (all, told, elements): (Set<ElementID>, Set<ElementID>, [ElementID]) = ([], [], [])
+        // The first leaf is the screen's own colour.
+        for leaf in sorts.indices.dropFirst() where sorts[leaf] == sort && !map.drawing.leaves[leaf].bounds.isEmpty {
             let id = map.drawing.elements[map.drawing.leaves[leaf].element].id
-            if !elements.contains(id) { elements.append(id) }
+            all.insert(id)
+            if showing.contains(leaf), told.insert(id).inserted { elements.append(id) }
         }
-        return RendererDifference(
-            sort: sort, elements: elements, isAll: all.allSatisfy { showing.contains($0) }, pixels: count)
+        return RendererDifference(sort: sort, elements: elements, count: all.count, pixels: count)
     }
 }
 

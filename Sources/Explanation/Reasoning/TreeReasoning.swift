@@ -18,8 +18,9 @@ private struct TreeReasoning {
     private(set) var causes: [Cause] = []
     private var moves: [(distance: Point, element: ElementID)] = []
     private var resized: [ElementID] = []
+    private var standIns: [(reason: Effect, elements: [ElementID])] = []
 
-    /// Those that moved by the same, then those that have another size.
+    /// Those that moved by the same, then those that have another size, then those whose characters are of other fonts.
     var consequences: [Consequence] {
         var groups: [(distance: Point, elements: [ElementID])] = []
         for (distance, element) in moves {
@@ -30,7 +31,12 @@ private struct TreeReasoning {
             }
         }
         let moved = groups.map { Consequence(kind: .moved, elements: $0.elements, distance: $0.distance) }
-        return moved + (resized.isEmpty ? [] : [Consequence(kind: .resized, elements: resized)])
+        let repainted = standIns.map { reason, elements in
+            var consequence = Consequence(kind: .repainted, elements: elements)
+            consequence.reasons = [reason]
+            return consequence
+        }
+        return moved + (resized.isEmpty ? [] : [Consequence(kind: .resized, elements: resized)]) + repainted
     }
 
     private mutating func add(
@@ -103,6 +109,13 @@ private struct TreeReasoning {
     private mutating func compareContent(_ old: TreeRecord.Node, _ new: TreeRecord.Node) {
         switch (old.content, new.content) {
         case (.text(let text), .text(let other)):
+            if let reason = other.standIns(beside: text) {
+                if let place = standIns.firstIndex(where: { $0.reason == reason }) {
+                    standIns[place].elements.append(new.id)
+                } else {
+                    standIns.append((reason, [new.id]))
+                }
+            }
             add("text", text.text.told, other.text.told, of: new)
             add("font.size", text.font.size, other.font.size, of: new)
             add("font.weight", text.font.weight.rawValue, other.font.weight.rawValue, of: new)
@@ -193,6 +206,21 @@ extension TreeRecord.Node {
     fileprivate var firstText: String? {
         if case .text(let text) = content { return text.text.told }
         return children.lazy.compactMap(\.firstText).first
+    }
+}
+
+extension TextRecord {
+    /// The other fonts that stand in for characters of the same text; nil when they are the same, and where the text or its
+    /// own font is another.
+    fileprivate func standIns(beside old: TextRecord) -> Effect? {
+        guard text == old.text, font == old.font else { return nil }
+        let (earlier, later) = (old.allStandIns, allStandIns)
+        return Set(earlier) == Set(later) ? nil : .fallbackFonts(expected: earlier, actual: later)
+    }
+
+    private var allStandIns: [String] {
+        var told: Set<String> = []
+        return lines.flatMap(\.standIns).filter { told.insert($0).inserted }
     }
 }
 

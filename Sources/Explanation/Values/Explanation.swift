@@ -9,14 +9,18 @@ package struct Explanation: Hashable, Sendable {
     /// What only came of the causes, those of the first first.
     package var consequences: [Consequence]
     package var pixels: PixelAccount
+    /// What shows that it is drawn otherwise from an equal tree; empty when nothing is.
+    package var renderer: [RendererDifference]
 
     package init(
-        proof: Proof, causes: [Cause] = [], consequences: [Consequence] = [], pixels: PixelAccount = PixelAccount()
+        proof: Proof, causes: [Cause] = [], consequences: [Consequence] = [], pixels: PixelAccount = PixelAccount(),
+        renderer: [RendererDifference] = []
     ) {
         self.proof = proof
         self.causes = causes
         self.consequences = consequences
         self.pixels = pixels
+        self.renderer = renderer
     }
 
     /// How it is known that these are the causes.
@@ -127,6 +131,8 @@ package enum Effect: Hashable, Sendable {
     case room(expected: Double, actual: Double)
     /// What decides its frame now, and did not before.
     case decides(String)
+    /// What decides the height or width of what it stands in now, and did not before; of its own, or its row's, for nil.
+    case decidesSize(String, of: ElementID?, isHeight: Bool)
     /// A font that stands in for characters.
     case fallbackFonts(expected: [String], actual: [String])
 }
@@ -142,6 +148,8 @@ package struct Consequence: Hashable, Sendable {
     package var cause: Int
     /// What became of each, for those that did not just move; the same for all of them.
     package var effects: [Effect]
+    /// Why that became of each, beyond the cause itself: the room that is left, what decides now, the font that stands in.
+    package var reasons: [Effect] = []
     /// What all of the elements are: `row`, `label`; empty when they are of several kinds.
     package var role = ""
     /// Of rows in the list of a cause that is of a row: on which side of it they all stand.

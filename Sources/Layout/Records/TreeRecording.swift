@@ -72,8 +72,8 @@ extension TextRecord.Run {
 }
 
 extension ShapedText.Line {
-    /// The fonts that none of these families has.
-    fileprivate func standIns(for families: [String]) -> [String] {
+    /// The names of fonts that none of these families has, each once, from left to right.
+    package func standIns(for families: [String]) -> [String] {
         var names: [String] = []
         for run in runs where !families.contains(where: run.font.name.hasPrefix) && !names.contains(run.font.name) {
             names.append(run.font.name)

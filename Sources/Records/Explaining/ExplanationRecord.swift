@@ -9,6 +9,8 @@ package struct ExplanationRecord: Hashable, Sendable {
     package var causes: [Cause]
     package var consequences: [Consequence]
     package var pixels: PixelAccount
+    /// What shows that it is drawn otherwise from an equal tree; empty when nothing is.
+    package var renderer: [Renderer]
 
     /// Whether nothing else has changed: it is proven, and every pixel belongs to one of the causes.
     package var isWhole: Bool { proof == .replayed && pixels.unexplained == 0 && pixels.renderer == 0 }
@@ -28,6 +30,11 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var sentence: String
         /// Where the scene says it now; nil for what is gone.
         package var place: SourcePlace?
+        /// The line at that place as it was in a revision, without the blanks around it; nil where that is not known, and
+        /// for a line that is the same, or new.
+        package var was: String?
+        /// Why its element became what it is, beyond the change itself; nil for none.
+        package var reasons: [Reason]?
     }
 
     package struct Consequence: Hashable, Sendable, Codable {
@@ -37,10 +44,71 @@ package struct ExplanationRecord: Hashable, Sendable {
         package var distance: Distance?
         /// The id of the cause.
         package var of: String?
+        /// Why that became of the elements, beyond the cause itself; nil for none.
+        package var reasons: [Reason]?
+
+        /// The same where it is because of fonts that stand in for characters; nil where it is not.
+        package var fontChange: TatamiExplanation.Consequence? {
+            guard let fonts = reasons?.lazy.compactMap(\.fonts).first else { return nil }
+            var change = TatamiExplanation.Consequence(kind: kind, elements: elements.map { ElementID($0) })
+            change.reasons = [.fallbackFonts(expected: fonts.expected, actual: fonts.actual)]
+            return change
+        }
 
         package struct Distance: Hashable, Sendable, Codable {
             package var x: Double
             package var y: Double
+        }
+    }
+
+    /// Why an element became what it is, beyond what was changed: one of these.
+    package struct Reason: Hashable, Sendable, Codable {
+        /// The points of width that are left for it.
+        package var room: Room?
+        /// The constraint that decides now, and did not before.
+        package var constraint: String?
+        /// The fonts that stand in for characters.
+        package var fonts: Fonts?
+
+        package struct Room: Hashable, Sendable, Codable {
+            package var expected: Double
+            package var actual: Double
+        }
+
+        package struct Fonts: Hashable, Sendable, Codable {
+            package var expected: [String]
+            package var actual: [String]
+        }
+
+        /// nil for an effect that is no reason.
+        init?(_ effect: Effect) {
+            switch effect {
+            case .width, .height, .rowHeight, .lines, .truncation: return nil
+            case .room(let expected, let actual): room = Room(expected: expected, actual: actual)
+            case .decides(let text), .decidesSize(let text, _, _): constraint = text
+            case .fallbackFonts(let expected, let actual): fonts = Fonts(expected: expected, actual: actual)
+            }
+        }
+
+        /// nil for none.
+        static func all(in effects: [Effect]) -> [Reason]? {
+            let reasons = effects.compactMap { Reason($0) }
+            return reasons.isEmpty ? nil : reasons
+        }
+    }
+
+    /// A sort of drawing that a renderer draws otherwise than it did.
+    package struct Renderer: Hashable, Sendable, Codable {
+        package var sort: DrawnSort
+        /// Those that show it, in drawing order.
+        package var elements: [String]
+        /// How many elements there are to be seen of the sort.
+        package var count: Int
+        /// In how many pixels.
+        package var pixels: Int
+
+        package var difference: RendererDifference {
+            RendererDifference(sort: sort, elements: elements.map { ElementID($0) }, count: count, pixels: pixels)
         }
     }
 
@@ -50,20 +118,25 @@ package struct ExplanationRecord: Hashable, Sendable {
     ) {
         proof = explanation.proof
         pixels = explanation.pixels
+        renderer = explanation.renderer.map {
+            Renderer(sort: $0.sort, elements: $0.elements.map(\.description), count: $0.count, pixels: $0.pixels)
+        }
         let ids = explanation.causes.map(\.id)
         causes = explanation.causes.enumerated().map { number, cause in
             Cause(
                 id: ids[number], element: cause.element.description,
                 elements: cause.elements.count > 1 ? cause.elements.map(\.description) : nil, kind: cause.kind,
                 property: cause.property.isEmpty ? nil : cause.property, expected: cause.expected,
-                actual: cause.actual, sentence: sentence(number), place: place(cause))
+                actual: cause.actual, sentence: sentence(number), place: place(cause),
+                reasons: Reason.all(in: cause.effects))
         }
         consequences = explanation.consequences.map { consequence in
             Consequence(
                 elements: consequence.elements.map(\.description), kind: consequence.kind,
                 distance: consequence.distance == .zero
                     ? nil : .init(x: consequence.distance.x, y: consequence.distance.y),
-                of: ids.indices.contains(consequence.cause) ? ids[consequence.cause] : nil)
+                of: ids.indices.contains(consequence.cause) ? ids[consequence.cause] : nil,
+                reasons: Reason.all(in: consequence.reasons))
         }
     }
 }
@@ -88,7 +161,7 @@ extension TatamiExplanation.Cause {
 }
 
 extension ExplanationRecord: Codable {
-    private enum CodingKeys: CodingKey { case proven, gap, causes, consequences, pixels, unexplainedPixels }
+    private enum CodingKeys: CodingKey { case proven, gap, causes, consequences, pixels, renderer, unexplainedPixels }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -97,6 +170,7 @@ extension ExplanationRecord: Codable {
         try container.encode(causes, forKey: .causes)
         try container.encode(consequences, forKey: .consequences)
         try container.encode(pixels, forKey: .pixels)
+        if !renderer.isEmpty { try container.encode(renderer, forKey: .renderer) }
         try container.encode(pixels.unexplained, forKey: .unexplainedPixels)
     }
 
@@ -107,5 +181,6 @@ extension ExplanationRecord: Codable {
         causes = try container.decode([Cause].self, forKey: .causes)
         consequences = try container.decode([Consequence].self, forKey: .consequences)
         pixels = try container.decode(PixelAccount.self, forKey: .pixels)
+        renderer = try container.decodeIfPresent([Renderer].self, forKey: .renderer) ?? []
     }
 }

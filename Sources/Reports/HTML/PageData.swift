@@ -90,7 +90,7 @@ extension PageData.Cause {
     init(_ group: CauseGroup, _ numbers: [SnapshotName: Int]) {
         let wayOut = group.wayOut ?? group.example.wayOut.map { Words(told: $0) }
         self.init(
-            ids: group.ids, sentence: group.sentence.text, places: group.places.map(\.text),
+            ids: group.ids, sentence: group.sentence.text, places: group.places.map(\.place.text),
             extent: group.extent?.text, remainder: group.remainder?.text, wayOut: wayOut?.text,
             example: numbers[group.example.name, default: 0], snapshots: group.snapshots.compactMap { numbers[$0] },
             partial: group.partial.compactMap { numbers[$0] })

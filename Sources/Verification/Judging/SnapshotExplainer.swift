@@ -45,10 +45,17 @@ struct SnapshotExplainer {
                 vocabulary: SceneVocabulary(mainKeys: SceneWords.mainKeys), replay: replay)
             let replayed = try findCauses(in: pair)
             explanation = replayed.explanation
-            if let sides { (explanation.pixels, picture) = account(sides, replayed, plan) }
+            if let sides { (explanation.pixels, picture, explanation.renderer) = account(sides, replayed, plan) }
         } catch {
-            explanation = reasonFromTrees(approved, TreeRecord(plan.tree), because: error.gap)
-            if let sides { explanation.pixels.unexplained = sides.region.count }
+            let tree = TreeRecord(plan.tree)
+            explanation = reasonFromTrees(approved, tree, because: error.gap)
+            if let sides {
+                explanation.pixels.unexplained = sides.region.count
+                // The tree is all that is known of what was drawn, and its picture shows where it is drawn otherwise.
+                if approved == tree {
+                    explanation.renderer = differences(in: sides.region, of: plan.tree, plan.list, sides.expected)
+                }
+            }
         }
         let record = ExplanationRecord(explanation, sentence: { explanation.sentence(ofCause: $0).text }, place: place)
         return Explained(record: record, picture: picture)
@@ -71,9 +78,10 @@ struct SnapshotExplainer {
         let replay = SceneReplay(
             record, images: knownImages(in: record), fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
         guard let replay, let again = replay.resolve() else { return nil }
-        let tree = maker.tree(of: again.scene, rows: again.rows)
+        let (tree, reasons) = maker.layOutWithReasons(again.scene, rows: again.rows)
         guard maker.obstacle == nil else { return nil }
-        return ReplayedScreen(tree: tree, paths: replay.paths(in: again), lacksRows: replay.lackedRows)
+        return ReplayedScreen(
+            tree: tree, paths: replay.paths(in: again), lacksRows: replay.lackedRows, reasons: reasons)
     }
 
     /// Of the images that the actual scene shows, those that the record means too.
@@ -89,7 +97,7 @@ struct SnapshotExplainer {
 
     private func account(
         _ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan
-    ) -> (PixelAccount, Bitmap) {
+    ) -> (PixelAccount, Bitmap, [RendererDifference]) {
         let list = paint(replayed.expected)
         func accounting(redrawn: Bitmap?) -> PixelAccounting {
             PixelAccounting(
@@ -100,11 +108,22 @@ struct SnapshotExplainer {
         var pixels = accounting(redrawn: nil)
         var (account, marks) = pixels.accountAndMarks(of: sides.region)
         // What nothing explains may be the renderer's. Pictures with images that are gone can't be drawn again.
-        if account.unexplained > 0, let redrawn = try? maker.bitmap(list) {
-            pixels = accounting(redrawn: redrawn.bitmap())
+        var renderer: [RendererDifference] = []
+        if account.unexplained > 0, let redrawn = try? maker.bitmap(list).bitmap() {
+            pixels = accounting(redrawn: redrawn)
             (account, marks) = pixels.accountAndMarks(of: sides.region)
+            if account.renderer > 0, let other = comparePixels(expected: sides.expected, actual: redrawn) {
+                renderer = differences(in: other.region, of: replayed.expected, list, sides.expected)
+            }
         }
-        return (account, pixels.differenceImage(marks, words: \.word))
+        return (account, pixels.differenceImage(marks, words: \.word), renderer)
+    }
+
+    /// What shows that today's picture of a layout is other than the approved one.
+    private func differences(
+        in region: PixelRegion, of tree: LayoutTree, _ list: DisplayList, _ approved: Bitmap
+    ) -> [RendererDifference] {
+        rendererDifferences(in: region, of: DrawnScreen(tree: tree, list: list, pixels: approved), glyphs: maker.glyphs)
     }
 }
 

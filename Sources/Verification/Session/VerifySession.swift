@@ -81,11 +81,11 @@ package struct VerifySession {
 
     private func drawAndJudge(
         _ choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
-        comparedWith side: ExpectedSide = .baselines
+        comparedWith side: ExpectedSide = .baselines, earlier: EarlierLines = EarlierLines()
     ) throws -> [Outcome] {
         var outcomes: [Outcome] = []
         let onOutcome: (Outcome) -> Void = { outcome in
-            let outcome = worded(outcome, comparedWith: side).withoutNeedlessInputs
+            let outcome = worded(outcome.saying(earlier), comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
             tell(outcome.isRecorded ? .drawn(outcome) : .outcome(outcome))
         }
@@ -157,7 +157,8 @@ package struct VerifySession {
             place: place, record: .none, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), limits: options.limits)
         let environment = try EnvironmentStanding(of: place.folder)
-        var outcomes = try drawAndJudge(.cases(cases.references), &run, environment, comparedWith: side)
+        var outcomes = try drawAndJudge(
+            .cases(cases.references), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))
         outcomes += try findOrphans(run, beside: outcomes, comparedWith: side)
         try refuseNothing(outcomes.count + cases.known)
         return record(of: run, environment, outcomes, comparedWith: side)

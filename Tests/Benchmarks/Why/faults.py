@@ -48,8 +48,11 @@ def explained(fault, library):
         return snapshot, ended
 
 
-def fault_of(snapshot):
-    """What is wrong with the explanation, in words; None when it blames the renderer alone."""
+SHOWN_BY = {"glyph": "text", "shadow": "shadow", "font": "text"}
+
+
+def fault_of(fault, snapshot):
+    """What is wrong with the explanation, in words; None when it blames the renderer alone, and says what shows it."""
     if snapshot["verdict"] != "differs":
         return f"the fault changes nothing: {snapshot['verdict']}"
     explanation = snapshot.get("explanation")
@@ -59,7 +62,11 @@ def fault_of(snapshot):
         return f"causes in the scene: {explanation['causes']}"
     pixels = explanation["pixels"]
     accounted = pixels["changed"] + pixels["moved"] + pixels["uncovered"]
-    return f"{accounted} pixels are told as the scene's" if accounted else None
+    if accounted:
+        return f"{accounted} pixels are told as the scene's"
+    shown = [difference["sort"] for difference in explanation.get("renderer", [])]
+    # What nothing explains is blamed on nobody.
+    return None if SHOWN_BY[fault] in shown or not pixels["renderer"] else f"it shows in {shown}"
 
 
 def main():
@@ -70,7 +77,7 @@ def main():
             ["clang", "-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o", library, HERE / "faulty.c", "-ldl"], check=True)
         for fault in ("glyph", "shadow", "font"):
             snapshot, ended = explained(fault, library)
-            problem = fault_of(snapshot)
+            problem = fault_of(fault, snapshot)
             wrong += problem is not None
             print(f"a {fault} drawn otherwise: {problem or 'told as the renderer'}")
             for line in ended.stdout.splitlines()[:4]:

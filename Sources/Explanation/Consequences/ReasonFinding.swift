@@ -1,0 +1,157 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// Finds out why elements became what they are: less room is left to a text, another constraint decides.
+struct ReasonFinding {
+    private let expected: PlacementReasons
+    private let actual: PlacementReasons
+    private let nodes: [ElementID: Pair]
+    /// Of the content of rows, the row.
+    private let rows: [ElementID: ElementID]
+    private let rooms: (expected: TextRoom, actual: TextRoom)
+    /// By their names in the actual tree.
+    private let expectedNames: [ElementID: ElementID]
+
+    /// An element in both trees.
+    private struct Pair {
+        var expected: LayoutNode
+        var actual: LayoutNode
+    }
+
+    init(_ expected: ReplayedScreen, _ actual: ReplayedScreen, actualName: (ElementID) -> ElementID) {
+        (self.expected, self.actual) = (expected.reasons, actual.reasons)
+        var (before, names): ([ElementID: LayoutNode], [ElementID: ElementID]) = ([:], [:])
+        expected.tree.root.forEach { node in
+            let name = actualName(node.id)
+            (before[name], names[name]) = (node, node.id)
+        }
+        var (nodes, rows): ([ElementID: Pair], [ElementID: ElementID]) = ([:], [:])
+        actual.tree.root.forEach { node in
+            if let old = before[node.id] { nodes[node.id] = Pair(expected: old, actual: node) }
+            if node.kind == .row { for child in node.children { rows[child.id] = node.id } }
+        }
+        (self.nodes, self.rows, expectedNames) = (nodes, rows, names)
+        rooms = (TextRoom(expected.tree, expected.reasons), TextRoom(actual.tree, actual.reasons))
+    }
+
+    // MARK: Room
+
+    /// Whether a text has less or more room than it had, and therefore wraps otherwise or is cut off elsewhere.
+    func room(for id: ElementID) -> Effect? {
+        guard let pair = nodes[id], case .text(let old) = pair.expected.content,
+            case .text(let new) = pair.actual.content, old.text == new.text, old.runs == new.runs, old.font == new.font,
+            pair.expected.said == pair.actual.said,
+            let before = rooms.expected.width(for: pair.expected.id), let now = rooms.actual.width(for: id)
+        else { return nil }
+        // What has more room and takes more lines has another reason.
+        let isNarrower = new.lines.count > old.lines.count || new.isTruncated && !old.isTruncated
+        let isWider = new.lines.count < old.lines.count || old.isTruncated && !new.isTruncated
+        guard abs(now - before) > Self.slack, !(isNarrower && now > before), !(isWider && now < before) else {
+            return nil
+        }
+        return .room(expected: before, actual: now)
+    }
+
+    /// A difference of so few points is none.
+    private static let slack = 0.01
+
+    // MARK: Constraints
+
+    /// The reasons of a container and of what stands in it, by the names of the elements whose frames became others; each
+    /// constraint is told once, of the first that shows it.
+    func decisions() -> [(element: ElementID, reason: Effect)] {
+        var found: [(ElementID, Effect)] = []
+        var solved = 0
+        for container in actual.ids.sorted() where solved < Self.mostContainers {
+            let areas = areas(in: container)
+            guard !areas.isEmpty else { continue }
+            found += decisions(in: container, areas)
+            solved += 1
+        }
+        return found
+    }
+
+    /// To solve one anew costs about as much as to draw some words; where more became other, no single one matters.
+    private static let mostContainers = 12
+
+    /// The anchors that became others of a container, which stands for no child, and of what stands in it.
+    private typealias Area = (child: ElementID?, anchors: [Anchor])
+
+    private func areas(in container: ElementID) -> [Area] {
+        guard let pair = nodes[container] else { return [] }
+        var areas: [Area] = [(nil, changedSides(pair.expected, pair.actual))]
+        for child in children(of: pair.actual) {
+            if let own = nodes[child] { areas.append((child, changedAnchors(own, in: pair))) }
+        }
+        return areas.filter { !$0.anchors.isEmpty }
+    }
+
+    private func decisions(in container: ElementID, _ areas: [Area]) -> [(ElementID, Effect)] {
+        let old = expectedNames[container] ?? container
+        guard let before = expected.choosers(in: old), let now = actual.choosers(in: container) else { return [] }
+        // What was not among the constraints before is a cause, or came with one.
+        let known = Set(expected.constraints(of: old))
+        var told: Set<String> = []
+        var found: [(ElementID, Effect)] = []
+        for (child, anchors) in areas {
+            let oldChild = child.map { expectedNames[$0] ?? $0 }
+            for anchor in anchors {
+                let earlier = Set(before.of(anchor, of: oldChild))
+                for text in now.of(anchor, of: child)
+                where known.contains(text) && !earlier.contains(text) && told.insert(text).inserted {
+                    if let child {
+                        found.append((child, .decides(text)))
+                    } else {
+                        let owner = rows[container] ?? container
+                        found.append((owner, .decidesSize(text, of: nil, isHeight: anchor == .height)))
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// A row's constraints are called as the row, in which its content stands.
+    private func children(of container: LayoutNode) -> [ElementID] {
+        let content =
+            container.kind == .row ? container.children.first { $0.kind == .view || $0.kind == .slide } : container
+        return content?.children.map(\.id) ?? []
+    }
+
+    private func changedSides(_ old: LayoutNode, _ new: LayoutNode) -> [Anchor] {
+        (old.frame.height != new.frame.height ? [.height] : []) + (old.frame.width != new.frame.width ? [.width] : [])
+    }
+
+    /// The anchors of a child that stand elsewhere in its container, or measure something else.
+    private func changedAnchors(_ child: Pair, in container: Pair) -> [Anchor] {
+        let (old, new) = (child.expected.frame, child.actual.frame)
+        let (around, within) = (container.expected.frame, container.actual.frame)
+        var anchors = changedSides(child.expected, child.actual)
+        if abs(old.minY - around.minY - new.minY + within.minY) > Self.slack { anchors.append(.top) }
+        if abs(old.minX - around.minX - new.minX + within.minX) > Self.slack { anchors.append(.left) }
+        return anchors
+    }
+}
+
+extension PlacedText {
+    /// The other fonts that stand in for characters of a text in the same font; nil when they are the same.
+    func standIns(beside old: PlacedText) -> Effect? {
+        guard font == old.font, Set(runs.map(\.font)) == Set(old.runs.map(\.font)) else { return nil }
+        let (earlier, later) = (old.standIns, standIns)
+        return Set(earlier) == Set(later) ? nil : .fallbackFonts(expected: earlier, actual: later)
+    }
+
+    /// The names of fonts that stand in for characters, each once, without those of emoji, which go without saying.
+    private var standIns: [String] {
+        let families = [font.family] + runs.map(\.font.family)
+        var names: [String] = []
+        for line in lines {
+            let emoji = Set(line.line.runs.filter(\.font.hasColorGlyphs).map(\.font.name))
+            for name in line.line.standIns(for: families) where !emoji.contains(name) && !names.contains(name) {
+                names.append(name)
+            }
+        }
+        return names
+    }
+}

@@ -1,0 +1,75 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// How much width a screen leaves to its texts: what a text that wraps has to do with.
+struct TextRoom {
+    private var nodes: [ElementID: LayoutNode] = [:]
+    private var parents: [ElementID: ElementID] = [:]
+    private let reasons: PlacementReasons
+
+    init(_ tree: LayoutTree, _ reasons: PlacementReasons) {
+        self.reasons = reasons
+        know(tree.root)
+    }
+
+    private mutating func know(_ node: LayoutNode) {
+        nodes[node.id] = node
+        for child in node.children {
+            parents[child.id] = node.id
+            know(child)
+        }
+    }
+
+    /// Points; nil where what stands beside it would have given way, and where that can't be told.
+    func width(for text: ElementID) -> Double? {
+        guard let node = nodes[text], let outer = outerWidth(for: node) else { return nil }
+        let inner = outer - node.horizontalPadding
+        // More than it takes, or nothing is known.
+        return inner + Self.slack >= node.frame.width - node.horizontalPadding ? inner : nil
+    }
+
+    /// Points that rounding to whole pixels may take.
+    private static let slack = 0.5
+
+    private func outerWidth(for node: LayoutNode) -> Double? {
+        let box: SaidOfBox? = if case .element(let box, _) = node.said { box } else { nil }
+        if box?.width != nil { return node.frame.width }
+        guard let width = offeredWidth(for: node) else { return nil }
+        return if case .points(let most)? = box?.maxWidth { min(width, most) } else { width }
+    }
+
+    private func offeredWidth(for node: LayoutNode) -> Double? {
+        guard let parent = parents[node.id].flatMap({ nodes[$0] }) else { return node.frame.width }
+        switch parent.kind {
+        // What stands there fills it from side to side.
+        case .screen, .row, .header, .footer, .slide: return node.frame.width
+        case .view: return reasons.room(for: node.id)
+        case .vstack, .zstack: return innerWidth(of: parent)
+        case .hstack: return innerWidth(of: parent).map { $0 - lengthBeside(node, in: parent) }
+        default: return nil
+        }
+    }
+
+    private func innerWidth(of parent: LayoutNode) -> Double? {
+        // A row's own content is called as the row among constraints, and is as wide.
+        outerWidth(for: parent).map { $0 - parent.horizontalPadding }
+    }
+
+    /// What the others of a horizontal stack take, with all gaps; nothing where they stand one below the other.
+    private func lengthBeside(_ node: LayoutNode, in parent: LayoutNode) -> Double {
+        guard case .element(_, .stack(let stack)) = parent.said else { return 0 }
+        if stack.foldedSpacing != nil, parent.children.contains(where: { $0.frame.minY >= node.frame.maxY }) {
+            return 0
+        }
+        let others = parent.children.filter { $0.id != node.id }
+        let gaps = stack.spacing * Double(others.count + stack.spacers.count)
+        return others.reduce(gaps) { $0 + $1.frame.width } + stack.spacers.reduce(0) { $0 + $1.minLength }
+    }
+}
+
+extension LayoutNode {
+    fileprivate var horizontalPadding: Double {
+        if case .element(let box, _) = said { box.padding.horizontal } else { 0 }
+    }
+}

@@ -1,0 +1,37 @@
+import TatamiExplanation
+
+extension RendererDifference {
+    /// What shows that it is drawn otherwise: `all text`, `2 of 5 shadows ('card', 'note')`.
+    var words: Words {
+        guard let first = elements.first else { return "the screen's own background" }
+        if count == 1 { return "the \(sort.rawValue) of '\(first)'" }
+        if isAll { return "all \(sort.all)" }
+        let names: Words =
+            elements.count > Self.namedElements ? "" : " (\(inventory(of: elements.map { "'\($0)'" })))"
+        return "\(elements.count.grouped) of \(counted(count, sort.each))\(names)"
+    }
+
+    /// More are but counted.
+    private static let namedElements = 3
+}
+
+extension DrawnSort {
+    /// After `all`.
+    fileprivate var all: String {
+        switch self {
+        case .text, .emoji: rawValue
+        case .image, .symbol, .shadow, .border, .gradient, .background: rawValue + "s"
+        }
+    }
+
+    /// One of those that are counted.
+    fileprivate var each: String { self == .emoji ? "emoji text" : rawValue }
+}
+
+extension [RendererDifference] {
+    /// As in `all text, the shadow of 'card' and 2 of 5 borders`; nil for none.
+    var words: Words? {
+        guard let last else { return nil }
+        return count == 1 ? last.words : dropLast().map(\.words).joined(separator: ", ") + " and " + last.words
+    }
+}

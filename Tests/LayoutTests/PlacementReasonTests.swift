@@ -1,0 +1,58 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("What a layout solved")
+struct PlacementReasonTests {
+    let a = item(0)
+    let b = item(1)
+
+    private func reasons(_ content: Element, on screen: ScreenTraits) -> PlacementReasons {
+        let scene = Scene(screen: screen, content: content)
+        let (tree, reasons) = layoutWithReasons(scene, shaping: SquareShaper())
+        #expect(tree == layout(scene, shaping: SquareShaper()))
+        return reasons
+    }
+
+    @Test("tells which constraints chose a place, and none of those that always hold", arguments: [(2, 0), (9, 1)])
+    func choosers(length: Int, chosen: Int) throws {
+        let constraints = [
+            row.bottom - a.bottom >= 8, row.bottom - b.bottom >= 8, a.leading == row.leading, a.top == row.top,
+            b.leading == a.trailing, b.trailing == row.trailing, b.top == row.top,
+        ]
+        let text = String(repeating: "x", count: length)
+        let reasons = reasons(view([square("a", 40), label("b", text)], constraints), on: screen(60, nil))
+        let choosers = try #require(reasons.choosers(in: "view"))
+        #expect(choosers.of(.height) == [reasons.constraints(of: "view")[chosen]])
+        #expect(choosers.of(.top, of: "b") == [] && choosers.of(.left, of: "b") == [])
+        #expect(choosers.of(.left, of: "none") == [] && reasons.choosers(in: "b") == nil)
+        #expect(Array(reasons.ids) == ["view"] && reasons.constraints(of: "b") == [])
+    }
+
+    @Test("a wish that comes true chooses")
+    func wish() throws {
+        let wish = (a.top == row.top + 30).at(Priority(clamping: 900))
+        let content = view([square("a", 20)], [a.leading == row.leading, wish, row.bottom - a.bottom >= 8])
+        let reasons = reasons(content, on: screen(100, 100))
+        #expect(try #require(reasons.choosers(in: "view")).of(.top, of: "a") == [reasons.constraints(of: "view")[1]])
+    }
+
+    @Test("tells the room that a text could take, whatever it takes of it", arguments: ["x", "xxxxxxxxxxxx"])
+    func room(text: String) {
+        let constraints = [a.leading == row.leading + 8, a.top == row.top, a.trailing <= row.trailing - 12]
+        let reasons = reasons(view([label("a", text)], constraints), on: screen(100, 100))
+        #expect(reasons.room(for: "a") == 80)
+        #expect(reasons.room(for: "b") == nil && reasons.room(for: "view") == nil)
+    }
+
+    @Test("tells no room that others would have to give")
+    func noRoom() {
+        let constraints = [
+            a.leading == row.leading, a.top == row.top, b.leading == a.trailing, b.trailing == row.trailing,
+            b.top == row.top,
+        ]
+        let reasons = reasons(view([label("a", "x"), area("b")], constraints), on: screen(100, 100))
+        #expect(reasons.room(for: "a") == nil)
+    }
+}
