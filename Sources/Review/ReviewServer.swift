@@ -73,7 +73,7 @@ package struct ReviewServer: Sendable {
             return answer(desk.standing, changed: changed)
         } catch {
             struct Refusal: Encodable { var error: String }
-            return answer(Refusal(error: error.sentence.text), status: error == .notUnderstood ? 400 : 409)
+            return .json(Refusal(error: error.sentence.text), status: error == .notUnderstood ? 400 : 409)
         }
     }
 
@@ -102,18 +102,9 @@ package struct ReviewServer: Sendable {
         for item in standing.items where item.decision != nil || item.comment != nil {
             items[item.name.description] = Answer.Item(decision: item.decision, comment: item.comment)
         }
-        return answer(
+        return .json(
             Answer(
                 version: standing.version, canUndo: standing.canUndo, isFinished: standing.isFinished, items: items,
                 changed: changed?.map(\.description)))
-    }
-
-    private func answer(_ value: some Encodable, status: Int = 200) -> Response {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
-        return .json(Array(data), status: status)
     }
 }

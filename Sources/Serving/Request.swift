@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// What a browser asks for.
 package struct Request: Hashable, Sendable {
     package var method: String
@@ -52,8 +54,14 @@ package struct Response: Hashable, Sendable {
         Response(status: status, contentType: "text/plain; charset=utf-8", body: Array((text + "\n").utf8))
     }
 
-    package static func json(_ bytes: [UInt8], status: Int = 200) -> Response {
-        Response(status: status, contentType: "application/json", body: bytes)
+    /// As JSON, with its keys in order of name.
+    package static func json(_ value: some Encodable, status: Int = 200) -> Response {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else {
+            preconditionFailure("a value of our own can be written as JSON")
+        }
+        return Response(status: status, contentType: "application/json", body: Array(data))
     }
 
     package static var notFound: Response { .text(404, "nothing is at this address") }

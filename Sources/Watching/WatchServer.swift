@@ -1,4 +1,3 @@
-import FoundationEssentials
 package import TatamiServing
 
 /// Answers the page of scenes that are watched: how they look, their pictures, and their moments.
@@ -16,7 +15,7 @@ package struct WatchServer: Sendable {
         case ("watch.css", 1): return Self.file("text/css; charset=utf-8", PackageResources.watch_css)
         case ("look", 1):
             let version = request.since.flatMap { Int($0) }
-            return answer(version.map { scenes.look(after: $0) } ?? scenes.look)
+            return .json(version.map { scenes.look(after: $0) } ?? scenes.look)
         case ("pictures", 2):
             guard let bytes = scenes.picture(parts[1]) else { return .notFound }
             return Response(contentType: "image/png", body: bytes, isLasting: true)
@@ -26,7 +25,7 @@ package struct WatchServer: Sendable {
                 scenes.look.pictures.indices.contains(number),
                 let pictures = scenes.moment(milliseconds, ofScene: scenes.look.pictures[number].scene)
             else { return .notFound }
-            return answer(pictures)
+            return .json(pictures)
         default: return .notFound
         }
     }
@@ -42,13 +41,4 @@ package struct WatchServer: Sendable {
     }
 
     private static func file(_ type: String, _ bytes: [UInt8]) -> Response { Response(contentType: type, body: bytes) }
-
-    private func answer(_ value: some Encodable) -> Response {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else {
-            preconditionFailure("a value of our own can be written as JSON")
-        }
-        return .json(Array(data))
-    }
 }
