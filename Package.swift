@@ -100,7 +100,7 @@ let package = Package(
             "Loading",
             uses: [
                 "Primitives", "Symbols", "Scenes", "SceneFile", "Typesetting", "CairoRendering", "ImageCoding", "Files",
-                "Processes",
+                "Fingerprints", "Processes",
             ], c: ["CExpat"]),
         room(
             "Drawing",

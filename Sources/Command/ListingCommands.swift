@@ -7,6 +7,9 @@ import TatamiScenes
 import TatamiSentences
 import TatamiSymbols
 import TatamiTypesetting
+import TatamiRecords
+import TatamiSceneFile
+import TatamiVerification
 
 struct SymbolsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -87,20 +90,80 @@ struct DevicesCommand: ParsableCommand {
 struct FontsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fonts",
-        abstract: "Lists the font families that scenes may name, and says which files are missing.")
+        abstract: "Lists the fonts that text can be set in, or that scenes are drawn with, and where each comes from.",
+        discussion: """
+            The fonts of the working folder's project come first, which 'fonts:' in tatami.yaml lists; then those of Debian's \
+            packages. A package that is missing is an error once a text needs it.
 
-    @Flag(help: "A JSON object a line.")
+            Of scenes that are named, the fonts that their pictures are drawn with.
+
+              tatami fonts
+              tatami fonts snapshots/chat.yaml
+              tatami fonts --json
+            """)
+
+    @Argument(help: "Scene files, or folders of them.", completion: .file(extensions: ["yaml", "yml", "json"]))
+    var scenes: [String] = []
+
+    @Flag(
+        help: "A JSON object a line: the family, the files or the package that it comes from, whether it can be used.")
     var json = false
 
     func run() throws {
-        for family in FontCatalogue.families() { list(Line(family: family), as: "\(family)", json) }
-        if let obstacle = FontCatalogue.firstObstacle() {
-            complain(obstacle.sentence)
-            throw ExitStatus.couldNotRun
+        if !scenes.isEmpty { return try listUses() }
+        let project = try step(\.sentence) { () throws(ProjectFailure) in try Project.read() }
+        let selection = FontSelection(project.settings.fonts)
+        for family in selection.own.families {
+            let files = selection.own.files.filter { $0.families.contains(family) }.map(\.name)
+            let more: Words = files.count > 1 ? " and \(files.count - 1) more" : ""
+            show(Line(family: family, files: files), "\(family)  \(path: files[0])" + more)
         }
+        for package in FontCatalogue.packages {
+            let missing = selection.missing.first { $0.package == package }
+            for family in package.families where !selection.isReplaced(family) {
+                show(
+                    Line(family: family, package: package.name, isMissing: missing != nil),
+                    "\(family)  \(package.name)\(missing == nil ? "" : ", missing")")
+            }
+        }
+        for missing in selection.missing { complain(missing.reason.sentence) }
+        if !selection.missing.isEmpty { throw ExitStatus.couldNotRun }
     }
 
-    private struct Line: Encodable { var family: String }
+    private func listUses() throws {
+        var run = FontUseRun()
+        var failed = false
+        do throws(RenderFailure) {
+            for path in try sceneFiles(in: scenes).all { try run.look(at: path) }
+        } catch {
+            complain(error.sentence)
+            failed = true
+        }
+        for use in run.uses {
+            list(
+                Use(font: use.name, file: use.file, package: use.package),
+                as: "\(use.name)  \(path: use.file ?? use.package ?? "")", json)
+        }
+        for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
+        if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }
+    }
+
+    /// One font that pictures are drawn with.
+    private struct Use: Encodable {
+        var font: String
+        var file: String?
+        var package: String?
+    }
+
+    private func show(_ line: Line, _ words: Words) { list(line, as: words, json) }
+
+    private struct Line: Encodable {
+        var family: String
+        /// As the project names them; nil for the machine's.
+        var files: [String]?
+        var package: String?
+        var isMissing = false
+    }
 }
 
 /// One of a list, for people or for machines.

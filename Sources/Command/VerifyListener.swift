@@ -15,6 +15,9 @@ final class VerifyListener {
     private var progress: Progress?
     /// Those whose causes are told at the end, each once for all.
     private var waiting: [Outcome] = []
+    /// That of this machine, where it is other than that of the baselines; and how many snapshots differ in it.
+    private var environment: EnvironmentStanding?
+    private var moved = 0
 
     init(reports: ReportOptions, isQuiet: Bool = false) {
         self.reports = reports
@@ -22,10 +25,17 @@ final class VerifyListener {
         console = ConsoleReport(hasColors: reports.hasColors)
     }
 
+    /// Whether other libraries moved anything is known once all is drawn.
+    private func tellOfLibraries() {
+        guard let environment, !isQuiet || moved > 0 else { return }
+        environmentNotices(environment, moved: moved).dropFirst(environmentNotices(environment).count).forEach(complain)
+    }
+
     func hear(_ event: VerifyEvent) {
         switch event {
         case .begins(let scenes): progress = isQuiet ? nil : Progress(count: scenes)
         case .outcome(let outcome):
+            if outcome.verdict.kind == .environmentDiffers { moved += 1 }
             progress?.clear()
             if isQuiet, !outcome.isFailure {
                 break
@@ -41,7 +51,10 @@ final class VerifyListener {
             progress = nil
             for line in console.lines(onCausesOf: waiting) { reports.say(line) }
             waiting = []
-        case .environmentDiffers(let standing): environmentNotice(standing).map(complain)
+            tellOfLibraries()
+        case .environmentDiffers(let standing):
+            environment = standing
+            environmentNotices(standing).forEach(complain)
         case .idlePattern(let pattern):
             complain("\(pattern.place): warning: there is no scene file for '\(pattern.text)'")
         case .noLastRun where isQuiet, .leavesNothingOut where isQuiet: break

@@ -10,12 +10,34 @@ import TatamiTypesetting
 /// Belongs to one thread at a time. Whoever is done with tools lays them down, and whoever draws next takes them up, so that
 /// a process that draws a hundred thousand pictures sets up fonts once for each that it draws at the same time.
 final class DrawingTools {
-    private(set) var typesetter: Typesetter
+    let glyphs = FontGlyphs()
     let pixels: KeptPixels
+    private let textMemory: Int
+    /// By the fonts that come with a scene; they share what they know of glyphs.
+    private var typesetters: [FontSet: Typesetter] = [:]
 
+    /// Throws when there is no room for the libraries that set text.
     init(textMemory: Int = 1 << 18) throws(FontError) {
-        typesetter = try Typesetter(cacheCapacity: textMemory)
-        pixels = KeptPixels(glyphs: typesetter.glyphs)
+        try requireRoomForLibraries()
+        pixels = KeptPixels(glyphs: glyphs)
+        self.textMemory = textMemory
+    }
+
+    /// For a scene with these fonts.
+    func typesetter(for fonts: FontSet) throws(FontError) -> Typesetter {
+        if let known = typesetters[fonts] { return known }
+        if typesetters.count >= Self.mostTypesetters { typesetters = [:] }
+        let made = try Typesetter(fonts, glyphs: glyphs, cacheCapacity: textMemory)
+        typesetters[fonts] = made
+        return made
+    }
+
+    /// Enough for the scenes of one project, which mostly have the same.
+    private static let mostTypesetters = 8
+
+    /// What was done so far.
+    var statistics: Typesetter.Statistics {
+        typesetters.values.reduce(into: Typesetter.Statistics()) { $0.add($1.statistics) }
     }
 
     /// Tools that nobody uses, or new ones.
@@ -25,9 +47,13 @@ final class DrawingTools {
         return try DrawingTools()
     }
 
+    /// What kept a font from being opened that was needed; nil when all could be.
+    var obstacle: FontError? { glyphs.obstacle ?? typesetters.values.lazy.compactMap(\.obstacle).first }
+
     /// Lays the tools down for whoever takes them next, unless someone else still sets text with them, or they lack a font.
     func rest() {
-        guard typesetter.obstacle == nil, isKnownUniquelyReferenced(&typesetter) else { return }
+        guard obstacle == nil else { return }
+        for fonts in typesetters.keys where !isKnownUniquelyReferenced(&typesetters[fonts]) { return }
         Self.resting.withLock { if $0.count < Self.mostResting { $0.append(Idle(tools: self)) } }
     }
 
@@ -46,24 +72,23 @@ private struct Idle: @unchecked Sendable {
 
 /// Tools that a thread of their own sets up.
 private final class BegunTools: Sendable {
-    private let result = Mutex<Result<Idle, FontError>?>(nil)
+    private let result = Mutex<Idle?>(nil)
     private let work = DispatchGroup()
 
     init() {
         DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
-            let made = Result { () throws(FontError) in
-                let tools = try DrawingTools()
-                tools.typesetter.prepare()
-                return Idle(tools: tools)
-            }
+            // Whoever can't have what it needs is told so when it needs it.
+            guard let tools = try? DrawingTools() else { return }
+            (try? tools.typesetter(for: .none))?.prepare()
+            let made = Idle(tools: tools)
             result.withLock { $0 = made }
         }
     }
 
     func tools() throws(FontError) -> DrawingTools {
         work.wait()
-        guard let made = result.withLock({ $0.take() }) else { return try DrawingTools() }
-        return try made.get().tools
+        if let made = result.withLock({ $0.take() }) { return made.tools }
+        return try DrawingTools()
     }
 
     func wait() { work.wait() }

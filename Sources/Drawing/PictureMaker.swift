@@ -32,9 +32,7 @@ package final class PictureMaker {
     package convenience init(
         images: ImageLoader = ImageLoader(), textMemory: Int = 1 << 18
     ) throws(FontError) {
-        var timings = Timings()
-        let tools = try timings.measure(.fonts) { () throws(FontError) in try DrawingTools(textMemory: textMemory) }
-        self.init(images: images, tools: tools, timings)
+        self.init(images: images, tools: try DrawingTools(textMemory: textMemory), Timings())
     }
 
     /// With the tools of a maker that is gone, where there are any: setting up fonts takes as long as drawing a screen.
@@ -56,16 +54,32 @@ package final class PictureMaker {
         tools.rest()
     }
 
-    private var typesetter: Typesetter { tools.typesetter }
+    /// Why text could not be set at all; nil when it could.
+    private var obstacleToText: FontError?
+
+    /// One that sets no text where that can't be had.
+    private func shaper(for scene: Scene) -> any TextShaper {
+        do throws(FontError) {
+            return try timings.measure(.fonts) { () throws(FontError) in try tools.typesetter(for: scene.fonts) }
+        } catch {
+            obstacleToText = error
+            return NoText()
+        }
+    }
+
+    private final class NoText: TextShaper {
+        func shape(_ request: TextRequest) -> ShapedText { ShapedText(size: .zero, lines: []) }
+        func measure(_ request: TextRequest) -> Size { .zero }
+    }
 
     /// What kept a font from being opened once it was needed; nil when all could be. Nothing is drawn from then on, but layouts
     /// are made, with glyphs of other fonts.
-    package var obstacle: FontError? { typesetter.obstacle }
+    package var obstacle: FontError? { obstacleToText ?? tools.obstacle }
 
     func requireFonts() throws(FontError) { if let obstacle { throw obstacle } }
 
     /// The shapes of the glyphs that it draws.
-    package var glyphs: any GlyphSource { typesetter.glyphs }
+    package var glyphs: any GlyphSource { tools.glyphs }
 
     /// A scene with its place for everything, and what is to be drawn of it.
     package struct LaidOut {
@@ -88,7 +102,8 @@ package final class PictureMaker {
             let film = playback(of: scene, rows: source)
             return timings.measure(.layout) { film.tree(at: timeline.time) }
         }
-        return timings.measure(.layout) { layout(scene, shaping: typesetter, rows: source, limits: limits) }
+        let shaper = shaper(for: scene)
+        return timings.measure(.layout) { layout(scene, shaping: shaper, rows: source, limits: limits) }
     }
 
     /// The layout alone, with what it solved on the way; a scene with a timeline does without that.
@@ -99,7 +114,10 @@ package final class PictureMaker {
             let film = playback(of: scene, rows: source)
             return (timings.measure(.layout) { film.tree(at: timeline.time) }, PlacementReasons())
         }
-        return timings.measure(.layout) { layoutWithReasons(scene, shaping: typesetter, rows: source, limits: limits) }
+        let shaper = shaper(for: scene)
+        return timings.measure(.layout) {
+            layoutWithReasons(scene, shaping: shaper, rows: source, limits: limits)
+        }
     }
 
     /// One moment of a film of this maker.
@@ -120,7 +138,10 @@ package final class PictureMaker {
         var whole = scene
         whole.timeline?.time = .zero
         if let lastPlayback, lastPlayback.rows === source, lastPlayback.scene == whole { return lastPlayback.film }
-        let film = timings.measure(.layout) { Playback(whole, shaping: typesetter, rows: source, limits: limits) }
+        let shaper = shaper(for: scene)
+        let film = timings.measure(.layout) {
+            Playback(whole, shaping: shaper, rows: source, limits: limits)
+        }
         lastPlayback = (whole, source, film)
         return film
     }
@@ -130,7 +151,7 @@ package final class PictureMaker {
         of id: ElementID, in scene: Scene, rows source: any RowSource
     ) -> FrameExplanation? {
         let shown = scene.timeline.map { playback(of: scene, rows: source).scene(at: $0.time) } ?? scene
-        return TatamiLayout.explainFrame(of: id, in: shown, shaping: typesetter, rows: source, limits: limits)
+        return TatamiLayout.explainFrame(of: id, in: shown, shaping: shaper(for: shown), rows: source, limits: limits)
     }
 
     /// The pixels of a picture, or of a part of it (in points, edges on whole pixels).
@@ -168,14 +189,14 @@ package final class PictureMaker {
         case .svg:
             return [
                 try timings.measure(.encode) { () throws(SVGError) in
-                    try writeSVG(list, glyphs: typesetter.glyphs, images: images, limit: limits.output)
+                    try writeSVG(list, glyphs: tools.glyphs, images: images, limit: limits.output)
                 }
             ]
         case .pdf:
             return [
                 try timings.measure(.encode) { () throws(RenderingError) in
                     try renderPDF(
-                        list, glyphs: typesetter.glyphs, images: images, title: list.title, limit: limits.output)
+                        list, glyphs: tools.glyphs, images: images, title: list.title, limit: limits.output)
                 }
             ]
         }
@@ -200,11 +221,11 @@ package final class PictureMaker {
         var found: [(element: ElementID, characters: [Unicode.Scalar])] = []
         tree.root.forEach { node in
             guard case .text(let text) = node.content else { return }
-            let characters = typesetter.missingCharacters(in: text.lines.lazy.flatMap(\.line.runs))
+            let characters = tools.glyphs.missingCharacters(in: text.lines.lazy.flatMap(\.line.runs))
             if !characters.isEmpty { found.append((node.id, characters)) }
         }
         return found
     }
 
-    package var statistics: Typesetter.Statistics { typesetter.statistics }
+    package var statistics: Typesetter.Statistics { tools.statistics }
 }

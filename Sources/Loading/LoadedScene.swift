@@ -1,5 +1,6 @@
 package import TatamiFiles
 package import TatamiImageCoding
+import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
 
@@ -62,12 +63,14 @@ package struct LoadedScene {
     static let sizeLimit = 16 << 20
 
     /// Reads a scene as far as it can be read without resolving a shot; nil when nothing can be drawn of it, and then
-    /// the diagnostics say why.
+    /// the diagnostics say why. It has the fonts that `tatami.yaml` in the working folder lists.
     package static func load(
         _ path: String, images: ImageLoader
     ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         let bytes = try readFile(at: path, limit: sizeLimit)
-        let folder = SceneFolder(ofScene: path, images: images)
+        let project = try ProjectFile.read()
+        guard let settings = project.settings else { return (nil, project.diagnostics) }
+        let folder = SceneFolder(ofScene: path, images: images, projectFonts: settings.fonts)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
         return (
             source.map { LoadedScene(path: path, name: $0.name ?? name(ofFile: path), source: $0, folder: folder) },
@@ -75,11 +78,14 @@ package struct LoadedScene {
         )
     }
 
-    /// A scene that was made in code, by the folder of the files beside it; nil when nothing can be drawn of it.
+    /// A scene that was made in code, by the folder of the files beside it; nil when nothing can be drawn of it. It too has the
+    /// fonts that `tatami.yaml` in the working folder lists.
     package static func load(
         _ code: CodeNode, named name: String, besideFilesIn folder: String, images: ImageLoader
     ) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
-        let folder = SceneFolder(folder, images: images)
+        // What is wrong with the project's file is told by those who read it.
+        let settings = (try? ProjectFile.read())?.settings
+        let folder = SceneFolder(folder, images: images, projectFonts: settings?.fonts ?? .none)
         let (source, diagnostics) = readScene(code, resources: folder)
         return (
             source.map { LoadedScene(path: code.place.file, name: name, source: $0, folder: folder) }, diagnostics

@@ -19,15 +19,20 @@ package final class SceneFolder: SceneResources {
     private(set) var found: Set<String> = []
 
     /// `scene` is the path of the scene file.
-    package convenience init(ofScene scene: String, images: ImageLoader) {
-        self.init(scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images)
+    package convenience init(ofScene scene: String, images: ImageLoader, projectFonts: FontSet = .none) {
+        self.init(
+            scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images, projectFonts: projectFonts)
     }
 
-    package init(_ folder: String, images: ImageLoader) {
+    /// `projectFonts` come with every scene of the project.
+    package init(_ folder: String, images: ImageLoader, projectFonts: FontSet = .none) {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
         self.images = images
+        self.projectFonts = projectFonts
+        found = Set(projectFonts.files.map(\.path))
     }
 
+    package let projectFonts: FontSet
     package var fontFamilies: [String] { FontCatalogue.families() }
     package var symbolNames: [String] { Symbol.names }
 
@@ -62,6 +67,25 @@ package final class SceneFolder: SceneResources {
         let size = try measureSVG(bytes)
         svgSizes[image.file] = size
         return size
+    }
+
+    package func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
+        let place = try locate(path)
+        guard let names = try? fileNames(in: place, limit: 10_000) else {
+            return [try OpenedFonts.file(at: place, named: path.text)]
+        }
+        var fonts: [FontFile] = []
+        for name in names.sorted() where ["otf", "ttf", "ttc", "otc"].contains(fileExtension(of: name)) {
+            // A path that leads here by its words stays here by them.
+            guard let inner = try? ScenePath("\(path.text)/\(name)") else { continue }
+            fonts.append(try OpenedFonts.file(at: try locate(inner), named: inner.text))
+        }
+        if fonts.isEmpty { throw .noFonts }
+        return fonts
+    }
+
+    private func fileExtension(of name: String) -> String {
+        name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
     }
 
     package func neighbours(of path: ScenePath) -> [String] {

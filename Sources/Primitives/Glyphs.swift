@@ -8,12 +8,33 @@ package struct FontFace: Hashable, Sendable {
     package var name: String
     /// True when its glyphs are colour bitmaps (emoji), which have no outline.
     package var hasColorGlyphs: Bool
+    /// Where a variable font stands on its axes, in order of their names; empty for other fonts.
+    package var variations: [FontVariation]
+    /// Stands for the bytes of a file that a scene brings along; nil for the fonts of the machine.
+    package var content: String?
 
-    package init(file: String, index: Int, name: String, hasColorGlyphs: Bool) {
+    package init(
+        file: String, index: Int, name: String, hasColorGlyphs: Bool, variations: [FontVariation] = [],
+        content: String? = nil
+    ) {
         self.file = file
         self.index = index
         self.name = name
         self.hasColorGlyphs = hasColorGlyphs
+        self.variations = variations
+        self.content = content
+    }
+}
+
+/// A place on one axis of a variable font.
+package struct FontVariation: Hashable, Sendable {
+    /// Four characters, such as `wght`.
+    package var axis: String
+    /// In the axis's own units.
+    package var value: Double
+
+    package init(axis: String, value: Double) {
+        (self.axis, self.value) = (axis, value)
     }
 }
 

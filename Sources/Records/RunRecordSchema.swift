@@ -199,7 +199,7 @@ extension RunRecord {
               "properties": {
                 "proven": {"type": "boolean", "description": "Whether the expected screen with the causes, and no other change, is laid out to the actual one, and without any one of them is not."},
                 "gap": {
-                  "enum": ["noRecord", "otherLayout", "lacksRows", "tooManyChanges"],
+                  "enum": ["noRecord", "otherLayout", "otherFonts", "lacksRows", "tooManyChanges"],
                   "description": "Why it is not proven: the baseline does not say what it was drawn from; that is laid out otherwise by now; it lacks rows; or so much was changed that it can't be tried. Left out when it is proven."
                 },
                 "causes": {

@@ -36,7 +36,7 @@ private struct Summary {
     init(_ record: RunRecord, told: [Item], left: Int) {
         let groups = CauseGroup.groups(of: record.snapshots.filter(\.isFailure))
         line = [causeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; ")
-        notices = record.environments.compactMap { environmentNotice($0)?.lines.joined(separator: " ") }
+        notices = environmentNotices(record)
         items = told
         self.left = left > 0 ? "\(left) more not told here" : nil
     }

@@ -224,7 +224,7 @@ extension SceneSource {
         guard !log.hasErrors, areNamedRowsSound else { return (nil, all) }
         let scene = Scene(
             title: shot.title ?? fields[SceneShape.title], screen: screen, content: content, alert: alert,
-            allowances: allowances, pardons: pardons)
+            allowances: allowances, pardons: pardons, fonts: surroundings.fonts)
         return (ResolvedScene(scene, decoding, reader), all)
     }
 

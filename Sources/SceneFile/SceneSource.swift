@@ -69,9 +69,12 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
         return nil
     }
     let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
-    let surroundings = Surroundings(resources, files: log.files, valueNames: Set(names))
+    var surroundings = Surroundings(resources, files: log.files, valueNames: Set(names))
     let decoding = Decoding(surroundings, log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
+    let isSound = !log.hasErrors
+    if let fonts = fields[SceneShape.fonts] { surroundings.fonts = fonts.over(surroundings.fonts) }
+    surroundings.areFontsKnown = !isSound || !log.hasErrors
     for entry in entries where !SceneShape.shape.has(entry.key) {
         decoding.reportUnknownKey(entry, in: SceneShape.shape)
     }

@@ -107,6 +107,8 @@ package struct Font: Hashable, Sendable {
     package var size: Double
     package var weight: Weight
     package var isItalic: Bool
+    /// Places on axes of a variable font, in order of their names, each once; what a font has no axis for is passed over.
+    package var axes: [FontVariation]
 
     package enum Weight: String, Hashable, Sendable, CaseIterable {
         case thin, ultraLight, light, regular, medium, semibold, bold, heavy, black
@@ -128,8 +130,10 @@ package struct Font: Hashable, Sendable {
     }
 
     package init(
-        family: String = Font.defaultFamily, size: Double = 17, weight: Weight = .regular, isItalic: Bool = false
+        family: String = Font.defaultFamily, size: Double = 17, weight: Weight = .regular, isItalic: Bool = false,
+        axes: [FontVariation] = []
     ) {
+        self.axes = axes
         self.family = family
         self.size = size
         self.weight = weight

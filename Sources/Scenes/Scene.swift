@@ -21,11 +21,14 @@ package struct Scene: Hashable, Sendable {
     package var touches: [ElementID: Touch]
     /// What happens to the scene; nil for a still picture.
     package var timeline: Timeline?
+    /// Fonts that come with the scene or its project.
+    package var fonts: FontSet
 
     package init(
         title: String? = nil, screen: ScreenTraits, content: Element, alert: Alert? = nil, allowances: [Allowance] = [],
-        pardons: [Pardon] = [], touches: [ElementID: Touch] = [:], timeline: Timeline? = nil
+        pardons: [Pardon] = [], touches: [ElementID: Touch] = [:], timeline: Timeline? = nil, fonts: FontSet = .none
     ) {
+        self.fonts = fonts
         self.title = title
         self.screen = screen
         self.content = content

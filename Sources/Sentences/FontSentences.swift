@@ -12,6 +12,7 @@ extension FontError {
         case .unreadableFile(let file):
             "the font file \(path: file.path) can't be read; "
                 + "install it anew with 'apt-get install --reinstall \(file.package)'"
+        case .unreadableOwnFile(let name): "the font file '\(path: name)' can't be read any more; is it being written?"
         case .forbiddenFile(let file): "this user may not read the font file \(path: file.path)"
         case .outOfMemory: "there is too little memory for the text libraries; is it limited ('ulimit -v')?"
         case .outOfFileHandles:

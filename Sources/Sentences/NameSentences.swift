@@ -27,14 +27,3 @@ extension EnvironmentProblem {
         }
     }
 }
-
-/// What is other than where the baselines were drawn, a line each.
-package func lines(for changes: [EnvironmentRecord.Change]) -> Words {
-    changes.map { change -> Words in
-        switch (change.expected, change.actual) {
-        case (let expected?, let actual?): "  \(change.name): \(actual) here, \(expected) there"
-        case (let expected?, nil): "  \(change.name): missing here, \(expected) there"
-        case (nil, let actual): "  \(change.name): \(actual ?? "") here, missing there"
-        }
-    }.joined(separator: "\n")
-}

@@ -65,6 +65,7 @@ extension Problem {
             "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
         case .unknownFamily(let name, let nearest):
             "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
+        case .badFontAxis(let name): "no axis of a font is called '\(name)'; its name has four letters, such as wdth"
         case .unsortedStops: "stops must stand in ascending order of their offsets"
 
         case .noKind(let owner, let kinds): "\(owner) needs one of \(quotedChoice(of: kinds))"

@@ -26,6 +26,7 @@ struct PropertyChange {
         case "constraints": return constraint
         case "image":
             if expected == nil, actual == nil { return Clause { "\($0.owning("image")) has other content now" } }
+        case "fonts": return fonts
         case "rows": if let rows { return rows }
         case "swipe": if let swipe { return swipe }
         case "width", "height": return length
@@ -33,6 +34,16 @@ struct PropertyChange {
         default: break
         }
         return flag ?? possession ?? noun
+    }
+
+    /// Of files that come along, told by their names.
+    private var fonts: Clause {
+        Clause { _ in
+            switch (expected, actual) {
+            case (let expected?, nil): "the font \(value(expected)) is another now, or gone"
+            default: "the fonts that come along are others now"
+            }
+        }
     }
 
     // MARK: Texts

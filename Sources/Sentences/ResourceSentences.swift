@@ -1,4 +1,5 @@
 import TatamiFiles
+package import TatamiPrimitives
 import TatamiSceneFile
 
 extension ScenePath.Flaw {
@@ -28,6 +29,8 @@ extension ResourceProblem {
         case .unknownImageFormat: "'\(path: path)' is no PNG, JPEG or SVG; convert it"
         case .brokenImage: "'\(path: path)' is broken: \(reason)"
         case .undrawableSVG: "'\(path: path)' can't be drawn: \(reason)"
+        case .brokenFont: "'\(path: path)' is no font that can be used: \(reason)"
+        case .noFonts: "no font lies in '\(path: path)'; put .otf, .ttf or .ttc files there"
         case .imageTooLarge: "'\(path: path)' is too large: \(reason)"
         }
     }
@@ -45,8 +48,24 @@ extension ResourceProblem {
         case .unknownImageFormat: "it is no PNG, JPEG or SVG"
         case .brokenImage(let flaw): flaw.reason
         case .undrawableSVG(let flaw): flaw.reason
+        case .brokenFont(let flaw): flaw.reason
+        case .noFonts: "it holds no .otf, .ttf or .ttc file"
         case .imageTooLarge(let width, let height, let pixels, let side):
             excess(width, height, pixels: pixels, side: side)
+        }
+    }
+}
+
+extension FontFileFlaw {
+    package var reason: Words {
+        switch self {
+        case .webFont: "it is a web font (WOFF); convert it to OTF or TTF"
+        case .notAFont: "it is neither OTF nor TTF nor a collection of them, or is not whole"
+        case .noFamily: "it has no family name by which text could ask for it"
+        case .reservedFamily(let name): "its family '\(name)' is a name that means something else here; give it another"
+        case .colorFormat:
+            "its colours are layers or drawings; take one with bitmaps (CBDT or sbix), or without colours"
+        case .tooManyFaces(let limit): "it has more than \(limit) faces"
         }
     }
 }

@@ -110,9 +110,3 @@ extension RevisionFailure {
         }
     }
 }
-
-/// What is other here than where the baselines were drawn, before any picture is told; nil when nothing is.
-package func environmentNotice(_ standing: EnvironmentStanding) -> Words? {
-    guard standing.differs else { return nil }
-    return "notice: the baselines were drawn with other libraries or fonts\n" + lines(for: standing.changes ?? [])
-}

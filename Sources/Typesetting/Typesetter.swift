@@ -23,6 +23,14 @@ package final class Typesetter: TextShaper {
         package var paragraphsReused = 0
         /// Times that a shaped paragraph was broken into lines, at a size and width that it had not been asked for.
         package var paragraphsBroken = 0
+
+        package init() {}
+
+        package mutating func add(_ other: Statistics) {
+            paragraphsShaped += other.paragraphsShaped
+            paragraphsReused += other.paragraphsReused
+            paragraphsBroken += other.paragraphsBroken
+        }
     }
 
     private let itemizer: Itemizer
@@ -32,25 +40,27 @@ package final class Typesetter: TextShaper {
     /// The styles in the order of their numbers.
     private var stylesByNumber: [TextStyle] = []
 
-    /// Checks that the catalogue's files are there, and starts fontconfig and Pango.
+    /// Starts fontconfig and Pango with the catalogue's fonts, as far as they are there, and with others that a scene brings
+    /// along.
     ///
-    /// `cacheDirectory` is where fontconfig keeps what it learnt of the fonts; nil for the user's cache, or a temporary
+    /// A font that is missing is told as `obstacle` once a text needs it. `glyphs` may be those of another typesetter of this thread. `cacheDirectory` is where fontconfig keeps what it learnt of the fonts; nil for the user's cache, or a temporary
     /// folder where that can't be written. `cacheCapacity` bounds, in bytes of text, the paragraphs that are kept.
-    package init(cacheDirectory: String? = nil, cacheCapacity: Int = 1 << 18) throws(FontError) {
+    package init(
+        _ own: FontSet = .none, glyphs: FontGlyphs = FontGlyphs(), cacheDirectory: String? = nil,
+        cacheCapacity: Int = 1 << 18
+    ) throws(FontError) {
         clearLibraryEnvironment()
         try requireRoomForLibraries()
-        if let obstacle = FontCatalogue.firstObstacle() { throw obstacle }
         let configuration =
             if let cacheDirectory {
-                try FontConfiguration.complete(FontCaches(in: cacheDirectory))
+                try FontConfiguration.complete(FontCaches(in: cacheDirectory), FontSelection(own))
             } else {
-                try FontConfiguration.ofProcess()
+                try FontConfiguration.ofProcess(own)
             }
         // Reading fonts may have taken what was there.
         try requireMemoryForLibraries()
-        let library = FaceLibrary()
-        itemizer = try Itemizer(configuration: configuration, library: library)
-        glyphs = FontGlyphs(library: library)
+        itemizer = try Itemizer(configuration: configuration, library: glyphs.library)
+        self.glyphs = glyphs
         paragraphs = ParagraphCache(capacity: cacheCapacity)
     }
 
@@ -121,10 +131,12 @@ package final class Typesetter: TextShaper {
 
     /// What kept a font from being opened once a text needed it; nil when all could be. What was set since then, and what will
     /// be, may have the glyphs of another font, and must not be shown.
-    package var obstacle: FontError? { glyphs.obstacle }
+    package var obstacle: FontError? { glyphs.obstacle ?? itemizer.obstacle }
 
-    /// Opens the usual font now instead of with the first text.
-    package func prepare() { _ = measure(TextRequest(text: "x", font: Font(size: 17))) }
+    /// Opens the usual font now instead of with the first text, where it is.
+    package func prepare() {
+        if itemizer.hasUsualFont { _ = measure(TextRequest(text: "x", font: Font(size: 17))) }
+    }
 
     private static func measure(_ request: TextRequest) -> ShapedParagraph.Measure {
         let size = request.font.size
@@ -251,38 +263,5 @@ extension ShapedText {
         lines[index].baseline += other.ascent - line.ascent
         (lines[index].ascent, lines[index].descent) = (other.ascent, other.descent)
         size.height += other.ascent + other.descent - line.ascent - line.descent
-    }
-}
-
-extension Typesetter {
-    /// The characters for which no font of the catalogue has a glyph, so that a box is drawn; each once, in the order of
-    /// the runs.
-    package func missingCharacters(in runs: some Sequence<GlyphRun>) -> [Unicode.Scalar] {
-        var missing: [Unicode.Scalar] = []
-        for run in runs where run.glyphs.contains(where: { $0.id == 0 }) {
-            for scalar in Self.scalarsOfBoxes(in: run)
-            where !missing.contains(scalar) && !glyphs.has(scalar, in: run.font) {
-                missing.append(scalar)
-            }
-        }
-        return missing
-    }
-
-    /// The visible characters of all clusters in which a box stands.
-    private static func scalarsOfBoxes(in run: GlyphRun) -> [Unicode.Scalar] {
-        let bytes = Array(run.text.utf8)
-        var offset = run.isRightToLeft ? bytes.count : 0
-        var glyph = 0
-        var scalars: [Unicode.Scalar] = []
-        for cluster in run.clusters {
-            if run.isRightToLeft { offset -= cluster.bytes }
-            if run.glyphs[glyph..<glyph + cluster.glyphs].contains(where: { $0.id == 0 }) {
-                let text = String(decoding: bytes[offset..<offset + cluster.bytes], as: UTF8.self)
-                scalars += text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-            }
-            if !run.isRightToLeft { offset += cluster.bytes }
-            glyph += cluster.glyphs
-        }
-        return run.isRightToLeft ? scalars.reversed() : scalars
     }
 }

@@ -102,8 +102,10 @@ struct HabitTests {
                 "{\"height\":852,\"name\":\"iphone-15\",\"safeArea\":{\"bottom\":34,\"top\":59},\"scale\":3,\"width\":393}"
             ))
         let fonts = try tatami("fonts")
-        #expect(fonts.status == 0 && fonts.lines.first == "Inter")
-        #expect(try tatami("fonts", "--json").lines.first == "{\"family\":\"Inter\"}")
+        #expect(fonts.status == 0 && fonts.lines.first == "Inter  fonts-inter")
+        #expect(
+            try tatami("fonts", "--json").lines.first
+                == "{\"family\":\"Inter\",\"isMissing\":false,\"package\":\"fonts-inter\"}")
     }
 
     @Test("all symbols are drawn in one picture with their names")

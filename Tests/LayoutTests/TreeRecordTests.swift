@@ -239,7 +239,9 @@ private struct RandomRecord {
                 flag()
                 ? RecordedText.whole(text())
                 : .shortened(start: text(), end: text(), characters: below(9999), fingerprint: numbers.next())
-            let font = Font(family: text(), size: number(), weight: one(of: Font.Weight.self), isItalic: flag())
+            let axes = ["opsz", "wdth"].prefix(below(3)).map { FontVariation(axis: $0, value: number()) }
+            let font = Font(
+                family: text(), size: number(), weight: one(of: Font.Weight.self), isItalic: flag(), axes: axes)
             let lines = (0..<below(3)).map { _ in
                 TextRecord.Line(
                     x: below(99) - 9, baseline: below(999), width: number(),

@@ -77,6 +77,7 @@ struct SchemaTests {
             "textRun": "content: [{label: [{text: a, KEY}]}]",
             "font": "content: [{label: {text: a, font: {KEY}}}]",
             "variants": "content: []\nvariants: {KEY}",
+            "fonts": "content: []\nfonts: {KEY}",
             "colorWithAlpha": "content: [{label: {text: a, color: {color: red, KEY}}}]",
             "row": "content: [{list: {rows: [{state: normal, KEY}]}}]",
             "dataRows": "content: [{list: {rows: {from: rows.json, KEY}}}]",

@@ -114,7 +114,7 @@ struct EverySentence {
     }
     private func names(nearest: String?) -> [Problem] {
         [
-            .unknownColor(a, nearest: nearest), .unknownFamily(a, nearest: nearest),
+            .unknownColor(a, nearest: nearest), .unknownFamily(a, nearest: nearest), .badFontAxis(a),
             .unknownElement(a, nearest: nearest), .unknownState(a, nearest: nearest),
             .unknownShot(a, nearest: nearest), .unknownDevice(a, nearest: nearest),
             .unknownSymbol(a, nearest: nearest), .unknownValue(a, nearest: nearest),
@@ -257,7 +257,9 @@ struct EverySentence {
             .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
             .fileTooLarge(limit: 16 << 20),
             .changed, .unknownImageFormat, .brokenImage(.truncated), .undrawableSVG(.text),
-            .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767),
+            .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767), .noFonts,
+            .brokenFont(.webFont), .brokenFont(.notAFont), .brokenFont(.noFamily), .brokenFont(.reservedFamily(a)),
+            .brokenFont(.colorFormat), .brokenFont(.tooManyFaces(limit: 128)),
         ]
     }
 
@@ -308,7 +310,8 @@ struct EverySentence {
     }
     private var fonts: [FontError] {
         [
-            .missingFile(font), .unreadableFile(font), .forbiddenFile(font), .outOfMemory, .outOfFileHandles,
+            .missingFile(font), .unreadableFile(font), .unreadableOwnFile(a), .forbiddenFile(font), .outOfMemory,
+            .outOfFileHandles,
             .outOfThreads, .rejectedSetUp, .noFontMap,
         ]
     }

@@ -2,7 +2,23 @@ import Tatami
 
 /// Scenes that say all there is to say, each thing once or more; see `KeyTests`.
 enum Everything {
-    static let scenes: [Screen] = [elements, lists, overrides, moving].map { $0.relative(to: TwinTests.snapshots) }
+    static let scenes: [Screen] =
+        [elements, lists, overrides, moving].map { $0.relative(to: TwinTests.snapshots) } + [
+            branded.relative(to: fontFolder)
+        ]
+
+    /// Where the files beside a scene lie.
+    static func folder(ofScene number: Int) -> String { number < 4 ? TwinTests.snapshots : fontFolder }
+
+    private static let fontFolder = "/usr/share/fonts/opentype/inter"
+
+    private static var branded: Screen {
+        Screen(width: 300, height: 40) {
+            Label("Text").font(.custom("Inter Display", size: 12).axes(["wdth": 80, "opsz": 20]))
+            Label("Text")
+        }
+        .fonts("InterDisplay-Regular.otf", "InterDisplay-Bold.otf", fallback: ["Inter"], default: "Inter Display")
+    }
 
     private static var elements: Screen {
         Screen(

@@ -47,7 +47,7 @@ struct KeyTests {
         let code = try screen.load(images: images).source
         #expect(code.check().filter { $0.severity == .error }.map(\.description) == [])
         let json = try JSONSerialization.data(withJSONObject: screen.code.plain)
-        let resources = SceneFolder(TwinTests.snapshots, images: images)
+        let resources = SceneFolder(Everything.folder(ofScene: number), images: images)
         let (read, diagnostics) = readScene([UInt8](json), fileName: "scene.json", resources: resources)
         #expect(diagnostics.map(\.description) == [])
         let file = try #require(read)

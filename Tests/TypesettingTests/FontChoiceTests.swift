@@ -40,7 +40,7 @@ struct FontChoiceTests {
     func aCharacterInTextPresentationIsDrawnAsText(text: String) throws {
         let run = try #require(typesetter.shape(.plain(text)).lines[0].runs.first)
         #expect(!run.font.hasColorGlyphs)
-        #expect(typesetter.missingCharacters(in: typesetter.shape(.plain(text)).lines.flatMap(\.runs)) == [])
+        #expect(typesetter.glyphs.missingCharacters(in: typesetter.shape(.plain(text)).lines.flatMap(\.runs)) == [])
     }
 
     @Test("each weight has its own Inter")
@@ -99,7 +99,7 @@ struct FontChoiceTests {
     @Test("a character without a font is a box of the font asked for, and is reported")
     func aCharacterWithoutFontIsABoxOfTheAskedForFontAndReported() throws {
         let shaped = typesetter.shape(.plain("a\u{10000}é\u{1FADC}✨\u{10000}"))
-        #expect(typesetter.missingCharacters(in: shaped.lines.flatMap(\.runs)) == ["\u{10000}", "\u{1FADC}"])
+        #expect(typesetter.glyphs.missingCharacters(in: shaped.lines.flatMap(\.runs)) == ["\u{10000}", "\u{1FADC}"])
         let boxes = shaped.lines[0].runs.flatMap { run in run.glyphs.filter { $0.id == 0 }.map { _ in run.font } }
         #expect(boxes.count == 3)
         for font in boxes {
@@ -114,7 +114,7 @@ struct FontChoiceTests {
     func invisibleCharactersAreNotMissing() {
         let text = "a\u{200B}b\u{200D}c\u{FE0F}d\u{202A}e\u{202C}\u{0}\u{1}\u{7F}\u{85}\t\u{AD}\u{2060}"
         let shaped = typesetter.shape(.plain(text))
-        #expect(typesetter.missingCharacters(in: shaped.lines.flatMap(\.runs)) == [])
+        #expect(typesetter.glyphs.missingCharacters(in: shaped.lines.flatMap(\.runs)) == [])
         #expect(typesetter.shape(.plain("abcde")).size.width == typesetter.shape(.plain("a\u{0}b\u{1}cde")).size.width)
     }
 }

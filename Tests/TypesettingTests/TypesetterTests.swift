@@ -57,7 +57,7 @@ struct TypesetterTests {
                 #expect(run.clusters.reduce(0) { $0 + $1.bytes } == run.text.utf8.count)
                 #expect(run.clusters.reduce(0) { $0 + $1.glyphs } == run.glyphs.count)
             }
-            _ = typesetter.missingCharacters(in: shaped.lines.flatMap(\.runs))
+            _ = typesetter.glyphs.missingCharacters(in: shaped.lines.flatMap(\.runs))
         }
     }
 

@@ -34,7 +34,8 @@ struct PaintFingerprintTests {
         #expect(count(DisplayGroup(items: [])) == 7)
         #expect(count(Self.shadow) == 4)
         #expect(count(Self.run) == 6)
-        #expect(count(Self.run.font) == 4)
+        #expect(count(Self.run.font) == 6)
+        #expect(count(FontVariation(axis: "wght", value: 1)) == 2)
         #expect(count(Glyph(id: 1, x: 0, y: 0)) == 3)
         #expect(count(StrokeStyle(width: 1)) == 4)
         #expect(count(LinearGradient(start: .zero, end: .zero, stops: [])) == 3)
@@ -156,6 +157,15 @@ struct PaintFingerprintTests {
         ("its font", .glyphs(changed(run) { $0.font.file = "g" }, origin: .zero, color: .black)),
         ("its face", .glyphs(changed(run) { $0.font.index = 1 }, origin: .zero, color: .black)),
         ("its kind of font", .glyphs(changed(run) { $0.font.hasColorGlyphs = true }, origin: .zero, color: .black)),
+        ("the bytes of its font", .glyphs(changed(run) { $0.font.content = "1" }, origin: .zero, color: .black)),
+        (
+            "its place on the axes of its font",
+            .glyphs(
+                changed(run) { run in
+                    run.font.content = "1"
+                    run.font.variations = [FontVariation(axis: "wght", value: 1)]
+                }, origin: .zero, color: .black)
+        ),
         ("another glyph", .glyphs(changed(run) { $0.glyphs[0].id = 2 }, origin: .zero, color: .black)),
         ("a moved glyph", .glyphs(changed(run) { $0.glyphs[0].x = 2 }, origin: .zero, color: .black)),
         ("a raised glyph", .glyphs(changed(run) { $0.glyphs[0].y = 2 }, origin: .zero, color: .black)),

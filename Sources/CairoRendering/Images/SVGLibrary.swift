@@ -5,8 +5,11 @@ enum SVGLibrary {
     /// The library, or the system's words on why it can't be had.
     static let opened: Result<svg_library, Missing> = {
         var library = svg_library()
-        if let words = open_svg_library(&library) { return .failure(Missing(words: String(cString: words))) }
-        return .success(library)
+        // What a moment's shortage kept from being opened is not missing: by that, this would be another machine.
+        guard open_svg_library(&library) != nil, let words = open_svg_library(&library) else {
+            return .success(library)
+        }
+        return .failure(Missing(words: String(cString: words)))
     }()
 
     struct Missing: Error {

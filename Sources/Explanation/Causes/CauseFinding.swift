@@ -140,8 +140,9 @@ private struct CauseFinding {
             let name = naming.name(edit)
             let path = edit.actualPath ?? edit.expectedPath ?? []
             let isPixels =
-                path.steps.first == .key(SceneRecord.Part.images) && path.lastKey == "content"
-                && name.elements != [""]
+                path.lastKey == "content"
+                && (path.steps.first == .key(SceneRecord.Part.images) && name.elements != [""]
+                    || path.steps.starts(with: [.key(SceneRecord.Part.scene), .key("fonts")]))
             if let place = places[name] {
                 units[place].edits.append(number)
                 units[place].isSeenInPixelsAlone = units[place].isSeenInPixelsAlone || isPixels

@@ -120,6 +120,7 @@ private struct TreeReasoning {
             add("font.size", text.font.size, other.font.size, of: new)
             add("font.weight", text.font.weight.rawValue, other.font.weight.rawValue, of: new)
             add("font.family", text.font.family, other.font.family, of: new)
+            add("font.axes", text.font.axesTold, other.font.axesTold, of: new)
             add("color", text.color, other.color, of: new)
         case (.image(let name, _, let tint), .image(let other, _, let otherTint)):
             add("image", name, other, of: new)
@@ -231,4 +232,9 @@ extension RecordedText {
         case .shortened(let start, let end, _, _): "\(start)…\(end)"
         }
     }
+}
+
+extension Font {
+    /// Its places on axes, for people.
+    fileprivate var axesTold: String { axes.map { "\($0.axis) \($0.value)" }.joined(separator: ", ") }
 }

@@ -38,6 +38,8 @@ package struct Explanation: Hashable, Sendable {
         case noRecord
         /// What it says lays out to something else than its tree: another version of the layout, or other fonts.
         case otherLayout
+        /// A font that it names is another now, and the one that it was drawn with is not at hand.
+        case otherFonts
         /// It holds too few rows of a list.
         case lacksRows
         /// So much was changed that it can't be tried which of it matters.

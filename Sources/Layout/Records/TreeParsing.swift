@@ -178,7 +178,12 @@ private struct TreeParser {
         let size = try text.number(after: " ")
         try text.take(" ")
         let weight = try text.word(of: Font.Weight.self)
-        return Font(family: family, size: size, weight: weight, isItalic: text.takes(" italic"))
+        var font = Font(family: family, size: size, weight: weight, isItalic: text.takes(" italic"))
+        while text.takes(" axis ") {
+            let axis = try text.word()
+            font.axes.append(FontVariation(axis: axis, value: try text.number(after: " ")))
+        }
+        return font
     }
 
     private mutating func line() throws(TreeSyntaxError) -> TextRecord.Line {

@@ -146,5 +146,6 @@ extension RecordedText {
 extension Font {
     fileprivate var printed: String {
         "\(family.printedName) \(size.printed) \(weight.rawValue)" + (isItalic ? " italic" : "")
+            + axes.map { " axis \($0.axis) \($0.value.printed)" }.joined()
     }
 }

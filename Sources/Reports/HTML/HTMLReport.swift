@@ -41,7 +41,7 @@ package struct HTMLPage {
             Values(
                 policy: policy(scripts, style), mode: mode,
                 summary: [causeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; "),
-                notices: record.environments.compactMap { environmentNotice($0)?.lines.joined(separator: " ") },
+                notices: environmentNotices(record),
                 findings: Finding.all(of: record).map { "\($0.title): \($0.message.lines.joined(separator: " "))" },
                 style: style, data: data, scripts: scripts, pictures: pictures.blocks))
     }

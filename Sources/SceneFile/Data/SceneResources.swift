@@ -10,13 +10,21 @@ package protocol SceneResources: AnyObject {
     func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference
     /// The names in the folder of `path`, to find out what a misspelled path meant; empty when it can't be listed.
     func neighbours(of path: ScenePath) -> [String]
-    /// The font families that text can be set in.
+    /// The fonts of a file, or of all font files that lie in a folder, in order of their names. Must refuse what `read`
+    /// refuses.
+    func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile]
+    /// The fonts that every scene of the project has.
+    var projectFonts: FontSet { get }
+    /// The font families that text can be set in, but for those of fonts that come with the scene.
     var fontFamilies: [String] { get }
     /// The names of the symbols that can be drawn.
     var symbolNames: [String] { get }
 }
 
 extension SceneResources {
+    package func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] { throw .missing }
+    package var projectFonts: FontSet { .none }
+
     /// The file as far as it fits into memory.
     package func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile {
         BytesInMemory(try read(path, limit: NodeBudget.data.bytes))
@@ -38,6 +46,9 @@ package enum ResourceProblem: Error, Hashable, Sendable {
     case unknownImageFormat
     case brokenImage(ImageFlaw)
     case undrawableSVG(SVGFlaw)
+    case brokenFont(FontFileFlaw)
+    /// A folder in which no font file lies.
+    case noFonts
     case imageTooLarge(width: Int, height: Int, pixels: Int, side: Int)
 }
 

@@ -171,11 +171,31 @@ struct Surroundings {
     let pardons = PardonPlaces()
     /// Empty for a scene without values.
     let valueNames: Set<String>
+    /// Those that come with the scene and its project.
+    var fonts: FontSet
+    /// False after mistakes in what the scene says of its fonts: then a family that nobody knows is no mistake of its own.
+    var areFontsKnown = true
 
     init(_ resources: any SceneResources, files: SourceFiles, valueNames: Set<String> = []) {
         self.resources = resources
         self.files = files
         self.valueNames = valueNames
+        fonts = resources.projectFonts
+    }
+
+    /// The families that text can name.
+    var fontFamilies: [String] { fonts.families + resources.fontFamilies }
+}
+
+extension Decoding {
+    /// A text style in the family of text that names none.
+    func font(_ style: TextStyle) -> Font { usual(style.font(at: textSize)) }
+
+    func usual(_ font: Font) -> Font {
+        guard let family = surroundings.fonts.usualFamily else { return font }
+        var font = font
+        font.family = family
+        return font
     }
 }
 

@@ -63,6 +63,7 @@ package enum Problem: Hashable, Sendable {
     // Colours and fonts.
     case unknownColor(String, nearest: String?)
     case unknownFamily(String, nearest: String?)
+    case badFontAxis(String)
     case unsortedStops
 
     // Elements, ids, states and shots.

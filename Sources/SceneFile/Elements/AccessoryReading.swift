@@ -196,11 +196,11 @@ private struct AccessoryDrawing {
         decoding.register(id, at: mark)
         guard let background = badge.background else {
             let color = SystemColor.secondaryLabel.color(in: decoding.appearance)
-            let label = Label(text: badge.text, font: TextStyle.body.font(at: decoding.textSize), color: color)
+            let label = Label(text: badge.text, font: decoding.font(.body), color: color)
             return Accessory(.badge, Element(id: id, kind: .label(label), role: Accessory.Kind.badge.rawValue))
         }
         let label = Label(
-            text: badge.text, font: TextStyle.subheadline.font(at: decoding.textSize), color: .white,
+            text: badge.text, font: decoding.font(.subheadline), color: .white,
             alignment: .center)
         let side = (Self.control * scale).rounded()
         let box = Box(

@@ -30,7 +30,7 @@ enum SectionIndexReading {
             }
         }
         return List.SectionIndex(
-            titles: titles, font: Font(size: 11, weight: .semibold),
+            titles: titles, font: fields.decoding.usual(Font(size: 11, weight: .semibold)),
             color: SystemColor.systemBlue.color(in: fields.decoding.appearance))
     }
 

@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// What `tatami.yaml` says of a project's snapshots. Paths and patterns are relative to the folder of that file.
@@ -22,6 +22,8 @@ package struct ProjectSettings: Hashable, Sendable {
     package var pardons: [Pardon] = []
     /// In which variants the snapshots of scenes are made that list none themselves.
     package var variants: [VariantMatrix] = []
+    /// Fonts that come with the project.
+    package var fonts = FontSet.none
 
     package init() {}
 
@@ -64,11 +66,14 @@ enum ProjectShape {
         "Devices, appearances, text sizes, languages and directions to verify every shot in, of scenes that list none themselves."
     )
 
+    static let fonts = Key(
+        "fonts", FontsReading.form, "Font files and folders of them whose families the text of all scenes can name.")
+
     static let shape = MappingShape(
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
-            allowEmpty.shape, allow.shape, variants.shape,
+            allowEmpty.shape, allow.shape, variants.shape, fonts.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
 
@@ -111,9 +116,11 @@ enum ProjectShape {
 
 /// Reads `tatami.yaml`; an empty file says nothing. There are no settings when there are errors.
 ///
-/// `linkOut` gives the link by which a path or a pattern leads out of the project's folder; nil when none does.
+/// `linkOut` gives the link by which a path or a pattern leads out of the project's folder; nil when none does. `folder` is
+/// that folder, for the fonts in it; nil where nobody looks for any.
 package func readProject(
-    _ bytes: [UInt8], fileName: String, linkOut: @escaping (String) -> String? = { _ in nil }
+    _ bytes: [UInt8], fileName: String, in folder: (any SceneResources)? = nil,
+    linkOut: @escaping (String) -> String? = { _ in nil }
 ) -> (settings: ProjectSettings?, diagnostics: [Diagnostic]) {
     let log = ProblemLog(files: SourceFiles(scene: fileName))
     let root: Node
@@ -123,7 +130,7 @@ package func readProject(
         return (nil, log.diagnostics)
     }
     if root.isNull { return (ProjectSettings(), log.diagnostics) }
-    let decoding = Decoding(Surroundings(ProjectResources(linkOut), files: log.files), log: log)
+    let decoding = Decoding(Surroundings(ProjectResources(linkOut, folder), files: log.files), log: log)
     guard let fields = Fields(of: root, ProjectShape.shape, decoding) else { return (nil, log.diagnostics) }
     var settings = ProjectSettings()
     settings.scenes = fields[ProjectShape.scenes] ?? []
@@ -136,6 +143,7 @@ package func readProject(
     settings.allowEmpty = fields[ProjectShape.allowEmpty]
     settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
     settings.variants = fields[ProjectShape.variants] ?? []
+    settings.fonts = fields[ProjectShape.fonts] ?? .none
     return (log.hasErrors ? nil : settings, log.diagnostics)
 }
 
@@ -152,15 +160,22 @@ extension ReadFailure {
     }
 }
 
-/// A project names nothing that has to be looked up.
+/// A project names nothing that has to be looked up but fonts.
 private final class ProjectResources: SceneResources {
     let linkOut: (String) -> String?
+    private let folder: (any SceneResources)?
 
-    init(_ linkOut: @escaping (String) -> String?) { self.linkOut = linkOut }
+    init(_ linkOut: @escaping (String) -> String?, _ folder: (any SceneResources)?) {
+        (self.linkOut, self.folder) = (linkOut, folder)
+    }
 
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
     func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
-    func neighbours(of path: ScenePath) -> [String] { [] }
-    var fontFamilies: [String] { [] }
+    func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
+        guard let folder else { throw .missing }
+        return try folder.probeFonts(path)
+    }
+    func neighbours(of path: ScenePath) -> [String] { folder?.neighbours(of: path) ?? [] }
+    var fontFamilies: [String] { folder?.fontFamilies ?? [] }
     var symbolNames: [String] { [] }
 }

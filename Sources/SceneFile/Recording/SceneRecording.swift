@@ -49,7 +49,7 @@ extension SceneSource {
         var rows = AskedRows()
         resolved.addAskedRows(to: &rows)
         let entries = (root.entries ?? []).filter { !Self.leftOut.contains($0.key) }
-        let scene = Node(mapping: entries + [shotEntry(shot)], mark: root.mark)
+        let scene = Node(mapping: entries + fontsEntry + [shotEntry(shot)], mark: root.mark)
         var images: [RecordNode.Entry] = []
         for image in resolved.images.keys.sorted(by: { $0.name < $1.name }) {
             images.append(.init(image.name, Self.recorded(image, fingerprint(image))))
@@ -63,7 +63,16 @@ extension SceneSource {
     }
 
     /// What has no part in how a shot looks.
-    private static let leftOut: Set = ["$schema", "name", "shots", "variants", "tolerance", "masks", "allow"]
+    private static let leftOut: Set = ["$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "fonts"]
+
+    /// The fonts that come with the scene and its project, by what they hold.
+    private var fontsEntry: [Node.Entry] {
+        let fonts = surroundings.fonts
+        if fonts == .none { return [] }
+        let given = root.entries?.first { $0.key == SceneShape.fonts.name }
+        let mark = given?.keyMark ?? .nowhere
+        return [.init(key: SceneShape.fonts.name, keyMark: mark, node: RecordedFonts.node(fonts, at: mark))]
+    }
 
     /// The shot as the file says it, or else as an item that says the same.
     private func shotEntry(_ shot: Shot) -> Node.Entry {

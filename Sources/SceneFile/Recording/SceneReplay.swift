@@ -12,15 +12,17 @@ package struct SceneReplay {
     private let gaps: RecordGaps
 
     /// nil when nothing can be drawn of the record. `images` are those that the replay is to take for the images of their
-    /// name; others are known by their size alone.
+    /// name; others are known by their size alone. `fonts` are those at hand.
     package init?(
-        _ record: SceneRecord, images: [String: ImageReference], fontFamilies: [String], symbolNames: [String]
+        _ record: SceneRecord, images: [String: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
+        symbolNames: [String]
     ) {
         var reading = RecordReading()
-        let root = reading.node(record.scene, at: [.key(SceneRecord.Part.scene)])
+        let root = reading.node(record.scene, at: [.key(SceneRecord.Part.scene)]).without(SceneShape.fonts.name)
         let files = SourceFiles(scene: "")
         let resources = RecordedResources(
-            record.images, replacing: images, fontFamilies: fontFamilies, symbolNames: symbolNames)
+            record.images, replacing: images, fonts: RecordedFonts.fonts(of: record.scene, atHand: fonts),
+            fontFamilies: fontFamilies, symbolNames: symbolNames)
         guard let source = TatamiSceneFile.source(root, resources: resources, log: ProblemLog(files: files)) else {
             return nil
         }
@@ -128,15 +130,17 @@ private final class RecordedRecords: RecordSource {
 
 /// The images of a record, and what is built in; there are no files.
 private final class RecordedResources: SceneResources {
+    let projectFonts: FontSet
     let fontFamilies: [String]
     let symbolNames: [String]
     private let images: RecordNode
     private let others: [String: ImageReference]
 
     init(
-        _ images: RecordNode, replacing others: [String: ImageReference], fontFamilies: [String],
+        _ images: RecordNode, replacing others: [String: ImageReference], fonts: FontSet, fontFamilies: [String],
         symbolNames: [String]
     ) {
+        projectFonts = fonts
         (self.images, self.others) = (images, others)
         (self.fontFamilies, self.symbolNames) = (fontFamilies, symbolNames)
     }
@@ -151,5 +155,13 @@ private final class RecordedResources: SceneResources {
             let height = image["height"]?.spelled.flatMap(Double.init), height.isFinite
         else { throw .missing }
         return ImageReference(name: path.text, file: "", format: format, size: Size(width: width, height: height))
+    }
+}
+
+extension Node {
+    /// A mapping without one of its keys.
+    fileprivate func without(_ key: String) -> Node {
+        guard let entries, entries[key] != nil else { return self }
+        return Node(mapping: entries.filter { $0.key != key }, mark: mark)
     }
 }

@@ -28,6 +28,10 @@ enum SceneShape {
     )
     static let timeline = Key(
         "timeline", .unread(.list(.mapping(StepReading.shape))), "What happens to the scene, one step after the other.")
+    static let fonts = Key(
+        "fonts", FontsReading.form,
+        "Font files and folders of them, beside the scene, whose families its text can name; over those that tatami.yaml lists."
+    )
     static let tolerance = Key(
         "tolerance", AllowanceReading.tolerances, "How much may differ from the baseline; nothing unless given.")
     static let masks = Key("masks", AllowanceReading.masks, "Elements that are not compared with the baseline.")
@@ -40,7 +44,7 @@ enum SceneShape {
             schema.shape, name.shape, title.shape, screen.shape, values.shape, content.shape, spacing.shape,
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
-            allow.shape,
+            allow.shape, fonts.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 

@@ -31,6 +31,8 @@ package struct NumberRange: Hashable, Sendable {
     static let positiveLength = NumberRange(0...largestLength, excludesMinimum: true)
     static let coordinate = NumberRange(-largestLength...largestLength)
     static let fontSize = NumberRange(0...2000, excludesMinimum: true)
+    /// Of a variable font.
+    static let axis = NumberRange(-32_768...32_767)
     static let unit = NumberRange(0...1, isShare: true)
     /// Of parts of a box, which may lie outside of it.
     static let unitCoordinate = NumberRange(-largestLength...largestLength, isShare: true)

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// Text; a number counts as it is spelled.
@@ -38,39 +39,63 @@ enum WordReading {
 /// Fonts: a size, a text style, or each property by name. Text styles follow the Dynamic Type size; plain sizes don't.
 enum FontReading {
     static let form = Form<Font>.either(
-        NumberReading.form(.fontSize).map { Font(size: $0) },
+        size,
         style,
         detailed)
 
-    private static let style = Form<Font>(.words(TextStyle.allCases.map(\.rawValue))) { node, decoding in
-        let words: Form<TextStyle> = WordReading.form()
-        return words.read(node, decoding)?.font(at: decoding.textSize)
+    private static let size = Form<Font>(NumberReading.form(.fontSize).shape) { node, decoding in
+        NumberReading.form(.fontSize).read(node, decoding).map { decoding.usual(Font(size: $0)) }
     }
 
-    private static let family = Key("family", known, "A font family that is installed.")
-    private static let size = Key(
+    private static let style = Form<Font>(.words(TextStyle.allCases.map(\.rawValue))) { node, decoding in
+        let words: Form<TextStyle> = WordReading.form()
+        return words.read(node, decoding).map(decoding.font)
+    }
+
+    private static let family = Key(
+        "family", known, "A font family: one of those that 'tatami fonts' lists, or of the scene's own fonts.")
+    private static let points = Key(
         "size", NumberReading.form(.fontSize), "Points; does not follow the Dynamic Type size.")
     private static let weight = Key<Font.Weight>("weight", WordReading.form(), "How heavy the strokes are.")
     private static let italic = DefaultedKey("italic", default: false, "Whether the letters lean.")
+    private static let axes = Key(
+        "axes", .unread(.dictionary(values: NumberReading.form(.axis).shape)),
+        "Places on the axes of a variable font by their four letters, such as wdth; its weight follows 'weight'.")
     private static let base = Key("style", style, "The text style that gives what is left out; body if none.")
 
     private static let detailed = Form.mapping(
         MappingShape(
-            "font", owner: "a font", keys: [family.shape, size.shape, weight.shape, italic.shape, base.shape],
+            "font", owner: "a font",
+            keys: [family.shape, points.shape, weight.shape, italic.shape, axes.shape, base.shape],
             doc: "A font by its properties.")
     ) { fields -> Font? in
-        var font = fields[base] ?? TextStyle.body.font(at: fields.decoding.textSize)
+        var font = fields[base] ?? fields.decoding.font(.body)
         if let family = fields[family] { font.family = family }
-        if let size = fields[size] { font.size = size }
+        if let size = fields[points] { font.size = size }
         if let weight = fields[weight] { font.weight = weight }
         font.isItalic = fields[italic]
+        if let given = fields[axes]?.entries {
+            font.axes = given.compactMap { axis($0, fields.decoding) }.sorted { $0.axis < $1.axis }
+        }
         return font
+    }
+
+    /// nil after reporting what no axis is called.
+    private static func axis(_ entry: Node.Entry, _ decoding: Decoding) -> FontVariation? {
+        let letters = Array(entry.key.utf8)
+        let isTag =
+            letters.count == 4 && letters.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) }
+        guard isTag else {
+            decoding.log.add(.badFontAxis(entry.key), at: entry.keyMark)
+            return nil
+        }
+        return NumberReading.form(.axis).read(entry.node, decoding).map { FontVariation(axis: entry.key, value: $0) }
     }
 
     private static let known = Form<String>(.text) { node, decoding in
         guard let name = TextReading.form.read(node, decoding) else { return nil }
-        let families = decoding.resources.fontFamilies
-        if families.contains(name) { return name }
+        let families = decoding.surroundings.fontFamilies
+        if families.contains(name) || !decoding.surroundings.areFontsKnown { return name }
         let nearest = NearestName.nearest(to: name, among: families)
         decoding.log.add(.unknownFamily(name, nearest: nearest), at: node.mark)
         return nil
@@ -81,7 +106,7 @@ extension DefaultedKey where Value == Font {
     /// A font that is a text style when it is left out.
     init(_ name: String, default style: TextStyle, weight: Font.Weight? = nil, _ doc: String) {
         self.init(name: name, form: FontReading.form, doc: doc, literal: .text(style.rawValue)) { decoding in
-            var font = style.font(at: decoding.textSize)
+            var font = decoding.font(style)
             if let weight { font.weight = weight }
             return font
         }

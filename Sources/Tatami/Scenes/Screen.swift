@@ -107,6 +107,25 @@ public struct Screen: Sendable {
     /// scene, as a scene file has its images beside it.
     public func relative(to folder: String) -> Screen { changed { $0.folder = folder } }
 
+    /// Font files and folders of them beside the scene, whose families its text can name with ``Font/custom(_:size:)``.
+    ///
+    /// They are OTF and TTF files and collections of them, variable ones too; each file has 32 MiB at most, and there are 64
+    /// at most. A family of these takes the place of one that Tatami knows by that name. `fallback` are families to try for
+    /// characters that the asked-for family lacks, and `default` is the family of text that names none; nil for Inter.
+    public func fonts(
+        _ files: String..., fallback: [String] = [], default family: String? = nil, file: String = #filePath,
+        line: UInt = #line
+    ) -> Screen {
+        let place = CodePlace(file: file, line: line)
+        func texts(_ values: [String]) -> CodeNode {
+            CodeNode(.list(values.map { CodeNode(.text($0), at: place) }), at: place)
+        }
+        var given = [CodeNode.Entry("files", texts(files))]
+        if !fallback.isEmpty { given.append(.init("fallback", texts(fallback))) }
+        if let family { given.append(.init("default", .text(family), at: place)) }
+        return changed { $0.entries.append(.init("fonts", .mapping(given), at: place)) }
+    }
+
     /// Shows an alert over the dimmed screen.
     public func alert(_ alert: Alert) -> Screen { changed { $0.entries.append(.init("alert", alert.node)) } }
 

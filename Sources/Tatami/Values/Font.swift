@@ -7,6 +7,7 @@ public struct Font: Hashable, Sendable {
     private var size: Double?
     private var weight: Weight?
     private var isItalic: Bool?
+    private var axes: [String: Double]?
 
     /// How heavy the strokes are.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
@@ -51,7 +52,7 @@ public struct Font: Hashable, Sendable {
         Font(family: nil, size: size, weight: weight)
     }
 
-    /// A family that is installed, such as `Noto Sans CJK JP`, at a size in points; without a size, as large as body text.
+    /// A family of the machine's or of the scene's own fonts, such as `Noto Sans CJK JP`, at a size in points; without a size, as large as body text.
     public static func custom(_ family: String, size: Double? = nil) -> Font {
         Font(family: family, size: size, weight: nil)
     }
@@ -73,9 +74,17 @@ public struct Font: Hashable, Sendable {
         return font
     }
 
+    /// The same font at places on the axes of a variable font, by their four letters: `["wdth": 80]`. Its weight follows
+    /// ``weight(_:)``; what a font has no axis for is passed over.
+    public func axes(_ axes: [String: Double]) -> Font {
+        var font = self
+        font.axes = axes
+        return font
+    }
+
     /// What isn't given is taken away, so that in a state a font replaces another as a whole.
     package func value(at place: CodePlace) -> CodeNode.Value {
-        if let style, family == nil, weight == nil, isItalic == nil { return .text(style) }
+        if let style, family == nil, weight == nil, isItalic == nil, axes == nil { return .text(style) }
         func entry(_ key: String, _ value: CodeNode.Value?) -> CodeNode.Entry {
             CodeNode.Entry(key, value ?? .nothing, at: place)
         }
@@ -83,6 +92,11 @@ public struct Font: Hashable, Sendable {
             entry("style", style.map { .text($0) }), entry("family", family.map { .text($0) }),
             entry("size", size.map { .number($0) }), entry("weight", weight.map { .text($0.rawValue) }),
             entry("italic", isItalic.map { .flag($0) }),
+            entry(
+                "axes",
+                axes.map { axes in
+                    .dictionary(axes.sorted { $0.key < $1.key }.map { CodeNode.Entry($0, .number($1), at: place) })
+                }),
         ])
     }
 }

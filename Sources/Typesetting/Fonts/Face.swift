@@ -34,14 +34,33 @@ final class Face {
         var below: Double
     }
 
+    /// What of a face its file does not tell.
+    struct Place: Hashable {
+        /// The file's absolute path.
+        var file: String
+        var index: Int
+        var variations: [FontVariation] = []
+        /// Which of the places on the axes that the font has a name for, from 1; 0 for none of them.
+        var instance = 0
+        /// As in `FontFace`.
+        var content: String?
+    }
+
     /// Throws when the file can't be read, is not whole, or holds no such face.
-    init(file: String, index: Int, name: String) throws(FontError) {
-        let blob = try FontFiles.blob(of: file)
-        guard index >= 0, index < Int(hb_face_count(blob)), let handle = hb_face_create(blob, UInt32(index)),
-            let font = hb_font_create(handle)
-        else { throw .unreadableFile(FontCatalogue.file(at: file)) }
+    init(_ place: Place, name: String) throws(FontError) {
+        let blob = try FontFiles.blob(of: place.file)
+        guard place.index >= 0, place.index < Int(hb_face_count(blob)),
+            let handle = hb_face_create(blob, UInt32(place.index)), let font = hb_font_create(handle)
+        else { throw .unreadableFile(FontCatalogue.file(at: place.file)) }
         self.handle = handle
         self.font = font
+        let places = place.variations.isEmpty ? Self.axes(ofInstance: place.instance, handle) : place.variations
+        if !places.isEmpty {
+            let variations = places.map {
+                hb_variation_t(tag: hb_tag_from_string($0.axis, 4), value: Float($0.value))
+            }
+            hb_font_set_variations(font, variations, UInt32(variations.count))
+        }
         let units = Int32(hb_face_get_upem(handle))
         hb_font_set_scale(font, units, units)
         unitsPerEm = Double(units)
@@ -50,8 +69,33 @@ final class Face {
         ascent = Double(extents.ascender) / unitsPerEm
         descent = Double(-extents.descender) / unitsPerEm
         face = FontFace(
-            file: file, index: index, name: name, hasColorGlyphs: hb_ot_color_has_png(handle) != 0)
-        keepsToTheLine = face.hasColorGlyphs || FontCatalogue.isChineseJapaneseKorean(file: file)
+            file: place.file, index: place.index, name: name, hasColorGlyphs: hb_ot_color_has_png(handle) != 0,
+            variations: places, content: place.content)
+        keepsToTheLine = face.hasColorGlyphs || FontCatalogue.isChineseJapaneseKorean(face)
+    }
+
+    /// The names of the axes of a variable font.
+    private(set) lazy var axes = Self.axes(of: handle)
+
+    private static func axes(of face: OpaquePointer) -> [String] {
+        var count = hb_ot_var_get_axis_count(face)
+        var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+        hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+        return infos.map { info in
+            var name = [CChar](repeating: 0, count: 4)
+            hb_tag_to_string(info.tag, &name)
+            return String(decoding: name.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        }
+    }
+
+    /// The places on the axes of a variable font that it has a name for.
+    private static func axes(ofInstance instance: Int, _ face: OpaquePointer) -> [FontVariation] {
+        let axes = axes(of: face)
+        guard instance > 0, instance <= Int(hb_ot_var_get_named_instance_count(face)), !axes.isEmpty else { return [] }
+        var values = [Float](repeating: 0, count: axes.count)
+        var count = UInt32(axes.count)
+        hb_ot_var_named_instance_get_design_coords(face, UInt32(instance - 1), &count, &values)
+        return zip(axes, values).map { FontVariation(axis: $0, value: Double($1)) }.sorted { $0.axis < $1.axis }
     }
 
     deinit {
@@ -98,22 +142,16 @@ final class Face {
 
 /// The faces opened so far; each is opened once.
 final class FaceLibrary {
-    private struct Place: Hashable {
-        var file: String
-        var index: Int
-    }
-
-    private var faces: [Place: Face] = [:]
+    private var faces: [Face.Place: Face] = [:]
     private var last: Face?
     /// What kept the first face from being opened that could not be; nil when all could.
     private(set) var obstacle: FontError?
 
     /// Nil when it can't be opened, which is then the library's obstacle.
-    func face(file: String, index: Int, name: String) -> Face? {
-        let place = Place(file: file, index: index)
+    func face(_ place: Face.Place, name: String) -> Face? {
         if let known = faces[place] { return known }
         do throws(FontError) {
-            let face = try Face(file: file, index: index, name: name)
+            let face = try Face(place, name: name)
             faces[place] = face
             return face
         } catch {
@@ -124,7 +162,9 @@ final class FaceLibrary {
 
     func face(_ face: FontFace) -> Face? {
         if let last, last.face == face { return last }
-        last = self.face(file: face.file, index: face.index, name: face.name)
+        let place = Face.Place(
+            file: face.file, index: face.index, variations: face.variations, content: face.content)
+        last = self.face(place, name: face.name)
         return last
     }
 }

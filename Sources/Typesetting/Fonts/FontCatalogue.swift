@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 import TatamiScenes
 
 /// The font files that may reach a picture; no other font of the machine is ever seen.
@@ -17,6 +18,28 @@ package enum FontCatalogue {
             self.package = package
         }
     }
+
+    /// A Debian package, which is there as a whole or counts as missing.
+    package struct Package: Hashable, Sendable {
+        package let name: String
+        /// The names that an author may give as a font's family; those of emoji, which come by themselves, too.
+        package let families: [String]
+        package let files: [File]
+    }
+
+    /// In the order in which their families are tried for a character, but that the East Asian regions which are not the
+    /// text's own come after the other scripts.
+    package static let packages = [
+        Package(name: "fonts-inter", families: [Font.defaultFamily], files: inter),
+        Package(
+            name: "fonts-noto-cjk", families: chineseJapaneseKorean + [Font.monospacedFamily],
+            files: noto.filter { $0.package == "fonts-noto-cjk" }),
+        Package(
+            name: "fonts-noto-core", families: otherScripts, files: noto.filter { $0.package == "fonts-noto-core" }),
+        Package(
+            name: "fonts-noto-color-emoji", families: [emoji],
+            files: noto.filter { $0.package == "fonts-noto-color-emoji" }),
+    ]
 
     /// Every file, in a fixed order.
     package static let files: [File] = inter + noto
@@ -72,9 +95,11 @@ package enum FontCatalogue {
         }
     }
 
-    /// True for the collections of Chinese, Japanese and Korean faces.
-    static func isChineseJapaneseKorean(file: String) -> Bool {
-        file.hasSuffix("/NotoSansCJK-Regular.ttc") || file.hasSuffix("/NotoSansCJK-Bold.ttc")
+    /// True for the Chinese, Japanese and Korean faces, wherever their file lies.
+    static func isChineseJapaneseKorean(_ face: FontFace) -> Bool {
+        face.file.hasSuffix("/NotoSansCJK-Regular.ttc") || face.file.hasSuffix("/NotoSansCJK-Bold.ttc")
+            || face.content != nil
+                && (chineseJapaneseKorean + [Font.monospacedFamily]).contains { face.name.hasPrefix($0) }
     }
 
     /// The file that stands in where another can't be opened, until that is told.

@@ -4,7 +4,7 @@ import Synchronization
 import TatamiFiles
 import TatamiPrimitives
 
-/// A fontconfig set-up of our own, in which nothing but the catalogue's files exists.
+/// A fontconfig set-up of our own, in which nothing but a selection of fonts exists.
 ///
 /// It is parsed from memory and names whole folders, of which all but the listed files are then rejected: folders have
 /// caches, files added one by one would each be read again at every start (20 MB for the East Asian collections).
@@ -13,44 +13,48 @@ import TatamiPrimitives
 final class FontConfiguration: @unchecked Sendable {
     /// Complete when it is handed out, and never changed after that.
     let handle: OpaquePointer
+    let selection: FontSelection
 
-    /// One in which all of the catalogue is found: by caches that say so, or else by reading all fonts anew, with no
-    /// regard to what any cache says.
-    static func complete(_ caches: FontCaches) throws(FontError) -> FontConfiguration {
+    /// One in which all of the selection is found: by caches that say so, or else by reading all fonts anew, with no
+    /// regard to what any cache says. Own fonts are read each time.
+    static func complete(_ caches: FontCaches, _ selection: FontSelection) throws(FontError) -> FontConfiguration {
         for folder in caches.filled {
-            let known = try FontConfiguration(cacheFolders: [folder])
-            if known.loadCaches(), known.firstLeftOut() == nil { return known.made() }
+            let known = try FontConfiguration(selection, cacheFolders: [folder])
+            if known.loadCaches(), known.firstLeftOut() == nil { return try known.made() }
             caches.discard(folder)
         }
         let workshop = FontCacheWorkshop(for: caches)
         // fontconfig prints a complaint of its own when it has nowhere to write.
         let unkept = workshop == nil ? try? ScratchFolder() : nil
         defer { withExtendedLifetime(unkept) {} }
-        let fresh = try FontConfiguration(cacheFolders: [workshop?.path ?? unkept?.path].compactMap(\.self))
+        let fresh = try FontConfiguration(
+            selection, cacheFolders: [workshop?.path ?? unkept?.path].compactMap(\.self))
         guard FcConfigBuildFonts(fresh.handle) != 0 else { throw .outOfMemory }
         if let file = fresh.firstLeftOut() { throw whyLeftOut(file) }
         workshop?.deliver()
-        return fresh.made()
+        return try fresh.made()
     }
 
-    /// The one that all of a process's typesetters share, by the caches of this user and machine: made by the first of them.
+    /// The one that all of a process's typesetters with these fonts share, by the caches of this user and machine: made by the
+    /// first of them.
     ///
     /// fontconfig takes it from any thread; what it parses it never gives back in full.
-    static func ofProcess() throws(FontError) -> FontConfiguration {
+    static func ofProcess(_ own: FontSet) throws(FontError) -> FontConfiguration {
         try shared.withLock { (shared) throws(FontError) in
-            if let shared { return shared }
-            let made = try complete(FontCaches())
-            shared = made
+            if let known = shared[own] { return known }
+            let made = try complete(FontCaches(), FontSelection(own))
+            shared[own] = made
             return made
         }
     }
 
-    private static let shared = Mutex<FontConfiguration?>(nil)
+    private static let shared = Mutex<[FontSet: FontConfiguration]>([:])
 
-    private init(cacheFolders: [String]) throws(FontError) {
+    private init(_ selection: FontSelection, cacheFolders: [String]) throws(FontError) {
         guard let handle = FcConfigCreate() else { throw .outOfMemory }
         self.handle = handle
-        let parsed = Self.setUp(cacheFolders: cacheFolders).withCString { text in
+        self.selection = selection
+        let parsed = Self.setUp(selection, cacheFolders: cacheFolders).withCString { text in
             text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) {
                 FcConfigParseAndLoadFromMemory(handle, $0, FcBool(1))
             }
@@ -66,7 +70,7 @@ final class FontConfiguration: @unchecked Sendable {
     private func loadCaches() -> Bool {
         var loaded: [OpaquePointer] = []
         defer { for cache in loaded { FcDirCacheUnload(cache) } }
-        for folder in Self.folders {
+        for folder in Self.folders(of: selection) {
             let cache = folder.withCString { text in
                 text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) { FcDirCacheLoad($0, handle, nil) }
             }
@@ -76,18 +80,42 @@ final class FontConfiguration: @unchecked Sendable {
         return FcConfigBuildFonts(handle) != 0
     }
 
-    private func made() -> FontConfiguration {
+    private func made() throws(FontError) -> FontConfiguration {
+        for file in selection.own.files {
+            let isAdded = file.path.withCString { text in
+                text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) { FcConfigAppFontAddFile(handle, $0) }
+            }
+            guard isAdded != 0 else { throw .outOfMemory }
+        }
+        let found = faces(in: FcSetApplication)
+        for file in selection.own.files where found[file.path] == nil { throw .unreadableOwnFile(file.name) }
         // Pango initializes fontconfig in a thread of its own, which reads the machine's set-up unless one is current; and
-        // some of its choices go by what is current, whichever set-up its font map was given.
-        FcConfigSetCurrent(handle)
+        // some of its choices go by what is current, whichever set-up its font map was given: the first serves for all, since
+        // their rules are the same.
+        Self.isCurrent.withLock { isCurrent in
+            if !isCurrent { FcConfigSetCurrent(handle) }
+            isCurrent = true
+        }
         return self
     }
+
+    private static let isCurrent = Mutex(false)
 
     /// The first file of the catalogue that is not found with all of its faces: fontconfig leaves out what it could not
     /// read, without a word.
     private func firstLeftOut() -> FontCatalogue.File? {
+        let found = faces(in: FcSetSystem)
+        let whole = FontCatalogue.packages.filter { !$0.families.contains(where: selection.replaced.contains) }
+        return selection.files.first { file in
+            let isWhole = whole.contains { $0.name == file.package }
+            return (found[file.path]?.count ?? 0) < (isWhole ? FontCatalogue.faceCount(of: file) : 0)
+        }
+    }
+
+    /// The numbers of the faces that were found, by their files.
+    private func faces(in set: FcSetName) -> [String: Set<Int32>] {
         var faces: [String: Set<Int32>] = [:]
-        if let fonts = FcConfigGetFonts(handle, FcSetSystem)?.pointee {
+        if let fonts = FcConfigGetFonts(handle, set)?.pointee {
             for place in 0..<Int(fonts.nfont) {
                 var (file, index): (UnsafeMutablePointer<FcChar8>?, Int32) = (nil, 0)
                 guard FcPatternGetString(fonts.fonts[place], FC_FILE, 0, &file) == FcResultMatch, let file,
@@ -97,7 +125,7 @@ final class FontConfiguration: @unchecked Sendable {
                 faces[String(cString: file), default: []].insert(index & 0xffff)
             }
         }
-        return FontCatalogue.files.first { (faces[$0.path]?.count ?? 0) < FontCatalogue.faceCount(of: $0) }
+        return faces
     }
 
     /// A name that stands for a whole order of fallback families.
@@ -107,18 +135,29 @@ final class FontConfiguration: @unchecked Sendable {
         "tatami-\(ideographLanguage)"
     }
 
-    /// Of the catalogue's files, each once.
-    private static let folders: [String] = {
+    /// Whether a family's name stands for something else here.
+    static func isReserved(_ family: String) -> Bool {
+        let names = FontCatalogue.ideographLanguages.map(fallbackFamily) + [emojiFamily]
+        return names.map(FontFile.familyKey).contains(FontFile.familyKey(family))
+    }
+
+    /// What Pango asks for where it sees an emoji.
+    private static let emojiFamily = "emoji"
+
+    /// Of the selected files of the catalogue, each once.
+    private static func folders(of selection: FontSelection) -> [String] {
         var folders: [String] = []
-        for path in FontCatalogue.files.map(\.path) {
+        for path in selection.files.map(\.path) {
             let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)])
             if !folders.contains(folder) { folders.append(folder) }
         }
         return folders
-    }()
+    }
 
-    private static func setUp(cacheFolders: [String]) -> String {
-        let paths = FontCatalogue.files.map(\.path)
+    private static func setUp(_ selection: FontSelection, cacheFolders: [String]) -> String {
+        let replaced = selection.replaced.map {
+            "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>"
+        }
         let fallbacks = FontCatalogue.ideographLanguages.map { language in
             alias(
                 fallbackFamily(ideographLanguage: language),
@@ -128,13 +167,13 @@ final class FontConfiguration: @unchecked Sendable {
             <?xml version="1.0"?>
             <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
             <fontconfig>
-            \(elements("dir", folders))
+            \(elements("dir", folders(of: selection)))
             \(elements("cachedir", cacheFolders))
             <selectfont>
-            <rejectfont><glob>/*</glob></rejectfont>
-            <acceptfont>\(elements("glob", paths))</acceptfont>
+            <rejectfont><glob>/*</glob>\(replaced.joined())</rejectfont>
+            <acceptfont>\(elements("glob", selection.files.map(\.path)))</acceptfont>
             </selectfont>
-            \(alias("emoji", for: [FontCatalogue.emoji]))
+            \(alias(emojiFamily, for: [FontCatalogue.emoji]))
             \(fallbacks.joined(separator: "\n"))
             </fontconfig>
             """

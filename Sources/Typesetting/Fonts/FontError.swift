@@ -4,6 +4,8 @@ package enum FontError: Error, Hashable {
     case missingFile(FontCatalogue.File)
     /// The file is there, but holds no font that can be read.
     case unreadableFile(FontCatalogue.File)
+    /// A font that a scene or a project brings along, by the name it has there, was read and now can't be.
+    case unreadableOwnFile(String)
     /// The file is there, and this user may not read it.
     case forbiddenFile(FontCatalogue.File)
     /// The machine, or a limit of the process, has no memory left for the libraries.
@@ -19,10 +21,10 @@ package enum FontError: Error, Hashable {
 }
 
 extension FontError: Codable {
-    private enum CodingKeys: CodingKey { case kind, file }
+    private enum CodingKeys: CodingKey { case kind, file, name }
     private enum Kind: String, Codable {
-        case missingFile, unreadableFile, forbiddenFile, outOfMemory, outOfFileHandles, outOfThreads, rejectedSetUp,
-            noFontMap
+        case missingFile, unreadableFile, unreadableOwnFile, forbiddenFile, outOfMemory, outOfFileHandles, outOfThreads,
+            rejectedSetUp, noFontMap
     }
 
     /// As an object such as `{"file":{…},"kind":"missingFile"}`.
@@ -35,6 +37,9 @@ extension FontError: Codable {
         case .unreadableFile(let file):
             try container.encode(Kind.unreadableFile, forKey: .kind)
             try container.encode(file, forKey: .file)
+        case .unreadableOwnFile(let name):
+            try container.encode(Kind.unreadableOwnFile, forKey: .kind)
+            try container.encode(name, forKey: .name)
         case .forbiddenFile(let file):
             try container.encode(Kind.forbiddenFile, forKey: .kind)
             try container.encode(file, forKey: .file)
@@ -52,6 +57,7 @@ extension FontError: Codable {
         switch try container.decode(Kind.self, forKey: .kind) {
         case .missingFile: self = .missingFile(try file())
         case .unreadableFile: self = .unreadableFile(try file())
+        case .unreadableOwnFile: self = .unreadableOwnFile(try container.decode(String.self, forKey: .name))
         case .forbiddenFile: self = .forbiddenFile(try file())
         case .outOfMemory: self = .outOfMemory
         case .outOfFileHandles: self = .outOfFileHandles

@@ -39,7 +39,7 @@ enum FontFiles {
 
     /// Whether every table of every font in a file lies within it, by the directories at its head (OpenType, "Organization of
     /// an OpenType Font"): HarfBuzz takes a table that was cut off for one that the font does not have.
-    private static func hasAllTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    static func hasAllTables(_ bytes: UnsafeRawBufferPointer) -> Bool {
         func number(_ size: Int, at offset: Int) -> Int? {
             guard offset + size <= bytes.count else { return nil }
             return bytes[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }

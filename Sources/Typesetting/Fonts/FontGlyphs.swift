@@ -3,7 +3,7 @@ package import TatamiPrimitives
 
 /// The shapes of glyphs, read from the font files; knows no text and no size.
 package final class FontGlyphs: GlyphSource {
-    private let library: FaceLibrary
+    let library: FaceLibrary
     private let pen = OutlinePen()
     private var outlines = KeptGlyphs<GlyphOutline>(limit: 4_096)
     private var pictures = KeptGlyphs<ColorGlyph?>(limit: 256)

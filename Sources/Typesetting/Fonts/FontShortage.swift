@@ -3,7 +3,7 @@ import Glibc
 
 /// Refuses to start where the libraries would run out of memory, file handles or threads on their way: there they end the
 /// process, wait for ever, or leave fonts out without a word.
-func requireRoomForLibraries() throws(FontError) {
+package func requireRoomForLibraries() throws(FontError) {
     var handles: [Int32] = []
     defer { for handle in handles { close(handle) } }
     for _ in 0..<8 {

@@ -15,12 +15,18 @@ final class Itemizer {
     private let plainFace: Face
     private var fonts: [TextStyle: Fonts] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
+    private var selection: FontSelection { configuration.selection }
+    /// Why a text could not be set as it would be with all fonts; nil when all could.
+    private(set) var obstacle: FontError?
 
     /// What Pango is told of a style.
     private struct Fonts {
         var description: Description
         var language: OpaquePointer?
         var ideographLanguage: hb_language_t?
+        /// The name that was asked for.
+        var family: String
+        var axes: [FontVariation]
         /// The face that was asked for: its metrics make the line height, and its box stands for missing characters.
         var primary: Face
     }
@@ -28,12 +34,11 @@ final class Itemizer {
     private final class Description {
         let handle: OpaquePointer?
 
-        init(_ style: TextStyle) {
+        init(_ style: TextStyle, _ selection: FontSelection) {
             handle = pango_font_description_new()
-            let family = FontCatalogue.families().contains(style.family) ? style.family : "Inter"
-            let fallback = FontConfiguration.fallbackFamily(
-                ideographLanguage: FontCatalogue.ideographLanguage(for: style.language))
-            pango_font_description_set_family(handle, "\(family),\(fallback)")
+            let language = FontCatalogue.ideographLanguage(for: style.language)
+            pango_font_description_set_family(
+                handle, selection.familyList(style.family, ideographLanguage: language))
             pango_font_description_set_weight(handle, PangoWeight(UInt32(style.weight.value)))
             pango_font_description_set_style(handle, style.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
             // Fonts are chosen at one size for all: nothing of Pango's that depends on a size is used.
@@ -46,10 +51,11 @@ final class Itemizer {
     }
 
     init(configuration: FontConfiguration, library: FaceLibrary) throws(FontError) {
-        let plain = FontCatalogue.plain
-        guard let plainFace = library.face(file: plain.path, index: 0, name: "Inter Regular") else {
-            throw library.obstacle ?? .unreadableFile(plain)
+        guard let plain = configuration.selection.plain else {
+            throw configuration.selection.missing.first?.reason ?? .missingFile(FontCatalogue.plain)
         }
+        // Not the library's: nobody is to find it by its place, for it has no name.
+        let plainFace = try Face(plain, name: "")
         guard let map = pango_ft2_font_map_new() else { throw .noFontMap }
         let concrete = OpaquePointer(map)
         pango_ft2_font_map_set_resolution(concrete, 72, 72)
@@ -70,6 +76,8 @@ final class Itemizer {
         g_object_unref(UnsafeMutableRawPointer(context))
         g_object_unref(map)
     }
+
+    var hasUsualFont: Bool { selection.obstacle(toFamily: Font.defaultFamily) == nil }
 
     /// The face that a style asks for.
     func primaryFace(for style: TextStyle) -> Face {
@@ -109,12 +117,30 @@ final class Itemizer {
             if let data = node.pointee.data {
                 let item = data.assumingMemoryBound(to: PangoItem.self).pointee
                 for (item, fonts) in Self.parted(textItem(item, fonts: fonts), at: stretches, fonts: fonts) {
-                    items += Self.withoutGaps(item, in: text, primary: fonts.primary)
+                    let found = Self.withoutGaps(item, in: text, primary: fonts.primary)
+                    if !selection.missing.isEmpty { for item in found { note(item, in: text, fonts) } }
+                    items += found
                 }
             }
             next = node.pointee.next
         }
         return items
+    }
+
+    /// Notes what might look otherwise where all fonts are.
+    private func note(_ item: TextItem, in text: UnsafeBufferPointer<CChar>, _ fonts: Fonts) {
+        let part = String(
+            decoding: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[item.range])), as: UTF8.self)
+        let hasBox = part.unicodeScalars.contains {
+            !$0.properties.isDefaultIgnorableCodePoint && !item.face.has($0)
+        }
+        note(
+            selection.obstacle(
+                to: part[...].unicodeScalars, in: item.face.face.file, asked: fonts.family, hasBox: hasBox))
+    }
+
+    private func note(_ obstacle: FontError?) {
+        if self.obstacle == nil { self.obstacle = obstacle }
     }
 
     /// Neighbouring parts with one font.
@@ -178,7 +204,8 @@ final class Itemizer {
             : hb_language_from_string(pango_language_to_string(item.analysis.language), -1)
         return TextItem(
             range: Int(item.offset)..<Int(item.offset) + Int(item.length),
-            face: item.analysis.font.flatMap(face(of:)) ?? fonts.primary, level: item.analysis.level,
+            face: item.analysis.font.flatMap(face(of:)).map { at(fonts.axes, $0) } ?? fonts.primary,
+            level: item.analysis.level,
             script: script, language: language)
     }
 
@@ -217,7 +244,8 @@ final class Itemizer {
 
     private func fonts(for style: TextStyle) -> Fonts {
         if let known = fonts[style] { return known }
-        let description = Description(style)
+        let description = Description(style, selection)
+        note(selection.obstacle(toFamily: style.family))
         let language = pango_language_from_string(style.language)
         pango_context_set_language(context, language)
         pango_context_set_font_description(context, description.handle)
@@ -226,7 +254,8 @@ final class Itemizer {
         let made = Fonts(
             description: description, language: language,
             ideographLanguage: hb_language_from_string(FontCatalogue.ideographLanguage(for: style.language), -1),
-            primary: font.flatMap(face(of:)) ?? plainFace)
+            family: style.family, axes: style.axes,
+            primary: at(style.axes, font.flatMap(face(of:)) ?? plainFace))
         fonts[style] = made
         return made
     }
@@ -243,13 +272,45 @@ final class Itemizer {
         else { return nil }
         var name: UnsafeMutablePointer<FcChar8>?
         FcPatternGetString(pattern, FC_FULLNAME, 0, &name)
+        let path = String(cString: file)
+        var variations: UnsafeMutablePointer<FcChar8>?
+        FcPatternGetString(pattern, FC_FONT_VARIATIONS, 0, &variations)
         let face = library.face(
-            file: String(cString: file), index: Int(index), name: name.map { String(cString: $0) } ?? "")
+            Face.Place(
+                // Above the number of the face stands that of an instance of a variable font.
+                file: path, index: Int(index & 0xffff),
+                variations: variations.map { Self.variations(String(cString: $0)) } ?? [],
+                instance: index >> 16 < Self.variable ? Int(index >> 16) : 0,
+                content: selection.own.files.first { $0.path == path }?.content),
+            name: name.map { String(cString: $0) } ?? "")
         if let face {
             // Kept alive, so that its address stands for no other font.
             g_object_ref(font)
             faces[font] = face
         }
         return face
+    }
+
+    /// A variable font at other places on some of its axes; other fonts have none.
+    private func at(_ axes: [FontVariation], _ face: Face) -> Face {
+        let known = axes.filter { face.axes.contains($0.axis) }
+        guard !known.isEmpty else { return face }
+        let others = face.face.variations.filter { variation in !known.contains { $0.axis == variation.axis } }
+        let place = Face.Place(
+            file: face.face.file, index: face.face.index,
+            variations: (others + known).sorted { $0.axis < $1.axis }, content: face.face.content)
+        return library.face(place, name: face.face.name) ?? face
+    }
+
+    /// Stands for no instance, but for the whole font.
+    private static let variable: Int32 = 0x8000
+
+    /// As fontconfig writes them: `wght=600,slnt=-10`.
+    private static func variations(_ text: String) -> [FontVariation] {
+        text.split(separator: ",").compactMap { part in
+            let pair = part.split(separator: "=")
+            guard pair.count == 2, pair[0].utf8.count == 4, let value = Double(pair[1]) else { return nil }
+            return FontVariation(axis: String(pair[0]), value: value)
+        }
     }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import TatamiLayout
+import TatamiPrimitives
 import TatamiScenes
 
 /// The paragraphs shaped of late, found by their exact bytes.
@@ -85,6 +86,7 @@ struct TextStyle: Hashable {
     var family: String
     var weight: Font.Weight
     var isItalic: Bool
+    var axes: [FontVariation]
     /// A BCP 47 tag.
     var language: String
     /// Of a paragraph without any strong character.
@@ -97,6 +99,7 @@ struct TextStyle: Hashable {
         family = font.family
         weight = font.weight
         isItalic = font.isItalic
+        axes = font.axes
         language = request.language
         direction = request.direction
     }

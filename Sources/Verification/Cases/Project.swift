@@ -16,16 +16,9 @@ package struct Project: Sendable {
 
     /// The project in the working folder.
     package static func read() throws(Failure) -> Project {
-        let bytes: [UInt8]
-        do throws(FileError) { bytes = try readFile(at: ProjectSettings.fileName, limit: 1 << 20) } catch {
-            if case .notFound = error { return Project() }
-            throw .unreadable(error)
-        }
-        let (settings, diagnostics) = readProject(bytes, fileName: ProjectSettings.fileName) { text in
-            let pattern = GlobPattern(text)
-            return linkLeadingOut(of: pattern.isLiteral ? text : pattern.base)
-        }
-        guard let settings else { throw .mistakes(diagnostics) }
+        let reading: ProjectFile.Reading
+        do throws(FileError) { reading = try ProjectFile.read() } catch { throw .unreadable(error) }
+        guard let settings = reading.settings else { throw .mistakes(reading.diagnostics) }
         return Project(settings: settings)
     }
 

@@ -38,8 +38,11 @@ struct SnapshotExplainer {
         guard let approved = try? TreeRecord(parsing: baseline.record.tree) else { return nil }
         var explanation: Explanation
         var picture: Bitmap?
+        var lostFonts: [String] = []
         do throws(ReplayFailure) {
             let expected = try expectedRecord(baseline, in: folder, name: name)
+            lostFonts = expected.lostFonts(atHand: resolved.scene.fonts)
+            guard lostFonts.isEmpty else { throw ReplayFailure(.otherFonts) }
             let pair = ScreenPair(
                 expected: expected, expectedTree: approved, actual: actual.record, actualTree: plan.tree,
                 vocabulary: SceneVocabulary(mainKeys: SceneWords.mainKeys), replay: replay)
@@ -49,6 +52,7 @@ struct SnapshotExplainer {
         } catch {
             let tree = TreeRecord(plan.tree)
             explanation = reasonFromTrees(approved, tree, because: error.gap)
+            if !lostFonts.isEmpty { explanation.causes.insert(otherFonts(lostFonts), at: 0) }
             if let sides {
                 explanation.pixels.unexplained = sides.region.count
                 // The tree is all that is known of what was drawn, and its picture shows where it is drawn otherwise.
@@ -70,13 +74,20 @@ struct SnapshotExplainer {
         return record
     }
 
+    private func otherFonts(_ names: [String]) -> Cause {
+        var cause = Cause(kind: .changed, element: "", property: "fonts", expected: names.joined(separator: ", "))
+        cause.path = SceneRecord.fontsPath
+        return cause
+    }
+
     private func place(of cause: Cause) -> SourcePlace? { cause.path.flatMap(actual.place) }
 
     // MARK: Replaying
 
     private func replay(_ record: SceneRecord) -> ReplayedScreen? {
         let replay = SceneReplay(
-            record, images: knownImages(in: record), fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
+            record, images: knownImages(in: record), fonts: resolved.scene.fonts,
+            fontFamilies: FontCatalogue.families(), symbolNames: Symbol.names)
         guard let replay, let again = replay.resolve() else { return nil }
         let (tree, reasons) = maker.layOutWithReasons(again.scene, rows: again.rows)
         guard maker.obstacle == nil else { return nil }

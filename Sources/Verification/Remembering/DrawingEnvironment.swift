@@ -4,16 +4,19 @@ package import TatamiBaselines
 import TatamiCairoRendering
 import TatamiFiles
 import TatamiFingerprints
-import TatamiPrimitives
+import TatamiLoading
+package import TatamiPrimitives
 package import TatamiRecords
+import TatamiSceneFile
 import TatamiTypesetting
 
 extension EnvironmentRecord {
-    /// The libraries that this process has loaded, and the font files that it may draw with.
+    /// The libraries that this process has loaded, and the font files of the machine that it may draw with: `fonts` are those
+    /// that come with the project, which are files as its images are, and whose families are taken from no other.
     ///
     /// A font that is not there is left out: what needs it can't be drawn here. One that is there and can't be read is a
     /// problem: without it this would be the record of another machine.
-    package static func current() throws(EnvironmentProblem) -> EnvironmentRecord {
+    package static func current(besides own: FontSet = .none) throws(EnvironmentProblem) -> EnvironmentRecord {
         let text = LibraryVersions.loaded()
         let libraries = [
             Entry("cairo", RenderingVersions.loaded.cairo), Entry("fontconfig", text.fontconfig),
@@ -21,15 +24,25 @@ extension EnvironmentRecord {
             Entry("librsvg", RenderingVersions.loaded.librsvg), Entry("pango", text.pango),
         ]
         var fonts: [Entry] = []
-        for file in FontCatalogue.files {
-            let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+        for file in FontSelection(own).catalogue {
             do throws(FileError) {
-                fonts.append(Entry("font \(name)", try Fingerprint(ofFile: file.path).description))
+                fonts.append(Entry(entryName(of: file), try Fingerprint(ofFile: file.path).description))
             } catch {
                 guard case .notFound = error else { throw .unreadableFont(error) }
             }
         }
         return EnvironmentRecord(libraries + fonts)
+    }
+}
+
+extension EnvironmentRecord {
+    private static func entryName(of font: FontCatalogue.File) -> String {
+        "font \(font.path.split(separator: "/").last ?? "")"
+    }
+
+    fileprivate func without(_ fonts: [FontCatalogue.File]) -> EnvironmentRecord {
+        let names = Set(fonts.map(Self.entryName))
+        return EnvironmentRecord(entries.filter { !names.contains($0.name) })
     }
 }
 
@@ -62,7 +75,7 @@ private func programFile() -> String? {
 }
 
 extension EnvironmentStanding {
-    private static let known = Mutex<EnvironmentRecord?>(nil)
+    private static let known = Mutex<[FontSet: EnvironmentRecord]>([:])
 
     /// Has somebody else read the fonts, and this program's file, while there is something else to do.
     static func lookAhead() {
@@ -72,12 +85,16 @@ extension EnvironmentStanding {
         }
     }
 
+    private static var projectFonts: FontSet { (try? ProjectFile.read())?.settings?.fonts ?? .none }
+
     /// Libraries and fonts stay what they are while a process runs.
     private static func here() throws(EnvironmentProblem) -> EnvironmentRecord {
-        try known.withLock { (known) throws(EnvironmentProblem) in
-            if let known { return known }
-            let current = try EnvironmentRecord.current()
-            known = current
+        // What is wrong with the project's file is told with the first scene.
+        let own = projectFonts
+        return try known.withLock { (known) throws(EnvironmentProblem) in
+            if let current = known[own] { return current }
+            let current = try EnvironmentRecord.current(besides: own)
+            known[own] = current
             return current
         }
     }
@@ -90,7 +107,10 @@ extension EnvironmentStanding {
         do throws(EnvironmentProblem) { expected = try folder.environment() } catch {
             guard case .malformed = error, anew else { throw error }
         }
-        self.init(current: here, expected: expected)
+        // What comes with the project now was the machine's then.
+        let own = FontSelection(Self.projectFonts)
+        self.init(
+            current: here, expected: expected?.without(FontCatalogue.files.filter { !own.catalogue.contains($0) }))
     }
 
     /// How this process stands where nothing was drawn before.

@@ -101,6 +101,12 @@ private struct PaintWriter {
         write(font.file)
         write(font.index)
         write(font.hasColorGlyphs ? 1 : 0)
+        guard let content = font.content else { return }
+        write(content)
+        for variation in font.variations {
+            write(variation.axis)
+            write(variation.value)
+        }
     }
 
     private mutating func write(_ paint: Paint) {

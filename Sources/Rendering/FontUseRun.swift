@@ -1,0 +1,70 @@
+import TatamiDrawing
+import TatamiFiles
+import TatamiImageCoding
+import TatamiLayout
+import TatamiLoading
+package import TatamiPrimitives
+import TatamiProcesses
+package import TatamiSceneFile
+import TatamiScenes
+import TatamiTypesetting
+
+/// Says which fonts the pictures of scenes are drawn with.
+package struct FontUseRun {
+    package private(set) var diagnostics: [Diagnostic] = []
+    private var faces: Set<FontFace> = []
+    private var files: [String: String] = [:]
+    private let images: ImageLoader
+
+    package init(limits: Limits = .standard) {
+        images = ImageLoader(limits: limits)
+    }
+
+    /// One face that something is drawn with.
+    package struct Use: Hashable, Sendable {
+        /// As people know it, such as `Inter Semi Bold`.
+        package var name: String
+        /// As the scene or the project names the file that it came along in; nil for the machine's.
+        package var file: String?
+        /// The Debian package of the machine's; nil for others.
+        package var package: String?
+    }
+
+    /// In order of name, each once.
+    package var uses: [Use] {
+        let uses = faces.map { face in
+            let known = FontCatalogue.files.first { $0.path == face.file }
+            return Use(name: face.name, file: files[face.file], package: known?.package)
+        }
+        return Set(uses).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
+    }
+
+    /// Looks at all shots of a scene as they are at rest, or at their moment.
+    package mutating func look(at path: String) throws(RenderFailure) {
+        WorkNote.begin(path)
+        defer { WorkNote.end() }
+        let scene: LoadedScene
+        do throws(FileError) {
+            let (loaded, found) = try LoadedScene.load(path, images: images)
+            diagnostics.appendNew(found)
+            guard let loaded else { return }
+            scene = loaded.inVariants(VariantRequest())
+        } catch {
+            throw .unreadableScene(error)
+        }
+        let maker = try PictureMaker.reused(images: images)
+        for shot in scene.source.shots {
+            let (resolved, found) = scene.source.resolve(shot)
+            diagnostics.appendNew(found)
+            guard let resolved else { continue }
+            for file in resolved.scene.fonts.files { files[file.path] = file.name }
+            let plan: PicturePlan
+            do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
+            diagnostics.appendNew(plan.problems.filter { $0.severity == .error })
+            plan.tree.root.forEach { node in
+                guard case .text(let text) = node.content else { return }
+                for run in text.lines.lazy.flatMap(\.line.runs) { faces.insert(run.font) }
+            }
+        }
+    }
+}

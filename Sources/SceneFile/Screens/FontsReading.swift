@@ -1,0 +1,66 @@
+import TatamiPrimitives
+
+/// Reads `fonts`, of scenes and of projects: files and folders beside them.
+enum FontsReading {
+    /// Files of one scene or project.
+    static let limit = 64
+
+    private static let pathShape = Shape.formed(Shape.FormedText(words: "the path of a font file or folder"))
+    private static let fontFile = Form<[FontFile]>(pathShape) { node, decoding in
+        guard let text = node.text else {
+            decoding.reportMismatch(node, pathShape)
+            return nil
+        }
+        let path: ScenePath
+        do throws(ScenePath.Flaw) { path = try ScenePath(text) } catch {
+            decoding.log.add(.badPath(text, error), at: node.mark)
+            return nil
+        }
+        do throws(ResourceProblem) { return try decoding.resources.probeFonts(path) } catch {
+            decoding.log.add(ResourceCache.problem(error, path, in: decoding.resources), at: node.mark)
+            return nil
+        }
+    }
+    private static let lists: Form<[[FontFile]]> = .list(of: fontFile)
+    private static let fontFiles: Form<[FontFile]> = .either(fontFile, lists.map { $0.flatMap(\.self) })
+
+    private static let files = Key(
+        "files", fontFiles, required: true, "Font files and folders of them: OTF, TTF and collections.")
+    private static let fallback = Key(
+        "fallback", .unread(.either([.text, .list(.text)])),
+        "Families to try, in this order, for characters that the asked-for family lacks; before those that Tatami knows."
+    )
+    private static let usual = Key(
+        "default", .unread(.text), "The family of text that names none; Inter unless given.")
+
+    private static let detailed = Form<FontSet>.mapping(
+        MappingShape(
+            "fonts", owner: "fonts", keys: [files.shape, fallback.shape, usual.shape],
+            doc: "Fonts that come along; a family of these takes the place of a known one of its name.")
+    ) { fields in
+        let found = FontSet(files: fields[files] ?? [])
+        let decoding = fields.decoding
+        let known = found.families + decoding.resources.projectFonts.families + decoding.resources.fontFamilies
+        func family(_ node: Node) -> String? {
+            let name = node.text ?? ""
+            if known.contains(name) { return name }
+            decoding.log.add(.unknownFamily(name, nearest: NearestName.nearest(to: name, among: known)), at: node.mark)
+            return nil
+        }
+        let fallback = fields[fallback].map { $0.items ?? [$0] } ?? []
+        return FontSet(
+            files: found.files, fallback: fallback.compactMap(family), usualFamily: fields[usual].flatMap(family))
+    }
+
+    private static let either = Form<FontSet>.either(detailed, fontFiles.map { FontSet(files: $0) })
+
+    /// A path, several, or a mapping that says more.
+    static let form = Form<FontSet>(either.shape) { node, decoding in
+        guard var fonts = either.read(node, decoding) else { return nil }
+        var known: Set<String> = []
+        fonts.files = fonts.files.filter { known.insert($0.path).inserted }
+        if fonts.files.count <= limit { return fonts }
+        decoding.log.add(.wrongCount(fonts.files.count, expected: "at most \(limit) font files"), at: node.mark)
+        return nil
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("Fonts of one's own")
+struct ProjectFontTests {
+    private static let machine = "/usr/share/fonts/opentype/inter/"
+    private static let scene = """
+        screen: {width: 200, height: 60}
+        fonts: fonts
+        content:
+          - label: {id: title, text: Hamburg, font: {family: Inter Display, size: 30}}
+
+        """
+
+    private func project(_ scene: String = scene, font: String = "InterDisplay-Regular.otf") throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(scene.utf8, to: "a.yaml")
+        try copy(font, to: "fonts/Brand.otf", in: folder)
+        return folder
+    }
+
+    private func copy(_ font: String, to path: String, in folder: TemporaryFolder) throws {
+        try folder.write(Data(contentsOf: URL(fileURLWithPath: Self.machine + font)), to: path)
+    }
+
+    @Test("lie beside the scene, as files or folders of them, and can be named")
+    func named() throws {
+        let folder = try project()
+        let run = try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).run()
+        #expect(run.status == 0, "\(run.errors)")
+        try folder.write(Self.scene.replacing("Inter Display", with: "Inter").utf8, to: "b.yaml")
+        #expect(try Program.tatami("render", "b.yaml", "-o", "b.png", in: folder).run().status == 0)
+        #expect(try folder.bytes(of: "a.png") != folder.bytes(of: "b.png"))
+        let file = Self.scene.replacing("fonts: fonts", with: "fonts: [fonts/Brand.otf]")
+        try folder.write(file.utf8, to: "c.yaml")
+        #expect(try Program.tatami("render", "c.yaml", "-o", "c.png", in: folder).run().status == 0)
+        #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "c.png"))
+    }
+
+    @Test("are every scene's when tatami.yaml lists them, and 'tatami fonts' says where they come from")
+    func ofTheProject() throws {
+        let folder = try project(Self.scene.replacing("fonts: fonts\n", with: ""))
+        let without = try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).run()
+        #expect(
+            without.errorLines == [
+                "a.yaml:3:54: error: no font family 'Inter Display'; leave 'family' out for Inter"
+            ])
+        try folder.write("fonts: {files: fonts, default: Inter Display}\n".utf8, to: "tatami.yaml")
+        #expect(try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).run().status == 0)
+        let usual = Self.scene.replacing("family: Inter Display, ", with: "").replacing("fonts: fonts\n", with: "")
+        try folder.write(usual.utf8, to: "b.yaml")
+        #expect(try Program.tatami("render", "b.yaml", "-o", "b.png", in: folder).run().status == 0)
+        #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
+        let list = try Program.tatami("fonts", in: folder).run()
+        #expect(list.lines.first == "Inter Display  fonts/Brand.otf")
+        #expect(list.lines.contains("Inter  fonts-inter"))
+    }
+
+    @Test("that can't be used are told with their place")
+    func mistakes() throws {
+        let folder = try project()
+        try folder.write("no font".utf8, to: "fonts/Broken.ttf")
+        try folder.write("x".utf8, to: "empty/readme.txt")
+        func errors(_ fonts: String) throws -> [String] {
+            try folder.write(Self.scene.replacing("fonts: fonts", with: "fonts: \(fonts)").utf8, to: "a.yaml")
+            let run = try Program.tatami("render", "a.yaml", "-o", "a.png", in: folder).run()
+            #expect(run.status == 2)
+            #expect(!folder.names.contains("a.png"))
+            return run.errorLines
+        }
+        let notAFont =
+            "is no font that can be used: it is neither OTF nor TTF nor a collection of them, or is not whole"
+        #expect(try errors("fonts") == ["a.yaml:2:8: error: 'fonts' \(notAFont)"])
+        #expect(try errors("[fonts/Broken.ttf]") == ["a.yaml:2:9: error: 'fonts/Broken.ttf' \(notAFont)"])
+        #expect(
+            try errors("[fonts/Brnd.otf]") == [
+                "a.yaml:2:9: error: no file 'fonts/Brnd.otf' in the scene's folder; did you mean 'fonts/Brand.otf'?"
+            ])
+        #expect(
+            try errors("empty") == ["a.yaml:2:8: error: no font lies in 'empty'; put .otf, .ttf or .ttc files there"])
+        #expect(
+            try errors("{files: fonts/Brand.otf, fallback: [Brnd]}") == [
+                "a.yaml:2:44: error: no font family 'Brnd'; leave 'family' out for Inter"
+            ])
+    }
+
+    @Test("and the machine's are told for a scene: each that something is drawn with")
+    func uses() throws {
+        let scene = Self.scene + "  - label: a 漢 ✨\n"
+        let folder = try project(scene)
+        let run = try Program.tatami("fonts", "a.yaml", in: folder).run()
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            run.lines == [
+                "Inter Display Regular  fonts/Brand.otf", "Inter Regular  fonts-inter",
+                "Noto Color Emoji  fonts-noto-color-emoji", "Noto Sans CJK JP  fonts-noto-cjk",
+            ])
+    }
+
+    @Test("that changed are the cause that verify tells, as far as it can be told")
+    func explained() throws {
+        let folder = try project()
+        let record = try Program.tatami(
+            "verify", "a.yaml", "--record", "missing", in: folder, environment: ["CI": nil as String?]
+        ).run()
+        #expect(record.status == 0, "\(record.errors)")
+        #expect(try Program.tatami("verify", "a.yaml", in: folder).run().status == 0)
+        try copy("InterDisplay-Black.otf", to: "fonts/Brand.otf", in: folder)
+        let run = try Program.tatami("verify", "a.yaml", in: folder).run()
+        #expect(run.status == 1)
+        #expect(run.text.contains("fonts/Brand.otf"), "\(run.text)")
+        #expect(run.text.contains("a font that the baseline was drawn with is another now"), "\(run.text)")
+    }
+}
