@@ -45,7 +45,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
-        .systemLibrary(name: "CPango", pkgConfig: "pangoft2"),
+        .systemLibrary(name: "CPango", pkgConfig: Context.packageDirectory + "/Sources/CPango/pango.pc"),
         .systemLibrary(name: "CRsvg", pkgConfig: "cairo"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .systemLibrary(name: "CMarkdown", pkgConfig: "md4c"),
