@@ -6,7 +6,11 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libmicrohttpd12 l
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
-	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils fonts-inter-variable
+	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
+	fonts-inter-variable
+
+# What makes roots of other systems, and a container in one.
+ELSEWHERE_PACKAGES = debootstrap buildah curl
 
 # What the benchmark needs beside that; it installs its peers from PyPI itself, into .build/bench.
 BENCH_PACKAGES = python3-pip
@@ -16,9 +20,13 @@ LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturboj
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami
+PREFIX = /usr/local
+PACKING = Sources/Integrations/packages
 CHECKED = --explicit-target-dependency-import-check error
-# The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed.
-RELEASE = -c release --static-swift-stdlib $(CHECKED)
+# The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed. Without names for
+# others to link to and with packed relocations it is a tenth smaller.
+RELEASE = -c release --static-swift-stdlib $(CHECKED) -Xswiftc -use-ld=lld \
+	$(addprefix -Xlinker ,--icf=safe --pack-dyn-relocs=relr --exclude-libs=ALL --no-export-dynamic)
 
 # Builds that others would only slow down: each sanitizer has a folder of its own.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
@@ -30,7 +38,7 @@ TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
 .PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why set-up
-.PHONY: set-up-tests set-up-bench record man clean
+.PHONY: set-up-tests set-up-bench set-up-elsewhere record man dist install uninstall test-elsewhere clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -77,11 +85,28 @@ docs: set-up
 	@$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
 		echo "The documentation is in $(CURDIR)/.build/docs"
 
-# Writes the manual's pages into .build/man, for `man -l .build/man/tatami.1`.
+# Writes the manual's pages into .build/man, for `man -l .build/man/tatami.1`, with the day of the commit.
 man: build
 	swift build $(RELEASE) --product generate-manual
-	mkdir -p .build/man
-	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man
+	rm -rf .build/man && mkdir -p .build/man
+	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man \
+		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
+
+# Packs the program for Debian and Ubuntu, and as a tarball, into .build/dist.
+dist: man
+	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
+
+# The program, its manual and what shells complete, below PREFIX; DESTDIR stands before that for whoever packs them.
+install: man
+	@$(PACKING)/lay-out $(TATAMI) .build/man "$(DESTDIR)$(PREFIX)"
+
+uninstall:
+	@$(PACKING)/take-away "$(DESTDIR)$(PREFIX)"
+
+# Installs the package in fresh roots of Debian 12 and 13 and Ubuntu 24.04 and in a container, uses it there, draws all
+# approved pictures, and removes it.
+test-elsewhere: dist set-up-elsewhere
+	$(SUDO) Tests/Elsewhere/elsewhere .build/dist/tatami_*.deb
 
 build: set-up
 	swift build $(RELEASE) --product tatami
@@ -136,6 +161,7 @@ bench-solver: set-up
 set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
+set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 
 clean:
 	rm -rf .build out

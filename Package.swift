@@ -330,6 +330,11 @@ let package = Package(
                 "Records",
             ]),
 
+        // How packages, a container and the GitHub action are made; `make test-elsewhere` uses them in other systems.
+        .testTarget(
+            name: "PackagingTests", dependencies: ["TatamiCommand", "TatamiTypesetting", "RunningPrograms"],
+            path: "Tests/PackagingTests", swiftSettings: strict),
+
         // What explanations say of known changes, by the script that `make bench-why` runs with more of them.
         .testTarget(
             name: "WhyTests", dependencies: ["TatamiCommand", "RunningPrograms"], path: "Tests/WhyTests",
@@ -378,3 +383,12 @@ let package = Package(
     ],
     cxxLanguageStandard: .cxx17
 )
+
+// Elsewhere than on Linux each library is one file, which says that it can't be had.
+#if !os(Linux)
+    package.dependencies = []
+    package.products.removeAll { $0 is Product.Executable }
+    package.targets = ["Tatami", "TatamiTesting"].map {
+        .target(name: $0, path: "Sources/\($0)", sources: ["OnlyOnLinux.swift"])
+    }
+#endif

@@ -102,11 +102,20 @@ struct ReadmeTests {
         }
     }
 
+    /// What installs Tatami, which is not for the machine of whoever runs these tests.
+    private static let elsewhere = [
+        "sudo apt-get install ./tatami_*.deb",
+        "podman build --platform linux/amd64 -t tatami -f Sources/Integrations/container/Containerfile .",
+        "podman run --rm -v \"$PWD:/work\" tatami verify",
+    ]
+
     private func runLine(_ line: String, in folder: URL) throws {
         if line.hasPrefix("make ") {
             // `make test` is what runs this test: that the targets exist and what they would do can be asked.
             let (output, status) = try shell("make --dry-run -C '\(Self.root.path)' \(line.dropFirst(5))", in: folder)
             #expect(status == 0, "\(output)")
+        } else if Self.elsewhere.contains(line) {
+            // `make test-elsewhere` does it, in roots of its own.
         } else {
             let (output, status) = try shell(line, in: folder)
             #expect(status == 0, "\(line): \(output)")
@@ -159,7 +168,7 @@ struct ReadmeTests {
     @Test("the map names every room, and no room that isn't there")
     func rooms() throws {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
-        let rooms = Set(sources.filter { !$0.contains(/^C[A-Z]/) && !$0.hasPrefix(".") })
+        let rooms = Set(sources.filter { !$0.contains(/^C[A-Z]/) && !$0.hasPrefix(".") && $0 != "Integrations" })
         // The table, and the sentence on the rooms that hold words and take nothing.
         let chapter = try #require(try text().firstMatch(of: #/\n## The rooms\n(?s:(.*?))\n## /#)?.1)
         let rows = try #require(chapter.firstMatch(of: /\| --- \| --- \|(?s:(.*))/)?.1)
