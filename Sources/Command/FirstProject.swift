@@ -45,12 +45,12 @@ enum FirstProject {
         jobs:
           pictures:
             runs-on: ubuntu-latest
-            container: swift:6.3-bookworm
+            container: debian:12
             steps:
-              - run: apt-get update && apt-get install -y git make
+              - run: apt-get update && apt-get install -y curl git
               - uses: actions/checkout@v4
-              - run: git clone --depth 1 ${{ vars.TATAMI }} /opt/tatami && make -C /opt/tatami build
-              - run: /opt/tatami/.build/release/tatami verify --report html=.tatami/pending/report.html,junit=pictures.xml
+              - run: curl -fsSLo tatami.deb "${{ vars.TATAMI }}" && apt-get install -y ./tatami.deb
+              - run: tatami verify --report html=.tatami/pending/report.html,junit=pictures.xml
               - uses: actions/upload-artifact@v4
                 if: failure()
                 with: {name: pictures, path: .tatami/pending, include-hidden-files: true}
@@ -59,11 +59,11 @@ enum FirstProject {
 
     private static let gitLab = """
         pictures:
-          image: swift:6.3-bookworm
+          image: debian:12
           script:
-            - apt-get update && apt-get install -y git make
-            - git clone --depth 1 $TATAMI /opt/tatami && make -C /opt/tatami build
-            - /opt/tatami/.build/release/tatami verify --report html=.tatami/pending/report.html,junit=pictures.xml
+            - apt-get update && apt-get install -y curl git
+            - curl -fsSLo tatami.deb "$TATAMI" && apt-get install -y ./tatami.deb
+            - tatami verify --report html=.tatami/pending/report.html,junit=pictures.xml
           artifacts:
             when: always
             paths: [.tatami/pending]

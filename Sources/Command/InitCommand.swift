@@ -8,8 +8,8 @@ struct InitCommand: ParsableCommand {
         commandName: "init",
         abstract: "Writes a first scene and a file for CI into a folder, to begin with.",
         discussion: """
-            Nothing that is there is written over: then nothing at all is written. The file for CI clones Tatami from where \
-            the variable TATAMI of the repository says, builds it, and runs 'tatami verify'.
+            Nothing that is there is written over: then nothing at all is written. The file for CI installs Tatami's \
+            package from the address in the variable TATAMI of the repository, and runs 'tatami verify'.
 
               tatami init
               tatami render snapshots
