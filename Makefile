@@ -23,10 +23,11 @@ TATAMI = .build/release/tatami
 PREFIX = /usr/local
 PACKING = Sources/Integrations/packages
 CHECKED = --explicit-target-dependency-import-check error
-# The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed. Without names for
-# others to link to and with packed relocations it is a tenth smaller.
+# The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed. Without what nothing
+# calls, without names for others to link to, and with packed relocations, it is a seventh smaller and starts 1.5 ms sooner.
 RELEASE = -c release --static-swift-stdlib $(CHECKED) -Xswiftc -use-ld=lld \
-	$(addprefix -Xlinker ,--icf=safe --pack-dyn-relocs=relr --exclude-libs=ALL --no-export-dynamic)
+	$(foreach flag,-internalize-at-link -function-sections,-Xswiftc -Xfrontend -Xswiftc $(flag)) \
+	$(addprefix -Xlinker ,--icf=safe -z pack-relative-relocs --exclude-libs=ALL --no-export-dynamic)
 
 # Builds that others would only slow down: each sanitizer has a folder of its own.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
