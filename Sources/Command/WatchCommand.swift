@@ -41,7 +41,7 @@ struct WatchCommand: ParsableCommand {
             try FolderWatch(folders)
         }
         let watched = WatchedScenes(
-            command: ["/proc/self/exe", "render"] + arguments, scenes: scenes, scratch: scratch.path)
+            command: ["/proc/self/exe", "render"] + arguments, scenes: scenes, scratch: scratch.pathForOthers)
         let page = WatchServer(watched)
         let server = try step(\.sentence) { () throws(ServingError) in
             try LocalServer(port: port) { page.answer($0) }

@@ -101,7 +101,13 @@ func entries(
     guard let stream else { throw FileError(errno, .open, path: path) }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
-    while entries.count < limit, let entry = readdir(stream) {
+    while entries.count < limit {
+        errno = 0
+        guard let entry = readdir(stream) else {
+            // The end, or a list that breaks off.
+            if errno != 0 { throw FileError(errno, .read, path: path) }
+            break
+        }
         let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in
             let name = name.assumingMemoryBound(to: CChar.self)
             return name.firstIndex(of: 0).map { Array(name[...$0]) } ?? Array(name) + [0]

@@ -114,7 +114,8 @@ extension Interruption.Leaving {
     fileprivate func isRemoved() -> Bool {
         switch self {
         case .file(let name, let folder): unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT
-        case .folder(let name, _, let folder): (try? folder.removeFolder(name)) != nil
+        case .folder(let name, .staging, let folder): StagingFolder.isRemoved(name, from: folder)
+        case .folder(let name, .scratch, let folder): (try? folder.removeFolder(name)) != nil
         }
     }
 }

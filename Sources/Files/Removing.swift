@@ -14,6 +14,8 @@ extension OpenFolder {
     package func removeFolder(_ name: String) throws(FileError) {
         let folder: OpenFolder
         do { folder = try self.folder(name) } catch .notFound { return }
+        // Its mark goes last: without it nobody would know the rest for ours.
+        try folder.removeContents(except: folderMark)
         try folder.removeContents()
         guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0, errno != ENOENT else { return }
         throw FileError(errno, .remove, path: path(of: name))

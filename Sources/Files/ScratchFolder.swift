@@ -20,6 +20,9 @@ package final class ScratchFolder {
         path = place.hasSuffix("/") ? place + own.name : "\(place)/\(own.name)"
     }
 
+    /// By which other processes write there as long as this one lives: once the folder is gone, none makes it anew.
+    package var pathForOthers: String { "/proc/\(getpid())/fd/\(own.folder.descriptor)" }
+
     deinit { try? own.parent.removeFolder(own.name) }
 }
 

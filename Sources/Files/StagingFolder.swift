@@ -137,12 +137,13 @@ final class StagingFolder: Sendable {
         return try? folder.read("\(number)", limit: limit)
     }
 
-    /// Removes the folder with what we put there. False when there is something else in it.
+    /// Removes the folder with what we put there. False when there is something else in it, or something of ours stays:
+    /// then its lock stays too, by which the next run knows the folder for ours.
     @discardableResult
     private static func remove(_ name: String, _ folder: OpenFolder, from parent: OpenFolder) -> Bool {
         // A process that stages something for a run that was killed ends soon after it.
         for _ in 0..<20 {
-            clear(folder)
+            guard clear(folder) else { return false }
             if unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT { return true }
             guard errno == ENOTEMPTY, holdsOnlyOurs(folder) else { return false }
             usleep(10_000)
@@ -150,19 +151,32 @@ final class StagingFolder: Sendable {
         return false
     }
 
+    /// As `remove`, without patience, for a process that is about to end.
+    static func isRemoved(_ name: String, from parent: OpenFolder) -> Bool {
+        do throws(FileError) {
+            guard clear(try parent.folder(name)) else { return false }
+            return unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
+        } catch .notFound {
+            return true
+        } catch {
+            return false
+        }
+    }
+
     private static func holdsOnlyOurs(_ folder: OpenFolder) -> Bool {
         ((try? folder.entries()) ?? []).allSatisfy { $0.kind == .file && $0.name.map(isOurs) ?? false }
     }
 
     /// Removes what we put there, and nothing else: the journal first, which would be wrong about a part of the rest, and
-    /// the lock last.
-    private static func clear(_ folder: OpenFolder) {
-        for name in ["journal", "revert"] { unlinkat(folder.descriptor, name, 0) }
-        for entry in (try? folder.entries()) ?? [] {
+    /// the lock last, without which nobody knows the rest for ours. False when something of it stays, and all behind it.
+    private static func clear(_ folder: OpenFolder) -> Bool {
+        func goes(_ name: String) -> Bool { unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT }
+        guard goes("journal"), goes("revert"), let entries = try? folder.entries() else { return false }
+        for entry in entries {
             guard let name = entry.name, isOurs(name) else { continue }
-            unlinkat(folder.descriptor, name, 0)
+            guard goes(name) else { return false }
         }
-        unlinkat(folder.descriptor, "lock", 0)
+        return goes("lock")
     }
 
     private static func isOurs(_ name: String) -> Bool {

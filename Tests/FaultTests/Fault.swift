@@ -7,6 +7,8 @@ struct Fault: Sendable, CustomStringConvertible {
     var way: Way
     /// From 1.
     var number: Int
+    /// Whether all later ones go wrong too.
+    var lasts = false
 
     /// A call, and in which processes.
     struct Place: Hashable, Comparable, Sendable {
@@ -28,10 +30,11 @@ struct Fault: Sendable, CustomStringConvertible {
     static let calls = [
         "write", "pwrite64", "fsync", "fdatasync", "rename", "renameat", "renameat2", "openat", "openat2", "mmap",
         "link", "linkat", "unlink", "unlinkat", "mkdir", "mkdirat", "symlinkat", "ftruncate", "fchmod",
+        "getdents64",
     ]
 
     /// As strace takes it.
-    var injection: String { "\(place.call):\(way.rawValue):when=\(number)" }
+    var injection: String { "\(place.call):\(way.rawValue):when=\(number)\(lasts ? "+" : "")" }
 
     var description: String { "\(injection) in the \(place.part)" }
 
@@ -67,7 +70,7 @@ extension KnownOperation {
         let folder = try TemporaryFolder(copying: before)
         let program = FaultyOperation.program(operation.arguments, in: folder)
         let (run, lines) = try Tracing(fault.place.part).run(
-            program, calls: [fault.place.call], injecting: fault.injection, limit: .seconds(90))
+            program, calls: [fault.place.call], injecting: [fault.injection], limit: .seconds(90))
         let wasKilled = fault.way == .killed && lines.contains { $0.contains("killed by SIGKILL") }
         let happened =
             wasKilled || lines.contains { $0.contains("(INJECTED)") && !$0.contains(" personality(") }
@@ -117,7 +120,7 @@ extension KnownOperation {
     }
 
     /// The next run, in which nothing fails, ends what was begun and leaves nothing lying about.
-    private func recovery(in folder: TemporaryFolder) throws -> [String] {
+    func recovery(in folder: TemporaryFolder) throws -> [String] {
         var found: [String] = []
         let again = try FaultyOperation.program(operation.arguments, in: folder).run()
         if again.status != operation.expectedStatus {

@@ -28,11 +28,11 @@ struct Tracing {
     /// Runs a program of which these calls are traced, and some of them injected, as strace takes it. What strace saw comes
     /// line by line.
     func run(
-        _ program: Program, calls: [String], injecting injection: String? = nil, limit: Duration
+        _ program: Program, calls: [String], injecting injections: [String] = [], limit: Duration
     ) throws -> (run: ProgramRun, lines: [Substring]) {
         let options =
             ["-f", "-q", "-b", "execve", "-A", "-o", log, "-e", "trace=personality,\(calls.joined(separator: ","))"]
-            + ["-e", "inject=personality:retval=77"] + (injection.map { ["-e", "inject=\($0)"] } ?? [])
+            + ["-e", "inject=personality:retval=77"] + injections.flatMap { ["-e", "inject=\($0)"] }
         var traced = program
         traced.environment["LD_PRELOAD"] = try Self.library.get().path
         traced.environment["TRACED_PART"] = part.rawValue

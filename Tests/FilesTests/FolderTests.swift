@@ -76,6 +76,46 @@ struct FolderTests {
         #expect(folder.names == [".tatami-.tmp", ".tatami-1.tmp", "a"])
     }
 
+    @Test("what stays of a scratch folder whose owner is killed while it removes it goes with the next")
+    func killedRemover() async throws {
+        let place = folder.file("scratch")
+        try createFolders(at: place)
+        var parts = 0
+        for round in 0..<12 {
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [place = place as String, microseconds = UInt32(300 + round * 500) as UInt32] in
+                do {
+                    let scratch = try ScratchFolder(in: place)
+                    for number in 0..<1500 { close(creat("\(scratch.path)/\(number)", 0o600)) }
+                    Thread.detachNewThread {
+                        usleep(microseconds)
+                        kill(getpid(), SIGKILL)
+                    }
+                }
+                sleep(20)
+            }
+            for name in try fileNames(in: place, hidden: true) {
+                if try fileNames(in: "\(place)/\(name)").count < 1500 { parts += 1 }
+            }
+            try OpenFolder(at: place).removeStrayScratch()
+            #expect(try fileNames(in: place, hidden: true) == [])
+        }
+        // Otherwise no kill came in between.
+        #expect(parts > 0)
+    }
+
+    @Test("a scratch folder that is gone is not made anew by those who write there for its owner")
+    func goneScratch() throws {
+        let scratch = try ScratchFolder(in: folder.path)
+        try createFolders(at: scratch.pathForOthers + "/now")
+        try writeFile([1], to: scratch.pathForOthers + "/now/b")
+        #expect(try fileNames(in: scratch.path + "/now") == ["b"])
+        try FileManager.default.removeItem(atPath: scratch.path)
+        #expect(throws: FileError.self) { try createFolders(at: scratch.pathForOthers + "/now") }
+        #expect(throws: FileError.self) { try writeFile([1], to: scratch.pathForOthers + "/now/b") }
+        #expect(folder.names == ["a"])
+    }
+
     @Test(
         "a scratch folder goes when its process is interrupted, and the process ends by the signal",
         arguments: [SIGINT, SIGTERM, SIGHUP])
