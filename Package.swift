@@ -138,6 +138,12 @@ let package = Package(
                 "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js", "HTML/cards.js", "HTML/filters.js",
                 "HTML/page.js",
             ]),
+        room(
+            "Jobs",
+            uses: [
+                "Primitives", "Scenes", "SceneFile", "Files", "Fingerprints", "ImageCoding", "Loading", "Drawing",
+                "Rendering", "Records", "Sentences", "Verification", "Processes", "Workers",
+            ]),
         room("Serving", c: ["CMicroHTTPD"]),
         room(
             "Watching", uses: ["Files", "Fingerprints", "Processes", "Serving"],
@@ -167,7 +173,7 @@ let package = Package(
                 "TatamiPrimitives", "TatamiSymbols", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting",
                 "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing",
                 "TatamiRendering", "TatamiDiffing", "TatamiRecords", "TatamiSentences", "TatamiProcesses",
-                "TatamiCairoRendering", "TatamiServing", "TatamiReview", "TatamiWatching", "COutOfMemory",
+                "TatamiCairoRendering", "TatamiServing", "TatamiReview", "TatamiWatching", "TatamiJobs", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -353,6 +359,9 @@ let package = Package(
                 "TatamiCommand", "RunningPrograms", "RandomInput", "TatamiPrimitives", "TatamiImageCoding",
             ],
             path: "Tests/CommandTests", exclude: ["Oracle"], swiftSettings: strict),
+        tests(
+            "Jobs", uses: ["Primitives", "Records", "SceneFile", "ImageCoding", "Jobs"],
+            other: ["RunningPrograms", "TatamiCommand"]),
         tests("Serving", uses: ["Serving"], other: ["RunningPrograms"]),
         tests("Watching", uses: ["Watching", "Serving", "Files"], other: ["RunningPrograms", "TatamiCommand"]),
         tests(

@@ -16,6 +16,12 @@ enum StandardOutput {
         if errno != 0 { failure.store(errno, ordering: .relaxed) }
     }
 
+    static func write(bytes: [UInt8]) {
+        guard failure.load(ordering: .relaxed) == 0 else { return }
+        let errno = bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+        if errno != 0 { failure.store(errno, ordering: .relaxed) }
+    }
+
     static var isWritable: Bool { failure.load(ordering: .relaxed) == 0 }
 
     /// `status`, or that of a command that could not run when its results are lost, which is told.
@@ -45,16 +51,18 @@ func complain(lines: String) { _ = writeAll(lines, to: STDERR_FILENO) }
 /// 0, or the number of the error that kept it from writing all.
 private func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-        var rest = UnsafeRawBufferPointer(bytes)
-        while !rest.isEmpty {
-            let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-            if written >= 0 {
-                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-            } else if errno != EINTR {
-                return errno
-            }
+    return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+}
+
+private func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes
+    while !rest.isEmpty {
+        let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+        if written >= 0 {
+            rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+        } else if errno != EINTR {
+            return errno
         }
-        return 0
     }
+    return 0
 }

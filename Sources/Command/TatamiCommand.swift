@@ -4,6 +4,7 @@ import Glibc
 import TatamiCairoRendering
 import TatamiDrawing
 import TatamiFiles
+import TatamiJobs
 import TatamiProcesses
 import TatamiRecords
 import TatamiRendering
@@ -158,11 +159,11 @@ struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
         abstract: "Prints the JSON Schema of scene files, for completion and checks in editors.",
-        discussion: "Also that of tatami.yaml, and of what 'tatami verify --json' writes.")
+        discussion: "Also that of tatami.yaml, of what 'tatami verify --json' writes, and of a worker's lines.")
 
-    enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report }
+    enum Document: String, CaseIterable, ExpressibleByArgument { case scene, project, report, worker }
 
-    @Argument(help: "Of what: scene, project or report.")
+    @Argument(help: "Of what: scene, project, report or worker.")
     var document = Document.scene
 
     func run() throws {
@@ -179,6 +180,7 @@ struct SchemaCommand: ParsableCommand {
         case .scene: schemaJSON()
         case .project: projectSchemaJSON()
         case .report: Array(RunRecord.schema.utf8)
+        case .worker: Array(JobService.schema.utf8)
         }
     }
 }

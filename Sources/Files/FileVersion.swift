@@ -64,3 +64,34 @@ package func wasUntouched(_ path: String, forSeconds seconds: Int) -> Bool {
     clock_gettime(CLOCK_REALTIME, &now)
     return lstat(path, &status) == 0 && now.tv_sec - status.st_mtim.tv_sec > seconds
 }
+
+/// A file as it was when it was read, for who wants to know later whether to read it again.
+package struct FileSighting: Hashable, Sendable {
+    private let path: String
+    private let seen: Seen?
+
+    /// What the system says of a file, links followed.
+    private struct Seen: Hashable {
+        var version: FileVersion
+        /// When it was last written, made, moved or given other rights.
+        var changed: FileTime
+        var written: FileTime
+
+        init?(_ path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            version = FileVersion(status)
+            (changed, written) = (FileTime(status.st_ctim), FileTime(status.st_mtim))
+        }
+    }
+
+    /// Of a file that was read at `time` or later. What was written about then or since may have changed while it was read,
+    /// and is never the same again.
+    package init(_ path: String, readSince time: FileTime) {
+        self.path = path
+        seen = Seen(path).flatMap { $0.changed.isWellBefore(time) && $0.written.isWellBefore(time) ? $0 : nil }
+    }
+
+    /// Whether there is the same file with the same content still.
+    package var isUnchanged: Bool { seen.map { $0 == Seen(path) } ?? false }
+}

@@ -16,6 +16,9 @@ package struct LoadedScene {
     /// The scene's file, and the files beside it that were looked at so far: absolute but for the scene's own.
     package var inputs: [String] { [path] + folder.found.sorted() }
 
+    /// The files beside the scene that were looked at so far, absolute; in no order.
+    package var filesBeside: Set<String> { folder.found }
+
     private init(path: String, name: String, source: SceneSource, folder: SceneFolder) {
         self.path = path
         self.name = name
@@ -67,7 +70,14 @@ package struct LoadedScene {
     package static func load(
         _ path: String, images: ImageLoader
     ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
-        let bytes = try readFile(at: path, limit: sizeLimit)
+        try load(try readFile(at: path, limit: sizeLimit), from: path, images: images)
+    }
+
+    /// A scene that somebody has in memory, as if it was read from that file; so the files beside it are those in its
+    /// folder.
+    package static func load(
+        _ bytes: [UInt8], from path: String, images: ImageLoader
+    ) throws(FileError) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         let project = try ProjectFile.read()
         guard let settings = project.settings else { return (nil, project.diagnostics) }
         let folder = SceneFolder(ofScene: path, images: images, projectFonts: settings.fonts)

@@ -3,11 +3,11 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiLayout
-import TatamiLoading
+package import TatamiLoading
 import TatamiPainting
 import TatamiPrimitives
 import TatamiProcesses
-import TatamiSceneFile
+package import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting
 
@@ -128,13 +128,17 @@ final class RenderLane {
         }
     }
 
-    func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
+    func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] { try options.chosenShots(of: scene) }
+}
+
+extension RenderOptions {
+    /// The shots of a scene that are meant, in its variants.
+    package func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
         do throws(SceneSource.UnknownName) {
-            let time = options.film == nil ? options.time : .zero
-            return try scene.chosenShots(named: options.shots, states: options.states, at: time)
+            return try scene.chosenShots(named: shots, states: states, at: film == nil ? time : .zero)
         } catch {
-            if options.film != nil, case .noTimeline = error.problem { throw .noTimeline(scene: scene.path) }
-            let known = options.states.isEmpty ? scene.source.shotNames : scene.source.stateNames
+            if film != nil, case .noTimeline = error.problem { throw .noTimeline(scene: scene.path) }
+            let known = states.isEmpty ? scene.source.shotNames : scene.source.stateNames
             throw .unknownName(error.problem, known: known, scene: scene.path)
         }
     }

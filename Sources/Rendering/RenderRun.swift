@@ -19,6 +19,8 @@ package struct RenderRun {
     private var known: Set<Diagnostic> = []
     /// Told how many pictures, or frames of films, are drawn, and of how many.
     package var progress: (_ drawn: Int, _ of: Int) -> Void = { _, _ in }
+    /// Told the bytes of each file that is made, in the order of the pictures.
+    package var written: (_ file: [UInt8]) -> Void = { _ in }
     /// The sums of all threads.
     package internal(set) var timings = Timings()
     /// Scenes without a timeline, that films were asked of and that were left out.
@@ -122,6 +124,7 @@ package struct RenderRun {
     mutating func write(
         _ file: [UInt8], named name: String, ending: String, to writer: inout PictureWriter
     ) throws(RenderFailure) -> String {
+        written(file)
         do throws(FileError) {
             return try timings.measure(.write) { () throws(FileError) in
                 // How long a disk or a reader takes is not the scene's.

@@ -93,7 +93,7 @@ private func lines(for obstacle: Verdict.Obstacle, of outcome: Outcome) -> [Word
     case .workerDied(let signal, let status, let lastWords):
         let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
         return [error("its worker \(end)")] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
-    case .workerTimedOut(let seconds): return [error(exceededTime(seconds: seconds))]
+    case .workerTimedOut(let seconds): return [error(exceededTime(seconds: Double(seconds)))]
     case .workerTookMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
     }
 }

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 package import TatamiProcesses
 
 extension SupervisedEnd {
@@ -11,7 +12,7 @@ extension SupervisedEnd {
                 + (signal == 9
                     ? "did the machine run out of memory?"
                     : "please report it with what was drawn, for it is a mistake of tatami's")
-        case .timedOut(let limit): return beginning + exceededTime(seconds: Int(limit.components.seconds))
+        case .timedOut(let limit): return beginning + exceededTime(seconds: limit / .seconds(1))
         case .tookMemory(let limit):
             return beginning + exceededMemory(mebibytes: limit >> 20, each: meanwhile)
         }
@@ -25,7 +26,7 @@ extension SupervisedEnd {
     }
 }
 
-func exceededTime(seconds: Int) -> Words { "it took longer than \(seconds) s; '--timeout' allows more" }
+func exceededTime(seconds: Double) -> Words { "it took longer than \(seconds.spelled) s; '--timeout' allows more" }
 
 /// `each` says what took that, when it was several.
 func exceededMemory(mebibytes: Int, each: Words = "") -> Words {

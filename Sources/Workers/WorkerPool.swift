@@ -32,6 +32,22 @@ package struct WorkerPool: Sendable {
     package func run(
         next: () throws -> String?, receive: (Int, Answer) throws -> Void
     ) throws {
+        var isOver = false
+        try run(
+            until: { isOver }, awaiting: -1,
+            next: {
+                let job = try next()
+                isOver = job == nil
+                return job
+            }, receive: receive)
+    }
+
+    /// The same for jobs that come in time: `next` gives nil for as long as there is none, and is asked again when something
+    /// can be read from `input`, or an answer came. The run ends when all is answered and `isOver`.
+    package func run(
+        until isOver: () -> Bool, awaiting input: Int32, next: () throws -> String?,
+        receive: (Int, Answer) throws -> Void
+    ) throws {
         var queue = JobQueue()
         var workers: [WorkerProcess] = []
         defer { for worker in workers { worker.kill() } }
@@ -45,8 +61,10 @@ package struct WorkerPool: Sendable {
                 worker.give(job)
                 workers.append(worker)
             }
-            guard workers.contains(where: \.isBusy) else { return }
-            WorkerProcess.wait(for: workers)
+            guard workers.contains(where: \.isBusy) || !isOver() else { return }
+            // One that has enough to do is not asked to take more.
+            let isHungry = workers.count < count || workers.contains(where: \.isHungry)
+            WorkerProcess.wait(for: workers, or: isHungry && !isOver() ? input : -1)
             for worker in workers {
                 for (job, line) in worker.answers() { try receive(job.number, .line(line)) }
             }

@@ -47,8 +47,9 @@ final class WorkerProcess {
     }
 
     /// Waits until one of the workers has something to say, takes more of what it is told, or has had all its time.
-    static func wait(for workers: [WorkerProcess]) {
-        var descriptors: [pollfd] = []
+    /// `input` is what may bring more jobs; -1 for nothing.
+    static func wait(for workers: [WorkerProcess], or input: Int32 = -1) {
+        var descriptors = [pollfd(fd: input, events: Int16(POLLIN), revents: 0)]
         var limit = Duration.seconds(60)
         for worker in workers {
             descriptors.append(pollfd(fd: worker.output.reading, events: Int16(POLLIN), revents: 0))

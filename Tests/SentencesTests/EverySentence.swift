@@ -58,7 +58,7 @@ struct EverySentence {
             + Sample.all(renderFailures, \.sentence) + Sample.all(runs) { firstLine($0.sentence) }
             + Sample.all(reviews, \.sentence) + Sample.all(servings, \.sentence)
             + Sample.all(approvals) { firstLine($0.sentence) } + Sample.all(projects, \.sentence)
-            + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
+            + Sample.all(jobs, \.sentence) + Sample.all(sessions, \.sentence) + Sample.all(revisions, \.sentence)
             + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
             + Sample.all(mergings) { $0.sentence(of: [a + ".json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
             + Sample.all(calls) { $0.sentence(at: place) } + explanations + trees
@@ -413,6 +413,12 @@ struct EverySentence {
             .unreadable(.permissionDenied(path: "tatami.yaml")), .noScenes(folder: a),
             .idlePattern(ProjectSettings.Pattern(text: "a/*.yaml", place: place)), .unknownName(a, nearest: nil),
             .unknownName(a, nearest: "b"), .cases(.badAnswer("{}")),
+        ]
+    }
+    private var jobs: [JobFailure] {
+        [
+            .notAJob, .tooLong(limit: 1_000), .unnamedFormat(output: a), .otherEnvironment(wanted: a, here: "0c3d"),
+            .died,
         ]
     }
     private var sessions: [SessionFailure] {

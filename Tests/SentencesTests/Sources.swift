@@ -48,6 +48,7 @@ enum Sources {
         ("ApprovalFailure", "Records/Failures/ApprovalFailure.swift"),
         ("ReviewFailure", "Records/Failures/ReviewFailure.swift"), ("ServingError", "Serving/ServingError.swift"),
         ("ProjectFailure", "Records/Failures/ProjectFailure.swift"),
+        ("JobFailure", "Records/Failures/JobFailure.swift"),
         ("SessionFailure", "Records/Failures/SessionFailure.swift"),
         ("RevisionFailure", "Records/Failures/SessionFailure.swift"),
         ("MergeFailure", "Records/RunRecordMerging.swift"),

@@ -23,6 +23,10 @@ package enum WorkNote {
         var memory: Int64
         /// How many there are beside lane 0.
         var lanes: Int64
+        /// Nanoseconds that all that is under way may take together.
+        var wholeTime: Int64
+        /// Of the steady clock, when that time is over; 0 for no limit.
+        var wholeEnd: Int64
     }
 
     /// What one lane is at; the bytes of the place come after it.
@@ -62,6 +66,23 @@ package enum WorkNote {
         guard let header else { return }
         header.pointee.time = time.nanoseconds
         header.pointee.memory = Int64(memory)
+    }
+
+    /// Says what all that begins from now on may take together, until it is said again; nil for no limit but those of its
+    /// parts.
+    package static func limitWhole(time: Duration?) {
+        guard let header else { return }
+        header.pointee.wholeEnd = 0
+        guard let time else { return }
+        header.pointee.wholeTime = time.nanoseconds
+        header.pointee.wholeEnd = steadyNanoseconds() + min(time.nanoseconds, 1 << 60)
+    }
+
+    /// Bytes of memory that this process holds; 0 where the system does not say.
+    package static var memoryHeld: Int {
+        let memory = MemoryInUse(of: getpid())
+        defer { memory.close() }
+        return memory.bytes
     }
 
     /// So many lanes will be at work beside lane 0, at most `mostLanes`; each of them may take memory, for what one gave
@@ -112,6 +133,9 @@ package enum WorkNote {
     /// The first lane that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
     /// may go on.
     static var exceeded: (time: Duration, place: String)? {
+        if let header, header.pointee.wholeEnd > 0, steadyNanoseconds() > header.pointee.wholeEnd {
+            return (.nanoseconds(header.pointee.wholeTime), places.first ?? "")
+        }
         guard let time = header?.pointee.time, time > 0 else { return nil }
         for lane in laneNumbers {
             guard let begun = slot(ofLane: lane)?.pointee.begun, begun > 0, steadyNanoseconds() - begun > time else {

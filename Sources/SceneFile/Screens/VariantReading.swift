@@ -38,9 +38,12 @@ enum VariantReading {
     }
 
     private static func form(of trait: VariantTrait) -> Form<[String]> {
-        let one = trait.words.map(word(of:)) ?? language
+        let one = value(of: trait)
         return .either(one.map { [$0] }, .list(of: one))
     }
+
+    /// One value of a trait.
+    static func value(of trait: VariantTrait) -> Form<String> { trait.words.map(word(of:)) ?? language }
 
     private static func word(of words: [String]) -> Form<String> {
         let shape = Shape.words(words)

@@ -58,7 +58,10 @@ indirect enum JSONValue: Hashable, Sendable {
 
 extension String {
     /// As a JSON string (RFC 8259, section 7), quotation marks included.
-    var quotedJSON: String {
+    package var quotedJSON: String {
+        if utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            return "\"" + self + "\""
+        }
         var quoted = "\""
         for scalar in unicodeScalars {
             switch scalar {

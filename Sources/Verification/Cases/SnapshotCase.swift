@@ -129,7 +129,7 @@ final class CaseEnumeration {
 }
 
 extension Complaint {
-    init(_ diagnostic: Diagnostic) {
+    package init(_ diagnostic: Diagnostic) {
         let severity: Severity =
             switch diagnostic.severity {
             case .error: .error

@@ -114,7 +114,7 @@ extension EnvironmentStanding {
     }
 
     /// How this process stands where nothing was drawn before.
-    static func ofNothing() throws(RunFailure) -> EnvironmentStanding {
+    package static func ofNothing() throws(RunFailure) -> EnvironmentStanding {
         do throws(EnvironmentProblem) { return EnvironmentStanding(current: try here(), expected: nil) } catch {
             throw .environment(error)
         }

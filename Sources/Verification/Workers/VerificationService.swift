@@ -5,7 +5,7 @@ import TatamiRecords
 import TatamiSentences
 import TatamiTypesetting
 
-/// The line that answers a line, for as long as there are lines: what `tatami worker` does.
+/// The line that answers a line that asks for a verdict.
 ///
 /// Fonts are looked for when the first job comes; where they are missing, every answer says so.
 package final class VerificationService {
@@ -16,6 +16,11 @@ package final class VerificationService {
     package init(limits: Limits = .standard) { self.limits = limits }
 
     package func answer(_ line: String) -> String { jsonLine(result(of: line)) }
+
+    /// Whether a line is the JSON of a job.
+    package func understands(_ line: [UInt8]) -> Bool {
+        (try? fromJSON(String(decoding: line, as: UTF8.self), as: VerificationJob.self)) != nil
+    }
 
     private func result(of line: String) -> VerificationAnswer {
         let job: VerificationJob

@@ -1,0 +1,99 @@
+/// A line of JSON that asks a worker for something, as far as it can be understood without a look at any file.
+package struct JobLine {
+    /// What tells the job from others, as the line spells it; nil when it gives nothing, or is no JSON.
+    package let echo: String?
+    package let content: Content
+    /// What is wrong with it; places are those of the line, by the name `job`.
+    package let diagnostics: [Diagnostic]
+
+    package enum Content {
+        /// nil when something is wrong with it.
+        case picture(PictureJob?)
+        /// JSON that asks for no picture.
+        case other
+        case unreadable
+    }
+
+    /// What complaints call the line.
+    package static let name = "job"
+    /// Bytes of the longest line that is read: room for a scene and for its data.
+    package static let longest = 64 << 20
+
+    /// `formats` are the words for what pictures can be written as.
+    package init(_ line: [UInt8], formats: [String]) {
+        let log = ProblemLog(files: SourceFiles(scene: Self.name))
+        let budget = NodeBudget(bytes: Self.longest, nodes: NodeBudget.scene.nodes, depth: NodeBudget.scene.depth)
+        do throws(ReadFailure) {
+            let text = try CharacterCheck.text(of: line, file: 0, budget: budget)
+            let root = try JSONReader.read(text, from: Mark(line: 1, column: 1), budget: budget, log: log)
+            let source = JobText(text)
+            echo = root.entries?[PictureJobShape.job.name].map { source.spelling(of: $0) }
+            if root.entries?[PictureJobShape.render.name] != nil {
+                content = .picture(PictureJob(root, source, formats: formats, log))
+            } else {
+                content = .other
+            }
+        } catch {
+            log.add(error)
+            (echo, content) = (nil, .unreadable)
+        }
+        diagnostics = log.diagnostics
+    }
+}
+
+/// The bytes of a line that was read, for those who need a part of it as it stands there.
+struct JobText {
+    private let bytes: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    func spelling(of node: Node) -> String { String(decoding: self[node], as: UTF8.self) }
+
+    /// The value that a node was read from.
+    subscript(node: Node) -> ArraySlice<UInt8> {
+        let start = start(of: node.mark)
+        return bytes[start..<end(from: start)]
+    }
+
+    private func start(of mark: Mark) -> Int {
+        var (line, column): (UInt32, UInt32) = (1, 1)
+        var place = bytes.startIndex
+        while place < bytes.endIndex, (line, column) < (mark.line, mark.column) {
+            if bytes[place] == 0x0A {
+                (line, column) = (line + 1, 1)
+            } else if bytes[place] & 0xC0 != 0x80 {
+                column += 1
+            }
+            place += 1
+            // A character of several bytes ends where the next one begins.
+            while place < bytes.endIndex, bytes[place] & 0xC0 == 0x80 { place += 1 }
+        }
+        return place
+    }
+
+    /// Where a value ends, in a text that is known to be JSON.
+    private func end(from start: Int) -> Int {
+        var (place, depth, isInText) = (start, 0, false)
+        while place < bytes.endIndex {
+            let byte = bytes[place]
+            if isInText {
+                if byte == UInt8(ascii: "\\") { place += 1 } else if byte == UInt8(ascii: "\"") { isInText = false }
+                if !isInText, depth == 0 { return place + 1 }
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""): isInText = true
+                case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                    // That of the mapping which a bare word or number stands in.
+                    if depth == 0 { return place }
+                    depth -= 1
+                    if depth == 0 { return place + 1 }
+                case UInt8(ascii: ","), 0x20, 0x09, 0x0A, 0x0D: if depth == 0 { return place }
+                default: break
+                }
+            }
+            place += 1
+        }
+        return bytes.endIndex
+    }
+}

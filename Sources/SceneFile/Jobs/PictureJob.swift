@@ -1,0 +1,207 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// A picture that a line asks for: what `tatami render` takes as options, of one scene, shot, variant and format.
+package struct PictureJob {
+    package var scene: GivenScene
+    /// Where the images and data of a scene in the line lie.
+    package var folder: String?
+    /// Fields for the scene's values of the same names; others mean nothing.
+    package var record: GivenRecord?
+    /// Values of the scene, over all others.
+    package var values: [GivenValue]
+    package var shot: String?
+    package var states: [String]
+    package var time: Time?
+    /// One value at most of each trait.
+    package var variants: VariantMatrix
+    package var overrides: ScreenOverrides
+    /// One of the words for formats; nil for that of the output's name.
+    package var format: String?
+    /// nil for the answer.
+    package var output: String?
+    package var isSmall: Bool
+    /// That the job as a whole may take; nil for no less than the worker's.
+    package var seconds: Double?
+    /// Of memory beyond what the worker holds; nil for no less than the worker's.
+    package var mebibytes: Int?
+    /// The fingerprint of the environment that the picture is wanted from; nil for any.
+    package var environment: String?
+
+    package enum GivenScene: Hashable, Sendable {
+        case file(String)
+        /// The scene itself, as bytes of a file of that name.
+        case text([UInt8], named: String)
+    }
+}
+
+/// The keys of a job.
+enum PictureJobShape {
+    static let job = Key("job", anything, "Tells this job from others: any JSON, which comes back in the answer.")
+    static let version = Key("version", NumberReading.whole(1...1), "Of this form.")
+    static let render = Key("render", scene, required: true, "What is drawn.")
+    static let record = Key("record", mapping, "Fields for the scene's values of the same names, as --each gives them.")
+    static let values = Key("values", mapping, "Values of the scene, over all others, as --value gives them.")
+    static let shot = Key("shot", TextReading.form, "The name of a shot.")
+    static let state = Key(
+        "state", .either(TextReading.form.map { [$0] }, .list(of: TextReading.form)), "States instead of a shot.")
+    static let at = Key("at", TimeReading.form, "A moment of the timeline.")
+    static let variant = Key("variant", VariantOfJob.form, "One value of each trait that is not to be the scene's own.")
+    static let format = Key("format", TextReading.form, "Of the picture or film.")
+    static let output = Key("output", path, "A file, whole or not at all; without it the bytes are in the answer.")
+    static let small = DefaultedKey("small", default: false, "Smaller files in several times the time.")
+    static let limits = Key("limits", limitsForm, "What the job may take, where that is less than the worker may.")
+    static let environment = Key("environment", TextReading.form, "The fingerprint that the worker's must have.")
+
+    static let shape = MappingShape(
+        "job", owner: "a job",
+        keys: [
+            job.shape, version.shape, render.shape, record.shape, values.shape, shot.shape, state.shape, at.shape,
+            variant.shape, format.shape, output.shape, small.shape, limits.shape, environment.shape,
+        ],
+        doc: "A picture to be drawn.")
+
+    /// What is drawn, as it stands in the line.
+    struct Drawn {
+        var scene: Node?
+        var yaml: String?
+        var folder: String?
+    }
+
+    static let sceneKey = Key("scene", anything, "The path of a scene file, or the scene itself.")
+    static let yamlKey = Key("yaml", TextReading.form, "The scene itself, as the text of a YAML file.")
+    static let folderKey = Key("folder", path, "Where the images and data of a scene in the line lie.")
+    static let sceneShape = MappingShape(
+        "drawn", owner: "'render'", keys: [sceneKey.shape, yamlKey.shape, folderKey.shape], doc: "What is drawn.")
+    private static let scene = Form<Drawn>.mapping(sceneShape) { fields in
+        if fields.reportExclusive(sceneKey.name, yamlKey.name) { return nil }
+        guard fields.has(sceneKey) || fields.has(yamlKey) else {
+            fields.decoding.log.add(.missingKey(sceneKey.name, in: sceneShape.owner), at: fields.mark)
+            return nil
+        }
+        return Drawn(scene: fields[sceneKey], yaml: fields[yamlKey], folder: fields[folderKey])
+    }
+
+    struct LimitsOfJob {
+        var seconds: Double?
+        var mebibytes: Int?
+    }
+
+    static let seconds = Key(
+        "seconds", NumberReading.form(NumberRange(0...86_400, excludesMinimum: true)), "For the job as a whole.")
+    static let mebibytes = Key(
+        "mebibytes", NumberReading.whole(1...1 << 20), "Of memory, beyond what the worker holds already.")
+    static let limitsShape = MappingShape(
+        "limits", owner: "the limits", keys: [seconds.shape, mebibytes.shape], doc: "What a job may take.")
+    private static let limitsForm = Form<LimitsOfJob>.mapping(limitsShape) { fields in
+        LimitsOfJob(seconds: fields[seconds], mebibytes: fields[mebibytes])
+    }
+
+    private static let anything = Form<Node>(.text) { node, _ in node }
+
+    private static let mapping = Form<Node>(.dictionary(values: .text)) { node, decoding in
+        if node.kind == .mapping { return node }
+        decoding.reportMismatch(node, .dictionary(values: .text))
+        return nil
+    }
+
+    private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
+    static let path = Form<String>(pathShape) { node, decoding in
+        if case .text(let text) = node.value, !text.isEmpty, text.utf8.count <= 4096, !text.utf8.contains(0) {
+            return text
+        }
+        decoding.reportMismatch(node, pathShape)
+        return nil
+    }
+}
+
+/// The screen of a picture where it is not the scene's own.
+struct VariantOfJob {
+    var traits = VariantMatrix()
+    var screen = ScreenOverrides()
+
+    private static let keys: [(trait: VariantTrait, key: Key<String>)] = VariantTrait.allCases.map { trait in
+        (trait, Key(trait.rawValue, VariantReading.value(of: trait), "As --\(trait.rawValue) of 'tatami render'."))
+    }
+    private static let width = Key("width", NumberReading.positiveLength, "Points.")
+    private static let height = Key("height", NumberReading.positiveLength, "Points.")
+    private static let scale = Key("scale", NumberReading.form(.scale), "Pixels per point.")
+
+    static let shape = MappingShape(
+        "variantOfJob", owner: "the variant",
+        keys: keys.map(\.key.shape) + [width.shape, height.shape, scale.shape], doc: "The screen of a picture.")
+
+    static let form = Form<VariantOfJob>.mapping(shape) { fields in
+        var variant = VariantOfJob()
+        for (trait, key) in keys { variant.traits[trait] = fields[key].map { [$0] } ?? [] }
+        variant.screen = ScreenOverrides(width: fields[width], height: fields[height], scale: fields[scale])
+        return variant
+    }
+}
+
+extension PictureJob {
+    /// nil after reporting what is wrong.
+    init?(_ root: Node, _ text: JobText, formats: [String], _ log: ProblemLog) {
+        let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
+        typealias Shape = PictureJobShape
+        guard let fields = Fields(of: root, Shape.shape, decoding) else { return nil }
+        _ = fields[Shape.version]
+        guard let drawn = fields[Shape.render] else { return nil }
+        let limits = fields[Shape.limits]
+        let variant = fields[Shape.variant] ?? VariantOfJob()
+        _ = fields.reportExclusive(Shape.shot.name, Shape.state.name)
+        record = fields[Shape.record].map { node in
+            GivenRecord(file: JobLine.name, place: log.place(of: node.mark), entries: node.entries ?? [])
+        }
+        values = fields[Shape.values].map { Self.values($0, decoding) } ?? []
+        shot = fields[Shape.shot]
+        states = fields[Shape.state] ?? []
+        time = fields[Shape.at]
+        (variants, overrides) = (variant.traits, variant.screen)
+        format = fields[Shape.format]
+        if let format, !formats.contains(format), let node = fields.node(Shape.format.name) {
+            decoding.reportMismatch(node, .words(formats))
+        }
+        output = fields[Shape.output]
+        isSmall = fields[Shape.small]
+        (seconds, mebibytes) = (limits?.seconds, limits?.mebibytes)
+        environment = fields[Shape.environment]
+        folder = drawn.folder
+        guard let scene = Self.scene(drawn, text, decoding), !log.hasErrors else { return nil }
+        self.scene = scene
+    }
+
+    private static func scene(
+        _ drawn: PictureJobShape.Drawn, _ text: JobText, _ decoding: Decoding
+    ) -> GivenScene? {
+        if let yaml = drawn.yaml { return .text(Array(yaml.utf8), named: "scene.yaml") }
+        guard let node = drawn.scene else { return nil }
+        if node.kind == .mapping { return .text(Array(text[node]), named: "scene.json") }
+        return PictureJobShape.path.read(node, decoding).map { .file($0) }
+    }
+
+    /// Each as an option of the command would say it.
+    private static func values(_ node: Node, _ decoding: Decoding) -> [GivenValue] {
+        (node.entries ?? []).compactMap { entry in
+            switch entry.node.value {
+            case .null: return nil
+            case .flag(let flag): return GivenValue(name: entry.key, text: flag ? "true" : "false")
+            case .text(let text), .cell(let text), .number(_, let text):
+                return GivenValue(name: entry.key, text: text)
+            case .list, .mapping, .rows:
+                decoding.log.add(
+                    .wrongType(expected: "a number, text, true or false", found: entry.node.kind), at: entry.node.mark)
+                return nil
+            }
+        }
+    }
+}
+
+/// A line names nothing that has to be looked up before its scene is read.
+private final class NoResources: SceneResources {
+    func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
+    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func neighbours(of path: ScenePath) -> [String] { [] }
+    var fontFamilies: [String] { [] }
+    var symbolNames: [String] { [] }
+}
