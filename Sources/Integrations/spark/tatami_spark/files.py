@@ -1,0 +1,84 @@
+"""Files of any file system, whole or not at all, whoever else writes the same meanwhile."""
+
+from __future__ import annotations
+
+import posixpath
+import uuid
+from typing import Any, Set
+
+from pyarrow import fs
+
+# Those whose files are there when they are whole, and which can't move them: a name that is taken is taken over.
+OBJECT_STORES = ("s3", "gcs", "abfs")
+
+# As Hadoop calls the folder of what is not done; readers pass it over.
+TEMPORARY = "_temporary"
+
+
+class Folder:
+    """Where pictures go, by a path or by an address such as hdfs://host/pictures."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+        self._files: Any
+        if "://" in address:
+            self._files, path = fs.FileSystem.from_uri(address)
+        else:
+            self._files, path = fs.LocalFileSystem(), address
+        self._path = path.rstrip("/")
+        self._made: Set[str] = set()
+
+    def write(self, name: str, content: bytes) -> str:
+        """The file's address. Writing the same again, at the same time or later, leaves one file that is whole."""
+        path = f"{self._path}/{name}"
+        self._make(posixpath.dirname(path))
+        if self._files.type_name in OBJECT_STORES:
+            self._put(path, content)
+        else:
+            self._make(f"{self._path}/{TEMPORARY}")
+            temporary = f"{self._path}/{TEMPORARY}/{uuid.uuid4().hex}"
+            try:
+                self._put(temporary, content)
+                self._move(temporary, path)
+            except BaseException:
+                self._drop(temporary)
+                raise
+        return f"{self.address}/{name}"
+
+    def _put(self, path: str, content: bytes) -> None:
+        with self._files.open_output_stream(path) as stream:
+            stream.write(content)
+
+    def _move(self, temporary: str, path: str) -> None:
+        try:
+            self._files.move(temporary, path)
+        except OSError:
+            # HDFS puts nothing in the place of a file. Another copy of the task was here: what it wrote is the same.
+            if self._content(path) == self._content(temporary):
+                self._drop(temporary)
+            else:
+                self._files.delete_file(path)
+                self._files.move(temporary, path)
+
+    def _content(self, path: str) -> bytes:
+        with self._files.open_input_stream(path) as stream:
+            return bytes(stream.read())
+
+    def _drop(self, path: str) -> None:
+        try:
+            self._files.delete_file(path)
+        except OSError:
+            pass
+
+    def _make(self, path: str) -> None:
+        if path not in self._made:
+            self._files.create_dir(path, recursive=True)
+            self._made.add(path)
+
+
+def is_name(text: Any) -> bool:
+    """Whether a text names a file in a folder or below it, as a/b/c does."""
+    if not isinstance(text, str) or "\0" in text or "\\" in text:
+        return False
+    parts = text.split("/")
+    return parts[0] != TEMPORARY and not any(part in ("", ".", "..") or len(part.encode()) > 200 for part in parts)
