@@ -15,6 +15,9 @@ ELSEWHERE_PACKAGES = debootstrap buildah curl
 # What the benchmark needs beside that; it installs its peers from PyPI itself, into .build/bench.
 BENCH_PACKAGES = python3-pip
 
+# What the clusters consist of that the tests start; they install Spark from PyPI themselves, into .build/cluster.
+CLUSTER_PACKAGES = slurm-wlm munge default-jre-headless python3-venv procps hostname
+
 # As pkg-config knows them.
 LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
 
@@ -38,8 +41,9 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
-.PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why set-up
-.PHONY: set-up-tests set-up-bench set-up-elsewhere record man dist install uninstall test-elsewhere clean
+.PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why bench-workers
+.PHONY: set-up set-up-tests set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
+.PHONY: install uninstall clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -64,6 +68,13 @@ test-sanitized: set-up-tests
 test-faults: set-up-tests
 	swift build --build-tests $(CHECKED)
 	TATAMI_FAULTS=all swift test --skip-build --filter FaultTests
+
+# Has a real Spark of two workers and a real Slurm of four nodes draw 10,000 records, which lose a machine on the way, and
+# holds what they draw against what one machine draws; then says what a picture costs there. CLUSTER='--only slurm' asks for less.
+test-cluster: build set-up-cluster
+	swift build $(RELEASE) --product tatami-bench-workers
+	.build/cluster/python/bin/python Tests/Cluster/worker_tests.py $(TATAMI)
+	.build/cluster/python/bin/python Tests/Cluster/cluster.py $(TATAMI) --bench .build/release/tatami-bench-workers $(CLUSTER)
 
 # Fuzzes each target with libFuzzer for its part of TIME, and draws changed scenes; keeps what it finds in .build/fuzz.
 fuzz: set-up-tests
@@ -150,6 +161,11 @@ bench-why: build set-up-tests
 	python3 Tests/Benchmarks/Why/faults.py $(TATAMI)
 	python3 Tests/Benchmarks/Why/speed.py $(TATAMI)
 
+# Times what workers draw, asked by lines, against as many loops that only draw.
+bench-workers: build
+	swift build $(RELEASE) --product tatami-bench-workers
+	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
+
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up
 	swift build $(RELEASE) --product tatami-solver-bench
@@ -163,6 +179,14 @@ set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
+# The package is built from a copy, since that leaves its traces where it is built.
+set-up-cluster: set-up
+	@$(call install,$(CLUSTER_PACKAGES))
+	@mkdir -p .build/cluster
+	@[ -e .build/cluster/python/bin/pip ] || python3 -m venv .build/cluster/python
+	@.build/cluster/python/bin/pip install -q 'pyspark[sql]==4.3.0' 'pandas<3'
+	@rm -rf .build/cluster/package && cp -r Sources/Integrations/spark .build/cluster/package
+	@.build/cluster/python/bin/pip install -q --no-deps --force-reinstall .build/cluster/package
 
 clean:
 	rm -rf .build out

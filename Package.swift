@@ -215,6 +215,10 @@ let package = Package(
             path: "Tests/Benchmarks/Snapshots", exclude: ["bench.py"],
             swiftSettings: strict),
         .executableTarget(
+            name: "tatami-bench-workers",
+            dependencies: ["TatamiSceneFile", "TatamiImageCoding", "TatamiLoading", "TatamiDrawing", "TatamiWorkers"],
+            path: "Tests/Benchmarks/Workers/Program", swiftSettings: strict),
+        .executableTarget(
             name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
             exclude: ["kiwi.cpp"], swiftSettings: strict),
 

@@ -57,7 +57,7 @@ final class KeptScene {
     private var uses = 0
 
     /// A scene keeps a little of everything that it was ever filled with, and each use looks at each of its files.
-    private static let (mostUses, mostFiles) = (10_000, 64)
+    private static let (mostUses, mostFiles) = (10_000, 256)
 
     init(_ identity: Identity, images: ImageLoader) throws(FileError) {
         (self.identity, self.images) = (identity, images)
@@ -71,7 +71,7 @@ final class KeptScene {
             realFolder = nil
             sightings[path] = FileSighting(path, readSince: begun)
         case .text(let bytes, let name):
-            (loaded, diagnostics) = LoadedScene.load(bytes, from: identity.folder + name, images: images)
+            (loaded, diagnostics) = try LoadedScene.load(bytes, from: identity.folder + name, images: images)
             realFolder = realPath(of: identity.folder.isEmpty ? "." : identity.folder)
         }
         self.sightings = sightings

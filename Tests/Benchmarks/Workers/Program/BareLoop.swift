@@ -1,0 +1,73 @@
+import Foundation
+import TatamiDrawing
+import TatamiImageCoding
+import TatamiLoading
+import TatamiSceneFile
+import TatamiWorkers
+
+/// What the benchmark of workers needs of the library itself:
+///
+///     tatami-bench-workers bare SCENE RECORDS COUNT             draws so many pictures in a loop, in this process
+///     tatami-bench-workers pool SCENE RECORDS COUNT WORKERS TATAMI   has workers draw them, and takes their bytes
+///
+/// Records come from JSON Lines, again and again. Prints seconds and the bytes of all pictures.
+@main
+enum WorkersProgram {
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count >= 4, let count = Int(arguments[3]) else { throw Failure.usage }
+        let start = ContinuousClock.now
+        let bytes =
+            switch (arguments[0], arguments.count) {
+            case ("bare", 4): try draw(arguments[1], arguments[2], count)
+            case ("pool", 6): try share(arguments[1], arguments[2], count, Int(arguments[4]) ?? 1, arguments[5])
+            default: throw Failure.usage
+            }
+        print((ContinuousClock.now - start) / .seconds(1), bytes)
+    }
+
+    /// Nothing but the line from scene to bytes: the scene is read once, each picture planned, drawn and encoded once.
+    private static func draw(_ scene: String, _ records: String, _ count: Int) throws -> Int {
+        let images = ImageLoader()
+        let maker = try PictureMaker(images: images)
+        guard let loaded = try LoadedScene.load(scene, images: images).scene,
+            let file = try RecordFile.open(records).records
+        else { throw Failure.unreadable }
+        var bytes = 0
+        for number in 0..<count {
+            guard let record = file.record(at: number % file.count).record,
+                let filled = loaded.giving(record).scene,
+                let resolved = filled.source.resolve(filled.source.shots[0]).resolved
+            else { throw Failure.unreadable }
+            let plan = try maker.plan(resolved)
+            guard plan.isSound else { throw Failure.unreadable }
+            bytes += try maker.encode(plan.list, as: .png)[0].count
+        }
+        return bytes
+    }
+
+    private static func share(
+        _ scene: String, _ records: String, _ count: Int, _ workers: Int, _ tatami: String
+    ) throws -> Int {
+        let lines = try String(contentsOfFile: records, encoding: .utf8).split(separator: "\n").map(String.init)
+        let pool = WorkerPool(command: [tatami, "worker"], count: workers, timeLimit: .seconds(60))
+        var (given, bytes) = (0, 0)
+        try pool.run {
+            guard given < count else { return nil }
+            defer { given += 1 }
+            return #"{"job":\#(given),"render":{"scene":"\#(scene)"},"record":\#(lines[given % lines.count])}"#
+        } receive: { _, answer in
+            guard case .line(let text) = answer, let start = text.range(of: #""base64":""#)?.upperBound,
+                let end = text[start...].firstIndex(of: "\""),
+                let picture = Data(base64Encoded: String(text[start..<end]))
+            else { throw Failure.unanswered("\(answer)") }
+            bytes += picture.count
+        }
+        return bytes
+    }
+
+    enum Failure: Error {
+        case usage, unreadable
+        case unanswered(String)
+    }
+}

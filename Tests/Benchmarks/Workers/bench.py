@@ -1,0 +1,90 @@
+"""What workers cost beside the bare loop: pictures a second and core of a pool, and of as many processes that only draw.
+
+Run from the package's folder: make bench-workers
+
+Both have as many processes as there are cores, and the same pictures; the pool's are asked for and come back as lines, whose
+bytes are taken. In turn, medians of the rounds.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+
+CARD = """screen: {width: 390, height: content, scale: 2}
+values: {name: Anna, text: Hello, price: 1}
+content:
+  - list:
+      rows:
+        - chat: {icon: person.crop.circle, name: "{name}", comment: "{text}"}
+        - text: "Price {price}"
+        - text: "{name}"
+"""
+WORDS = ["こんにちは", "ありがとう", "meeting", "tomorrow at nine", "行の高さは文字列に追従する", "ok", "see you", "👍"]
+
+
+def records(path, count):
+    with open(path, "w", encoding="utf-8") as file:
+        for number in range(count):
+            text = " ".join(WORDS[(number * 7 + word) % len(WORDS)] for word in range(1 + number % 9))
+            record = {"id": number, "name": f"user {number}", "text": text, "price": number % 100}
+            file.write(json.dumps(record, ensure_ascii=False) + "\n")
+
+
+def screen(rows):
+    """A card with so many rows more: a whole screen of a phone with 12."""
+    row = '        - chat: {icon: person.crop.circle, name: "{name}", comment: "{text}"}\n'
+    return CARD.replace("height: content", "height: 844") + row * rows
+
+
+def run(arguments):
+    """Seconds, and bytes."""
+    seconds, size = subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True).stdout.split()
+    return float(seconds), int(size)
+
+
+def side_by_side(commands):
+    """The longest of their seconds, and their bytes."""
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
+    ended = [process.communicate()[0].split() for process in running]
+    if any(process.returncode for process in running):
+        sys.exit("a process failed")
+    return max(float(seconds) for seconds, _ in ended), sum(int(size) for _, size in ended)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("tatami")
+    parser.add_argument("program")
+    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--count", type=int, default=2000)
+    options = parser.parse_args()
+    tatami, program = os.path.abspath(options.tatami), os.path.abspath(options.program)
+    cores = options.cores
+    with tempfile.TemporaryDirectory() as folder:
+        data = f"{folder}/records.jsonl"
+        records(data, 500)
+        for name, scene, count in [("a card", CARD, options.count), ("a full screen", screen(12), options.count // 2)]:
+            path = f"{folder}/scene.yaml"
+            pathlib.Path(path).write_text(scene)
+            part = count // cores
+            bare, pool = [], []
+            for _ in range(options.rounds):
+                seconds, size = side_by_side([[program, "bare", path, data, str(part)]] * cores)
+                bare.append(part * cores / seconds / cores)
+                seconds, drawn = run([program, "pool", path, data, str(part * cores), str(cores), tatami])
+                pool.append(part * cores / seconds / cores)
+            ratio = statistics.median(pool) / statistics.median(bare)
+            print(
+                f"{name}: bare loop {statistics.median(bare):.0f} pictures a second and core, {cores} workers"
+                f" {statistics.median(pool):.0f}; {ratio:.2f} of it (goal: 0.95); {size // (part * cores):,} bytes a picture"
+            )
+
+
+if __name__ == "__main__":
+    main()
