@@ -208,6 +208,15 @@ def alone(material, program, cores):
     return [sorted(values)[1] for values in zip(*rounds)]
 
 
+def at_scale(rate, size, cores=1_000, pictures=100e6):
+    """What a cluster would do and need, by arithmetic: `rate` is pictures a second and core, `size` bytes of a picture."""
+    seconds = pictures / (rate * cores)
+    return (
+        f"By arithmetic: {rate * 3600:,.0f} pictures a core-hour; {cores:,} cores make {pictures / 1e6:.0f} M pictures, "
+        f"{pictures * size / 1e12:.2f} TB, in {seconds / 60:.0f} min ({pictures / rate / 3600:,.0f} core-hours), and ask of "
+        f"the storage {rate * cores * size / 1e9:.1f} GB and {rate * cores:,.0f} new files a second")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tatami")
@@ -231,6 +240,7 @@ def main():
                 rate, size = drawn
                 told(f"Spark: {rate / 2:.0f} a second and core, {2e3 / rate - 2e3 / pool:.2f} ms of a core more a picture than "
                      f"the pool; {size:,.0f} bytes a picture")
+                told(at_scale(rate / 2, size))
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
