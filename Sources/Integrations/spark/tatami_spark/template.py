@@ -8,7 +8,9 @@ import glob
 import os
 import shutil
 import tempfile
-from typing import Dict, Iterable, Mapping, Tuple
+from typing import Dict, Iterable, Mapping, Optional, Tuple
+
+from pyspark import SparkFiles
 
 
 @dataclasses.dataclass(frozen=True)
@@ -42,9 +44,9 @@ class Template:
         return Template("scene.yaml", (("scene.yaml", yaml.encode()), *sorted(files.items())))
 
     def place(self) -> str:
-        """The path of the scene's file, in a folder of this process that goes with it."""
+        """The path of the scene's file, in a folder of this process that goes with it, or with the executor."""
         if self not in _placed:
-            folder = tempfile.mkdtemp(prefix="tatami-")
+            folder = tempfile.mkdtemp(prefix="tatami-", dir=_home())
             atexit.register(shutil.rmtree, folder, ignore_errors=True)
             for path, content in self.files:
                 target = os.path.join(folder, path)
@@ -53,6 +55,11 @@ class Template:
                     file.write(content)
             _placed[self] = os.path.join(folder, self.name)
         return _placed[self]
+
+
+def _home() -> Optional[str]:
+    """Where a task may leave files: Python processes of Spark end without a chance to sweep up."""
+    return os.path.abspath(SparkFiles.getRootDirectory()) if SparkFiles._is_running_on_worker else None
 
 
 _placed: Dict[Template, str] = {}
