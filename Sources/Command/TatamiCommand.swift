@@ -36,6 +36,12 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
         SharedLeavings.share()
+        // Swift's library finds them by /proc/self/maps, and without it there are none, not even the program's name. That is
+        // no wish for help, which would be told as success.
+        if CommandLine.arguments.isEmpty {
+            complain("error: can't read the arguments, for /proc can't be read; mount it")
+            Glibc.exit(ExitStatus.couldNotRun.rawValue)
+        }
         let name = CommandLine.arguments.dropFirst().first
         guard let name, supervised.contains(name) else { work(name) }
         if let end = Supervisor.supervise(answers: name == worker, runner: svgErrandRunner) {

@@ -3,6 +3,19 @@ import Testing
 
 @Suite("Usage")
 struct UsageTests {
+    @Test("where /proc is out of reach nothing is taken for a wish for help", arguments: [["verify"], ["approve"], []])
+    func argumentsOutOfReach(arguments: [String]) throws {
+        let folder = try TemporaryFolder()
+        var traced = Program.tatami(arguments, in: folder)
+        traced.arguments =
+            ["-f", "-qq", "-o", "/dev/null", "-P", "/proc/self/maps", "-e", "inject=openat:error=ENOENT", traced.path]
+            + traced.arguments
+        traced.path = "strace"
+        let run = try traced.run()
+        #expect(run.status == 2 && run.text.isEmpty)
+        #expect(run.errors.contains("error: can't read the arguments, for /proc can't be read"), "\(run.errors)")
+    }
+
     static let mistakes: [[String]] = [
         ["render"], ["render", "a.yaml", "--frmat", "png"], ["render", "a.yaml", "--format", "bmp"],
         ["render", "a.yaml", "--format", "png,"], ["render", "a.yaml", "--device", "iphone15"],
