@@ -166,8 +166,9 @@ extension RecordMode: ExpressibleByArgument {}
 extension ExitStatus {
     /// nil when all is as approved, or was recorded.
     static func status(of record: RunRecord) -> ExitCode? {
-        let kinds = Set(record.snapshots.filter(\.isFailure).map(\.verdict.kind))
-        if kinds.contains(.couldNotRun) { return couldNotRun }
+        let failures = record.snapshots.filter(\.isFailure)
+        if failures.contains(where: \.verdict.isUnknown) { return couldNotRun }
+        let kinds = Set(failures.map(\.verdict.kind))
         if kinds.contains(.environmentDiffers) { return environmentDiffers }
         return kinds.isEmpty ? nil : differs
     }

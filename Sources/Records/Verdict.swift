@@ -61,8 +61,8 @@ package enum Verdict: Hashable, Sendable {
     /// Whether what was drawn can be approved.
     package var isPending: Bool {
         switch self {
+        case .equal, .tolerated, .orphaned, .couldNotRun, .damaged(.unreadable): false
         case .restated, .differs, .sizeDiffers, .environmentDiffers, .missing, .damaged: true
-        case .equal, .tolerated, .orphaned, .couldNotRun: false
         }
     }
 
@@ -72,6 +72,16 @@ package enum Verdict: Hashable, Sendable {
         case .equal, .tolerated: true
         case .restated(let restatement): !restatement.isFailure
         case .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned, .damaged, .couldNotRun: false
+        }
+    }
+
+    /// Whether nobody could look: it could not be drawn, or what was approved can't be read.
+    package var isUnknown: Bool {
+        switch self {
+        case .couldNotRun, .damaged(.unreadable): true
+        case .equal, .restated, .tolerated, .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned,
+            .damaged:
+            false
         }
     }
 

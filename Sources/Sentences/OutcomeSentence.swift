@@ -30,7 +30,7 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
         return "\(name): \(elsewhere)" + (known.map { "; \($0)" } ?? "")
     case .missing: return "\(name): was never approved"
     case .orphaned: return "\(name): no scene draws it any more"
-    case .damaged(let damage): return "\(name): the baseline is damaged: \(words(for: damage))"
+    case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"
     case .couldNotRun(let obstacle):
         return "\(name): could not be drawn\n"
             + lines(for: obstacle, of: outcome).map { "  " + $0 }.joined(separator: "\n")
@@ -52,6 +52,7 @@ package func wayOut(
         "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
     case .restated, .differs, .sizeDiffers, .missing:
         "accept it with '\(approval(of: outcome.name, options))'"
+    case .damaged(.unreadable): "make the file readable"
     case .damaged:
         "restore the file, or accept what is drawn now with '\(approval(of: outcome.name, options))'"
     case .orphaned: "remove it with 'tatami prune --delete\(uncut: options)', or bring its scene back"
@@ -107,15 +108,15 @@ private func words(for use: Verdict.AllowanceUse) -> Words {
 
 private func words(for damage: Verdict.Damage) -> Words {
     switch damage {
-    case .incomplete(missing: .picture): "its picture is missing"
-    case .incomplete(missing: .tree): "its tree is missing"
-    case .incomplete(missing: .scene): "what it was drawn from is missing"
-    case .unreadableTree: "its tree is not what was recorded"
-    case .changedPicture: "its picture is not the file that was recorded"
-    case .largeFilePointer: "it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
-    case .undecodable: "its picture can't be decoded"
-    case .link: "a symbolic link stands in its place, which is not followed"
-    case .unreadable(let reason): "\(uncut: reason)"
+    case .incomplete(missing: .picture): "is damaged: its picture is missing"
+    case .incomplete(missing: .tree): "is damaged: its tree is missing"
+    case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
+    case .unreadableTree: "is damaged: its tree is not what was recorded"
+    case .changedPicture: "is damaged: its picture is not the file that was recorded"
+    case .largeFilePointer: "is damaged: it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
+    case .undecodable: "is damaged: its picture can't be decoded"
+    case .link: "is damaged: a symbolic link stands in its place, which is not followed"
+    case .unreadable(let reason): "can't be read: \(uncut: reason)"
     }
 }
 

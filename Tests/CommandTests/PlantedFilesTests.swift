@@ -65,6 +65,17 @@ struct PlantedFilesTests {
         #expect(try statuses("--remember") == [1, 1])
     }
 
+    @Test("a baseline that can't be read, which is no picture that differs", arguments: ["png", "tree", "scene"])
+    func unreadableBaseline(part: String) throws {
+        let path = folder.file("snapshots/note/default.\(part)")
+        try FileManager.default.removeItem(atPath: path)
+        try #require(mkfifo(path, 0o600) == 0)
+        let run = try repository.tatami("verify", "note", "--json", "run.json").run()
+        #expect(run.status == 2)
+        #expect(run.lines.first?.hasPrefix("note/default: the baseline can't be read: ") == true, "\(run.text)")
+        #expect(try repository.tatami("merge-reports", "run.json").run().status == 2)
+    }
+
     @Test("a record of a last run in which nothing failed")
     func lastRun() throws {
         let text = try memories().lastRun

@@ -79,6 +79,18 @@ struct Baseline {
         do { return try decodePNG(picture) } catch { throw .undecodable }
     }
 
+    /// The file with what it was drawn from; nil when there is none, or a link stands in its place.
+    func scene(of name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> [UInt8]? {
+        guard record.scene != nil else { return nil }
+        do {
+            return try folder.read(name, .scene)
+        } catch .isALink {
+            return nil
+        } catch {
+            throw .unreadable(error.reason.text)
+        }
+    }
+
     /// Whether it is what was drawn, as far as both say.
     func has(_ drawn: Outcome.Drawn) -> Bool { record.pixels == drawn.pixels }
 

@@ -30,17 +30,17 @@ struct SnapshotExplainer {
         var picture: Bitmap?
     }
 
-    /// `sides` are the pictures and where they differ; nil when they are equal and only the trees are not.
+    /// `scene` is the file with what the baseline was drawn from, nil where there is none; `sides` are the pictures and where
+    /// they differ, nil when they are equal and only the trees are not.
     func explain(
-        _ plan: PicturePlan, _ baseline: Baseline, in folder: SnapshotFolder, name: SnapshotName,
-        sides: Judge.Judgement.Sides?
+        _ plan: PicturePlan, _ baseline: Baseline, scene: [UInt8]?, sides: Judge.Judgement.Sides?
     ) -> Explained? {
         guard let approved = try? TreeRecord(parsing: baseline.record.tree) else { return nil }
         var explanation: Explanation
         var picture: Bitmap?
         var lostFonts: [String] = []
         do throws(ReplayFailure) {
-            let expected = try expectedRecord(baseline, in: folder, name: name)
+            let expected = try expectedRecord(baseline, scene)
             lostFonts = expected.lostFonts(atHand: resolved.scene.fonts)
             guard lostFonts.isEmpty else { throw ReplayFailure(.otherFonts) }
             let pair = ScreenPair(
@@ -65,10 +65,8 @@ struct SnapshotExplainer {
         return Explained(record: record, picture: picture)
     }
 
-    private func expectedRecord(
-        _ baseline: Baseline, in folder: SnapshotFolder, name: SnapshotName
-    ) throws(ReplayFailure) -> SceneRecord {
-        guard let fingerprint = baseline.record.scene, let bytes = try? folder.read(name, .scene),
+    private func expectedRecord(_ baseline: Baseline, _ scene: [UInt8]?) throws(ReplayFailure) -> SceneRecord {
+        guard let fingerprint = baseline.record.scene, let bytes = scene,
             Fingerprint(of: bytes) == fingerprint, let record = SceneRecord(parsing: bytes)
         else { throw ReplayFailure(.noRecord) }
         return record

@@ -142,13 +142,18 @@ package final class SnapshotVerifier {
         } else {
             var picture: Bitmap?
             if let baseline {
-                let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
-                let explained = timings.measure(.explain) {
-                    explainer.explain(
-                        plan, baseline, in: place.folder, name: outcome.name, sides: judgement.sides)
+                do throws(Verdict.Damage) {
+                    let scene = try baseline.scene(of: outcome.name, in: place.folder)
+                    let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
+                    let explained = timings.measure(.explain) {
+                        explainer.explain(plan, baseline, scene: scene, sides: judgement.sides)
+                    }
+                    outcome.explanation = explained?.record
+                    picture = explained?.picture
+                } catch {
+                    outcome.verdict = .damaged(error)
+                    return try place.pending.remove(outcome.name)
                 }
-                outcome.explanation = explained?.record
-                picture = explained?.picture
             }
             let difference = try judgement.sides.map { sides in
                 try timings.measure(.encode) {
