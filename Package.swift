@@ -249,7 +249,8 @@ let package = Package(
         tests("Expressions", uses: ["Expressions"], other: ["RandomInput"]),
         tests("Scenes", uses: ["Scenes"], other: ["RandomInput"]),
         tests(
-            "SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile", "Sentences"], other: ["RandomInput"]),
+            "SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile", "Sentences"],
+            other: ["RandomInput", "RunningPrograms"]),
         tests("Solving", uses: ["Solving"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"], other: ["RandomInput"]),
         tests("Timeline", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Timeline"], other: ["RandomInput"]),
@@ -267,11 +268,12 @@ let package = Package(
                 "Primitives", "Scenes", "SceneFile", "Layout", "Linting", "ImageCoding", "Loading", "Drawing",
                 "Rendering", "Sentences",
             ], other: ["RunningPrograms", "TatamiCommand", "Tatami"]),
-        tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"]),
+        tests("CairoRendering", uses: ["Primitives", "Painting", "CairoRendering"], other: ["RunningPrograms"]),
         tests("SVGWriting", uses: ["Primitives", "Painting", "Files", "ImageCoding", "SVGWriting"]),
-        tests("Files", uses: ["Files"], other: ["RandomInput"]),
+        tests("Files", uses: ["Files"], other: ["RandomInput", "RunningPrograms"]),
         tests(
-            "ImageCoding", uses: ["Primitives", "Files", "ImageCoding"], other: ["RandomInput", "CPixelDeflate"]),
+            "ImageCoding", uses: ["Primitives", "Files", "ImageCoding"],
+            other: ["RandomInput", "RunningPrograms", "CPixelDeflate"]),
         tests("Comparison", uses: ["Primitives", "Comparison"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests(
             "Explanation",

@@ -95,10 +95,10 @@ struct SupervisionTests {
         let place = command == "render" ? "a.yaml:3:16" : "a.yaml"
         #expect(run.errors == "\(place): error: it took longer than 1 s; '--timeout' allows more\n")
         #expect(folder.names == ["a.yaml"])
-        #expect(run.duration < .seconds(20))
+        #expect(run.duration < allowed(.seconds(20)))
     }
 
-    @Test("what takes too much memory is ended, and says where")
+    @Test("what takes too much memory is ended, and says where", .withoutSanitizer)
     func memory() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.large.utf8, to: "a.yaml")
@@ -136,7 +136,7 @@ struct SupervisionTests {
         let command = "echo '\(job)' | \(Program.tatamiPath) worker --timeout"
         #expect(try Program("sh", ["-c", command + " 1"], in: folder.path).run().status == 124)
         let deaf = try Program("sh", ["-c", command + " 60 | exec true"], in: folder.path).run()
-        #expect(deaf.status == 0 && deaf.duration < .seconds(20))
+        #expect(deaf.status == 0 && deaf.duration < allowed(.seconds(20)))
     }
 }
 
@@ -170,7 +170,7 @@ struct LoneSnapshotTests {
         #expect(try report(folder).contains("it took longer than 1 s; '--timeout' allows more"))
     }
 
-    @Test("because it takes too much memory")
+    @Test("because it takes too much memory", .withoutSanitizer)
     func memory() throws {
         let folder = try project("screen: {width: 9000, height: 9000, scale: 1}\ncontent: [{label: hi}]\n")
         let run = try verify(folder, "--memory", "64").run()

@@ -4,7 +4,7 @@ import Testing
 /// Makes the n-th allocation of C libraries fail, through a render without any font cache.
 ///
 /// The command ends and says so, or it goes well: HarfBuzz and fontconfig would draw something else. All numbers take long; `TATAMI_FAULTS=all` asks for them, otherwise every 197th is tried.
-@Suite("An allocation that fails", .disabled(if: isSanitized, "a sanitizer has an allocator of its own"))
+@Suite("An allocation that fails", .withoutSanitizer)
 struct AllocationTests {
     @Test("ends in the right picture or in none, and harms no later run", arguments: [FaultyOperation.coldRender])
     func allocations(operation: FaultyOperation) throws {

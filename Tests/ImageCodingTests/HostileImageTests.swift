@@ -1,4 +1,5 @@
 import RandomInput
+import RunningPrograms
 import Foundation
 import TatamiPrimitives
 import Testing
@@ -30,7 +31,7 @@ struct HostileImageTests {
             try probeImage(png.bytes)
         }
         // Other tests run beside this one; a picture of this size would take gigabytes.
-        #expect(peakMemory - before < 500_000)
+        #expect(isSanitized || peakMemory - before < 500_000)
     }
 
     @Test("a header without pixels behind it takes no memory for them")

@@ -43,7 +43,7 @@ package struct Program: Sendable {
         self.environment = environment
     }
 
-    /// Waits for the end, at most for `limit`; a program that takes longer is killed and has no status.
+    /// Waits for the end, at most for what `limit` allows; a program that takes longer is killed and has no status.
     package func run(limit: Duration = .seconds(60)) throws -> ProgramRun {
         try start().wait(limit: limit)
     }
@@ -118,6 +118,7 @@ package final class RunningProgram {
     /// Waits as `wait` does, and tells the most bytes of memory that the program and those that it started were seen to
     /// take, each at its highest.
     package func waitMeasuringMemory(limit: Duration) throws -> (run: ProgramRun, bytes: Int) {
+        let limit = allowed(limit)
         var peaks: [Int32: Int] = [:]
         var hasEnded = false
         while !hasEnded, ContinuousClock.now - began < limit {
@@ -135,6 +136,7 @@ package final class RunningProgram {
     }
 
     package func wait(limit: Duration) throws -> ProgramRun {
+        let limit = allowed(limit)
         let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
         if ended.wait(timeout: .now() + seconds) == .timedOut {
             kill()

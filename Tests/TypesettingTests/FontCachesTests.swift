@@ -43,7 +43,7 @@ final class FontCachesTests {
 
     @Test(
         "of a scan that was short of memory are not believed, and make room for right ones",
-        .disabled(if: isSanitized, "a sanitizer takes all addresses"))
+        .withoutSanitizer)
     func poisoned() async throws {
         // fontconfig alone, as it was asked before: it leaves out the collections and calls it a success.
         await #expect(processExitsWith: .success) { [folder = folder as String] in
@@ -63,7 +63,7 @@ final class FontCachesTests {
 
     @Test(
         "a start that is short of memory or file handles says so, and leaves no wrong ones",
-        .disabled(if: isSanitized, "a sanitizer takes all addresses"), arguments: [0, 1])
+        .withoutSanitizer, arguments: [0, 1])
     func shortage(of what: Int) async throws {
         await #expect(processExitsWith: .success) { [folder = folder as String, what = what as Int] in
             if what == 0 { limit(RLIMIT_AS, to: takenMemory() + 48 << 20) } else { limit(RLIMIT_NOFILE, to: 6) }
