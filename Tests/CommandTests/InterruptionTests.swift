@@ -172,6 +172,22 @@ struct InterruptionTests {
         #expect(folder.names(in: "out").count == 601)
     }
 
+    @Test("nor when the disk is full before the last")
+    func manyPicturesOnFullDisk() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: hi}]\ntimeline: [{wait: 10s}]\n".utf8,
+            to: "w.yaml")
+        try folder.write("OLD".utf8, to: "out/w-0001.png")
+        let program = Program.tatami(
+            "render", "w.yaml", "--format", "frames", "--fps", "60", "-o", "out/", "--workers", "1", in: folder)
+        let run = try injecting("write:error=ENOSPC:when=400", into: program).run()
+        #expect(run.status == 2 && run.errorLines.count == 1, "\(run.errors)")
+        #expect(run.errors.hasSuffix(": error: can't write: no space left on the device; nothing was changed\n"))
+        #expect(folder.names(in: "out") == ["w-0001.png"])
+        #expect(try folder.contents(of: "out") == ["w-0001.png": Array("OLD".utf8)])
+    }
+
     /// A system call that fails, and the reason that is told.
     static let failures: [(injection: String, reason: String)] = [
         ("write:error=ENOSPC:when=1", "no space left on the device"),

@@ -29,4 +29,20 @@ struct StartShortageTests {
         let later = try Program.tatami("render", "a.yaml", "-o", "-", in: folder, environment: variables).run()
         #expect(later.status == 0 && later.output == expected)
     }
+
+    @Test("of a worker, harms no later one either", .withoutSanitizer, arguments: [64, 72, 80, 96])
+    func worker(mebibytes: Int) throws {
+        let folder = try TemporaryFolder()
+        let cache = try TemporaryFolder()
+        try folder.write("screen: {width: 60, height: 20}\ncontent: [{label: hi 漢字 ✨}]\n".utf8, to: "a.yaml")
+        let variables = ["XDG_CACHE_HOME": cache.path]
+        let expected = try Program.tatami("render", "a.yaml", "-o", "-", in: folder).output()
+        let job = #"{"scene":"a.yaml","name":"a/default","snapshots":"s","pending":"p","record":"none"}"#
+        _ = try Program(
+            "sh", ["-c", "echo '\(job)' | \"$0\" worker --memory \(mebibytes)", Program.tatamiPath], in: folder.path,
+            environment: variables
+        ).run()
+        let later = try Program.tatami("render", "a.yaml", "-o", "-", in: folder, environment: variables).run()
+        #expect(later.status == 0 && later.output == expected, "\(later.errors)")
+    }
 }
