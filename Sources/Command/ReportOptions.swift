@@ -14,7 +14,7 @@ struct ReportOptions: ParsableArguments {
             """
             Reports as in html=out/report.html,github; may be repeated. There are html: one page with all pictures \
             (.tatami/report.html); markdown: a summary ($GITHUB_STEP_SUMMARY, else standard output); github: annotations \
-            (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output). \
+            (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output); durations: how long each snapshot took, for --durations (durations.json). \
             Where GITHUB_ACTIONS is true, github and markdown are on by themselves, and where GITLAB_CI is, gitlab; none \
             keeps them off.
             """, valueName: "report=file,…"))
@@ -40,7 +40,7 @@ struct ReportOptions: ParsableArguments {
         case .junit: junit
         case .json: json
         case .tap: tap
-        case .html, .markdown, .github, .gitlab: nil
+        case .html, .markdown, .github, .gitlab, .durations: nil
         }
     }
 
@@ -58,6 +58,9 @@ struct ReportOptions: ParsableArguments {
         if asked.contains(.none) { return targets }
         return targets + environment.targets.filter { own in !targets.contains { $0.format == own.format } }
     }
+
+    /// Whether a report says something of each snapshot, and not only of those that failed.
+    var needsAll: Bool { targets.contains { $0.format.tellsAll } }
 
     /// Whether a report takes standard output for itself.
     private var takesOutput: Bool { targets.contains(where: \.takesOutput) }

@@ -24,6 +24,7 @@ struct ReportTarget: Hashable {
         case .markdown:
             path = environment.stepSummary ?? "-"
             isAppended = environment.stepSummary != nil
+        case .durations: path = "durations.json"
         case .github, .junit, .json, .tap: path = "-"
         }
     }

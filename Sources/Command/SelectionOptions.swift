@@ -1,6 +1,9 @@
 import ArgumentParser
 import TatamiBaselines
+import TatamiFiles
+import TatamiRecords
 import TatamiSceneFile
+import TatamiSentences
 import TatamiVerification
 
 /// Which of the snapshots are verified.
@@ -28,8 +31,21 @@ struct SelectionOptions: ParsableArguments {
             valueName: "revision"))
     var against: String?
 
-    @Option(help: ArgumentHelp("One of n parts of the snapshots, as in 2/5, for as many machines.", valueName: "i/n"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            One of n parts of the snapshots, as in 2/5, for as many machines, each about as much work; \
+            'tatami merge' makes one report of theirs.
+            """, valueName: "i/n"))
     var shard: Shard?
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            How long snapshots took, by which shards are balanced: what '--report durations' wrote, or a JSON report. It \
+            has to be the same for all shards. (default: as tatami.yaml says, else the size of the approved pictures counts)
+            """, valueName: "file"), completion: .file(extensions: ["json"]))
+    var durations: String?
 
     @Flag(help: "Only prints the names of the snapshots that would be verified.")
     var list = false
@@ -41,6 +57,25 @@ struct SelectionOptions: ParsableArguments {
         if against != nil, lastFailed || onlyChanged != nil {
             throw ValidationError("--against excludes --last-failed and --only-changed.")
         }
+    }
+}
+
+extension SelectionOptions {
+    /// What shards are balanced by; nil for the size of pictures. A file that is not there yet is told, and no mistake: the
+    /// first run of all makes it.
+    func durations(of settings: ProjectSettings) throws -> Durations? {
+        guard shard != nil, let path = durations ?? settings.durations else { return nil }
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try readFile(at: path, limit: RunRecord.sizeLimit) } catch {
+            guard case .notFound = error else {
+                complain(error.sentence(reading: "the durations"))
+                throw ExitStatus.couldNotRun
+            }
+            complain("notice: \(path: path) is not there, so shards are balanced by the size of their pictures")
+            return nil
+        }
+        func words(_ error: RunRecord.ReadingError) -> Words { "\(path: path): error: \(error.reason)" }
+        return try step(words) { () throws(RunRecord.ReadingError) in try Durations(bytes) }
     }
 }
 

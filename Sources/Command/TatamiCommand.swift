@@ -20,7 +20,7 @@ struct TatamiCommand: ParsableCommand {
         abstract: "Draws list screens to pictures and animations, and compares them with what was approved.",
         version: "0.1.0",
         subcommands: [
-            RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeReportsCommand.self,
+            RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
             DiffCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
             InitCommand.self, SymbolsCommand.self, DevicesCommand.self, FontsCommand.self, SchemaCommand.self,
             WorkerCommand.self,
@@ -90,9 +90,10 @@ struct TatamiCommand: ParsableCommand {
     /// What is wrong with the first argument, when it is meant for a command and there is none of that name.
     private static func unknownCommand() -> ValidationError? {
         let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"), !names.contains(name) else {
-            return nil
-        }
+        let olderNames = configuration.subcommands.flatMap { $0.configuration.aliases }
+        guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-"),
+            !names.contains(name), !olderNames.contains(name)
+        else { return nil }
         let way: String
         if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) {
             way = "Did you mean 'tatami render \(name)'?"

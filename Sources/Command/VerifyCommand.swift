@@ -22,7 +22,7 @@ struct VerifyCommand: ParsableCommand {
               tatami verify chat/long 'settings/*' snapshots/feed.yaml
               tatami verify --last-failed
               tatami verify -u
-              tatami verify --only-changed=origin/main --shard 2/5
+              tatami verify --shard 2/5 --durations durations.json --json 2.json
               tatami verify --against HEAD~1
 
             Scenes are the .yaml and .yml files in the folder snapshots and below, and the .json files that have \
@@ -38,6 +38,7 @@ struct VerifyCommand: ParsableCommand {
               timeout: 60
               allowEmpty: false
               variants: {appearance: [light, dark]}
+              durations: durations.json
 
             \(VariantOptions.discussion)
 
@@ -140,6 +141,7 @@ struct VerifyCommand: ParsableCommand {
         options.strictTrees = strictTrees
         options.variants = try variants.matrix()
         options.shard = selection.shard
+        options.durations = try selection.durations(of: project.settings)
         options.lastFailed = selection.lastFailed
         options.onlyChanged = selection.onlyChanged
         options.against = selection.against

@@ -51,6 +51,11 @@ package struct Timings: Sendable {
         nanoseconds[stage.rawValue] &+= seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000
     }
 
+    /// Nothing is counted for a name that no stage has.
+    package mutating func add(_ duration: Duration, toStageNamed name: String) {
+        if let stage = Stage.allCases.first(where: { $0.name == name }) { add(duration, to: stage) }
+    }
+
     package mutating func add(_ other: Timings) {
         for index in nanoseconds.indices { nanoseconds[index] &+= other.nanoseconds[index] }
     }

@@ -8,28 +8,37 @@ package struct RunRecord: Hashable, Sendable {
     package var tool: String
     /// Of the program's file; nil when nobody can tell, or several programs took part.
     package var program: Fingerprint?
+    /// What part of a run it is; nil for a whole one.
+    package var shard: ShardRecord?
     /// With what was compared.
     package var side: ExpectedSide
     /// With what was drawn: first what the run's own machine has, then what others have that took part.
     package var environments: [EnvironmentStanding]
     /// In the order of the scenes; orphans come last.
     package var snapshots: [Outcome]
+    /// Outcomes that were counted and not kept; none of a run that is written.
+    package var untold = RunSummary()
     /// What was spent in all.
     package var timings: Timings
 
     package init(
-        tool: String, program: Fingerprint? = nil, side: ExpectedSide = .baselines,
+        tool: String, program: Fingerprint? = nil, shard: ShardRecord? = nil, side: ExpectedSide = .baselines,
         environments: [EnvironmentStanding], snapshots: [Outcome], timings: Timings = Timings()
     ) {
         self.tool = tool
         self.program = program
+        self.shard = shard
         self.side = side
         self.environments = environments
         self.snapshots = snapshots
         self.timings = timings
     }
 
-    package var summary: RunSummary { RunSummary(snapshots) }
+    package var summary: RunSummary {
+        var summary = RunSummary(snapshots)
+        summary.add(untold)
+        return summary
+    }
 }
 
 /// Where the expected pictures of a run come from.
@@ -74,6 +83,7 @@ extension RunRecord {
             return !(outcome.hidesShots && outcome.scene.map(scenes.contains) ?? false)
         }
         var next = self
+        next.shard = nil
         next.snapshots += left
         let known = Set(environments.map(\.fingerprint))
         let drawn = Set(left.compactMap { $0.drawn?.environment })

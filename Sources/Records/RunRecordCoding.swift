@@ -8,7 +8,7 @@ extension RunRecord: Codable {
     package static let version = 2
 
     enum CodingKeys: String, CodingKey, CaseIterable {
-        case format, version, tool, program, against, environments, snapshots, summary, nanoseconds
+        case format, version, tool, program, shard, against, environments, snapshots, summary, nanoseconds
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -17,6 +17,7 @@ extension RunRecord: Codable {
         try container.encode(Self.version, forKey: .version)
         try container.encode(tool, forKey: .tool)
         try container.encodeIfPresent(program, forKey: .program)
+        try container.encodeIfPresent(shard, forKey: .shard)
         if case .revision(let revision) = side { try container.encode(revision, forKey: .against) }
         try container.encode(environments, forKey: .environments)
         try container.encode(snapshots, forKey: .snapshots)
@@ -29,6 +30,7 @@ extension RunRecord: Codable {
         self.init(
             tool: try container.decode(String.self, forKey: .tool),
             program: try container.decodeIfPresent(Fingerprint.self, forKey: .program),
+            shard: try container.decodeIfPresent(ShardRecord.self, forKey: .shard),
             side: try container.decodeIfPresent(String.self, forKey: .against).map { .revision($0) } ?? .baselines,
             environments: try container.decode([EnvironmentStanding].self, forKey: .environments),
             snapshots: try container.decode([Outcome].self, forKey: .snapshots),
@@ -54,6 +56,8 @@ extension RunRecord {
     package enum ReadingError: Error, Hashable {
         /// More bytes than `limit`.
         case tooLarge(limit: Int)
+        /// Its text ends before its value does.
+        case cutShort
         /// It is no JSON, or JSON of something else; with what the reader says of it.
         case notARecord(reason: String)
         /// Written by a newer version of the program, or by one whose records are no longer read.
@@ -71,40 +75,5 @@ extension RunRecord {
             preconditionFailure("a value of our own can be written as JSON")
         }
         return Array(data) + [UInt8(ascii: "\n")]
-    }
-
-    package init(_ bytes: [UInt8]) throws(ReadingError) {
-        guard bytes.count <= Self.sizeLimit else { throw .tooLarge(limit: Self.sizeLimit) }
-        let data = Data(bytes)
-        do {
-            let head = try JSONDecoder().decode(Head.self, from: data)
-            guard head.format == Self.format else { throw ReadingError.notARecord(reason: "its format is another") }
-            guard head.version == Self.version else { throw ReadingError.otherVersion(head.version) }
-            self = try JSONDecoder().decode(RunRecord.self, from: data)
-        } catch let error as ReadingError {
-            throw error
-        } catch let error as DecodingError {
-            throw .notARecord(reason: words(for: error))
-        } catch {
-            throw .notARecord(reason: "it is no JSON")
-        }
-    }
-
-    private struct Head: Decodable {
-        var format: String
-        var version: Int
-    }
-}
-
-/// Where and what, as in `snapshots.3.verdict is missing`.
-private func words(for error: DecodingError) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-        path.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-    }
-    return switch error {
-    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-        context.codingPath.isEmpty ? "it is no JSON" : "\(place(context.codingPath)) is not what it should be"
-    @unknown default: "it is no record"
     }
 }

@@ -12,6 +12,18 @@ extension RunRecord {
             "version": {"const": 2, "description": "Of this form."},
             "tool": {"type": "string", "description": "The version of tatami."},
             "program": {"$ref": "#/$defs/fingerprint", "description": "Of the program's file."},
+            "shard": {
+              "type": "object", "description": "What part of a run it is; left out for a whole one.",
+              "required": ["count", "list", "names", "number", "split", "total"],
+              "properties": {
+                "number": {"type": "integer", "description": "From 1."},
+                "count": {"type": "integer", "description": "Of the shards."},
+                "total": {"type": "integer", "description": "Of the snapshots of all shards."},
+                "list": {"$ref": "#/$defs/fingerprint", "description": "Of all their names and scene files: the same in all shards of a run."},
+                "split": {"$ref": "#/$defs/fingerprint", "description": "Of which shard has which: the same in all shards of a run."},
+                "names": {"type": "array", "items": {"type": "string"}, "description": "The snapshots that this shard was to verify."}
+              }
+            },
             "against": {"type": "string", "description": "The revision that was compared with; left out for approved pictures."},
             "environments": {
               "type": "array", "minItems": 1,

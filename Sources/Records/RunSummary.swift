@@ -1,19 +1,35 @@
 /// How many outcomes there are of each kind.
 package struct RunSummary: Hashable, Sendable {
-    package let snapshots: Int
-    package let failed: Int
-    package let recorded: Int
+    package private(set) var snapshots = 0
+    package private(set) var failed = 0
+    package private(set) var recorded = 0
     /// Those that were recorded included.
-    package let verdicts: [Verdict.Kind: Int]
+    package private(set) var verdicts: [Verdict.Kind: Int] = [:]
     /// Those that were recorded left out.
-    package let unrecorded: [Verdict.Kind: Int]
+    package private(set) var unrecorded: [Verdict.Kind: Int] = [:]
+
+    package init() {}
 
     package init(_ outcomes: some Collection<Outcome>) {
-        snapshots = outcomes.count
-        failed = outcomes.count(where: \.isFailure)
-        recorded = outcomes.count(where: \.isRecorded)
-        verdicts = Dictionary(outcomes.map { ($0.verdict.kind, 1) }, uniquingKeysWith: +)
-        unrecorded = Dictionary(
-            outcomes.filter { !$0.isRecorded }.map { ($0.verdict.kind, 1) }, uniquingKeysWith: +)
+        for outcome in outcomes {
+            add(outcome.verdict.kind, isFailure: outcome.isFailure, isRecorded: outcome.isRecorded)
+        }
+    }
+
+    /// Counts one more.
+    mutating func add(_ kind: Verdict.Kind, isFailure: Bool, isRecorded: Bool) {
+        snapshots += 1
+        if isFailure { failed += 1 }
+        if isRecorded { recorded += 1 } else { unrecorded[kind, default: 0] += 1 }
+        verdicts[kind, default: 0] += 1
+    }
+
+    /// Counts those of others too.
+    mutating func add(_ other: RunSummary) {
+        snapshots += other.snapshots
+        failed += other.failed
+        recorded += other.recorded
+        verdicts.merge(other.verdicts, uniquingKeysWith: +)
+        unrecorded.merge(other.unrecorded, uniquingKeysWith: +)
     }
 }

@@ -2,7 +2,15 @@ package import TatamiRecords
 
 /// What a run is told in, beside the console: each is a row here and a file beside this one.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
-    case html, markdown, github, gitlab, junit, json, tap
+    case html, markdown, github, gitlab, junit, json, tap, durations
+
+    /// Whether it says something of each snapshot; others need only what failed or was remarked on, and how many there are.
+    package var tellsAll: Bool {
+        switch self {
+        case .html, .junit, .json, .tap, .durations: true
+        case .markdown, .github, .gitlab: false
+        }
+    }
 
     /// The whole report of a run.
     package func report(_ record: RunRecord, at place: ReportPlace) -> String {
@@ -14,6 +22,7 @@ package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
         case .junit: junitReport(record, at: place)
         case .json: jsonReport(record)
         case .tap: tapReport(record)
+        case .durations: durationsReport(record)
         }
     }
 }

@@ -168,13 +168,19 @@ package struct VerificationRun {
     /// shots are unknown; none that stand for a variant of a shot that is drawn in none, for an option can have asked for
     /// it; and none are when one could not be read whose file gives no name that is known, for it may
     /// name itself otherwise.
-    package func orphans(beside outcomes: [Outcome]) throws(Failure) -> [Outcome] {
-        let drawn = Set(outcomes.map(\.name))
-        let unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
+    ///
+    /// A shard knows what the others draw, and leaves them theirs.
+    package func orphans(
+        beside outcomes: [Outcome], of shard: ShardChoice? = nil
+    ) throws(Failure) -> [Outcome] {
+        var drawn = Set(outcomes.map(\.name))
+        if let shard { drawn.formUnion(shard.names) }
+        var unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
+        if let shard { unknown.formUnion(shard.unreadable) }
         do throws(FileError) {
             let names = try place.folder.names()
             guard unknown.isSubset(of: names.map(\.scene)) else { return [] }
-            return names.filter { !$0.isDrawn(among: drawn) && !unknown.contains($0.scene) }
+            return names.filter { !$0.isDrawn(among: drawn) && !unknown.contains($0.scene) && shard?.owns($0) != false }
                 .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }
         } catch {
             throw .unreadable(error)

@@ -77,7 +77,7 @@ struct ReportOptionTests {
         "what can't be is told before anything is drawn",
         arguments: [
             ("jnuit=a.xml", "--report knows no report 'jnuit'; did you mean 'junit'?"),
-            ("qqqqq", "there are html, markdown, github, gitlab, junit, json, tap, none"),
+            ("qqqqq", "there are html, markdown, github, gitlab, junit, json, tap, durations, none"),
             ("junit=", "--report junit= names no file; give one, or leave the '=' out"),
             ("none=a", "--report knows no report 'none'"),
             ("junit,json", "The reports junit and json can't both go to standard output."),

@@ -438,17 +438,27 @@ struct EverySentence {
     private var merges: [MergeFailure] {
         [
             .unreadable(.permissionDenied(path: a + ".json")), .notARecord(a + ".json", .otherVersion(1)),
-            .unmergeable(.otherTool("1", "2", part: 1), paths: [a + ".json", "b.json"]),
+            .noRecords(a), .unmergeable(.otherTool("1", "2", part: 1), paths: [a + ".json", "b.json"]),
         ]
     }
     private var readings: [RunRecord.ReadingError] {
         [
-            .tooLarge(limit: RunRecord.sizeLimit), .notARecord(reason: "it is no JSON"), .otherVersion(1),
+            .tooLarge(limit: RunRecord.sizeLimit), .cutShort, .notARecord(reason: "it is no JSON"), .otherVersion(1),
         ]
     }
     private var mergings: [RunRecord.MergingError] {
-        [.nothing, .otherSide(.baselines, .revision("v1"), part: 1), .otherTool("1", "2", part: 1)]
-            + ((try? SnapshotName(scene: name, shot: "b")).map { [.sameName($0, first: 0, second: 1)] } ?? [])
+        guard let shard = Shard("1/3"), let snapshot = try? SnapshotName(scene: name, shot: "b") else { return [] }
+        let changes = EnvironmentRecord(["cairo", a, "b", "c"].map { .init($0, "1") }).changes(
+            to: EnvironmentRecord([]))
+        return [
+            .nothing, .otherSide(.baselines, .revision("v1"), part: 1), .otherTool("1", "2", part: 1),
+            .otherResult(snapshot, .differs, .equal, part: 1, than: 0),
+            .otherResult(snapshot, .differs, .differs, part: 1, than: 0), .otherProgram(part: 1, than: 0),
+            .otherEnvironment(changes, part: 1, than: 0), .noShard(part: 1, than: 0),
+            .otherCount(shard, shard, part: 1, than: 0), .otherList(shard, part: 1, than: 0),
+            .otherSplit(shard, part: 1, than: 0), .missing(shard), .undone(shard, snapshot, others: 3),
+            .foreign(shard, snapshot, part: 1), .miscounted(listed: 3, total: 4),
+        ]
     }
     private var calls: [CallMistake] {
         [

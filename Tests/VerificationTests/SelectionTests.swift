@@ -1,6 +1,7 @@
 import Foundation
 import TatamiBaselines
 import TatamiFiles
+import TatamiFingerprints
 import TatamiSceneFile
 import TatamiRecords
 import TatamiVerification
@@ -99,10 +100,53 @@ final class SelectionTests {
     @Test("shards part what is left after the arguments")
     func shards() throws {
         let parts = try (1...3).map { number in
-            try names(CaseSelection(arguments: ["**/*"], shard: Shard(number: number, count: 3)))
+            try names(CaseSelection(arguments: ["**/*"], shard: try request("\(number)/3")))
         }
         #expect(parts.flatMap { $0 }.sorted() == Self.all.sorted())
-        #expect(try project.cases(CaseSelection(shard: Shard("1/3"))).known == Self.all.count)
+        #expect(try project.cases(CaseSelection(shard: try request("1/3"))).known == Self.all.count)
+    }
+
+    private func request(_ text: String, by costs: ShardRequest.Costs = .count) throws -> ShardRequest {
+        ShardRequest(try #require(Shard(text)), by: costs)
+    }
+
+    @Test("shards are balanced by what each scene took last time; what nobody knows is taken for an ordinary one")
+    func durations() throws {
+        let slow = #"{"feed/default": 9, "chat/short": 0.1, "chat/long": 0.1}"#
+        let durations = ShardRequest.Costs.durations(try Durations(Array(slow.utf8)))
+        func part(_ text: String) throws -> SelectedCases {
+            try project.cases(CaseSelection(shard: try request(text, by: durations)))
+        }
+        let parts = try [part("1/2"), part("2/2")]
+        #expect(parts[0].references.map(\.name.description) == ["feed/default"])
+        #expect(
+            parts[1].references.map(\.name.description) == ["chat/short", "chat/long", "settings/about/default"])
+        // Each says what it was to do, and both mean the same whole.
+        let records = parts.compactMap { $0.shard?.record }
+        #expect(records.map { $0.names.map(\.description) } == parts.map { $0.references.map(\.name.description) })
+        #expect(records.map(\.total) == [4, 4])
+        #expect(Set(records.map(\.list)).count == 1 && Set(records.map(\.split)).count == 1)
+    }
+
+    @Test("without durations the size of the approved pictures counts, and another scene file makes another list")
+    func pictures() throws {
+        func tree(_ side: Int) -> [UInt8] {
+            SnapshotRecord(
+                width: side, height: side, pixels: Fingerprint(of: [1]), picture: Fingerprint(of: [2]), tree: "a\n"
+            ).bytes
+        }
+        for (name, side) in [("chat/short", 100), ("chat/long", 100), ("feed/default", 4000)] {
+            try write("snapshots/\(name).tree", String(decoding: tree(side), as: UTF8.self))
+        }
+        func first() throws -> SelectedCases {
+            try project.cases(CaseSelection(shard: try request("1/2", by: .pictures(project.place.folder))))
+        }
+        let before = try first()
+        #expect(before.references.map(\.name.description) == ["feed/default"])
+        try write("snapshots/chat.yaml", "content: []\nshots: [{name: short}, {name: long}] # anew")
+        let after = try first()
+        #expect(after.shard?.record.split == before.shard?.record.split)
+        #expect(after.shard?.record.list != before.shard?.record.list)
     }
 
     @Test("what failed is kept: by name, or by its file when its shots are unknown")

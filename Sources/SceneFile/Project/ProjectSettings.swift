@@ -24,6 +24,8 @@ package struct ProjectSettings: Hashable, Sendable {
     package var variants: [VariantMatrix] = []
     /// Fonts that come with the project.
     package var fonts = FontSet.none
+    /// The file that says how long snapshots took.
+    package var durations: String?
 
     package init() {}
 
@@ -68,12 +70,14 @@ enum ProjectShape {
 
     static let fonts = Key(
         "fonts", FontsReading.form, "Font files and folders of them whose families the text of all scenes can name.")
+    static let durations = Key(
+        "durations", path, "The file that says how long snapshots took, by which shards are balanced.")
 
     static let shape = MappingShape(
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
-            allowEmpty.shape, allow.shape, variants.shape, fonts.shape,
+            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
 
@@ -144,6 +148,7 @@ package func readProject(
     settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none
+    settings.durations = fields[ProjectShape.durations]
     return (log.hasErrors ? nil : settings, log.diagnostics)
 }
 

@@ -47,6 +47,9 @@ final class CaseReader {
     /// The last scene; nil when it could not be read.
     var scene: LoadedScene? { try? last?.scene.get() }
 
+    /// What the last scene was read from so far: its file at least.
+    var inputs: [String] { scene?.inputs ?? last.map { [$0.path] } ?? [] }
+
     /// Why the last scene could not be read; nil when it could.
     var obstacle: Verdict.Obstacle? {
         if case .failure(let obstacle) = last?.scene { obstacle } else { nil }

@@ -1,6 +1,5 @@
-package import TatamiBaselines
+import TatamiBaselines
 import TatamiFiles
-import TatamiFingerprints
 package import TatamiRecords
 package import TatamiSceneFile
 
@@ -11,14 +10,14 @@ package struct CaseSelection: Sendable {
     /// In which the shots of scenes are meant, over those that they list.
     package var variants: VariantMatrix
     /// Only the part of one machine.
-    package var shard: Shard?
+    package var shard: ShardRequest?
     /// Only what failed in this run.
     package var failures: RunRecord.Failures?
     /// Only scenes that these have touched.
     package var changes: SceneChanges?
 
     package init(
-        arguments: [String] = [], variants: VariantMatrix = VariantMatrix(), shard: Shard? = nil,
+        arguments: [String] = [], variants: VariantMatrix = VariantMatrix(), shard: ShardRequest? = nil,
         failures: RunRecord.Failures? = nil, changes: SceneChanges? = nil
     ) {
         self.arguments = arguments
@@ -28,13 +27,10 @@ package struct CaseSelection: Sendable {
         self.changes = changes
     }
 
+    /// Before the shards part what is left.
     func includes(_ reference: CaseReference) -> Bool {
-        if let failures {
-            guard failures.snapshots.contains(reference.name) || failures.scenes.contains(reference.scene) else {
-                return false
-            }
-        }
-        return shard?.contains(reference.name) ?? true
+        guard let failures else { return true }
+        return failures.snapshots.contains(reference.name) || failures.scenes.contains(reference.scene)
     }
 }
 
@@ -45,6 +41,8 @@ package struct SelectedCases: Sendable {
     package var known = 0
     /// Scenes that can't be read, so that nobody knows their shots.
     package var unreadable: [Outcome] = []
+    /// What the other machines do, of a shard.
+    package var shard: ShardChoice?
 }
 
 extension Project {
@@ -72,6 +70,7 @@ extension Project {
         var selected = SelectedCases()
         var matched: Set<Int> = []
         var names: [SnapshotName] = []
+        var inputs: Set<String> = []
         while let next = try next(of: cases) {
             let reference = next.reference
             names.append(reference.name)
@@ -79,6 +78,7 @@ extension Project {
             matched.formUnion(matching)
             guard selection.arguments.isEmpty || named.contains(reference.scene) || !matching.isEmpty else { continue }
             selected.known += 1
+            if selection.shard != nil { inputs.formUnion(cases.inputs) }
             guard !cases.isUntouched, selection.includes(reference) else { continue }
             selected.references.append(reference)
             if let obstacle = cases.obstacle {
@@ -88,6 +88,7 @@ extension Project {
         if root.isEmpty, let idle = patterns.indices.first(where: { !matched.contains($0) }) {
             throw patterns[idle].failure(among: names)
         }
+        if let shard = selection.shard { selected.keep(shard, among: names, ofFiles: inputs) }
         return selected
     }
 
@@ -117,33 +118,5 @@ struct NamePattern {
         if isFolder { return .noScenes(folder: pattern.text) }
         let nearest = pattern.text.contains("/") ? names.map(\.description) : names.map(\.scene)
         return .unknownName(pattern.text, nearest: NearestName.nearest(to: pattern.text, among: nearest))
-    }
-}
-
-/// One of `count` parts of all snapshots, which are verified on as many machines; together they have every snapshot once.
-///
-/// A snapshot's part depends on nothing but its name, so that it stays where it is when others come and go, and no
-/// machine has to know what the others do.
-package struct Shard: Hashable, Sendable {
-    /// From 1.
-    package let number: Int
-    package let count: Int
-
-    /// nil unless it is one of them.
-    package init?(number: Int, count: Int) {
-        guard count >= 1, (1...count).contains(number) else { return nil }
-        self.number = number
-        self.count = count
-    }
-
-    /// From a text such as `2/5`.
-    package init?(_ text: String) {
-        let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
-        guard numbers.count == 2, let number = Int(numbers[0]), let count = Int(numbers[1]) else { return nil }
-        self.init(number: number, count: count)
-    }
-
-    package func contains(_ name: SnapshotName) -> Bool {
-        Fingerprint(of: name.description.utf8).low % UInt64(count) == UInt64(number - 1)
     }
 }

@@ -88,6 +88,9 @@ final class CaseEnumeration {
     /// Why the scene of the last case could not be read; nil when it could.
     var obstacle: Verdict.Obstacle? { reader.obstacle }
 
+    /// What the scene of the last case was read from.
+    var inputs: [String] { reader.inputs }
+
     var timings: Timings { reader.timings }
 
     /// nil after the last.

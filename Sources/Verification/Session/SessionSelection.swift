@@ -10,7 +10,7 @@ extension VerifySession {
     /// `environment` is asked only when it matters, for it takes a look at all fonts.
     func selection(_ environment: () throws -> EnvironmentStanding) throws -> CaseSelection {
         var chosen = CaseSelection(
-            arguments: options.arguments, variants: options.variants, shard: options.shard)
+            arguments: options.arguments, variants: options.variants, shard: options.shardRequest)
         if options.lastFailed {
             chosen.failures = try lastRun()?.failures
             if chosen.failures == nil { notice(.noLastRun) }

@@ -16,6 +16,8 @@ package struct VerifyOptions: Sendable {
     package var strictTrees = false
     /// Only the part of one machine.
     package var shard: Shard?
+    /// What snapshots took in an earlier run, by which shards are balanced; nil to go by the size of their pictures.
+    package var durations: Durations?
     /// Only what failed in the last run.
     package var lastFailed = false
     /// Only scenes that are other than in this revision.
@@ -56,8 +58,16 @@ package struct VerifyOptions: Sendable {
     }
 
     /// Whether all snapshots are meant, so that a baseline without one is an orphan.
-    package var isWhole: Bool {
-        arguments.isEmpty && variants.isEmpty && shard == nil && !lastFailed && onlyChanged == nil
+    package var isWhole: Bool { shard == nil && meansAll }
+
+    /// The same of all shards together.
+    var meansAll: Bool { arguments.isEmpty && variants.isEmpty && !lastFailed && onlyChanged == nil }
+
+    var shardRequest: ShardRequest? {
+        shard.map { shard in
+            if let durations { return ShardRequest(shard, by: .durations(durations)) }
+            return ShardRequest(shard, by: record == .none ? .pictures(project.place.folder) : .count)
+        }
     }
 
     /// nil when the work is for this process.

@@ -26,10 +26,10 @@ package struct VerifySession {
             let environment = try enterEnvironment(run)
             let choice = try choose(environment)
             var outcomes = try drawAndJudge(choice, &run, environment)
-            outcomes += try findOrphans(run, beside: outcomes)
+            outcomes += try findOrphans(run, beside: outcomes, of: choice)
             try run.leaveEnvironment(environment, after: outcomes)
             for outcome in outcomes where outcome.isRecorded { tell(.outcome(outcome)) }
-            let record = record(of: run, environment, outcomes)
+            let record = record(of: run, choice, environment, outcomes)
             note(record)
             return record
         }
@@ -64,14 +64,16 @@ package struct VerifySession {
     private enum Choice {
         /// Scene files with all of their shots, which are read when their turn comes.
         case scenes([String])
-        case cases([CaseReference])
+        case cases(SelectedCases)
+
+        var shard: ShardChoice? { if case .cases(let cases) = self { cases.shard } else { nil } }
     }
 
     private func choose(_ environment: EnvironmentStanding) throws -> Choice {
         guard options.isWhole else {
             let cases = try project.cases(try selection { environment })
             try refuseNothing(cases.known)
-            return .cases(cases.references)
+            return .cases(cases)
         }
         let scenes = try project.scenes()
         if !project.settings.scenes.isEmpty { for pattern in scenes.idle { tell(.idlePattern(pattern)) } }
@@ -95,30 +97,31 @@ package struct VerifySession {
             run.workers = options.pool(forScenes: scenes.count)
             tell(.begins(scenes: scenes.count))
             try run.verify(scenes, in: environment, onOutcome: onOutcome)
-        case .cases(let references):
-            let count = Set(references.map(\.scene)).count
+        case .cases(let cases):
+            let count = Set(cases.references.map(\.scene)).count
             run.workers = options.pool(forScenes: count)
             tell(.begins(scenes: count))
-            try run.verify(references, in: environment, onOutcome: onOutcome)
+            try run.verify(cases.references, in: environment, onOutcome: onOutcome)
         }
         return outcomes
     }
 
     private func findOrphans(
-        _ run: VerificationRun, beside outcomes: [Outcome], comparedWith side: ExpectedSide = .baselines
+        _ run: VerificationRun, beside outcomes: [Outcome], of choice: Choice,
+        comparedWith side: ExpectedSide = .baselines
     ) throws -> [Outcome] {
-        guard options.isWhole || side != .baselines else { return [] }
-        let orphans = try run.orphans(beside: outcomes).map { worded($0, comparedWith: side) }
+        guard options.meansAll || side != .baselines else { return [] }
+        let orphans = try run.orphans(beside: outcomes, of: choice.shard).map { worded($0, comparedWith: side) }
         for orphan in orphans { tell(.outcome(orphan)) }
         return orphans
     }
 
     private func record(
-        of run: VerificationRun, _ environment: EnvironmentStanding, _ outcomes: [Outcome],
+        of run: VerificationRun, _ choice: Choice, _ environment: EnvironmentStanding, _ outcomes: [Outcome],
         comparedWith side: ExpectedSide = .baselines
     ) -> RunRecord {
         RunRecord(
-            tool: options.tool, program: .ofProgram, side: side,
+            tool: options.tool, program: .ofProgram, shard: choice.shard?.record, side: side,
             environments: [environment] + run.otherStandings.filter { $0 != environment },
             snapshots: outcomes, timings: run.timings)
     }
@@ -128,6 +131,7 @@ package struct VerifySession {
     private func note(_ record: RunRecord) {
         guard let memory = options.memory else { return }
         var record = record
+        record.shard = nil
         if !options.isWhole, let earlier = try? memory.readLastRun() { record = record.following(earlier) }
         record.snapshots.removeAll { $0.verdict == .equal }
         do throws(FileError) { try memory.write(record) } catch {
@@ -139,11 +143,13 @@ package struct VerifySession {
     // MARK: Against a revision
 
     private func verify(against revision: String) throws -> RunRecord {
-        let chosen = CaseSelection(
-            arguments: options.arguments, variants: options.variants, shard: options.shard)
+        var chosen = CaseSelection(
+            arguments: options.arguments, variants: options.variants, shard: options.shardRequest)
         let repository = try Repository()
         let commit = try repository.commit(revision)
         let cases = try project.cases(chosen)
+        // Both sides of a snapshot are drawn by the same machine.
+        if let split = cases.shard?.split { chosen.shard?.costs = .split(split) }
         let folder = try project.place.pending.emptyFolder("against")
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
@@ -158,10 +164,10 @@ package struct VerifySession {
             variants: project.variants(options.variants), limits: options.limits)
         let environment = try EnvironmentStanding(of: place.folder)
         var outcomes = try drawAndJudge(
-            .cases(cases.references), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))
-        outcomes += try findOrphans(run, beside: outcomes, comparedWith: side)
+            .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))
+        outcomes += try findOrphans(run, beside: outcomes, of: .cases(cases), comparedWith: side)
         try refuseNothing(outcomes.count + cases.known)
-        return record(of: run, environment, outcomes, comparedWith: side)
+        return record(of: run, .cases(cases), environment, outcomes, comparedWith: side)
     }
 
     private func refuseNothing(_ count: Int) throws {

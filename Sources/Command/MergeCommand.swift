@@ -4,19 +4,27 @@ import TatamiRecords
 import TatamiReports
 import TatamiSentences
 
-struct MergeReportsCommand: ParsableCommand {
+struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "merge-reports",
+        commandName: "merge",
         abstract: "Makes one report of those that several machines wrote, each of its part of a run.",
         discussion: """
-            Exit codes are those of 'tatami verify': what failed on one of the machines fails here.
+            Exit codes are those of 'tatami verify': what failed on one of the machines fails here. Exit code 2 means that the \
+            reports are not those of one whole run: a shard is missing or was cut short, a snapshot was verified by none, \
+            or by two with other results, or the machines had other scenes, programs, libraries or fonts. Then no report is \
+            written. What a job that ran twice verified twice is no mistake when both found the same.
 
-              tatami verify --shard 1/2 --json 1.json
-              tatami verify --shard 2/2 --json 2.json
-              tatami merge-reports 1.json 2.json -o all.json --junit all.xml
-            """)
+              tatami verify --shard 1/2 --json out/1.json
+              tatami verify --shard 2/2 --json out/2.json
+              tatami merge out --report html=all.html,junit=all.xml,durations=durations.json
 
-    @Argument(help: ArgumentHelp("Reports that 'tatami verify --json' wrote.", valueName: "report"))
+            'tatami merge-reports' is the older name of this command.
+            """, aliases: ["merge-reports"])
+
+    @Argument(
+        help: ArgumentHelp(
+            "Reports that 'tatami verify --json' wrote, folders of them, or patterns such as 'out/*.json'.",
+            valueName: "report"))
     var files: [String]
 
     @Option(
@@ -31,7 +39,10 @@ struct MergeReportsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let record = try step(\.sentence) { () throws(MergeFailure) in try RunRecord.merged(ofFiles: files) }
+        let keepsAll = output != nil || reports.needsAll
+        let record = try step(\.sentence) { () throws(MergeFailures) in
+            try RunRecord.merged(ofFiles: files, keepingAll: keepsAll)
+        }
         try step(\.sentenceOfWriting) { () throws(FileError) in
             if let output { try writeFile(record.bytes, to: output) }
         }

@@ -2,8 +2,8 @@ import Foundation
 import RunningPrograms
 import Testing
 
-@Suite("tatami merge-reports")
-struct MergeReportsTests {
+@Suite("tatami merge")
+struct MergeTests {
     /// A repository whose three snapshots fall into both of two shards, and the reports of these.
     private func sharded(_ change: (SnapshotRepository) throws -> Void = { _ in }) throws -> SnapshotRepository {
         let repository = try SnapshotRepository()
@@ -30,13 +30,22 @@ struct MergeReportsTests {
         let parts = try (1...2).map { try names(repository, "\($0).json") }
         #expect(parts.allSatisfy { !$0.isEmpty } && parts.flatMap { $0 }.sorted() == Self.all)
         let run = try repository.tatami(
-            "merge-reports", "1.json", "2.json", "-o", "all.json", "--junit", "all.xml", "--tap", "all.tap"
+            "merge", "1.json", "2.json", "-o", "all.json", "--junit", "all.xml", "--tap", "all.tap"
         ).run()
         #expect(run.status == 0 && run.lines == ["6 equal"] && run.errors == "")
         #expect(try names(repository, "all.json") == parts.flatMap { $0 })
         let junit = String(decoding: try repository.folder.bytes(of: "all.xml"), as: UTF8.self)
         #expect(junit.contains(#"<testsuites name="tatami" tests="6" failures="0" errors="0" time="0."#))
         #expect(String(decoding: try repository.folder.bytes(of: "all.tap"), as: UTF8.self).contains("\n1..6\n"))
+        // Folders and patterns mean the reports in them.
+        for number in 1...2 {
+            let bytes = try repository.folder.bytes(of: "\(number).json")
+            try repository.folder.write(bytes, to: "out/\(number)/\(number).json")
+        }
+        try repository.folder.write("[1]".utf8, to: "out/note.json")
+        for place in ["out", "out/", "./out/*/?.json", "?.json"] {
+            #expect(try repository.tatami("merge", place).run().lines == ["6 equal"], "\(place)")
+        }
         // What was merged is a report like any other, also on standard output.
         let printed = try repository.tatami("merge-reports", "all.json", "--json", "-").run()
         let merged = try repository.folder.bytes(of: "all.json")
@@ -47,7 +56,7 @@ struct MergeReportsTests {
     @Test("what failed on one machine fails in all: the exit codes and lines are those of verify")
     func failures() throws {
         let differs = try sharded { try $0.write("blue", to: "two") }
-        let run = try differs.tatami("merge-reports", "1.json", "2.json").run()
+        let run = try differs.tatami("merge", "1.json", "2.json").run()
         #expect(run.status == 1)
         #expect(
             run.lines.first
@@ -57,13 +66,13 @@ struct MergeReportsTests {
             try $0.write("blue", to: "two")
             try $0.folder.write("content: [{lable: a}]".utf8, to: "snapshots/one.yaml")
         }
-        #expect(try undrawn.tatami("merge-reports", "1.json", "2.json").run().status == 2)
+        #expect(try undrawn.tatami("merge", "1.json", "2.json").run().status == 2)
         let elsewhere = try sharded {
             try $0.write("blue", to: "two")
             let environment = String(decoding: try $0.folder.bytes(of: "snapshots/environment"), as: UTF8.self)
             try $0.folder.write(environment.replacing("cairo ", with: "cairo 9").utf8, to: "snapshots/environment")
         }
-        #expect(try elsewhere.tatami("merge-reports", "1.json", "2.json").run().status == 3)
+        #expect(try elsewhere.tatami("merge", "1.json", "2.json").run().status == 3)
     }
 
     @Test("what can't be read, is no report, or is none of the same run is told by its file, and nothing is written")
@@ -72,20 +81,25 @@ struct MergeReportsTests {
         let text = String(decoding: try repository.folder.bytes(of: "1.json"), as: UTF8.self)
         func refusal(_ name: String, _ content: String?) throws -> [String] {
             if let content { try repository.folder.write(content.utf8, to: name) }
-            let run = try repository.tatami("merge-reports", "2.json", name, "-o", "all.json").run()
+            let run = try repository.tatami("merge", "2.json", name, "-o", "all.json").run()
             #expect(run.status == 2 && run.lines == [])
             #expect(!repository.folder.names.contains("all.json"))
             return run.errorLines
         }
-        #expect(try refusal("none.json", nil) == ["none.json: error: can't read the report: no such file or folder"])
-        let noReport = "error: this is no report of 'tatami verify --json'"
-        #expect(try refusal("text.json", "[1]") == ["text.json: \(noReport): it is no JSON"])
-        #expect(try refusal("cut.json", String(text.dropLast(20))) == ["cut.json: \(noReport): it is no JSON"])
-        #expect(
-            try refusal("old.json", text.replacing("\"version\" : 2", with: "\"version\" : 1")) == [
-                "old.json: error: the report has version 1 of its form, and this tatami reads 2; "
-                    + "write it with the same tatami"
-            ])
+        let lacking = "error: there is no report of shard 1/2"
+        func expectNone(_ name: String, _ content: String?, _ sentence: String) throws {
+            #expect(try refusal(name, content) == ["\(name): error: \(sentence)", lacking])
+        }
+        try expectNone("none.json", nil, "can't read the report: no such file or folder")
+        let noReport = "this is no report of 'tatami verify --json'"
+        try expectNone("text.json", "[1]", "\(noReport): it is no JSON")
+        try expectNone("cut.json", String(text.dropLast(20)), "the report was cut short; run its part again")
+        try FileManager.default.createDirectory(
+            atPath: repository.folder.file("empty"), withIntermediateDirectories: true)
+        try expectNone("empty/", nil, "there is no report; 'tatami verify --json' writes them")
+        try expectNone(
+            "old.json", text.replacing("\"version\" : 2", with: "\"version\" : 1"),
+            "the report has version 1 of its form, and this tatami reads 2; write it with the same tatami")
         #expect(
             try refusal("other.json", text.replacing(/"tool" : "[0-9.]+"/, with: #""tool" : "9.1""#)) == [
                 "other.json: error: the report is of tatami 9.1, and 2.json of 0.1.0; "
@@ -95,12 +109,15 @@ struct MergeReportsTests {
             try refusal("side.json", text.replacing("\"format\"", with: "\"against\" : \"v1\", \"format\"")) == [
                 "side.json: error: the pictures were compared with those of v1, and in 2.json with approved ones"
             ])
-        let twice = try refusal("2.json", nil)
-        #expect(twice.count == 1)
-        #expect(twice[0].hasSuffix("' is in 2.json too; merge the reports of one run, each once"))
-        #expect(try repository.tatami("merge-reports").run().status == 64)
-        #expect(try repository.tatami("merge-reports", "1.json", "-o", "-").run().status == 64)
-        let unwritable = try repository.tatami("merge-reports", "1.json", "2.json", "-o", "none/all.json").run()
+        #expect(try refusal("2.json", nil) == [lacking])
+        let forged = text.replacing("\"number\" : 1", with: "\"number\" : 2")
+        #expect(try refusal("forged.json", forged).first == lacking)
+        let build = try refusal("build.json", text.replacing(/"program" : "..../, with: "\"program\" : \"0000"))
+        #expect(build.count == 1)
+        #expect(build[0].hasPrefix("build.json: error: another build of tatami ran than for 2.json"))
+        #expect(try repository.tatami("merge").run().status == 64)
+        #expect(try repository.tatami("merge", "1.json", "-o", "-").run().status == 64)
+        let unwritable = try repository.tatami("merge", "1.json", "2.json", "-o", "none/all.json").run()
         #expect(unwritable.status == 2)
         #expect(unwritable.errorLines.first?.hasPrefix("none/all.json: error: can't write") == true)
     }

@@ -1,0 +1,7 @@
+import TatamiPrimitives
+package import TatamiRecords
+
+/// How long each snapshot took, as `tatami verify --shard --durations` reads it.
+package func durationsReport(_ record: RunRecord) -> String {
+    String(decoding: Durations(of: record).bytes, as: UTF8.self).visibleJSON
+}
