@@ -39,6 +39,7 @@ struct VerifyCommand: ParsableCommand {
               allowEmpty: false
               variants: {appearance: [light, dark]}
               durations: durations.json
+              cache: .tatami/cache
 
             \(VariantOptions.discussion)
 
@@ -85,6 +86,8 @@ struct VerifyCommand: ParsableCommand {
 
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
+
+    @OptionGroup var cache: CacheOptions
 
     @Flag(help: "Draws everything, even what is drawn from the same files by the same program as in the last run.")
     var redraw = false
@@ -146,6 +149,7 @@ struct VerifyCommand: ParsableCommand {
         options.onlyChanged = selection.onlyChanged
         options.against = selection.against
         options.memory = isInCI && !remember ? nil : ProjectMemory(of: project.place)
+        options.cache = try cache.request(of: project.settings, believesOwn: !isInCI || remember)
         options.redraws = redraw
         options.allowsNothing = selection.allowEmpty
         let limits = limits.limits(in: project.settings)

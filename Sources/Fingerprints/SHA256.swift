@@ -1,14 +1,30 @@
 /// SHA-256 (FIPS 180-4, https://doi.org/10.6028/NIST.FIPS.180-4), by which a page says which scripts and styles of its own it
-/// lets run. Of some kilobytes: it is plain rather than fast.
+/// lets run, and a cache that machines share knows its own entries. Of some kilobytes: it is plain rather than fast.
 package func sha256(_ message: [UInt8]) -> [UInt8] {
-    var state = roots(of: 8) { ($0).squareRoot() }
-    let constants = roots(of: 64) { cubeRoot($0) }
+    var state = initialState
     let padded = padded(message)
-    for start in stride(from: 0, to: padded.count, by: 64) {
-        compress(padded[start..<start + 64], into: &state, constants)
+    padded.withUnsafeBufferPointer { bytes in
+        for start in stride(from: 0, to: bytes.count, by: 64) {
+            compress(UnsafeBufferPointer(rebasing: bytes[start..<start + 64]), into: &state)
+        }
     }
     return state.flatMap { bytes(of: $0) }
 }
+
+/// HMAC (RFC 2104, https://www.rfc-editor.org/rfc/rfc2104) with SHA-256: what nobody can make who doesn't know the key.
+package func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+    let short = key.count > 64 ? sha256(key) : key
+    let block = short + Array(repeating: 0, count: 64 - short.count)
+    return sha256(block.map { $0 ^ 0x5C } + sha256(block.map { $0 ^ 0x36 } + message))
+}
+
+/// Whether these are the same, in a time that says nothing of where they differ.
+package func isSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    first.count == second.count && zip(first, second).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+}
+
+private let initialState = roots(of: 8) { ($0).squareRoot() }
+private let constants = roots(of: 64) { cubeRoot($0) }
 
 /// The message, a one, zeros and its length in bits, to whole blocks of 64 bytes.
 private func padded(_ message: [UInt8]) -> [UInt8] {
@@ -18,27 +34,29 @@ private func padded(_ message: [UInt8]) -> [UInt8] {
         + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> UInt64($0)) }
 }
 
-private func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32], _ constants: [UInt32]) {
-    var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { place in
-        block[place..<place + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+private func compress(_ block: UnsafeBufferPointer<UInt8>, into state: inout [UInt32]) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+        for number in 0..<16 {
+            words[number] = block[number * 4..<number * 4 + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        }
+        for number in 16..<64 {
+            let (early, late) = (words[number - 15], words[number - 2])
+            let sigma0 = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
+            let sigma1 = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
+            words[number] = words[number - 16] &+ sigma0 &+ words[number - 7] &+ sigma1
+        }
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        for number in 0..<64 {
+            let choice = e & f ^ ~e & g
+            let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice
+            let t1 = first &+ constants[number] &+ words[number]
+            let majority = a & b ^ a & c ^ b & c
+            let t2 = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
+        }
+        for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
     }
-    for number in 16..<64 {
-        let (early, late) = (words[number - 15], words[number - 2])
-        let sigma0 = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-        let sigma1 = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-        words.append(words[number - 16] &+ sigma0 &+ words[number - 7] &+ sigma1)
-    }
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for number in 0..<64 {
-        let choice = e & f ^ ~e & g
-        let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice
-        let t1 = first &+ constants[number] &+ words[number]
-        let majority = a & b ^ a & c ^ b & c
-        let t2 = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
-        (h, g, f, e, d, c, b, a) = (g, f, e, d &+ t1, c, b, a, t1 &+ t2)
-    }
-    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
 }
 
 private func rotated(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }

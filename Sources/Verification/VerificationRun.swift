@@ -24,6 +24,8 @@ package struct VerificationRun {
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
     /// be able to write to its folder, for it is believed.
     package let memory: MemoryFile?
+    /// What machines share, which is asked instead of the file; nil for none.
+    package var cache: SharedCache?
     /// What one picture may take. Workers are told by their command.
     package let limits: Limits
     package internal(set) var timings = Timings()
@@ -74,7 +76,12 @@ package struct VerificationRun {
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
-        memory.flatMap { file in
+        if let cache {
+            return Fingerprint.ofDrawing(in: environment.current, limits, under: cache.key).map {
+                DrawingMemory(cache, of: place.folder, drawing: $0, variants: variants)
+            }
+        }
+        return memory.flatMap { file in
             Fingerprint.ofDrawing(in: environment.current, limits).map {
                 DrawingMemory(file, of: place.folder, drawing: $0, variants: variants)
             }

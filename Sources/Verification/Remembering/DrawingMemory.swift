@@ -56,27 +56,6 @@ struct DrawingMemory {
         var isApproved: Bool
     }
 
-    private struct Shot {
-        var name: SnapshotName
-        var place: SourcePlace
-        /// nil when it is not known to be equal to its baseline.
-        var look: Look?
-        /// What painted it in this run; nil before that.
-        var paint: Fingerprint?
-        /// Whether its files are among the inputs of its scene.
-        var isDrawn = false
-    }
-
-    private struct Entry {
-        var inputs: [String: Fingerprint] = [:]
-        /// In the order of the scene.
-        var shots: [Shot] = []
-        /// Its files were not the same for all of its shots.
-        var isTorn = false
-
-        var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
-    }
-
     /// A scene in the variants that were asked for.
     private struct SceneKey: Hashable {
         var scene: String
@@ -84,13 +63,20 @@ struct DrawingMemory {
         var variants = ""
     }
 
-    private let file: MemoryFile
+    /// Where the lines stand; nil where a cache knows instead.
+    private let file: MemoryFile?
+    /// What machines share; nil for this user's own file.
+    private let cache: SharedCache?
     private let baselines: SnapshotFolder
     private let drawing: Fingerprint
     let key: FingerprintKey
     /// Those of this run.
     private let variants: String
-    private var entries: [SceneKey: Entry]
+    private var entries: [SceneKey: DrawnEntry]
+    /// What of it the cache does not know.
+    private var news: Set<SceneKey> = []
+    /// What a file held then may not be what was drawn, if it was written later.
+    private let began = FileTime.now
     private var files: FileFingerprints
     /// As those who draw know them.
     private var openFiles = FileFingerprints()
@@ -108,6 +94,7 @@ struct DrawingMemory {
         variants: VariantRequest = VariantRequest()
     ) {
         self.file = file
+        cache = nil
         self.baselines = baselines
         self.variants = variants == VariantRequest() ? "" : jsonLine(variants)
         self.drawing = drawing
@@ -118,13 +105,29 @@ struct DrawingMemory {
         files = FileFingerprints(under: key)
     }
 
+    /// Remembers what the cache knows.
+    init(
+        _ cache: SharedCache, of baselines: SnapshotFolder, drawing: Fingerprint,
+        variants: VariantRequest = VariantRequest()
+    ) {
+        file = nil
+        self.cache = cache
+        self.baselines = baselines
+        self.variants = variants == VariantRequest() ? "" : jsonLine(variants)
+        self.drawing = drawing
+        key = cache.key
+        entries = [:]
+        files = FileFingerprints(under: key)
+    }
+
     /// Looks, on all cores, at the files of scenes that will be asked for soon, and at their baselines.
     mutating func look(aheadTo scenes: some Sequence<String>) {
+        recall(scenes)
         let whole = scenes.compactMap { scene in
             entries[key(of: scene)].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
         }
         files.read(whole.flatMap(\.entry.inputs.keys))
-        var unchanged: [(scene: String, entry: Entry)] = []
+        var unchanged: [(scene: String, entry: DrawnEntry)] = []
         for next in whole where isUnchanged(next.entry) { unchanged.append(next) }
         let opened = try? baselines.opened()
         let found = onAllCores(unchanged.count) { [key, baselines, unchanged] number in
@@ -134,6 +137,36 @@ struct DrawingMemory {
             }
         }
         for (next, isApproved) in zip(unchanged, found) { approved[next.scene] = isApproved }
+    }
+
+    /// Asks the cache what others know of these scenes; nobody knows more than once.
+    private mutating func recall(_ scenes: some Sequence<String>) {
+        guard let cache else { return }
+        let unknown = scenes.filter { entries[key(of: $0)] == nil }
+        files.read(unknown)
+        let places = unknown.compactMap { scene in place(of: scene).map { (place: $0, scene: scene) } }
+        let found = cache.read(places)
+        files.read(found.flatMap { $0.flatMap(\.inputs.keys) })
+        for ((_, scene), known) in zip(places, found) where !known.isEmpty {
+            var entry: DrawnEntry?
+            for one in known where isUnchanged(one) {
+                if entry == nil { entry = one } else { entry?.learn(one) }
+            }
+            // Of other files it says at least what paint gave which pixels.
+            entries[key(of: scene)] = entry ?? known[0]
+        }
+    }
+
+    /// Where the cache has what it knows of the scene's file as it is; nil when that can't be read.
+    private mutating func place(of scene: String) -> String? {
+        files.fingerprint(of: scene).flatMap { cache?.place(of: ["\(drawing)", variants, scene, "\($0)"]) }
+    }
+
+    /// Tells the cache what is new of a scene.
+    private mutating func share(_ scene: SceneKey) {
+        guard let cache, let entry = entries[scene], let place = place(of: scene.scene) else { return }
+        cache.leave(entry, ofScene: scene.scene, at: place)
+        news.remove(scene)
     }
 
     /// What the scene drew, when all that it was drawn from is as it was; it was looked at ahead.
@@ -146,7 +179,7 @@ struct DrawingMemory {
         }
     }
 
-    private mutating func isUnchanged(_ entry: Entry) -> Bool {
+    private mutating func isUnchanged(_ entry: DrawnEntry) -> Bool {
         entry.inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value }
     }
 
@@ -157,7 +190,8 @@ struct DrawingMemory {
     mutating func begin(scene: String, snapshots: [(name: SnapshotName, place: SourcePlace)]) -> [Look?] {
         bytes = nil
         let before = entries.updateValue(
-            Entry(shots: snapshots.map { Shot(name: $0.name, place: $0.place) }), forKey: key(of: scene))
+            DrawnEntry(shots: snapshots.map { DrawnEntry.Shot(name: $0.name, place: $0.place) }), forKey: key(of: scene)
+        )
         var looks: [SnapshotName: Look] = [:]
         for shot in before?.shots ?? [] { looks[shot.name] = shot.look }
         return snapshots.map { looks[$0.name] }
@@ -178,12 +212,15 @@ struct DrawingMemory {
         entry.shots[place].paint = paint
         entry.shots[place].look = baseline.map { look(of: $0, paint) }
         for (path, fingerprint) in inputs.files {
+            if !wasUntouched(path, since: began) { files.forget(path) }
             let own = openFiles.fingerprint(of: path) == fingerprint ? files.fingerprint(of: path) : nil
             if own == nil || entry.inputs.updateValue(own ?? fingerprint, forKey: path).map({ $0 != own }) ?? false {
                 entry.isTorn = true
             }
         }
         entries[key(of: scene)] = entry
+        news.insert(key(of: scene))
+        if entry.isWhole { share(key(of: scene)) }
     }
 
     /// Notes that what was drawn has become the baseline.
@@ -194,6 +231,7 @@ struct DrawingMemory {
         bytes = nil
         let look = look(of: baseline, paint)
         entries[key(of: scene)]?.shots[place].look = look
+        news.insert(key(of: scene))
     }
 
     private func look(of baseline: Baseline, _ paint: Fingerprint) -> Look {
@@ -202,7 +240,10 @@ struct DrawingMemory {
     }
 
     /// Keeps what was noted for the next run; what of it can't be said in lines is left out, and scenes that are gone.
-    func write() throws(FileError) {
+    mutating func write() throws(FileError) {
+        for scene in news { share(scene) }
+        cache?.sweep()
+        guard let file else { return }
         // Also where nothing is new: what no run writes is swept up one day.
         if let bytes, entries.keys.allSatisfy({ $0.variants == variants && asked.contains($0.scene) }) {
             return try file.write(bytes)
@@ -210,15 +251,9 @@ struct DrawingMemory {
         var text = "\(Self.format) \(drawing) \(key)\n"
         let sorted = entries.sorted { ($0.key.scene, $0.key.variants) < ($1.key.scene, $1.key.variants) }
         for (known, entry) in sorted where entry.isWhole && isOfUse(known) {
-            let lines =
-                (known.variants.isEmpty ? [] : ["variants \(known.variants)"]) + ["scene \(known.scene)"]
-                + entry.inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
-                + entry.shots.map { shot in
-                    let look = shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } ?? "- - -"
-                    return "shot \(look) \(shot.place.line):\(shot.place.column) \(shot.name)"
-                }
-            guard !lines.contains(where: { $0.contains("\n") }) else { continue }
-            text += lines.joined(separator: "\n") + "\n"
+            let heading = (known.variants.isEmpty ? [] : ["variants \(known.variants)"]) + ["scene \(known.scene)"]
+            guard !heading.contains(where: { $0.contains("\n") }), let lines = entry.lines else { continue }
+            text += heading.map { $0 + "\n" }.joined() + lines
         }
         guard text.utf8.count <= Self.sizeLimit else { throw .tooLarge(path: file.path, limit: Self.sizeLimit) }
         try file.write(Array(text.utf8))
@@ -234,7 +269,7 @@ struct DrawingMemory {
     private static let sizeLimit = 1 << 26
 
     private static func read(_ file: MemoryFile, _ drawing: Fingerprint) -> (
-        key: FingerprintKey, entries: [SceneKey: Entry], bytes: [UInt8]
+        key: FingerprintKey, entries: [SceneKey: DrawnEntry], bytes: [UInt8]
     )? {
         guard let bytes = try? file.read(limit: sizeLimit), bytes.last == UInt8(ascii: "\n") else { return nil }
         var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
@@ -242,66 +277,25 @@ struct DrawingMemory {
         guard let first = lines.popFirst(), first.starts(with: heading),
             let key = FingerprintKey(String(decoding: first.dropFirst(heading.count), as: UTF8.self))
         else { return nil }
-        var entries: [SceneKey: Entry] = [:]
-        var (scene, entry, variants) = (SceneKey(scene: ""), Entry(), "")
+        var entries: [SceneKey: DrawnEntry] = [:]
+        var (scene, entry, variants) = (SceneKey(scene: ""), DrawnEntry(), "")
         for line in lines {
-            var words = Words(line)
-            switch words.next() {
+            var words = LineWords(line)
+            let kind = words.next()
+            switch kind {
             case "variants":
                 guard let text = words.rest() else { return nil }
                 variants = text
             case "scene":
                 if !scene.scene.isEmpty { entries[scene] = entry }
                 guard let path = words.rest() else { return nil }
-                (scene, entry, variants) = (SceneKey(scene: path, variants: variants), Entry(), "")
-            case "input":
-                guard let fingerprint = words.fingerprint(), let path = words.rest() else { return nil }
-                entry.inputs[path] = fingerprint
-            case "shot":
-                guard let shot = readShot(&words, ofScene: scene.scene) else { return nil }
-                entry.shots.append(shot)
-            default: return nil
+                (scene, entry, variants) = (SceneKey(scene: path, variants: variants), DrawnEntry(), "")
+            default:
+                guard entry.take(words, kind, ofScene: scene.scene) else { return nil }
             }
         }
         if !scene.scene.isEmpty { entries[scene] = entry }
         return (key, entries, bytes)
-    }
-
-    private static func readShot(_ words: inout Words, ofScene scene: String) -> Shot? {
-        let start = words
-        var look: Look?
-        if let picture = words.fingerprint() {
-            guard let tree = words.fingerprint(), let paint = words.fingerprint() else { return nil }
-            look = Look(picture: picture, tree: tree, paint: paint)
-        } else {
-            words = start
-            for _ in 0..<3 { guard words.next() == "-" else { return nil } }
-        }
-        let numbers = words.next().split(separator: ":").compactMap { Int($0) }
-        guard numbers.count == 2, let name = words.rest().flatMap({ try? SnapshotName($0) }) else { return nil }
-        let place = SourcePlace(file: scene, line: numbers[0], column: numbers[1])
-        return Shot(name: name, place: place, look: look, isDrawn: true)
-    }
-
-    /// What stands in a line, up to a space each.
-    private struct Words {
-        private var bytes: ArraySlice<UInt8>
-
-        init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-        /// Empty at the end.
-        mutating func next() -> String { String(decoding: word(), as: UTF8.self) }
-
-        mutating func fingerprint() -> Fingerprint? { Fingerprint(digits: word()) }
-
-        /// All that is left; nil where that is nothing, or no UTF-8.
-        func rest() -> String? { bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self) }
-
-        private mutating func word() -> ArraySlice<UInt8> {
-            let end = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
-            defer { bytes = bytes[end...].dropFirst() }
-            return bytes[..<end]
-        }
     }
 }
 

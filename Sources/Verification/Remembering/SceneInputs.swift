@@ -56,6 +56,9 @@ struct FileFingerprints {
         for (path, fingerprint) in zip(unknown, fingerprints) { known[path] = .some(fingerprint) }
     }
 
+    /// The file is read again when it is asked for again.
+    mutating func forget(_ path: String) { known[path] = nil }
+
     /// nil when the file can't be read.
     mutating func fingerprint(of path: String) -> Fingerprint? {
         if let known = known[path] { return known }

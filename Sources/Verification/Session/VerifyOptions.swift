@@ -26,6 +26,8 @@ package struct VerifyOptions: Sendable {
     package var against: String?
     /// What earlier runs left for this one, and this one leaves for the next; nil to remember nothing.
     package var memory: ProjectMemory?
+    /// What machines share of what was drawn; nil for none.
+    package var cache: CacheRequest?
     /// Whether everything is drawn, also what is remembered.
     package var redraws = false
     /// Whether it is a success that there is no snapshot at all.
@@ -99,6 +101,10 @@ package enum VerifyEvent {
     case drawn(Outcome)
     /// No snapshot comes any more.
     case ends
+    /// So many files in the cache were not made with its key, or are damaged.
+    case foreignEntries(Int, folder: String)
+    /// What was drawn could not be left in the cache.
+    case notCached(FileError)
     /// What failed is not known to the next run.
     case notNoted(FileError)
 

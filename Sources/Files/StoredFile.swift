@@ -1,0 +1,36 @@
+import Glibc
+
+/// A file in a folder whose files come and go, as of a cache.
+package struct StoredFile: Hashable, Sendable {
+    package let name: String
+    package let byteCount: Int
+    /// Since it was last written or touched; negative where clocks differ.
+    package let age: Int
+}
+
+extension OpenFolder {
+    /// The regular files in a folder below this one, unsorted; none where it can't be read.
+    package func storedFiles(in relative: String) -> [StoredFile] {
+        guard let folder = try? self.folder(relative), let names = try? folder.fileNames() else { return [] }
+        return names.compactMap { name in
+            guard let status = try? folder.status(of: name, named: name), status.st_mode & S_IFMT == S_IFREG else {
+                return nil
+            }
+            return StoredFile(name: name, byteCount: Int(status.st_size), age: age(of: status))
+        }
+    }
+
+    /// Says that a file is still of use, where that is allowed; not oftener than once a day.
+    package func touch(_ relative: String) {
+        guard let file = try? OpenFile.regular(relative, below: self), let status = try? file.status(),
+            age(of: status) > 86_400
+        else { return }
+        futimens(file.descriptor, nil)
+    }
+}
+
+private func age(of status: stat) -> Int {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return now.tv_sec - status.st_mtim.tv_sec
+}

@@ -1,0 +1,99 @@
+import TatamiBaselines
+import TatamiFingerprints
+import TatamiSceneFile
+
+/// What is remembered of a scene: from which files its snapshots were drawn, and what each was equal to.
+struct DrawnEntry {
+    var inputs: [String: Fingerprint] = [:]
+    /// In the order of the scene.
+    var shots: [Shot] = []
+    /// Its files were not the same for all of its shots.
+    var isTorn = false
+
+    struct Shot {
+        var name: SnapshotName
+        var place: SourcePlace
+        /// nil when it is not known to be equal to its baseline.
+        var look: DrawingMemory.Look?
+        /// What painted it in this run; nil before that.
+        var paint: Fingerprint?
+        /// Whether its files are among the inputs of its scene.
+        var isDrawn = false
+    }
+
+    var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
+
+    /// Whether anything in it is of use to somebody else. Of shots that another machine draws it says nothing.
+    var isOfUse: Bool { !isTorn && !inputs.isEmpty && shots.contains { $0.isDrawn && $0.look != nil } }
+
+    /// Takes over what somebody else knows of the same files.
+    mutating func learn(_ other: DrawnEntry) {
+        guard shots.map(\.name) == other.shots.map(\.name) else { return }
+        inputs.merge(other.inputs) { own, _ in own }
+        for index in shots.indices where shots[index].look == nil { shots[index].look = other.shots[index].look }
+    }
+
+    /// As lines; nil for what can't be said in lines.
+    var lines: String? {
+        let lines =
+            inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
+            + shots.map { shot in
+                let look = shot.isDrawn ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
+                return "shot \(look ?? "- - -") \(shot.place.line):\(shot.place.column) \(shot.name)"
+            }
+        guard !lines.contains(where: { $0.contains("\n") }) else { return nil }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Takes one of these lines; false for any other.
+    mutating func take(_ line: LineWords, _ kind: String, ofScene scene: String) -> Bool {
+        var words = line
+        switch kind {
+        case "input":
+            guard let fingerprint = words.fingerprint(), let path = words.rest() else { return false }
+            inputs[path] = fingerprint
+        case "shot":
+            guard let shot = Self.shot(&words, ofScene: scene) else { return false }
+            shots.append(shot)
+        default: return false
+        }
+        return true
+    }
+
+    private static func shot(_ words: inout LineWords, ofScene scene: String) -> Shot? {
+        let start = words
+        var look: DrawingMemory.Look?
+        if let picture = words.fingerprint() {
+            guard let tree = words.fingerprint(), let paint = words.fingerprint() else { return nil }
+            look = DrawingMemory.Look(picture: picture, tree: tree, paint: paint)
+        } else {
+            words = start
+            for _ in 0..<3 { guard words.next() == "-" else { return nil } }
+        }
+        let numbers = words.next().split(separator: ":").compactMap { Int($0) }
+        guard numbers.count == 2, let name = words.rest().flatMap({ try? SnapshotName($0) }) else { return nil }
+        let place = SourcePlace(file: scene, line: numbers[0], column: numbers[1])
+        return Shot(name: name, place: place, look: look, isDrawn: true)
+    }
+}
+
+/// What stands in a line, up to a space each.
+struct LineWords {
+    private var bytes: ArraySlice<UInt8>
+
+    init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+    /// Empty at the end.
+    mutating func next() -> String { String(decoding: word(), as: UTF8.self) }
+
+    mutating func fingerprint() -> Fingerprint? { Fingerprint(digits: word()) }
+
+    /// All that is left; nil where that is nothing, or no UTF-8.
+    func rest() -> String? { bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self) }
+
+    private mutating func word() -> ArraySlice<UInt8> {
+        let end = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+        defer { bytes = bytes[end...].dropFirst() }
+        return bytes[..<end]
+    }
+}
