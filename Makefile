@@ -44,6 +44,8 @@ TIME = 600
 .PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why bench-workers
 .PHONY: set-up set-up-tests set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
 .PHONY: install uninstall clean
+.PHONY: run test lint docs build bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver bench-why set-up
+.PHONY: set-up-tests set-up-bench record man clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
@@ -166,6 +168,10 @@ bench-why: build set-up-tests
 bench-workers: build
 	swift build $(RELEASE) --product tatami-bench-workers
 	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
+# Times merging the reports of 1,000 shards of 1,000 snapshots, and verifying what another checkout has drawn.
+bench-machines: build
+	python3 Tests/Benchmarks/Machines/merging.py $(TATAMI) --report junit=all.xml
+	python3 Tests/Benchmarks/Machines/sharing.py $(TATAMI)
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up
