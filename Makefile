@@ -41,11 +41,10 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 TIME = 600
 
 .PHONY: test-sanitized test-faults fuzz
-.PHONY: run test lint docs build bench bench-films bench-lists bench-png bench-snapshots bench-solver bench-why bench-workers
+.PHONY: run test lint docs build bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver
+.PHONY: bench-why bench-workers
 .PHONY: set-up set-up-tests set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
 .PHONY: install uninstall clean
-.PHONY: run test lint docs build bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver bench-why set-up
-.PHONY: set-up-tests set-up-bench record man clean
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/

@@ -37,6 +37,7 @@ struct VerifyCommand: ParsableCommand {
               workers: 4
               timeout: 60
               allowEmpty: false
+              lint: true
               variants: {appearance: [light, dark]}
               durations: durations.json
               cache: .tatami/cache
@@ -72,6 +73,17 @@ struct VerifyCommand: ParsableCommand {
     @Flag(help: "Takes it for a failure when a layout tree is not as approved, though its picture is.")
     var strictTrees = false
 
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Warns of what people would call broken in each variant, as 'tatami check' does; what is let pass there is here too. \
+            (default: what tatami.yaml says with 'lint', or no)
+            """)
+    var lint: Bool?
+
+    @Flag(help: "Looks for what people would call broken, and ends with exit code 1 when there is any.")
+    var strictLint = false
+
     @OptionGroup(title: "Selection")
     var selection: SelectionOptions
 
@@ -103,6 +115,7 @@ struct VerifyCommand: ParsableCommand {
     func validate() throws {
         if redraw, remember { throw ValidationError("--redraw excludes --remember.") }
         if update, record != nil { throw ValidationError("--update is --record update: give one of them.") }
+        if strictLint, lint == false { throw ValidationError("--strict-lint excludes --no-lint.") }
         if selection.against != nil, recordMode != .none {
             throw ValidationError("--against excludes --record: there is nothing to record.")
         }
@@ -111,7 +124,7 @@ struct VerifyCommand: ParsableCommand {
     private var recordMode: RecordMode { record ?? (update ? .update : .none) }
 
     func run() throws {
-        let listener = VerifyListener(reports: reports, isQuiet: quiet)
+        let listener = VerifyListener(reports: reports, isQuiet: quiet, failsWithFlaws: strictLint)
         let session = VerifySession(try verifyOptions(), onEvent: listener.hear)
         let status = try step(\.sentence, status: exitCode) { () throws(SessionFailure) in
             try selection.list ? list(session) : verify(session)
@@ -126,10 +139,12 @@ struct VerifyCommand: ParsableCommand {
         }
         let record = try session.verify()
         let areWritten = reports.write(record)
-        if !quiet || record.summary.failed > 0 {
+        let isFlawed = strictLint && record.summary.flaws > 0
+        if !quiet || record.summary.failed > 0 || isFlawed {
             reports.say(ConsoleReport(hasColors: reports.hasColors).summary(record))
         }
-        return areWritten ? ExitStatus.status(of: record) : ExitStatus.couldNotRun
+        return areWritten
+            ? ExitStatus.status(of: record) ?? (isFlawed ? ExitStatus.differs : nil) : ExitStatus.couldNotRun
     }
 
     private func exitCode(of failure: SessionFailure) -> ExitCode {
@@ -143,6 +158,7 @@ struct VerifyCommand: ParsableCommand {
         options.record = isInCI ? .none : recordMode
         options.strictTrees = strictTrees
         options.variants = try variants.matrix()
+        options.lint = strictLint ? true : lint
         options.shard = selection.shard
         options.durations = try selection.durations(of: project.settings)
         options.lastFailed = selection.lastFailed

@@ -11,6 +11,8 @@ final class VerifyListener {
     private let reports: ReportOptions
     /// Whether only failures are told, and what else may be wrong.
     private let isQuiet: Bool
+    /// Whether what people would call broken fails the run.
+    private let failsWithFlaws: Bool
     private let console: ConsoleReport
     private var progress: Progress?
     /// Those whose causes are told at the end, each once for all.
@@ -18,10 +20,13 @@ final class VerifyListener {
     /// That of this machine, where it is other than that of the baselines; and how many snapshots differ in it.
     private var environment: EnvironmentStanding?
     private var moved = 0
+    /// Those that show what people would call broken, which is told at the end too.
+    private var flawed: [Outcome] = []
 
-    init(reports: ReportOptions, isQuiet: Bool = false) {
+    init(reports: ReportOptions, isQuiet: Bool = false, failsWithFlaws: Bool = false) {
         self.reports = reports
         self.isQuiet = isQuiet
+        self.failsWithFlaws = failsWithFlaws
         console = ConsoleReport(hasColors: reports.hasColors)
     }
 
@@ -37,6 +42,7 @@ final class VerifyListener {
         case .outcome(let outcome):
             if outcome.verdict.kind == .environmentDiffers { moved += 1 }
             progress?.clear()
+            note(outcome)
             if isQuiet, !outcome.isFailure {
                 break
             } else if console.waits(for: outcome) {
@@ -45,12 +51,15 @@ final class VerifyListener {
                 for line in console.lines(on: outcome) { reports.say(line) }
             }
             progress?.advance(to: outcome.scene)
-        case .drawn(let outcome): progress?.advance(to: outcome.scene)
+        case .drawn(let outcome):
+            note(outcome)
+            progress?.advance(to: outcome.scene)
         case .ends:
             progress?.clear()
             progress = nil
             for line in console.lines(onCausesOf: waiting) { reports.say(line) }
-            waiting = []
+            for line in console.lines(onFlawsOf: flawed) { reports.say(line) }
+            (waiting, flawed) = ([], [])
             tellOfLibraries()
         case .environmentDiffers(let standing):
             environment = standing
@@ -71,6 +80,12 @@ final class VerifyListener {
             complain("\(path: error.path): warning: can't keep what was drawn in the cache: \(error.reason)")
         case .notNoted(let error): complain("\(path: error.path): warning: can't note what failed: \(error.reason)")
         }
+    }
+}
+
+extension VerifyListener {
+    private func note(_ outcome: Outcome) {
+        if !isQuiet || failsWithFlaws, outcome.warnings.contains(where: { $0.flaw != nil }) { flawed.append(outcome) }
     }
 }
 

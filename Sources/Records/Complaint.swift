@@ -7,6 +7,8 @@ package struct Complaint: Hashable, Sendable, Codable {
     /// From 1, in Unicode scalars.
     package var column: Int
     package var sentence: String
+    /// What people would call broken, by the word that lets it pass; nil for everything else.
+    package var flaw: String?
 
     package enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
         case error, warning
@@ -14,12 +16,13 @@ package struct Complaint: Hashable, Sendable, Codable {
         case note
     }
 
-    package init(severity: Severity, file: String, line: Int, column: Int, sentence: String) {
+    package init(severity: Severity, file: String, line: Int, column: Int, sentence: String, flaw: String? = nil) {
         self.severity = severity
         self.file = file
         self.line = line
         self.column = column
         self.sentence = sentence
+        self.flaw = flaw
     }
 
     package var isError: Bool { severity == .error }

@@ -39,13 +39,14 @@ extension RunRecord: Codable {
 }
 
 extension RunSummary: Encodable {
-    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, verdicts }
+    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, flaws, verdicts }
 
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(snapshots, forKey: .snapshots)
         try container.encode(failed, forKey: .failed)
         try container.encode(recorded, forKey: .recorded)
+        try container.encode(flaws, forKey: .flaws)
         let words = verdicts.map { ($0.key.rawValue, $0.value) }
         try container.encode(Dictionary(uniqueKeysWithValues: words), forKey: .verdicts)
     }

@@ -33,11 +33,12 @@ extension RunRecord {
             "snapshots": {"type": "array", "items": {"$ref": "#/$defs/snapshot"}},
             "summary": {
               "type": "object",
-              "required": ["failed", "recorded", "snapshots", "verdicts"],
+              "required": ["failed", "flaws", "recorded", "snapshots", "verdicts"],
               "properties": {
                 "snapshots": {"type": "integer"},
                 "failed": {"type": "integer"},
                 "recorded": {"type": "integer"},
+                "flaws": {"type": "integer", "description": "What people would call broken, each place and kind of it once."},
                 "verdicts": {"type": "object", "propertyNames": {"$ref": "#/$defs/verdict"}, "additionalProperties": {"type": "integer"}}
               }
             },
@@ -177,7 +178,7 @@ extension RunRecord {
                     "seconds": {"type": "integer"}, "mebibytes": {"type": "integer"}
                   }
                 },
-                "complaints": {"$ref": "#/$defs/complaints"},
+                "complaints": {"$ref": "#/$defs/complaints", "description": "What is wrong with a scene that was drawn all the same."},
                 "files": {
                   "type": "object", "description": "From where the command ran; what there is none of is left out.",
                   "properties": {
@@ -308,7 +309,8 @@ extension RunRecord {
                   "file": {"type": "string"},
                   "line": {"type": "integer", "description": "From 1; 0 for none."},
                   "column": {"type": "integer", "description": "From 1, in Unicode scalars."},
-                  "sentence": {"type": "string"}
+                  "sentence": {"type": "string"},
+                  "flaw": {"type": "string", "description": "What people would call broken, by the word that 'allow' has for it; only where the run looks for it."}
                 }
               }
             }

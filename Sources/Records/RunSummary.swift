@@ -3,6 +3,8 @@ package struct RunSummary: Hashable, Sendable {
     package private(set) var snapshots = 0
     package private(set) var failed = 0
     package private(set) var recorded = 0
+    /// How much there is that people would call broken, each place and kind of it once; 0 too where nobody looked.
+    package private(set) var flaws = 0
     /// Those that were recorded included.
     package private(set) var verdicts: [Verdict.Kind: Int] = [:]
     /// Those that were recorded left out.
@@ -14,6 +16,7 @@ package struct RunSummary: Hashable, Sendable {
         for outcome in outcomes {
             add(outcome.verdict.kind, isFailure: outcome.isFailure, isRecorded: outcome.isRecorded)
         }
+        flaws = FlawGroup.groups(of: outcomes).count
     }
 
     /// Counts one more.
@@ -29,6 +32,7 @@ package struct RunSummary: Hashable, Sendable {
         snapshots += other.snapshots
         failed += other.failed
         recorded += other.recorded
+        flaws += other.flaws
         verdicts.merge(other.verdicts, uniquingKeysWith: +)
         unrecorded.merge(other.unrecorded, uniquingKeysWith: +)
     }

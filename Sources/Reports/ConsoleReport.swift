@@ -59,6 +59,13 @@ package struct ConsoleReport: Sendable {
         return lines
     }
 
+    /// What people would call broken in these: each place and kind of it once, however many snapshots show it.
+    package func lines(onFlawsOf outcomes: [Outcome]) -> [Words] {
+        FlawGroup.groups(of: outcomes).flatMap { group -> [Words] in
+            ["\(group.place): \(painted("warning", .yellow)): \(group.sentence)", "  " + group.extent]
+        }
+    }
+
     /// The last lines: how many causes there are, if any, and how many snapshots of each verdict.
     package func summary(_ record: RunRecord) -> Words {
         let groups = CauseGroup.groups(of: record.snapshots.filter(waits))

@@ -26,7 +26,9 @@ struct Finding {
         var known: Set<String> = []
         return
             (groups.flatMap(findings) + others.flatMap(findings)
-            + record.snapshots.flatMap { outcome in outcome.warnings.map { finding($0, of: outcome) } })
+            + record.snapshots.flatMap { outcome in
+                outcome.warnings.filter { $0.flaw == nil }.map { finding($0, of: outcome) }
+            } + FlawGroup.groups(of: record.snapshots).map(finding))
             .filter { known.insert($0.key).inserted }
     }
 
@@ -42,6 +44,13 @@ struct Finding {
                 title: title, message: ([Words(told: cause.sentence)] + end).joined(separator: "\n"),
                 key: "cause \(cause.id)")
         }
+    }
+
+    private static func finding(_ group: FlawGroup) -> Finding {
+        Finding(
+            severity: .warning, kind: .equal, place: group.place, title: "\(path: group.complaint.file)",
+            message: [group.sentence, group.extent].joined(separator: "\n"),
+            key: "flaw \(group.place) \(group.complaint.flaw ?? "")")
     }
 
     private static func findings(_ outcome: Outcome) -> [Finding] {

@@ -63,7 +63,7 @@ private struct Case {
     /// One at most, as is `error`.
     var failure: Complaint?
     var error: Complaint?
-    /// None where it is as approved.
+    /// Pictures and causes, unless it is as approved, and what people would call broken; nil for none of these.
     var properties: Properties?
     var attachments: Attachments?
 
@@ -89,6 +89,11 @@ private struct Case {
         file = outcome.place.map { "\(path: place.fromRoot($0.file))" }
         line = outcome.place.flatMap { $0.line > 0 ? $0.line : nil }
         time = seconds(outcome.timings.total)
+        let warnings = outcome.warnings.filter { $0.flaw != nil }.map { warning in
+            let source = SourcePlace(file: place.fromRoot(warning.file), line: warning.line, column: warning.column)
+            return Property(name: "warning", value: "\(source): \(Words(told: warning.sentence))")
+        }
+        if !warnings.isEmpty { properties = Properties(entries: warnings) }
         guard outcome.isFailure, let sentence = outcome.sentence.map({ Words(told: $0) }) else { return }
         let text = [sentence, outcome.wayOut.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
         let complaint = Complaint(type: "\(outcome.verdict.kind.rawValue)", message: sentence, text: text)
@@ -103,6 +108,7 @@ private struct Case {
         ].compactMap { name, path in path.map { (name, place.fromRoot($0)) } }
         var entries = pictures.map { Property(name: $0, value: "\(path: $1)") }
         entries += (outcome.explanation?.causes ?? []).map { Property(name: "cause", value: "\($0.id)") }
+        entries += properties?.entries ?? []
         if !entries.isEmpty { properties = Properties(entries: entries) }
         // One that is spelled otherwise than it is would not be found, and brackets would end it early.
         let paths = pictures.compactMap { _, path -> Words? in

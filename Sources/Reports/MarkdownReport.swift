@@ -30,6 +30,8 @@ private struct Summary {
     var line: Words
     var notices: [Words]
     var items: [Item]
+    /// What people would call broken; nil for nothing.
+    var flaws: Flaws?
     /// How many are not told; nil for none.
     var left: Words?
 
@@ -38,6 +40,15 @@ private struct Summary {
         line = [causeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; ")
         notices = environmentNotices(record)
         items = told
+        // They stand below what fails, and give way to it.
+        let found = FlawGroup.groups(of: record.snapshots)
+        let shown = told.isEmpty && left > 0 ? 0 : min(found.count, Self.most)
+        if !found.isEmpty {
+            flaws = Flaws(
+                title: counted(found.count, "layout warning"),
+                list: found.prefix(shown).map { Flaw(place: "\($0.place)", words: "\($0.sentence), \($0.extent)") },
+                more: found.count > shown ? "\(counted(found.count - shown, "more warning")) not told here" : nil)
+        }
         self.left = left > 0 ? "\(left) more not told here" : nil
     }
 
@@ -50,6 +61,18 @@ private struct Summary {
         var pictures: Pictures?
         /// Where to look, where pictures can't be linked.
         var file: Words?
+    }
+
+    struct Flaws {
+        var title: Words
+        var list: [Flaw]
+        /// How many are not told; nil for none.
+        var more: Words?
+    }
+
+    struct Flaw {
+        var place: Words
+        var words: Words
     }
 
     struct Places { var list: [Words] }

@@ -1,7 +1,7 @@
 package import TatamiPrimitives
 
 /// What people would call broken in a picture, by the words with which an author lets it pass.
-package enum LayoutFlaw: String, Hashable, Sendable, CaseIterable {
+package enum LayoutFlaw: String, Hashable, Sendable, CaseIterable, Codable {
     case truncation, clipping, wordBreak, overlap, offScreen, targetSize, contrast, missingCharacter, shadow
 }
 

@@ -58,6 +58,14 @@ extension CauseGroup {
     }
 }
 
+extension FlawGroup {
+    /// What is broken, and a way out.
+    package var sentence: Words { Words(told: complaint.sentence) }
+
+    /// Which snapshots show it.
+    package var extent: Words { "in " + inventory(of: snapshots.map { "\($0)" }) }
+}
+
 /// As in `2 causes in 66 snapshots`; nil without causes.
 package func causeSummary(_ groups: [CauseGroup]) -> Words? {
     let causes = groups.reduce(0) { $0 + $1.causes.count }

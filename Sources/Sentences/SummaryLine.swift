@@ -1,13 +1,14 @@
 package import TatamiRecords
 
 extension RunSummary {
-    /// Such as `41 equal, 2 differ, 1 missing`.
+    /// Such as `41 equal, 2 differ, 1 missing`, or `43 equal; 2 layout warnings`.
     package var line: Words {
         var parts = Verdict.Kind.allCases.compactMap { kind in
             unrecorded[kind].map { count -> Words in "\(count) \(kind.words(ofSnapshots: count))" }
         }
         if recorded > 0 { parts.append("\(recorded) recorded") }
-        return parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
+        let line: Words = parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
+        return flaws > 0 ? "\(line); \(counted(flaws, "layout warning"))" : line
     }
 }
 

@@ -12,17 +12,20 @@ package struct VerificationRules: Hashable, Sendable {
     package var strictTrees: Bool
     /// In which variants the shots of scenes are meant.
     package var variants: VariantRequest
+    /// nil when nobody looks for what people would call broken.
+    package var lint: LintRequest?
     /// How what draws in this process stands to the baselines.
     package var standing: EnvironmentStanding
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
-        variants: VariantRequest = VariantRequest(), standing: EnvironmentStanding
+        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil, standing: EnvironmentStanding
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
         self.variants = variants
+        self.lint = lint
         self.standing = standing
     }
 }

@@ -19,6 +19,8 @@ package struct VerificationRun {
     package let strictTrees: Bool
     /// In which variants the shots of scenes are verified.
     package let variants: VariantRequest
+    /// nil to look for nothing that people would call broken.
+    package let lint: LintRequest?
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
@@ -38,13 +40,14 @@ package struct VerificationRun {
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
-        variants: VariantRequest = VariantRequest(), workers: WorkerPool? = nil,
+        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil, workers: WorkerPool? = nil,
         memory: MemoryFile? = nil, limits: Limits = .standard
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
         self.variants = variants
+        self.lint = lint
         self.workers = workers
         self.memory = memory
         self.limits = limits
@@ -136,12 +139,13 @@ package struct VerificationRun {
     private func rules(in environment: EnvironmentStanding, _ slot: Recording.Slot?) -> VerificationRules {
         VerificationRules(
             place: place, record: slot == nil ? .none : record, strictTrees: strictTrees, variants: variants,
-            standing: environment)
+            lint: lint, standing: environment)
     }
 
-    /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn.
+    /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn, or laid out again
+    /// for a look at its flaws.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
-        guard next.isApproved else { return nil }
+        guard next.isApproved, lint == nil else { return nil }
         do throws(FileError) { try place.pending.remove(next.reference.name) } catch { throw .unwritable(error) }
         return next.outcome(.equal).filed(in: place)
     }
@@ -168,7 +172,8 @@ package struct VerificationRun {
             scene: reference.scene, name: reference.name, remembered: remembered, snapshots: place.folder.path,
             pending: place.pending.path,
             record: slot == nil ? .none : record, strictTrees: strictTrees,
-            variants: variants == VariantRequest() ? nil : variants, environment: environment.fingerprint, slot: slot)
+            variants: variants == VariantRequest() ? nil : variants, lint: lint, environment: environment.fingerprint,
+            slot: slot)
     }
 
     /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its

@@ -48,7 +48,9 @@ struct Samples {
         return record
     }
 
-    private static let complaint = Complaint(severity: .warning, file: "a.yaml", line: 1, column: 2, sentence: "no")
+    private static let complaint = Complaint(
+        severity: .warning, file: "a.yaml", line: 1, column: 2, sentence: "no",
+        flaw: "contrast")
 
     static let verdicts: [Verdict] = [
         .equal, .restated(.init(reason: .format, isFailure: true)),

@@ -17,6 +17,8 @@ struct Run {
     var mistakes = 1
     /// Snapshots that are as approved.
     var equal = 1
+    /// How many things people would call broken, each in all snapshots that are drawn.
+    var flaws = 0
 
     var record: RunRecord {
         get throws {
@@ -24,8 +26,17 @@ struct Run {
             outcomes.append(try missing())
             outcomes += try (0..<mistakes).map { try undrawn($0) }
             outcomes += try (0..<equal).map { Outcome(name: try name("equal \($0)"), scene: file, verdict: .equal) }
+            for number in outcomes.indices where outcomes[number].verdict.kind != .couldNotRun {
+                outcomes[number].warnings = (0..<flaws).map(flaw)
+            }
             return RunRecord(tool: "1", environments: [], snapshots: outcomes)
         }
+    }
+
+    private func flaw(_ number: Int) -> Complaint {
+        Complaint(
+            severity: .warning, file: file, line: number + 20, column: 5, sentence: "the text '\(text)' is cut",
+            flaw: "truncation")
     }
 
     /// Control characters have no place in names of snapshots, and slashes and signs divide them.

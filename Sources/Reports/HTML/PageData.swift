@@ -14,7 +14,16 @@ struct PageData: Encodable {
     /// The version of tatami.
     var tool: String
     var causes: [Cause]
+    /// What people would call broken.
+    var flaws: [Flaw]
     var snapshots: [Snapshot]
+
+    struct Flaw: Encodable {
+        var sentence: String
+        var place: String
+        /// Places among the snapshots.
+        var snapshots: [Int]
+    }
 
     struct Cause: Encodable {
         /// By which `tatami approve --cause` takes them.
@@ -72,6 +81,11 @@ struct PageData: Encodable {
         snapshots = []
         for outcome in record.snapshots { snapshots.append(Snapshot(outcome, &pictures)) }
         let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        flaws = FlawGroup.groups(of: record.snapshots).map { group in
+            Flaw(
+                sentence: group.sentence.text, place: Words("\(group.place)").text,
+                snapshots: group.snapshots.compactMap { numbers[$0] })
+        }
         causes = CauseGroup.groups(of: record.snapshots.filter(\.isFailure)).map { Cause($0, numbers) }
     }
 

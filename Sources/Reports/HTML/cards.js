@@ -61,6 +61,32 @@ function fillCloseUp(card, cause) {
   place.replaceChildren(button, made("p", "example", snapshot.name));
 }
 
+// What people would call broken, where, and the snapshots that show it.
+function madeFlaw(flaw, number) {
+  const item = made("li", "finding");
+  item.dataset.number = number;
+  const names = made("p", "links");
+  names.append(...flaw.snapshots.slice(0, 12).map((place) => linkTo(data.snapshots[place])));
+  if (flaw.snapshots.length > 12) names.append(made("span", "", `and ${flaw.snapshots.length - 12} more`));
+  const place = made("p", "meta");
+  place.append(made("code", "", flaw.place));
+  item.append(made("p", "sentence", flaw.sentence), place, names);
+  return item;
+}
+
+// Goes to the card of a snapshot; a name alone for one that has none.
+function linkTo(snapshot) {
+  if (snapshot.isApproved) return made("span", "", snapshot.name);
+  const button = made("button", "link", snapshot.name);
+  button.type = "button";
+  button.addEventListener("click", () => {
+    const found = cards.snapshots.find((entry) => entry.snapshot === snapshot);
+    if (found.card.hidden) reset();
+    goTo(found);
+  });
+  return button;
+}
+
 // What a card says of a snapshot, its pictures apart, which come when it is seen.
 function madeSnapshot(snapshot) {
   const card = cloned("snapshot-template");

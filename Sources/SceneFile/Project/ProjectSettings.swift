@@ -18,6 +18,8 @@ package struct ProjectSettings: Hashable, Sendable {
     package var timeout: Int?
     /// Whether a run without a snapshot is none that failed.
     package var allowEmpty = false
+    /// Whether runs look for what people would call broken.
+    package var lint = false
     /// Flaws that are meant in all scenes.
     package var pardons: [Pardon] = []
     /// In which variants the snapshots of scenes are made that list none themselves.
@@ -62,8 +64,12 @@ enum ProjectShape {
         "timeout", NumberReading.whole(1...86_400), "Seconds that one snapshot may take, if less than usual.")
     static let allowEmpty = DefaultedKey(
         "allowEmpty", default: false, "Whether there may be no snapshot to verify at all.")
+    static let lint = DefaultedKey(
+        "lint", default: false,
+        "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does.")
     static let allow = Key(
-        "allow", PardonReading.form, "What 'tatami check' lets pass in all scenes, each with a reason.")
+        "allow", PardonReading.form,
+        "What is let pass in all scenes of what people would call broken, each with a reason.")
 
     static let variants = Key(
         "variants", VariantReading.form,
@@ -81,7 +87,7 @@ enum ProjectShape {
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
-            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, cache.shape,
+            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, cache.shape, lint.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
 
@@ -149,6 +155,7 @@ package func readProject(
     settings.workers = fields[ProjectShape.workers]
     settings.timeout = fields[ProjectShape.timeout]
     settings.allowEmpty = fields[ProjectShape.allowEmpty]
+    settings.lint = fields[ProjectShape.lint]
     settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none

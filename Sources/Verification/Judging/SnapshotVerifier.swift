@@ -58,7 +58,7 @@ package final class SnapshotVerifier {
             outcome.verdict = .couldNotRun(.mistakes(complaints))
             return (outcome, nil)
         }
-        outcome.warnings = complaints
+        outcome.warnings = rules.lint?.complaints(plan, of: snapshot, by: maker) ?? complaints
         let paint = remembered.flatMap { Fingerprint(ofPaint: plan.list, images: maker.images, under: $0.key) }
         func note(_ pixels: Fingerprint, _ tree: String) {
             outcome.drawn = Outcome.Drawn(

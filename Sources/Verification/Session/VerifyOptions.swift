@@ -14,6 +14,8 @@ package struct VerifyOptions: Sendable {
     package var record = RecordMode.none
     /// Whether a tree that is not as approved is a failure, though its picture is.
     package var strictTrees = false
+    /// Whether to look for what people would call broken; nil for what the project says.
+    package var lint: Bool?
     /// Only the part of one machine.
     package var shard: Shard?
     /// What snapshots took in an earlier run, by which shards are balanced; nil to go by the size of their pictures.
@@ -70,6 +72,10 @@ package struct VerifyOptions: Sendable {
             if let durations { return ShardRequest(shard, by: .durations(durations)) }
             return ShardRequest(shard, by: record == .none ? .pictures(project.place.folder) : .count)
         }
+    }
+
+    var lintRequest: LintRequest? {
+        lint ?? project.settings.lint ? LintRequest(passing: project.settings.pardons) : nil
     }
 
     /// nil when the work is for this process.

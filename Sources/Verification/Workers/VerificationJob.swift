@@ -21,6 +21,8 @@ package struct VerificationJob: Codable {
     var strictTrees: Bool?
     /// In which the scene's shots are meant, of which the name says one; nil for those that the scene lists.
     var variants: VariantRequest?
+    /// nil to look for nothing that people would call broken.
+    var lint: LintRequest?
     /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
     /// asks has none of its own.
     var environment: Fingerprint?
@@ -39,7 +41,7 @@ package struct VerificationJob: Codable {
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
-            variants: variants ?? VariantRequest(), standing: standing)
+            variants: variants ?? VariantRequest(), lint: lint, standing: standing)
     }
 }
 

@@ -1,0 +1,76 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// A scene whose dark variant can't be read, and whose long text is cut in every variant.
+@Suite("tatami verify --lint")
+struct VerifyLintTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let text = """
+            screen: {width: 200, height: 60, scale: 1, background: systemBackground}
+            content:
+              - label: {text: Black, color: black}
+            shots: [{name: one}, {name: two}]
+            variants: {appearance: [light, dark]}
+            """
+        try folder.write(text.utf8, to: "snapshots/note.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+    }
+
+    private func tatami(_ arguments: String..., variables: [String: String?] = [:]) throws -> ProgramRun {
+        try Program.tatami(arguments, in: folder, environment: ["CI": nil].merging(variables) { $1 }).run()
+    }
+
+    @Test(
+        "warns of each variant, once for all snapshots that show it, also of those that are as approved; and fails nothing"
+    )
+    func warns() throws {
+        #expect(try tatami("verify").text == "4 equal\n")
+        // What is remembered to be equal is looked over too.
+        for _ in 0..<2 {
+            let run = try tatami("verify", "--lint")
+            #expect(run.status == 0)
+            #expect(run.text.contains(": warning: ") && run.text.contains("contrast"), "\(run.text)")
+            #expect(run.lines.count == 3 && run.lines[1] == "  in note/one@dark, note/two@dark")
+            #expect(run.lines[2] == "4 equal; 1 layout warning")
+        }
+        #expect(try tatami("verify", "--lint", "--workers", "2", "--redraw").lines == tatami("verify", "--lint").lines)
+        #expect(try tatami("verify", "--lint", "note/one").lines.contains("  in note/one@dark"))
+        #expect(try tatami("verify", "--lint", "--quiet").text == "")
+    }
+
+    @Test("--strict-lint ends with exit code 1, and says why even with --quiet")
+    func strict() throws {
+        let run = try tatami("verify", "--strict-lint")
+        #expect(run.status == 1 && run.text.contains(": warning: "))
+        #expect(try tatami("verify", "--strict-lint", "--quiet").text == run.text)
+        #expect(try tatami("verify", "--strict-lint", "--appearance", "light").status == 0)
+        #expect(try tatami("verify", "--strict-lint", "--no-lint").status == 64)
+    }
+
+    @Test("tatami.yaml asks for it for good, and lets flaws pass; --no-lint looks for none")
+    func project() throws {
+        try folder.write("lint: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify").lines.last == "4 equal; 1 layout warning")
+        #expect(try tatami("verify", "--no-lint").text == "4 equal\n")
+        try folder.write("lint: true\nallow: {contrast: the dark one is a draft}\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify").text == "4 equal\n")
+    }
+
+    @Test("every report has it: JSON, HTML, JUnit, GitHub, GitLab, Markdown")
+    func reports() throws {
+        let files = ["json=a.json", "html=a.html", "junit=a.xml", "gitlab=a.gitlab.json", "markdown=a.md"]
+        let run = try tatami(
+            "verify", "--lint", "--report", (files + ["github"]).joined(separator: ","))
+        #expect(run.status == 0 && run.text.contains("::warning file=snapshots/note.yaml,line=3,col="), "\(run.text)")
+        for file in files.map({ String($0.split(separator: "=")[1]) }) {
+            let text = String(decoding: try folder.bytes(of: file), as: UTF8.self)
+            #expect(text.contains("has a contrast of"), "\(file)")
+        }
+        let json = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "a.json"))) as? [String: Any]
+        #expect((json?["summary"] as? [String: Any])?["flaws"] as? Int == 1)
+    }
+}
