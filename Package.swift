@@ -135,8 +135,8 @@ let package = Package(
             c: ["CMustache"],
             embedded: [
                 "Templates/junit.mustache", "Templates/summary.mustache", "HTML/page.mustache", "HTML/page.css",
-                "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js", "HTML/cards.js", "HTML/filters.js",
-                "HTML/page.js",
+                "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js", "HTML/cards.js", "HTML/grids.js",
+                "HTML/filters.js", "HTML/page.js",
             ]),
         room(
             "Jobs",

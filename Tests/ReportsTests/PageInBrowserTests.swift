@@ -8,20 +8,9 @@ import Testing
 /// What a person does with the page, done in Chromium.
 @Suite("The page of a report in Chromium", .serialized)
 struct PageInBrowserTests {
-    private func run(_ script: String, _ record: RunRecord, at place: ReportPlace) throws -> NSDictionary {
-        let folder = try TemporaryFolder()
-        try folder.write(htmlReport(record, at: place).utf8, to: "report.html")
-        let oracle = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Oracle")
-        let program = Program(
-            "/usr/bin/python3", [oracle.appending(path: script).path, "report.html"], in: folder.path,
-            environment: ["PYTHONDONTWRITEBYTECODE": "1"])
-        let output = try program.output(limit: .seconds(120))
-        return try #require(try JSONSerialization.jsonObject(with: Data(output)) as? NSDictionary)
-    }
-
     @Test("every key and button does what it says, at three widths and in both appearances")
     func walk() throws {
-        let seen = try run("report.py", Run(text: "a").record, at: HTMLReportTests.place())
+        let seen = try seenInChromium(by: "report.py", Run(text: "a").record, at: HTMLReportTests.place())
         func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
         let names = ["scenea/0a@dark", "scenea/1a@dark", "scenea/2a@dark", "scenea/newa", "scenea/undrawn 0a"]
         #expect(
@@ -60,7 +49,7 @@ struct PageInBrowserTests {
         for text in [
             "</script><script>document.title='x'</script>", "\"><img src=x onerror=document.title='x'>", "\u{202E}x",
         ] {
-            let seen = try run("titles.py", Run(text: text).record, at: HTMLReportTests.place())
+            let seen = try seenInChromium(by: "titles.py", Run(text: text).record, at: HTMLReportTests.place())
             #expect((seen["title"] as? String)?.hasPrefix("Tatami: 1 cause in 3 snapshots") == true)
             #expect(seen["complaints"] as? [String] == [] && seen["images"] as? Int == 0, "\(seen)")
             #expect(seen["headings"] as? Int == 6)
@@ -74,7 +63,7 @@ struct PageInBrowserTests {
         // Each picture is one of its own.
         let bytes = try HTMLReportTests.picture([0, 0, 255, 255])
         let place = ReportPlace { bytes + Array($0.utf8) }
-        let seen = try run("thousand.py", record, at: place)
+        let seen = try seenInChromium(by: "thousand.py", record, at: place)
         #expect(seen["cards"] as? Int == 1003)
         // On a machine that does other things as well; it takes less than a second.
         #expect(try #require(seen["milliseconds"] as? Double) < 5000)

@@ -75,6 +75,6 @@ package struct HTMLPage {
     /// In the order in which they need each other.
     private static let script = [
         PackageResources.pictures_js, PackageResources.stage_js, PackageResources.inspector_js,
-        PackageResources.cards_js, PackageResources.filters_js, PackageResources.page_js,
+        PackageResources.cards_js, PackageResources.grids_js, PackageResources.filters_js, PackageResources.page_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 }

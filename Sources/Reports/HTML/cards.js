@@ -79,12 +79,15 @@ function linkTo(snapshot) {
   if (snapshot.isApproved) return made("span", "", snapshot.name);
   const button = made("button", "link", snapshot.name);
   button.type = "button";
-  button.addEventListener("click", () => {
-    const found = cards.snapshots.find((entry) => entry.snapshot === snapshot);
-    if (found.card.hidden) reset();
-    goTo(found);
-  });
+  button.addEventListener("click", () => goToCard(snapshot));
   return button;
+}
+
+// Even if filters hide it.
+function goToCard(snapshot) {
+  const found = cards.snapshots.find((entry) => entry.snapshot === snapshot);
+  if (found.card.hidden) reset();
+  goTo(found);
 }
 
 // What a card says of a snapshot, its pictures apart, which come when it is seen.

@@ -28,7 +28,8 @@ function refresh() {
   for (const item of find("flaws").querySelectorAll("li")) {
     item.hidden = !data.flaws[item.dataset.number].snapshots.some((number) => fitting.has(data.snapshots[number]));
   }
-  for (const [id, part] of [["causes", "article"], ["snapshots", "article"], ["flaws", "li"], ["approved", "li"]]) {
+  refreshGrids(fitting);
+  for (const [id, part] of [["grids", ".grid-frame"], ["causes", "article"], ["snapshots", "article"], ["flaws", "li"], ["approved", "li"]]) {
     find(id).hidden = !find(id).querySelector(`${part}:not([hidden])`);
   }
   for (const button of find("verdicts").children) {

@@ -90,6 +90,7 @@ function begin() {
       cards.snapshots.push({ snapshot, isFilled: false, card: madeSnapshot(snapshot) });
     }
   }
+  fillGrids();
   find("flaws").querySelector("ul").append(...data.flaws.map(madeFlaw));
   const width = roomForStage();
   for (const [id, entries] of Object.entries(cards)) {

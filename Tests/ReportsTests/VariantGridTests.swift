@@ -1,0 +1,66 @@
+import Foundation
+import TatamiBaselines
+import TatamiRecords
+import TatamiReports
+import Testing
+
+/// The variants of a shot as a table, in Chromium.
+@Suite("The table of variants in Chromium", .serialized)
+struct VariantGridTests {
+    /// One shot in two devices and two appearances, of which one differs; one with a variant beside the plain one, which is
+    /// orphaned; and one that is wholly as approved.
+    private func record() throws -> RunRecord {
+        let run = Run(text: "a", count: 1)
+        let example = try run.record.snapshots[0]
+        func outcome(_ shot: String, _ variant: String?, _ verdict: Verdict) throws -> Outcome {
+            var outcome = Outcome(name: try run.name(shot, variant: variant), scene: run.file, verdict: verdict)
+            outcome.files.expected = "snapshots/a/\(shot)@\(variant ?? "").png"
+            return outcome
+        }
+        var differing = try outcome("long", "iphone-15,dark", example.verdict)
+        differing.files = example.files
+        differing.sentence = example.sentence
+        let variants = ["iphone-se,light", "iphone-se,dark", "iphone-15,light"]
+        let outcomes =
+            try variants.map { try outcome("long", $0, .equal) } + [differing]
+            + [try outcome("short", nil, .equal), try outcome("short", "dark", .orphaned)]
+            + (try ["light", "dark"].map { try outcome("calm", $0, .equal) })
+        return RunRecord(tool: "1", environments: [], snapshots: outcomes)
+    }
+
+    @Test("has a cell for each, with its verdict and picture, which opens the snapshot")
+    func walk() throws {
+        let seen = try seenInChromium(by: "grid.py", record(), at: HTMLReportTests.place())
+        func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
+        #expect(strings("captions") == ["scenea/longa", "scenea/shorta"])
+        #expect(
+            seen["headings"] as? [[String]] == [
+                ["light", "dark", "iphone-se", "iphone-15"], ["as the scene says", "dark"],
+            ])
+        #expect(
+            strings("cells") == [
+                "scenea/longa@iphone-se,light: equal", "scenea/longa@iphone-se,dark: equal",
+                "scenea/longa@iphone-15,light: equal", "scenea/longa@iphone-15,dark: differs", "scenea/shorta: equal",
+                "scenea/shorta@dark: orphaned",
+            ])
+        #expect(strings("tones") == ["good", "good", "good", "bad", "good", "warn"])
+        #expect(seen["pictures"] as? [Int] == [30, 30, 30, 30, 30, 30])
+        #expect(seen["goneTo"] as? String == "scenea/longa@iphone-15,dark")
+        #expect(seen["inspected"] as? String == "scenea/longa@iphone-se,light")
+        // Filters leave the table whole, and show which of it they mean.
+        #expect(strings("others").count == 3 && strings("shown") == ["scenea/longa"])
+        #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0] && strings("faint") == [] && strings("complaints") == [])
+    }
+
+    @Test("carries pictures of what is equal only where a variant of it is not")
+    func pictures() throws {
+        let run = Run(text: "a", count: 0, mistakes: 0)
+        let variants = try ["light", "dark"].map { variant in
+            var outcome = Outcome(name: try run.name("calm", variant: variant), scene: run.file, verdict: .equal)
+            outcome.files.expected = "snapshots/a/calm.png"
+            return outcome
+        }
+        let record = RunRecord(tool: "1", environments: [], snapshots: variants)
+        #expect(!htmlReport(record, at: try HTMLReportTests.place()).contains("type=\"image/png\""))
+    }
+}
