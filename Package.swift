@@ -127,7 +127,7 @@ let package = Package(
             uses: [
                 "Primitives", "Scenes", "SceneFile", "Layout", "Typesetting", "Painting", "CairoRendering",
                 "ImageCoding", "Files", "Fingerprints", "Comparison", "Explanation", "Baselines", "Records", "Loading",
-                "Drawing", "Symbols", "Processes", "Workers", "Revisions", "Sentences",
+                "Drawing", "Symbols", "Processes", "Workers", "Revisions", "Sentences", "Speaking",
             ]),
         room(
             "Reports",

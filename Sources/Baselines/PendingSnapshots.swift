@@ -52,7 +52,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func read(_ name: SnapshotName) throws(FileError) -> [SnapshotFolder.Part: [UInt8]]? {
         guard let tree = try snapshots.read(name, .tree) else { return nil }
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: tree]
-        for part in [SnapshotFolder.Part.picture, .scene] { files[part] = try snapshots.read(name, part) }
+        for part in [SnapshotFolder.Part.picture, .scene, .spoken] { files[part] = try snapshots.read(name, part) }
         return files
     }
 
@@ -74,7 +74,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
         // What has no tree is not pending, whatever stays when this is cut short.
-        for part in [SnapshotFolder.Part.tree, .picture, .scene] {
+        for part in [SnapshotFolder.Part.tree, .picture, .scene, .spoken] {
             try folder.remove(snapshots.place(of: name, part))
         }
         try folder.remove(differencePlace(of: name))

@@ -14,6 +14,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         case picture = ".png"
         /// What the picture was drawn from, as JSON: with it one can find out later why another differs.
         case scene = ".scene"
+        /// What a screen reader says, a line for each element; only where that is asked for.
+        case spoken = ".spoken"
         /// The layout tree as text.
         case tree = ".tree"
     }

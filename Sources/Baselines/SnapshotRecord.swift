@@ -16,6 +16,8 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var picture: Fingerprint
     /// Of the file that says what was drawn; nil for snapshots that an older version recorded without one.
     package var scene: Fingerprint?
+    /// Of the file that says what a screen reader says; nil where nobody asked for it.
+    package var spoken: Fingerprint?
     /// The layout tree as text: one element a line.
     package var tree: String
     /// How the tree is written.
@@ -30,14 +32,15 @@ package struct SnapshotRecord: Hashable, Sendable {
     }
 
     package init(
-        width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, scene: Fingerprint? = nil, tree: String,
-        form: Form = .second
+        width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, scene: Fingerprint? = nil,
+        spoken: Fingerprint? = nil, tree: String, form: Form = .second
     ) {
         self.width = width
         self.height = height
         self.pixels = pixels
         self.picture = picture
         self.scene = scene
+        self.spoken = spoken
         self.tree = tree
         self.form = form
     }
@@ -46,8 +49,9 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     /// The file's bytes.
     package var bytes: [UInt8] {
-        let scene = scene.map { " scene \($0)" } ?? ""
-        let first = "\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)\(scene)"
+        let others = [("scene", scene), ("spoken", spoken)].compactMap { word, file in file.map { " \(word) \($0)" } }
+        let first =
+            "\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)" + others.joined()
         return Array("\(first)\n\(tree)".utf8)
     }
 
@@ -57,18 +61,26 @@ package struct SnapshotRecord: Hashable, Sendable {
         else { return nil }
         let words = String(decoding: bytes[..<end], as: UTF8.self)
             .split(separator: " ", omittingEmptySubsequences: false)
-        guard words.count == 7 || words.count == 9 && words[7] == "scene", words[0] == Self.format,
+        guard words.count >= 7, words[0] == Self.format,
             let form = Form.allCases.first(where: { words[1] == String($0.rawValue) }), words[3] == "pixels",
             words[5] == "picture",
             let pixels = Fingerprint(words[4]), let picture = Fingerprint(words[6])
         else { return nil }
-        let scene = words.count == 9 ? Fingerprint(words[8]) : nil
-        guard words.count == 7 || scene != nil else { return nil }
+        var files: [String: Fingerprint] = [:]
+        var rest = words[7...]
+        for word in ["scene", "spoken"] where rest.first == word[...] {
+            guard let file = rest.dropFirst().first.flatMap({ Fingerprint($0) }) else { return nil }
+            files[word] = file
+            rest = rest.dropFirst(2)
+        }
+        guard rest.isEmpty else { return nil }
         let sides = words[2].split(separator: "x").compactMap { Int($0) }
         guard sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { return nil }
         let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
         self.init(
-            width: sides[0], height: sides[1], pixels: pixels, picture: picture, scene: scene, tree: tree, form: form)
+            width: sides[0], height: sides[1], pixels: pixels, picture: picture, scene: files["scene"],
+            spoken: files["spoken"],
+            tree: tree, form: form)
     }
 }
 

@@ -38,11 +38,15 @@ struct VerifyCommand: ParsableCommand {
               timeout: 60
               allowEmpty: false
               lint: true
+              spoken: true
               variants: {appearance: [light, dark]}
               durations: durations.json
               cache: .tatami/cache
 
             \(VariantOptions.discussion)
+
+            With 'spoken: true', what a screen reader says of each snapshot is kept beside it and verified as its tree is; \
+            '--record trees' records it where it is missing.
 
             Those of tatami.yaml are for the scenes that list none. Baselines of other variants than options ask for are \
             no orphans, nor are those of a shot that is drawn in no variant.

@@ -35,6 +35,8 @@ package struct Outcome: Hashable, Sendable {
     }
     /// One at most, kept apart: few outcomes have one.
     private var explanations: [ExplanationRecord] = []
+    /// What a screen reader says otherwise than approved.
+    package var spoken: [SpokenChange] = []
     /// What one can do about it.
     package var wayOut: String?
     /// What is wrong with a scene that was drawn all the same; when it could not be, its obstacle has the mistakes.

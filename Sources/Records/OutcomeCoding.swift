@@ -8,7 +8,7 @@ import TatamiPrimitives
 extension Outcome: Codable {
     enum CodingKeys: String, CodingKey, CaseIterable {
         case name, scene, place, moment, verdict, recorded, failed, sentence, wayOut, explanation
-        case restatement, allowances, difference, damage, obstacle
+        case restatement, allowances, difference, damage, obstacle, spoken
         case complaints, files, drawn, nanoseconds
     }
 
@@ -33,6 +33,7 @@ extension Outcome: Codable {
         case .damaged(let damage): try container.encode(damage, forKey: .damage)
         case .couldNotRun(let obstacle): try container.encode(obstacle, forKey: .obstacle)
         }
+        if !spoken.isEmpty { try container.encode(spoken, forKey: .spoken) }
         if !warnings.isEmpty { try container.encode(warnings, forKey: .complaints) }
         if files != Files() { try container.encode(files, forKey: .files) }
         try container.encodeIfPresent(drawn, forKey: .drawn)
@@ -68,6 +69,7 @@ extension Outcome: Codable {
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)
         explanation = try container.decodeIfPresent(ExplanationRecord.self, forKey: .explanation)
+        spoken = try container.decodeIfPresent([SpokenChange].self, forKey: .spoken) ?? []
         warnings = try container.decodeIfPresent([Complaint].self, forKey: .complaints) ?? []
         files = try container.decodeIfPresent(Files.self, forKey: .files) ?? Files()
         drawn = try container.decodeIfPresent(Drawn.self, forKey: .drawn)

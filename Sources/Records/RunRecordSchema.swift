@@ -102,11 +102,21 @@ extension RunRecord {
                 "wayOut": {"type": "string", "description": "What one can do about it."},
                 "explanation": {"$ref": "#/$defs/explanation"},
                 "restatement": {
-                  "type": "object", "description": "The pixels are as approved, and the layout tree is not.",
+                  "type": "object", "description": "The pixels are as approved, and the layout tree, or what a screen reader says, is not.",
                   "required": ["isFailure", "reason"],
                   "properties": {
-                    "reason": {"enum": ["elements", "format"], "description": "Whether the tree says something else, or only its format is an older one."},
+                    "reason": {"enum": ["elements", "format", "spoken"], "description": "Whether the tree says something else, only its format is an older one, or a screen reader says something else."},
                     "isFailure": {"type": "boolean"}
+                  }
+                },
+                "spoken": {
+                  "type": "array", "description": "The lines that a screen reader says otherwise than approved; only where that is verified.",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "expected": {"type": "string", "description": "Left out for what it did not say."},
+                      "actual": {"type": "string", "description": "Left out for what it no longer says."}
+                    }
                   }
                 },
                 "allowances": {

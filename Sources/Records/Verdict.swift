@@ -5,7 +5,7 @@ package import TatamiComparison
 /// What few have, and is large, stands apart: a run keeps one for each of its snapshots.
 package enum Verdict: Hashable, Sendable {
     case equal
-    /// The pixels are as approved, and the layout tree beside them is not.
+    /// The pixels are as approved, and the layout tree beside them, or what a screen reader says, is not.
     case restated(Restatement)
     /// Differs by no more than the scene allows. Its tree may be another: what is masked mostly has another text.
     case tolerated([AllowanceUse])
@@ -21,17 +21,19 @@ package enum Verdict: Hashable, Sendable {
     case damaged(Damage)
     indirect case couldNotRun(Obstacle)
 
-    /// What is other about the tree of a picture that is as approved.
+    /// What is other beside a picture that is as approved.
     package struct Restatement: Hashable, Sendable, Codable {
         package var reason: Reason
         /// Whether the run takes it for a failure.
         package var isFailure: Bool
 
         package enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
-            /// It says something else of the elements.
+            /// The tree says something else of the elements.
             case elements
-            /// It was written by an older version, in a form that says less.
+            /// The tree was written by an older version, in a form that says less.
             case format
+            /// A screen reader says something else, or nobody has recorded what it says.
+            case spoken
         }
 
         package init(reason: Reason, isFailure: Bool) {

@@ -6,6 +6,12 @@ import TatamiSceneFile
 
 /// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
 package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Words? {
+    let seen = sentence(onPictureOf: outcome, comparedWith: side)
+    guard let spoken = outcome.spoken.words else { return seen }
+    return seen.map { "\($0)\nA screen reader \(spoken)." }
+}
+
+private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedSide) -> Words? {
     let name: Words = "\(outcome.name)"
     if case .revision(let revision) = side, let words = absence(outcome.verdict, in: revision) {
         return "\(name): \(words)"
@@ -13,7 +19,10 @@ package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .ba
     switch outcome.verdict {
     case .equal: return nil
     case .restated(let restatement):
-        let reason: Words = "\(name): the pixels are as approved, " + words(for: restatement.reason)
+        let isNew = restatement.reason == .spoken && outcome.spoken.isEmpty
+        let reason: Words =
+            "\(name): the pixels are as approved, "
+            + (isNew ? "and nobody has recorded what a screen reader says" : words(for: restatement.reason))
         return outcome.explanation?.causeWords.map { "\(reason): \($0)" } ?? reason
     case .tolerated(let uses):
         return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
@@ -48,6 +57,8 @@ package func wayOut(
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
         "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(uncut: options)'"
+    case .restated(let restatement) where restatement.reason == .spoken && outcome.spoken.isEmpty:
+        "record it for all with 'tatami verify --record trees\(uncut: options)'"
     case .restated(let restatement) where restatement.reason == .format:
         "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
     case .restated, .differs, .sizeDiffers, .missing:
@@ -79,6 +90,7 @@ private func words(for reason: Verdict.Restatement.Reason) -> Words {
     switch reason {
     case .elements: "its layout tree is not"
     case .format: "its layout tree is of an older format"
+    case .spoken: "what a screen reader says is not"
     }
 }
 
@@ -111,6 +123,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .incomplete(missing: .picture): "is damaged: its picture is missing"
     case .incomplete(missing: .tree): "is damaged: its tree is missing"
     case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
+    case .incomplete(missing: .spoken): "is damaged: what a screen reader says is missing"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture: "is damaged: its picture is not the file that was recorded"
     case .largeFilePointer: "is damaged: it is a pointer of Git LFS; fetch the file with 'git lfs pull'"

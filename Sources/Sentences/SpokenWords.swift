@@ -1,4 +1,5 @@
 import TatamiLayout
+import TatamiRecords
 package import TatamiSpeaking
 
 extension SpokenElement {
@@ -11,6 +12,26 @@ extension SpokenElement {
             parts.append("actions: " + actions.map { action -> Words in "\(action)" }.joined(separator: ", "))
         }
         return parts.joined(separator: ", ")
+    }
+}
+
+extension [SpokenChange] {
+    /// What a screen reader says and what it said, after its name; nil for no changes.
+    var words: Words? {
+        if isEmpty { return nil }
+        let told = prefix(4).map(\.words).joined(separator: "; it ")
+        return count > 4 ? "\(told); and \(counted(count - 4, "more line")) changed" : told
+    }
+}
+
+extension SpokenChange {
+    fileprivate var words: Words {
+        switch (expected, actual) {
+        case (let expected?, let actual?): "says '\(actual)' instead of '\(expected)'"
+        case (let expected?, nil): "no longer says '\(expected)'"
+        case (nil, let actual?): "says '\(actual)' too"
+        case (nil, nil): "says the same"
+        }
     }
 }
 

@@ -14,18 +14,22 @@ package struct VerificationRules: Hashable, Sendable {
     package var variants: VariantRequest
     /// nil when nobody looks for what people would call broken.
     package var lint: LintRequest?
+    /// Whether what a screen reader says is verified too.
+    package var speaks: Bool
     /// How what draws in this process stands to the baselines.
     package var standing: EnvironmentStanding
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
-        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil, standing: EnvironmentStanding
+        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil,
+        speaks: Bool = false, standing: EnvironmentStanding
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
         self.variants = variants
         self.lint = lint
+        self.speaks = speaks
         self.standing = standing
     }
 }

@@ -21,6 +21,8 @@ package struct VerificationRun {
     package let variants: VariantRequest
     /// nil to look for nothing that people would call broken.
     package let lint: LintRequest?
+    /// Whether what a screen reader says is verified too.
+    package let speaks: Bool
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
@@ -40,7 +42,8 @@ package struct VerificationRun {
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
-        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil, workers: WorkerPool? = nil,
+        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil,
+        speaks: Bool = false, workers: WorkerPool? = nil,
         memory: MemoryFile? = nil, limits: Limits = .standard
     ) {
         self.place = place
@@ -48,6 +51,7 @@ package struct VerificationRun {
         self.strictTrees = strictTrees
         self.variants = variants
         self.lint = lint
+        self.speaks = speaks
         self.workers = workers
         self.memory = memory
         self.limits = limits
@@ -139,13 +143,13 @@ package struct VerificationRun {
     private func rules(in environment: EnvironmentStanding, _ slot: Recording.Slot?) -> VerificationRules {
         VerificationRules(
             place: place, record: slot == nil ? .none : record, strictTrees: strictTrees, variants: variants,
-            lint: lint, standing: environment)
+            lint: lint, speaks: speaks, standing: environment)
     }
 
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn, or laid out again
-    /// for a look at its flaws.
+    /// for a look at its flaws, or for what a screen reader says.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
-        guard next.isApproved, lint == nil else { return nil }
+        guard next.isApproved, lint == nil, !speaks else { return nil }
         do throws(FileError) { try place.pending.remove(next.reference.name) } catch { throw .unwritable(error) }
         return next.outcome(.equal).filed(in: place)
     }
@@ -172,7 +176,8 @@ package struct VerificationRun {
             scene: reference.scene, name: reference.name, remembered: remembered, snapshots: place.folder.path,
             pending: place.pending.path,
             record: slot == nil ? .none : record, strictTrees: strictTrees,
-            variants: variants == VariantRequest() ? nil : variants, lint: lint, environment: environment.fingerprint,
+            variants: variants == VariantRequest() ? nil : variants, lint: lint,
+            speaks: speaks ? true : nil, environment: environment.fingerprint,
             slot: slot)
     }
 

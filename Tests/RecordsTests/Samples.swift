@@ -74,6 +74,7 @@ struct Samples {
             outcome.sentence = "s"
             outcome.wayOut = "w"
             outcome.warnings = [complaint]
+            outcome.spoken = [SpokenChange(expected: "e", actual: "a")]
             outcome.files.expected = "a"
             outcome.files.expectedTree = "b"
             outcome.files.actual = "c"

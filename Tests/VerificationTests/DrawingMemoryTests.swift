@@ -108,7 +108,7 @@ struct DrawingMemoryTests {
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.damaged, .equal])
         let other = try SnapshotName("note/b")
         for part in SnapshotFolder.Part.allCases {
-            let bytes = try #require(try project.folder.read(other, part))
+            guard let bytes = try project.folder.read(other, part) else { continue }
             try Data(bytes).write(to: URL(filePath: project.folder.file(of: name, part)))
         }
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.sizeDiffers, .equal])

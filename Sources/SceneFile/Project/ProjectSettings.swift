@@ -20,6 +20,8 @@ package struct ProjectSettings: Hashable, Sendable {
     package var allowEmpty = false
     /// Whether runs look for what people would call broken.
     package var lint = false
+    /// Whether what a screen reader says is verified too.
+    package var spoken = false
     /// Flaws that are meant in all scenes.
     package var pardons: [Pardon] = []
     /// In which variants the snapshots of scenes are made that list none themselves.
@@ -67,6 +69,9 @@ enum ProjectShape {
     static let lint = DefaultedKey(
         "lint", default: false,
         "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does.")
+    static let spoken = DefaultedKey(
+        "spoken", default: false,
+        "Whether what a screen reader says is kept beside each snapshot, as text in a .spoken, and verified with it.")
     static let allow = Key(
         "allow", PardonReading.form,
         "What is let pass in all scenes of what people would call broken, each with a reason.")
@@ -87,7 +92,7 @@ enum ProjectShape {
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
-            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, cache.shape, lint.shape,
+            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, cache.shape, lint.shape, spoken.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
 
@@ -156,6 +161,7 @@ package func readProject(
     settings.timeout = fields[ProjectShape.timeout]
     settings.allowEmpty = fields[ProjectShape.allowEmpty]
     settings.lint = fields[ProjectShape.lint]
+    settings.spoken = fields[ProjectShape.spoken]
     settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none

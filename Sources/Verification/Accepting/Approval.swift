@@ -55,6 +55,9 @@ package struct Approval {
             throw .damaged(name)
         }
         guard record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []) else { throw .damaged(name) }
+        guard record.spoken == nil || record.spoken == Fingerprint(of: files[.spoken] ?? []) else {
+            throw .damaged(name)
+        }
         if let path = drawn?.inputs?.firstChange(in: &fingerprints) { throw .inputChanged(name, path: path) }
         if let environment, let drawn, drawn.environment != environment { throw .drawnElsewhere(name) }
         return files

@@ -99,7 +99,7 @@ struct Baseline {
 
     var face: SnapshotFace {
         SnapshotFace(
-            tree: record.tree, isOfOldFormat: !isOfToday, pixels: record.pixels
+            tree: record.tree, isOfOldFormat: !isOfToday, spoken: record.spoken, pixels: record.pixels
         ) {
             () throws(Verdict.Damage) in try bitmap()
         }

@@ -14,16 +14,21 @@ struct DrawnSnapshot {
     let tree: String
     let pixels: RenderedBitmap
     let fingerprint: Fingerprint
+    /// What a screen reader says; nil where nobody asks.
+    let spoken: SpokenText?
     private let scale: Double
 
-    init(_ plan: PicturePlan, by maker: PictureMaker) throws {
+    init(_ plan: PicturePlan, spoken: SpokenText? = nil, by maker: PictureMaker) throws {
+        self.spoken = spoken
         tree = plan.tree.description
         pixels = try maker.bitmap(plan.list)
         fingerprint = Fingerprint(ofPixels: pixels)
         scale = plan.list.scale
     }
 
-    var face: SnapshotFace { SnapshotFace(tree: tree, pixels: fingerprint) { pixels.bitmap() } }
+    var face: SnapshotFace {
+        SnapshotFace(tree: tree, spoken: spoken?.fingerprint, pixels: fingerprint) { pixels.bitmap() }
+    }
 
     /// The files of the snapshot, which was drawn from what `scene` says.
     func files(from scene: SceneRecord) throws -> [SnapshotFolder.Part: [UInt8]] {
@@ -42,9 +47,10 @@ struct DrawnSnapshot {
         let scene = printed.count <= Self.longestScene ? printed : []
         let record = SnapshotRecord(
             width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture,
-            scene: Fingerprint(of: scene), tree: tree)
+            scene: Fingerprint(of: scene), spoken: spoken?.fingerprint, tree: tree)
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: record.bytes]
         if !scene.isEmpty { files[.scene] = scene }
+        if let spoken, !spoken.bytes.isEmpty { files[.spoken] = spoken.bytes }
         return files
     }
 

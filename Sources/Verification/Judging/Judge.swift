@@ -11,6 +11,8 @@ struct SnapshotFace {
     var tree: String
     /// Whether the tree stands in a form that says less than today's.
     var isOfOldFormat = false
+    /// Of what a screen reader says; nil where nobody asks, and where it was never recorded.
+    var spoken: Fingerprint?
     var pixels: Fingerprint
     /// What its picture shows, which `pixels` only claims.
     var picture: () throws(Verdict.Damage) -> Bitmap
@@ -58,8 +60,13 @@ struct Judge {
     /// On pictures that are equal.
     private func verdictOfTrees(_ expected: SnapshotFace, _ actual: SnapshotFace) -> Verdict {
         if expected.isOfOldFormat { return .restated(.init(reason: .format, isFailure: strictTrees)) }
-        if expected.tree == actual.tree || isSameTree(expected.tree, actual.tree) { return .equal }
-        return .restated(.init(reason: .elements, isFailure: strictTrees))
+        guard expected.tree == actual.tree || isSameTree(expected.tree, actual.tree) else {
+            return .restated(.init(reason: .elements, isFailure: strictTrees))
+        }
+        if let spoken = actual.spoken, spoken != expected.spoken {
+            return .restated(.init(reason: .spoken, isFailure: strictTrees))
+        }
+        return .equal
     }
 
     /// Whether they say the same, though they are written differently. Texts that can't be read are other than any.

@@ -59,6 +59,7 @@ package final class SnapshotVerifier {
             return (outcome, nil)
         }
         outcome.warnings = rules.lint?.complaints(plan, of: snapshot, by: maker) ?? complaints
+        let spoken = rules.speaks ? SpokenText(plan.tree) : nil
         let paint = remembered.flatMap { Fingerprint(ofPaint: plan.list, images: maker.images, under: $0.key) }
         func note(_ pixels: Fingerprint, _ tree: String) {
             outcome.drawn = Outcome.Drawn(
@@ -69,14 +70,16 @@ package final class SnapshotVerifier {
         do {
             if let remembered, let paint, let known = baseline(of: snapshot.name, paintedBy: paint, remembered) {
                 let tree = plan.tree.description
-                if known.record.tree == tree, known.isOfToday {
+                if known.record.tree == tree, known.isOfToday,
+                    spoken == nil || known.record.spoken == spoken?.fingerprint
+                {
                     note(known.record.pixels, tree)
                     outcome.verdict = .equal
                     try place.pending.remove(outcome.name)
                     return (outcome.filed(in: place), paint)
                 }
             }
-            let drawn = try DrawnSnapshot(plan, by: maker)
+            let drawn = try DrawnSnapshot(plan, spoken: spoken, by: maker)
             note(drawn.fingerprint, drawn.tree)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict
@@ -142,6 +145,7 @@ package final class SnapshotVerifier {
         } else {
             var picture: Bitmap?
             if let baseline {
+                outcome.spoken = drawn.spoken?.changes(since: baseline, outcome.name, in: place.folder) ?? []
                 do throws(Verdict.Damage) {
                     let scene = try baseline.scene(of: outcome.name, in: place.folder)
                     let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)

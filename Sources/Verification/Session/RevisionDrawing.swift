@@ -57,7 +57,7 @@ package struct RevisionDrawing {
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
         var run = VerificationRun(
             place: place, record: .all, variants: project.variants(selection.variants),
-            workers: workers(Set(cases.map(\.scene)).count), limits: limits)
+            speaks: project.settings.spoken, workers: workers(Set(cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
             let standing = try EnvironmentStanding.ofNothing()
             var missing: [Outcome] = []

@@ -53,6 +53,7 @@ package struct VerifySession {
         var run = VerificationRun(
             place: project.place, record: options.record, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
+            speaks: project.settings.spoken,
             memory: options.redraws ? nil : options.memory?.drawn,
             limits: options.limits)
         if !options.redraws { run.cache = options.cache.map { SharedCache(at: $0.folder, secret: $0.secret) } }
@@ -175,7 +176,8 @@ package struct VerifySession {
         let side = ExpectedSide.revision(revision)
         var run = VerificationRun(
             place: place, record: .none, strictTrees: options.strictTrees,
-            variants: project.variants(options.variants), lint: options.lintRequest, limits: options.limits)
+            variants: project.variants(options.variants), lint: options.lintRequest,
+            speaks: project.settings.spoken, limits: options.limits)
         let environment = try EnvironmentStanding(of: place.folder)
         var outcomes = try drawAndJudge(
             .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))

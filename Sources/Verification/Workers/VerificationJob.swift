@@ -23,6 +23,8 @@ package struct VerificationJob: Codable {
     var variants: VariantRequest?
     /// nil to look for nothing that people would call broken.
     var lint: LintRequest?
+    /// nil for no.
+    var speaks: Bool?
     /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
     /// asks has none of its own.
     var environment: Fingerprint?
@@ -41,7 +43,7 @@ package struct VerificationJob: Codable {
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
-            variants: variants ?? VariantRequest(), lint: lint, standing: standing)
+            variants: variants ?? VariantRequest(), lint: lint, speaks: speaks ?? false, standing: standing)
     }
 }
 

@@ -1,0 +1,29 @@
+import TatamiBaselines
+import TatamiFingerprints
+import TatamiLayout
+import TatamiRecords
+import TatamiSentences
+import TatamiSpeaking
+
+/// What a screen reader says of a picture: a line for each element that it stops at.
+struct SpokenText {
+    let lines: [String]
+    let bytes: [UInt8]
+    let fingerprint: Fingerprint
+
+    init(_ tree: LayoutTree) {
+        lines = speak(tree).map(\.words.text)
+        bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+        fingerprint = Fingerprint(of: bytes)
+    }
+
+    /// How it is other than what was approved with a baseline; empty when it is not, or when nobody knows what was said then.
+    func changes(since baseline: Baseline, _ name: SnapshotName, in folder: SnapshotFolder) -> [SpokenChange] {
+        guard let approved = baseline.record.spoken, approved != fingerprint,
+            let bytes = approved == Fingerprint(of: []) ? [] : try? folder.read(name, .spoken),
+            Fingerprint(of: bytes) == approved
+        else { return [] }
+        let expected = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        return SpokenChange.changes(from: expected.dropLast().map(String.init), to: lines)
+    }
+}

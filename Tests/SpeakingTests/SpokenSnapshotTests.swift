@@ -1,0 +1,95 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// A list of which nothing is to be seen of what its rows are called for those who hear it.
+@Suite("What a screen reader says, beside the baselines")
+struct SpokenSnapshotTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try write(label: "Delete the milk")
+    }
+
+    private func write(label: String) throws {
+        let text = """
+            screen: {width: 200, height: 120, scale: 1}
+            content:
+              - list:
+                  rows:
+                    - text: Milk
+                    - text: Bread
+              - symbol: {name: trash, accessibilityLabel: "\(label)"}
+            """
+        try folder.write(text.utf8, to: "snapshots/list.yaml")
+    }
+
+    private func tatami(_ arguments: String...) throws -> ProgramRun {
+        try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
+    }
+
+    private func spoken() throws -> String {
+        String(decoding: try folder.bytes(of: "snapshots/list/default.spoken"), as: UTF8.self)
+    }
+
+    @Test("is kept where tatami.yaml asks for it, and nowhere else")
+    func kept() throws {
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        #expect(!folder.names(in: "snapshots/list").contains("default.spoken"))
+        try folder.write("spoken: true\n".utf8, to: "tatami.yaml")
+        let first = try tatami("verify")
+        #expect(first.status == 0)
+        #expect(
+            first.lines[0]
+                == "list/default: the pixels are as approved, and nobody has recorded what a screen reader says; "
+                + "record it for all with 'tatami verify --record trees'")
+        #expect(try tatami("verify", "--strict-trees").status == 1)
+        #expect(try tatami("verify", "--record", "trees").text.contains("list/default: recorded"))
+        #expect(try spoken() == "Milk, row 1 of 2\nBread, row 2 of 2\nDelete the milk, image\n")
+        #expect(try tatami("verify").text == "1 equal\n" && tatami("verify", "--redraw").text == "1 equal\n")
+        // Whoever no longer asks hears no more of it.
+        try folder.write("spoken: false\n".utf8, to: "tatami.yaml")
+        try write(label: "Remove the milk")
+        #expect(try !tatami("verify").text.contains("screen reader"))
+    }
+
+    @Test("is told in words where it is other, as a tree is; an approval and a review take it")
+    func told() throws {
+        try folder.write("spoken: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try write(label: "Remove the milk")
+        let words = "A screen reader says 'Remove the milk, image' instead of 'Delete the milk, image'."
+        let run = try tatami("verify", "--report", "json=a.json,html=a.html,markdown=a.md")
+        #expect(run.status == 0 && run.text.contains(words), "\(run.text)")
+        #expect(run.lines.last == "1 restated")
+        let json = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "a.json"))) as? [String: Any]
+        let spoken = (json?["snapshots"] as? [[String: Any]])?.first?["spoken"] as? [[String: String]]
+        #expect(spoken == [["expected": "Delete the milk, image", "actual": "Remove the milk, image"]])
+        #expect(String(decoding: try folder.bytes(of: "a.html"), as: UTF8.self).contains("Remove the milk, image"))
+        #expect(try tatami("approve").status == 0)
+        #expect(try self.spoken().contains("Remove the milk"))
+        #expect(try tatami("verify").text == "1 equal\n")
+    }
+
+    @Test("is compared with the text that was approved, and not with one that somebody changed")
+    func tampered() throws {
+        try folder.write("spoken: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try folder.write("Something else\n".utf8, to: "snapshots/list/default.spoken")
+        #expect(try tatami("verify", "--redraw").text == "1 equal\n")
+        try write(label: "Remove the milk")
+        let run = try tatami("verify")
+        #expect(run.text.contains("restated") && !run.text.contains("Something else"))
+    }
+
+    @Test("goes with its snapshot: pruned, renamed and removed from what is pending")
+    func together() throws {
+        try folder.write("spoken: true\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try folder.write([UInt8]("content: [{label: A}]\n".utf8), to: "snapshots/other.yaml")
+        try FileManager.default.removeItem(atPath: folder.file("snapshots/list.yaml"))
+        #expect(try tatami("prune", "--delete").status == 0)
+        #expect(folder.names(in: "snapshots/list") == [])
+    }
+}
