@@ -18,6 +18,8 @@ package struct SnapshotRecord: Hashable, Sendable {
     package var scene: Fingerprint?
     /// Of the file that says what a screen reader says; nil where nobody asked for it.
     package var spoken: Fingerprint?
+    /// Whether it is a variant that options of the command asked for, and that no scene lists.
+    package var isOptional: Bool
     /// The layout tree as text: one element a line.
     package var tree: String
     /// How the tree is written.
@@ -33,7 +35,7 @@ package struct SnapshotRecord: Hashable, Sendable {
 
     package init(
         width: Int, height: Int, pixels: Fingerprint, picture: Fingerprint, scene: Fingerprint? = nil,
-        spoken: Fingerprint? = nil, tree: String, form: Form = .second
+        spoken: Fingerprint? = nil, isOptional: Bool = false, tree: String, form: Form = .second
     ) {
         self.width = width
         self.height = height
@@ -41,17 +43,20 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.picture = picture
         self.scene = scene
         self.spoken = spoken
+        self.isOptional = isOptional
         self.tree = tree
         self.form = form
     }
 
     private static let format = "tatami-snapshot"
+    private static let optional = "optional"
 
     /// The file's bytes.
     package var bytes: [UInt8] {
         let others = [("scene", scene), ("spoken", spoken)].compactMap { word, file in file.map { " \(word) \($0)" } }
         let first =
             "\(Self.format) \(form.rawValue) \(width)x\(height) pixels \(pixels) picture \(picture)" + others.joined()
+            + (isOptional ? " \(Self.optional)" : "")
         return Array("\(first)\n\(tree)".utf8)
     }
 
@@ -73,13 +78,14 @@ package struct SnapshotRecord: Hashable, Sendable {
             files[word] = file
             rest = rest.dropFirst(2)
         }
-        guard rest.isEmpty else { return nil }
+        let isOptional = rest.elementsEqual([Self.optional[...]])
+        guard rest.isEmpty || isOptional else { return nil }
         let sides = words[2].split(separator: "x").compactMap { Int($0) }
         guard sides.count == 2, sides.allSatisfy({ $0 > 0 }) else { return nil }
         let tree = String(decoding: text.utf8.dropFirst(end + 1), as: UTF8.self)
         self.init(
             width: sides[0], height: sides[1], pixels: pixels, picture: picture, scene: files["scene"],
-            spoken: files["spoken"],
+            spoken: files["spoken"], isOptional: isOptional,
             tree: tree, form: form)
     }
 }

@@ -48,8 +48,8 @@ struct VerifyCommand: ParsableCommand {
             With 'spoken: true', what a screen reader says of each snapshot is kept beside it and verified as its tree is; \
             '--record trees' records it where it is missing.
 
-            Those of tatami.yaml are for the scenes that list none. Baselines of other variants than options ask for are \
-            no orphans, nor are those of a shot that is drawn in no variant.
+            Those of tatami.yaml are for the scenes that list none. Baselines of variants that a scene or tatami.yaml no \
+            longer lists are orphans; those that only options asked for are none as long as their shot is drawn.
 
             The timeout there may only be less than usual. What one snapshot may take of the machine, usually:
 

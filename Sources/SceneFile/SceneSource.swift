@@ -14,6 +14,8 @@ package struct SceneSource {
     let ownVariants: [VariantMatrix]?
     /// In which shots are made; one of no trait when none are asked for.
     var variants: [Variant]
+    /// The names of those that the scene or its project lists; the others are asked for by options.
+    var listedVariants: Set<String> = []
     /// In the order of the file.
     package let stateNames: [String]
     /// Whether the scene has a timeline, so that it can be drawn at a moment.

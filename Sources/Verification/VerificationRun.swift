@@ -180,37 +180,4 @@ package struct VerificationRun {
             speaks: speaks ? true : nil, environment: environment.fingerprint,
             slot: slot)
     }
-
-    /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its
-    /// shots are unknown; none that stand for a variant of a shot that is drawn in none, for an option can have asked for
-    /// it; and none are when one could not be read whose file gives no name that is known, for it may
-    /// name itself otherwise.
-    ///
-    /// A shard knows what the others draw, and leaves them theirs.
-    package func orphans(
-        beside outcomes: [Outcome], of shard: ShardChoice? = nil
-    ) throws(Failure) -> [Outcome] {
-        var drawn = Set(outcomes.map(\.name))
-        if let shard { drawn.formUnion(shard.names) }
-        var unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
-        if let shard { unknown.formUnion(shard.unreadable) }
-        do throws(FileError) {
-            let names = try place.folder.names()
-            guard unknown.isSubset(of: names.map(\.scene)) else { return [] }
-            return names.filter { !$0.isDrawn(among: drawn) && !unknown.contains($0.scene) && shard?.owns($0) != false }
-                .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }
-        } catch {
-            throw .unreadable(error)
-        }
-    }
-}
-
-extension SnapshotName {
-    /// Whether one of these is drawn under this name, or is the shot in no variant of which this may be one that an option
-    /// asks for.
-    func isDrawn(among drawn: Set<SnapshotName>) -> Bool {
-        if drawn.contains(self) { return true }
-        guard variant != nil, let plain = try? SnapshotName(scene: scene, shot: shot) else { return false }
-        return drawn.contains(plain)
-    }
 }

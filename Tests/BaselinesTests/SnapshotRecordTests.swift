@@ -13,7 +13,7 @@ struct SnapshotRecordTests {
         [nil, Fingerprint(high: 5, low: 6)].flatMap { scene in
             [nil, Fingerprint(high: 7, low: 8)].map { spoken in
                 var record = record
-                (record.scene, record.spoken) = (scene, spoken)
+                (record.scene, record.spoken, record.isOptional) = (scene, spoken, spoken != nil)
                 return record
             }
         }

@@ -133,6 +133,41 @@ struct VariantOptionTests {
         #expect(try tatami("check", "snapshots").status == 0)
     }
 
+    @Test("that nobody lists any more are orphans, the shot in no variant too, and what options asked for is none")
+    func dropped() throws {
+        try write("note", "variants: {appearance: [light, dark]}")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        #expect(try tatami("verify", "--device", "iphone-se", "--record", "missing").status == 0)
+        #expect(try tatami("verify").lines == ["4 equal"])
+        try write("note")
+        #expect(try tatami("verify", "--record", "missing").status == 1)
+        let gone = ["note/light@dark", "note/light@light", "note/wide@dark", "note/wide@light"]
+        let run = try tatami("verify")
+        #expect(run.status == 1 && run.lines.last == "2 equal, 4 orphaned")
+        #expect(run.lines.filter { $0.contains("no scene draws it") }.map { String($0.prefix { $0 != ":" }) } == gone)
+        #expect(try tatami("prune").lines == gone.map { "\($0): orphaned" })
+        #expect(try tatami("prune", "--delete").status == 0)
+        #expect(try tatami("verify").lines == ["2 equal"])
+        #expect(folder.names(in: "snapshots/note").contains("wide@iphone-se,dark.png"))
+        // With their shot they go too.
+        try folder.write(
+            "screen: {width: 40, height: 20, scale: 1}\ncontent: [{label: A}]\nshots: [{name: light}]\n".utf8,
+            to: "snapshots/note.yaml")
+        #expect(
+            try tatami("prune").lines == [
+                "note/wide: orphaned", "note/wide@iphone-se,dark: orphaned", "note/wide@iphone-se,light: orphaned",
+            ])
+    }
+
+    @Test("are orphans too once tatami.yaml no longer lists them")
+    func droppedByProject() throws {
+        try folder.write("variants: {appearance: [light, dark]}\n".utf8, to: "tatami.yaml")
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        try FileManager.default.removeItem(atPath: folder.file("tatami.yaml"))
+        #expect(try tatami("verify", "--record", "missing").status == 1)
+        #expect(try tatami("verify").lines.last == "2 equal, 4 orphaned")
+    }
+
     @Test("are told of where a film is asked for, and named")
     func films() throws {
         try folder.write(

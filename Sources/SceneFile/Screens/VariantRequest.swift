@@ -27,9 +27,14 @@ extension SceneSource {
     package func inVariants(_ request: VariantRequest) -> SceneSource {
         var source = self
         source.variants = request.variants(own: ownVariants)
+        let listed = VariantRequest(usual: request.usual).variants(own: ownVariants)
+        source.listedVariants = Set(listed.compactMap(\.name))
         source.shots = source.inVariants(listedShots)
         return source
     }
+
+    /// Whether the shot is in a variant that options alone ask for.
+    package func isOptional(_ shot: Shot) -> Bool { shot.variant.map { !listedVariants.contains($0) } ?? false }
 
     /// Each of these shots in each of the scene's variants.
     package func inVariants(_ shots: [Shot]) -> [Shot] {

@@ -32,7 +32,7 @@ package struct Pruning {
         }
         do throws(FileError) {
             var newcomers = try newcomers(among: drawn)
-            return try place.folder.names().filter { !$0.isDrawn(among: drawn) }.map { name throws(FileError) in
+            return try place.folder.orphans(beside: drawn).map { name throws(FileError) in
                 guard let look = try look(name, in: place.folder),
                     let place = newcomers.firstIndex(where: { $0.look == look })
                 else { return .orphaned(name) }
@@ -72,6 +72,7 @@ package struct Pruning {
         var look = try folder.read(name, .tree).flatMap { SnapshotRecord($0) }
         // Which shot it was drawn for is said there.
         look?.scene = nil
+        look?.isOptional = false
         return look
     }
 }

@@ -16,10 +16,12 @@ struct DrawnSnapshot {
     let fingerprint: Fingerprint
     /// What a screen reader says; nil where nobody asks.
     let spoken: SpokenText?
+    /// Whether it is a variant that options alone ask for.
+    private let isOptional: Bool
     private let scale: Double
 
-    init(_ plan: PicturePlan, spoken: SpokenText? = nil, by maker: PictureMaker) throws {
-        self.spoken = spoken
+    init(_ plan: PicturePlan, spoken: SpokenText? = nil, isOptional: Bool = false, by maker: PictureMaker) throws {
+        (self.spoken, self.isOptional) = (spoken, isOptional)
         tree = plan.tree.description
         pixels = try maker.bitmap(plan.list)
         fingerprint = Fingerprint(ofPixels: pixels)
@@ -47,7 +49,8 @@ struct DrawnSnapshot {
         let scene = printed.count <= Self.longestScene ? printed : []
         let record = SnapshotRecord(
             width: pixels.width, height: pixels.height, pixels: fingerprint, picture: picture,
-            scene: Fingerprint(of: scene), spoken: spoken?.fingerprint, tree: tree)
+            scene: Fingerprint(of: scene), spoken: spoken?.fingerprint, isOptional: isOptional,
+            tree: tree)
         var files: [SnapshotFolder.Part: [UInt8]] = [.tree: record.bytes]
         if !scene.isEmpty { files[.scene] = scene }
         if let spoken, !spoken.bytes.isEmpty { files[.spoken] = spoken.bytes }

@@ -79,7 +79,8 @@ package final class SnapshotVerifier {
                     return (outcome.filed(in: place), paint)
                 }
             }
-            let drawn = try DrawnSnapshot(plan, spoken: spoken, by: maker)
+            let drawn = try DrawnSnapshot(
+                plan, spoken: spoken, isOptional: snapshot.loaded.source.isOptional(snapshot.shot), by: maker)
             note(drawn.fingerprint, drawn.tree)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict

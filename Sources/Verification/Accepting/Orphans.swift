@@ -1,0 +1,48 @@
+import TatamiBaselines
+import TatamiFiles
+package import TatamiRecords
+
+extension SnapshotFolder {
+    /// The baselines that stand for nothing that is drawn, in order of path. A variant that options asked for stands for its
+    /// shot as long as that is drawn in any: who asks for nothing does not know what others ask for.
+    func orphans(beside drawn: Set<SnapshotName>) throws(FileError) -> [SnapshotName] {
+        struct ShotName: Hashable {
+            var scene: String
+            var shot: String
+
+            init(_ name: SnapshotName) { (scene, shot) = (name.scene, name.shot) }
+        }
+        let shots = Set(drawn.map(ShotName.init))
+        var orphans: [SnapshotName] = []
+        for name in try names() where !drawn.contains(name) {
+            let isVariant = name.variant != nil && shots.contains(ShotName(name))
+            if isVariant, try read(name, .tree).flatMap({ SnapshotRecord($0) })?.isOptional == true { continue }
+            orphans.append(name)
+        }
+        return orphans
+    }
+}
+
+extension VerificationRun {
+    /// Baselines that none of the outcomes stands for. Those of a scene that could not be read are not counted, for its
+    /// shots are unknown; and none are when one could not be read whose file gives no name that is known, for it may
+    /// name itself otherwise.
+    ///
+    /// A shard knows what the others draw, and leaves them theirs.
+    package func orphans(
+        beside outcomes: [Outcome], of shard: ShardChoice? = nil
+    ) throws(Failure) -> [Outcome] {
+        var drawn = Set(outcomes.map(\.name))
+        if let shard { drawn.formUnion(shard.names) }
+        var unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
+        if let shard { unknown.formUnion(shard.unreadable) }
+        do throws(FileError) {
+            guard unknown.isSubset(of: try place.folder.names().map(\.scene)) else { return [] }
+            return try place.folder.orphans(beside: drawn)
+                .filter { !unknown.contains($0.scene) && shard?.owns($0) != false }
+                .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}
