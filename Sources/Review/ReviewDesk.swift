@@ -1,9 +1,8 @@
-import Dispatch
-import Synchronization
 package import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
 package import TatamiRecords
+import TatamiServing
 package import TatamiVerification
 
 /// What waits for a decision, and what was decided: the same for every page and terminal that looks at it.
@@ -14,18 +13,14 @@ package import TatamiVerification
 package final class ReviewDesk: Sendable {
     private let place: SnapshotPlace
     private let notes: ReviewNotes?
-    private let state: Mutex<State>
+    private let state: FollowedState<State>
 
-    fileprivate struct State {
+    private struct State {
         var items: [ReviewItem]
         /// What the baselines were that this review has replaced.
         var replaced: [SnapshotName: [SnapshotFolder.Part: [UInt8]]] = [:]
         /// What each step has changed, as it was before.
         var history: [[Int: ReviewItem]] = []
-        /// Grows with each change.
-        var version = 1
-        var isFinished = false
-        var waiting: [DispatchSemaphore] = []
     }
 
     /// How things stand.
@@ -59,7 +54,7 @@ package final class ReviewDesk: Sendable {
         } catch {
             throw .approval(error)
         }
-        state = Mutex(State(items: items))
+        state = FollowedState(State(items: items), version: 1)
     }
 
     /// nil when it is no longer pending.
@@ -88,22 +83,18 @@ package final class ReviewDesk: Sendable {
         return SnapshotRecord(tree)?.picture == Fingerprint(of: picture)
     }
 
-    package var standing: Standing { state.withLock(\.standing) }
+    package var standing: Standing {
+        let isFinished = state.isOver
+        return state.read { state, version in
+            Standing(
+                version: version, items: state.items, canUndo: !state.history.isEmpty, isFinished: isFinished)
+        }
+    }
 
     /// Returns when something has changed since a version, or after so many seconds.
     package func standing(after version: Int, seconds: Int = 25) -> Standing {
-        let (now, change) = state.withLock { state -> (Standing, DispatchSemaphore?) in
-            if state.version > version || state.isFinished { return (state.standing, nil) }
-            let change = DispatchSemaphore(value: 0)
-            state.waiting.append(change)
-            return (state.standing, change)
-        }
-        guard let change else { return now }
-        _ = change.wait(timeout: .now() + .seconds(seconds))
-        return state.withLock { state in
-            state.waiting.removeAll { $0 === change }
-            return state.standing
-        }
+        state.wait(after: version, seconds: seconds)
+        return standing
     }
 
     // MARK: Deciding
@@ -147,21 +138,19 @@ package final class ReviewDesk: Sendable {
 
     /// Nobody decides any more.
     package func finish() {
-        state.withLock { state in
-            state.isFinished = true
-            state.wake()
-        }
+        state.end()
         if keepsPending { return }
         // What stayed for the way back is the same as its baseline.
         for item in standing.items where item.decision == .approved { try? place.pending.remove(item.name) }
     }
 
-    private func change<Result>(
-        _ work: (inout sending State) throws(ReviewFailure) -> Result
-    ) throws(ReviewFailure) -> Result where Result: Sendable {
-        try state.withLock { state throws(ReviewFailure) in
-            defer { state.wake() }
-            return try work(&state)
+    private func change<Result: Sendable>(
+        _ work: (inout State) throws(ReviewFailure) -> Result
+    ) throws(ReviewFailure) -> Result {
+        try state.change { state, version throws(ReviewFailure) in
+            let result = try work(&state)
+            version += 1
+            return result
         }
     }
 
@@ -187,7 +176,6 @@ package final class ReviewDesk: Sendable {
             throw error
         }
         defer { state.items = items }
-        state.version += 1
         return changed.keys.reduce(into: [:]) { $0[$1] = state.items[$1] }
     }
 
@@ -239,7 +227,7 @@ package final class ReviewDesk: Sendable {
 
     /// What a snapshot's baseline was before this review; nil when it had none.
     func expectedPicture(of name: SnapshotName) -> [UInt8]? {
-        if let replaced = state.withLock({ $0.replaced[name] }) { return replaced[.picture] }
+        if let replaced = state.read({ state, _ in state.replaced[name] }) { return replaced[.picture] }
         return (try? place.folder.read(name, .picture)) ?? nil
     }
 
@@ -258,16 +246,5 @@ package final class ReviewDesk: Sendable {
         } catch {
             throw .unwritable(error)
         }
-    }
-}
-
-extension ReviewDesk.State {
-    fileprivate var standing: ReviewDesk.Standing {
-        ReviewDesk.Standing(version: version, items: items, canUndo: !history.isEmpty, isFinished: isFinished)
-    }
-
-    fileprivate mutating func wake() {
-        for change in waiting { change.signal() }
-        waiting = []
     }
 }

@@ -9,9 +9,7 @@ package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: S
         guard var outcome = item.outcome else { return nil }
         // By what the pictures know of it: files that lie elsewhere, or are gone, are none of the page's concern.
         outcome.files = Outcome.Files()
-        func place(_ side: ReviewPictures.Side) -> String? {
-            pictures.bytes(ofItem: number, side).map { _ in "\(number)/\(side.rawValue)" }
-        }
+        func place(_ side: ReviewPictures.Side) -> String { "\(number)/\(side.rawValue)" }
         (outcome.files.expected, outcome.files.actual) = (place(.expected), place(.actual))
         outcome.files.difference = place(.difference)
         return outcome
@@ -27,6 +25,7 @@ package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: S
             return pictures.bytes(ofItem: number, side)
         }))
     page.mode = "review"
+    page.tellsMissing = false
     page.scripts = [String(decoding: PackageResources.review_js, as: UTF8.self)]
     page.style = String(decoding: PackageResources.review_css, as: UTF8.self)
     page.connection = "'self'"

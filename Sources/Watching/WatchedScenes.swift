@@ -1,10 +1,9 @@
-import Dispatch
 import FoundationEssentials
 import Glibc
-import Synchronization
 import TatamiFiles
 import TatamiFingerprints
 import TatamiProcesses
+import TatamiServing
 
 /// Scenes that are drawn again and again, and how they look now.
 ///
@@ -16,15 +15,13 @@ package final class WatchedScenes: Sendable {
     /// The arguments that are scenes.
     private let scenes: [String]
     private let scratch: String
-    private let state = Mutex(State())
+    private let state = FollowedState(State(), version: 0)
 
     private struct State {
-        var version = 0
         var look = Look()
         var pictures: [Fingerprint: [UInt8]] = [:]
         /// Those of single moments, the last ones alone.
         var moments: [(Fingerprint, [UInt8])] = []
-        var waiting: [DispatchSemaphore] = []
     }
 
     /// How the scenes look.
@@ -57,28 +54,18 @@ package final class WatchedScenes: Sendable {
         (self.command, self.scenes, self.scratch) = (command, scenes, scratch)
     }
 
-    package var look: Look { state.withLock(\.look) }
+    package var look: Look { state.read { state, _ in state.look } }
 
     /// Returns when there is a look after a version, or after so many seconds.
     package func look(after version: Int, seconds: Int = 25) -> Look {
-        let (look, change) = state.withLock { state -> (Look, DispatchSemaphore?) in
-            if state.version > version { return (state.look, nil) }
-            let change = DispatchSemaphore(value: 0)
-            state.waiting.append(change)
-            return (state.look, change)
-        }
-        guard let change else { return look }
-        _ = change.wait(timeout: .now() + .seconds(seconds))
-        return state.withLock { state in
-            state.waiting.removeAll { $0 === change }
-            return state.look
-        }
+        state.wait(after: version, seconds: seconds)
+        return look
     }
 
     /// A PNG; nil when it is no longer there.
     package func picture(_ id: String) -> [UInt8]? {
         guard let fingerprint = Fingerprint(id) else { return nil }
-        return state.withLock { state in
+        return state.read { state, _ in
             state.pictures[fingerprint] ?? state.moments.last { $0.0 == fingerprint }?.1
         }
     }
@@ -89,7 +76,7 @@ package final class WatchedScenes: Sendable {
         let start = ContinuousClock.now
         let (drawn, words) = run(["-o", scratch + "/now/"])
         let elapsed = ContinuousClock.now - start
-        return state.withLock { state in
+        return state.change { state, version in
             var next = state.look
             if let drawn {
                 next.pictures = drawn.map(\.picture)
@@ -98,13 +85,11 @@ package final class WatchedScenes: Sendable {
             next.mistakes = drawn == nil ? words : nil
             next.milliseconds = Double(elapsed.components.attoseconds / 1_000_000_000_000) / 1_000
             next.milliseconds += Double(elapsed.components.seconds) * 1_000
-            guard next.pictures != state.look.pictures || next.mistakes != state.look.mistakes || state.version == 0
+            guard next.pictures != state.look.pictures || next.mistakes != state.look.mistakes || version == 0
             else { return words }
-            state.version += 1
-            next.version = state.version
+            version += 1
+            next.version = version
             state.look = next
-            for change in state.waiting { change.signal() }
-            state.waiting = []
             return words
         }
     }
@@ -114,7 +99,7 @@ package final class WatchedScenes: Sendable {
         guard milliseconds >= 0, look.pictures.contains(where: { $0.scene == scene }) else { return nil }
         let folder = "\(scratch)/moment-\(milliseconds)"
         guard let drawn = run(["--at", "\(milliseconds)ms", "-o", folder + "/"], only: scene).drawn else { return nil }
-        state.withLock { state in
+        state.change { state, _ in
             state.moments += drawn.map { ($0.fingerprint, $0.bytes) }
             state.moments.removeFirst(max(0, state.moments.count - 64))
         }

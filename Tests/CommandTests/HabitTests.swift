@@ -11,16 +11,10 @@ struct HabitTests {
     init() throws {
         folder = try TemporaryFolder()
         try write("red")
-        try folder.write(
-            "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {background: green, height: fill}}]".utf8,
-            to: "snapshots/deep/leaf.yaml")
+        try folder.writeGround("green", to: "snapshots/deep/leaf.yaml")
     }
 
-    private func write(_ color: String) throws {
-        try folder.write(
-            "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {background: \(color), height: fill}}]".utf8,
-            to: "snapshots/note.yaml")
-    }
+    private func write(_ color: String) throws { try folder.writeGround(color, to: "snapshots/note.yaml") }
 
     private func tatami(_ arguments: String..., variables: [String: String?] = ["CI": nil]) throws -> ProgramRun {
         try Program.tatami(arguments, in: folder, environment: variables).run()

@@ -15,13 +15,7 @@ struct ReviewCommandTests {
     }
 
     private func write(_ color: String) throws {
-        mkdir("\(folder.path)/snapshots", 0o755)
-        let text = """
-            screen: {width: 40, height: 20, scale: 1}
-            content: [{area: {id: ground, background: \(color), height: fill}}]
-            shots: [{name: a}, {name: b, width: 60}]
-            """
-        try folder.write(text.utf8, to: "snapshots/note.yaml")
+        try folder.writeGround(color, to: "snapshots/note.yaml", shots: "[{name: a}, {name: b, width: 60}]")
     }
 
     private func standing(_ server: RunningServer) throws -> [String: String] {

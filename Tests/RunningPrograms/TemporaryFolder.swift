@@ -102,3 +102,15 @@ private let removingAtExit: Void = {
         }
     }
 }()
+
+extension TemporaryFolder {
+    /// Writes a scene of one colour, which is all that tests need of what is done with pictures.
+    package func writeGround(_ color: String, to path: String, shots: String = "[{name: default}]") throws {
+        let text = """
+            screen: {width: 20, height: 10, scale: 1}
+            content: [{area: {id: ground, background: \(color), height: fill}}]
+            shots: \(shots)
+            """
+        try write(text.utf8, to: path)
+    }
+}

@@ -16,6 +16,8 @@ package func htmlReport(_ record: RunRecord, at place: ReportPlace = ReportPlace
 package struct HTMLPage {
     /// What the page is for, as its scripts know it.
     package var mode = "report"
+    /// Whether a picture that the run names and that is not there is told of.
+    package var tellsMissing = true
     /// Scripts that take part in the page, and begin before its own: `page.js` says what they hear.
     package var scripts: [String] = []
     /// Styles after the page's own.
@@ -33,7 +35,7 @@ package struct HTMLPage {
 
     package var text: String {
         var pictures = PagePictures(reading: place.picture)
-        let data = PageData(record, mode: mode, &pictures).json
+        let data = PageData(record, mode: mode, tellsMissing: tellsMissing, &pictures).json
         let style = Self.style + style
         let scripts = scripts + [Self.script]
         let groups = CauseGroup.groups(of: record.snapshots.filter(\.isFailure))

@@ -75,11 +75,12 @@ struct PageData: Encodable {
 
     struct Bounds: Encodable { var x, y, width, height: Int }
 
-    init(_ record: RunRecord, mode: String, _ pictures: inout PagePictures) {
+    /// `tellsMissing` is whether a picture that is not there is told of.
+    init(_ record: RunRecord, mode: String, tellsMissing: Bool, _ pictures: inout PagePictures) {
         self.mode = mode
         tool = record.tool
         snapshots = []
-        for outcome in record.snapshots { snapshots.append(Snapshot(outcome, &pictures)) }
+        for outcome in record.snapshots { snapshots.append(Snapshot(outcome, tellsMissing: tellsMissing, &pictures)) }
         let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
         flaws = FlawGroup.groups(of: record.snapshots).map { group in
             Flaw(
@@ -128,7 +129,7 @@ extension PageData.Cause {
 }
 
 extension PageData.Snapshot {
-    init(_ outcome: Outcome, _ pictures: inout PagePictures) {
+    init(_ outcome: Outcome, tellsMissing: Bool, _ pictures: inout PagePictures) {
         let name = outcome.name
         let label: Words = outcome.isRecorded ? "recorded" : outcome.verdict.kind.words()
         let sentence = outcome.sentence.map { Words(told: $0).dropping("\(name): ") }
@@ -145,16 +146,16 @@ extension PageData.Snapshot {
         if let bounds = outcome.verdict.difference?.bounds, bounds.width > 0 {
             self.bounds = .init(x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height)
         }
-        if !isApproved { take(outcome.files, &pictures) }
+        if !isApproved { take(outcome.files, tellsMissing, &pictures) }
     }
 
-    private mutating func take(_ files: Outcome.Files, _ pictures: inout PagePictures) {
+    private mutating func take(_ files: Outcome.Files, _ tellsMissing: Bool, _ pictures: inout PagePictures) {
         var left: [Words] = []
         func picture(_ path: String?) -> PagePictures.Picture? {
             guard let path else { return nil }
             do throws(PagePictures.Failure) { return try pictures.picture(at: path) } catch {
                 switch error {
-                case .notThere: left.append("there is no picture \(path: path)")
+                case .notThere: if tellsMissing { left.append("there is no picture \(path: path)") }
                 case .full: left.append("the page is full; see \(path: path)")
                 }
                 return nil
