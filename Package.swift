@@ -373,7 +373,7 @@ let package = Package(
         tests(
             "Review",
             uses: ["Review", "Serving", "Records", "Verification", "Baselines", "Fingerprints"],
-            other: ["RunningPrograms", "TatamiCommand"]),
+            other: ["RunningPrograms", "TatamiCommand"], exclude: ["Oracle"]),
         .testTarget(
             name: "VerificationTests",
             dependencies: [

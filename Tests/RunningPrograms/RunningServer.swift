@@ -2,7 +2,7 @@ import Foundation
 
 /// A command that serves a page until it is ended: its address is the first line that it prints. It ends with the value.
 package final class RunningServer {
-    private let process = Process()
+    private let running = Process()
     private let output = Foundation.Pipe()
     /// The host and port, and the path of the page with its token.
     package let port: UInt16
@@ -10,14 +10,14 @@ package final class RunningServer {
     package let address: String
 
     package init(_ arguments: [String], in folder: TemporaryFolder) throws {
-        process.executableURL = URL(fileURLWithPath: Program.tatamiPath)
-        process.arguments = arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.state]) { $1 }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        running.executableURL = URL(fileURLWithPath: Program.tatamiPath)
+        running.arguments = arguments
+        running.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        running.environment = ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.state]) { $1 }
+        running.standardInput = FileHandle.nullDevice
+        running.standardOutput = output
+        running.standardError = FileHandle.nullDevice
+        try running.run()
         var line: [UInt8] = []
         while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != UInt8(ascii: "\n") {
             line.append(byte)
@@ -29,22 +29,25 @@ package final class RunningServer {
         (self.port, path) = (port, found.path.hasSuffix("/") ? found.path : found.path + "/")
     }
 
+    /// Its number.
+    package var process: Int32 { running.processIdentifier }
+
     package struct NoAddress: Error { package let line: String }
 
     deinit { kill() }
 
     /// As a power cut would.
     package func kill() {
-        guard process.isRunning else { return }
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        guard running.isRunning else { return }
+        Foundation.kill(running.processIdentifier, SIGKILL)
+        running.waitUntilExit()
     }
 
     /// Waits for its end, and gives its exit code and what it printed after the address.
     package func end() throws -> (status: Int32, output: String) {
         let rest = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+        running.waitUntilExit()
+        return (running.terminationStatus, String(decoding: rest, as: UTF8.self))
     }
 
     /// The status and the content at a path below the page.

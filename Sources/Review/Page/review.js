@@ -118,6 +118,7 @@
       approve.setAttribute("aria-pressed", String(item.decision === "approved"));
       reject.setAttribute("aria-pressed", String(item.decision === "rejected"));
       if (document.activeElement !== comment) comment.value = item.comment ?? "";
+      for (const part of [approve, reject, comment]) part.disabled = standing.isFinished;
     }
     for (const { card, approve, reject, wholly } of causes) {
       const names = wholly.map((number) => page.data.snapshots[number].name);
@@ -126,8 +127,16 @@
       card.dataset.decision = all("approved") ? "approved" : all("rejected") ? "rejected" : "";
       for (const [one, verb] of [[approve, "Approve"], [reject, "Reject"]]) {
         one.textContent = open.length > 1 ? `${verb} ${open.length} snapshots` : verb;
-        one.disabled = open.length === 0;
+        one.disabled = open.length === 0 || standing.isFinished;
       }
+    }
+    // In the tables of variants a decision stands in the place of the verdict.
+    for (const cell of document.querySelectorAll(".cell")) {
+      const snapshot = page.data.snapshots[cell.dataset.number];
+      const decision = decisionOn(snapshot.name) ?? "";
+      cell.dataset.decision = decision;
+      cell.querySelector(".verdict").textContent = decision || snapshot.label;
+      cell.setAttribute("aria-label", `${snapshot.name}: ${decision || snapshot.label}`);
     }
     showBar();
   }
@@ -207,6 +216,7 @@
     page = detail;
     bar = madeBar();
     document.body.append(bar);
+    new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${bar.offsetHeight}px`)).observe(bar);
     const list = document.querySelector("#help dl");
     for (const [key, meaning] of keys) {
       const [term, description, cap] = ["dt", "dd", "kbd"].map((name) => document.createElement(name));

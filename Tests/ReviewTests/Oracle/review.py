@@ -1,0 +1,186 @@
+"""Does in Chromium what a person does with a review, in two tabs at once, and prints what is seen then, as JSON.
+
+    review.py ADDRESS PROJECT CONTRAST [FOLDER]
+
+Screenshots of each width and appearance go to the folder. The review is over then.
+"""
+
+import base64
+import hashlib
+import json
+import pathlib
+import sys
+
+from browser import Browser
+
+address, project = sys.argv[1], pathlib.Path(sys.argv[2])
+contrast = pathlib.Path(sys.argv[3]).read_text()
+pictures = pathlib.Path(sys.argv[4]) if len(sys.argv) > 4 else None
+seen = {}
+NAMES = ["list/default@dark", "list/default@light", "new/default", "note/a", "note/b"]
+
+
+def card(name):
+    return f'article.snapshot[aria-label="{name}"]'
+
+
+def decided(page):
+    """The decision that stands on each card."""
+    return [page.evaluate(f"document.querySelector({json.dumps(card(name))}).dataset.decision || null") for name in NAMES]
+
+
+def files(folder):
+    """The bytes of all pictures below a folder of the project, by their fingerprints."""
+    root = project / folder
+    return {str(path.relative_to(root)): hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(root.rglob("*.png"))}
+
+
+def keep(page, name):
+    if pictures:
+        shot = page.call("Page.captureScreenshot")["data"]
+        (pictures / f"{name}.png").write_bytes(base64.b64decode(shot))
+
+
+with Browser() as browser:
+    page, other = browser.open(address), browser.open(address)
+    for tab in [page, other]:
+        tab.wait("document.querySelectorAll('.review-bar').length > 0")
+
+    def stands(approved, rejected):
+        """Once both tabs say so."""
+        left = len(NAMES) - approved - rejected
+        for tab in [page, other]:
+            tab.wait(f"document.querySelector('.tally').textContent === "
+                     f"'{approved} approved, {rejected} rejected, {left} to decide'")
+        return decided(page) == decided(other)
+
+    agree = [stands(0, 0)]
+    before = files("snapshots")
+    seen["begin"] = page.evaluate("[...document.querySelectorAll('.review-bar button')].map(b => `${b.textContent}, ${b.disabled}, ${b.hidden}`)")
+
+    # The buttons of a snapshot. The same again takes a decision back.
+    page.click(card("note/a") + " .approve")
+    agree.append(stands(1, 0))
+    drawn = files(".tatami/pending")["note/a.png"]
+    after = files("snapshots")
+    seen["approved"] = [name for name in after if after[name] != before.get(name)]
+    seen["isDrawn"] = after["note/a.png"] == drawn
+    seen["mark"] = other.evaluate(f"document.querySelector({json.dumps(card('note/a'))}).querySelector('.decision').textContent")
+    page.click(card("note/a") + " .approve")
+    agree.append(stands(0, 0))
+    seen["isTakenBack"] = files("snapshots") == before
+    page.click(card("note/b") + " .reject")
+    agree.append(stands(0, 1))
+    page.click(card("note/b") + " .approve")
+    agree.append(stands(1, 0))
+    for both in [(0, 1), (0, 0), (1, 0), (0, 0)]:
+        page.click(".review-bar .undo")
+        agree.append(stands(*both))
+    seen["isUndone"] = files("snapshots") == before
+
+    # What never had a baseline has none again.
+    other.click(card("new/default") + " .approve")
+    agree.append(stands(1, 0))
+    seen["new"] = "new/default.png" in files("snapshots")
+    other.click(".review-bar .undo")
+    agree.append(stands(0, 0))
+    seen["none"] = "new/default.png" not in files("snapshots")
+
+    # Keys: down to the first snapshot, which is rejected; the next one is gone to, and approved; then both are undone.
+    current = "document.activeElement.closest('article').getAttribute('aria-label')"
+    causes = other.evaluate("document.querySelectorAll('.cause').length")
+    for _ in range(causes + 1):
+        other.press("j")
+    walked = [other.evaluate(current)]
+    other.press("r")
+    agree.append(stands(0, 1))
+    other.wait(f"{current} !== {json.dumps(walked[0])}")
+    walked.append(other.evaluate(current))
+    other.press("a")
+    agree.append(stands(1, 1))
+    for both in [(0, 1), (0, 0)]:
+        other.press("u")
+        agree.append(stands(*both))
+    seen["walked"] = walked
+    other.evaluate(f"document.querySelector({json.dumps(card(NAMES[0]))}).focus()")
+    other.press("c")
+    seen["writesOn"] = other.evaluate("document.activeElement.getAttribute('aria-label')")
+    other.write("Is this <b>right</b>?")
+    other.press("Tab")
+    page.wait(f"document.querySelector({json.dumps(card(NAMES[0]))}).querySelector('.comment').value !== ''")
+    seen["comment"] = page.evaluate(f"document.querySelector({json.dumps(card(NAMES[0]))}).querySelector('.comment').value")
+
+    # By cause: what it explains, at once.
+    seen["causes"] = page.evaluate("[...document.querySelectorAll('.cause')].map(c => [...c.querySelectorAll('.decide')].map(b => b.textContent))")
+    last = f".cause:nth-of-type({causes})"
+    page.click(f"{last} .approve")
+    agree.append(stands(2, 0))
+    page.press("u")
+    agree.append(stands(0, 0))
+    page.click(f"{last} .reject")
+    agree.append(stands(0, 2))
+    page.press("u")
+    agree.append(stands(0, 0))
+    page.evaluate(f"document.querySelector('{last}').focus()")
+    page.press("a")
+    agree.append(stands(2, 0))
+    page.press("u")
+    agree.append(stands(0, 0))
+
+    # By scene, and all that is explained.
+    page.evaluate("(document.getElementById('scene').value = 'note', "
+                  "document.getElementById('scene').dispatchEvent(new Event('change')))")
+    seen["ofScene"] = page.evaluate("document.querySelector('.review-bar .scene').textContent")
+    keep(page, "scene")
+    page.click(".review-bar .scene")
+    agree.append(stands(2, 0))
+    page.press("Escape")
+    page.click(".review-bar .undo")
+    agree.append(stands(0, 0))
+    page.click(".review-bar .explained")
+    agree.append(stands(4, 0))
+    seen["explained"] = decided(page)
+    page.click(card("new/default") + " .reject")
+    agree.append(stands(4, 1))
+    seen["cells"] = page.evaluate("[...document.querySelectorAll('.cell')].map(c => c.getAttribute('aria-label'))")
+    seen["agree"] = all(agree)
+
+    page.press("?")
+    seen["help"] = page.evaluate("[...document.querySelectorAll('#help kbd')].map(k => k.textContent)")
+    keep(page, "help")
+    page.press("Escape")
+
+    tree = page.call("Accessibility.getFullAXTree")["nodes"]
+    roles = ["button", "slider", "searchbox", "textbox", "combobox", "dialog", "article", "image", "link"]
+    seen["nameless"] = [
+        node["role"]["value"] for node in tree
+        if not node.get("ignored") and node["role"]["value"] in roles and not node.get("name", {}).get("value")]
+    seen["wide"], seen["faint"], seen["covered"] = [], [], []
+    for width, name in [(390, "phone"), (1000, "tablet"), (1680, "wide")]:
+        for dark in [False, True]:
+            tab = browser.open(address, width=width, height=900, dark=dark)
+            tab.wait("document.querySelector('.tally')?.textContent === '4 approved, 1 rejected, 0 to decide'")
+            tab.wait("[...document.images].every(i => i.complete)")
+            seen["wide"].append(tab.evaluate("document.documentElement.scrollWidth - innerWidth"))
+            seen["faint"] += tab.evaluate(contrast)
+            keep(tab, f"{name}-{'dark' if dark else 'light'}")
+            # The bar lies over nothing that can't be scrolled out from under it.
+            tab.evaluate("scrollTo(0, document.body.scrollHeight)")
+            seen["covered"].append(tab.evaluate(
+                "[...document.querySelectorAll('main *')].some(e => e.checkVisibility() "
+                "&& e.getBoundingClientRect().bottom > document.querySelector('.review-bar').getBoundingClientRect().top + 1 "
+                "&& e.matches('article, li'))"))
+            keep(tab, f"{name}-{'dark' if dark else 'light'}-end")
+    seen["complaints"] = page.complaints()
+
+    # When it is over, nothing can be decided any more, in either tab.
+    page.click(".review-bar .finish")
+    for tab in [page, other]:
+        tab.wait("document.querySelector('.review-bar .words').textContent !== ''")
+    seen["over"] = [tab.evaluate("document.querySelector('.review-bar .words').textContent") for tab in [page, other]]
+    seen["isClosed"] = [
+        tab.evaluate("[...document.querySelectorAll('.review-bar button, .decide')].every(b => b.disabled)")
+        for tab in [page, other]]
+    keep(page, "over")
+
+print(json.dumps(seen))
