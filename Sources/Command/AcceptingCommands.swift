@@ -26,7 +26,7 @@ struct ApproveCommand: ParsableCommand {
             Snapshots by name, as in chat, chat/long or 'chat/*', scene files, and folders of them; none for all that is \
             pending.
             """,
-        completion: .custom { _, _, _ in PendingNames.all })
+        completion: Completions.pending)
     var names: [String] = []
 
     @Option(
@@ -56,14 +56,6 @@ struct ApproveCommand: ParsableCommand {
 
     private func exitCode(of failure: ApprovalFailure) -> ExitCode {
         if case .otherEnvironment = failure { ExitStatus.environmentDiffers } else { ExitStatus.couldNotRun }
-    }
-}
-
-/// What waits for an approval, for a shell that completes names.
-private enum PendingNames {
-    static var all: [String] {
-        guard let place = try? Project.read().place else { return [] }
-        return ((try? PendingChoice(place.pending).names()) ?? []).map(\.description)
     }
 }
 

@@ -34,7 +34,7 @@ struct ExplainCommand: ParsableCommand {
     @Flag(help: "What a screen reader would say of each shot, one line for each thing that it stops at.")
     var spoken = false
 
-    @Option(help: "The shot of this name. (default: the first)")
+    @Option(help: "The shot of this name. (default: the first)", completion: Completions.shots)
     var shot: String?
 
     @Option(help: "This state instead of a shot; repeated ones come one over the other.")

@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
         help: "A file, a folder (made if it is missing), or - for standard output. (default: the current folder)")
     var output: String?
 
-    @Option(help: "Only the shot of this name; may be repeated.")
+    @Option(help: "Only the shot of this name; may be repeated.", completion: Completions.shots)
     var shot: [String] = []
 
     @Option(help: "This state instead of the scene's shots; repeated ones come one over the other.")

@@ -26,7 +26,8 @@ struct ReviewCommand: ParsableCommand {
             """)
 
     @Argument(
-        help: "Snapshots by name, as in chat, chat/long or 'chat/*', and scene files; none for all that is pending.")
+        help: "Snapshots by name, as in chat, chat/long or 'chat/*', and scene files; none for all that is pending.",
+        completion: Completions.pending)
     var names: [String] = []
 
     @Option(

@@ -58,7 +58,7 @@ struct VerifyCommand: ParsableCommand {
 
     @Argument(
         help: "Scene files, folders of them, or snapshots by name, as in chat, chat/long or 'chat/*'. (default: all)",
-        completion: .file(extensions: ["yaml", "yml", "json"]))
+        completion: Completions.cases)
     var cases: [String] = []
 
     @Option(

@@ -112,28 +112,6 @@ struct HabitTests {
         #expect(try tatami("symbols", "-o", "symbols.gif").status == 64)
     }
 
-    static let completions: [(String, String)] = [
-        ("--device ipho", "iphone-15-pro-max"), ("--format we", "webp"), ("--language zh", "zh-Hant"),
-        ("--appearance d", "dark"), ("snapshots/no", "snapshots/note.yaml"),
-    ]
-
-    @Test("a shell completes devices, formats, languages and scenes", arguments: completions)
-    func completion(words: String, expected: String) throws {
-        let script = try tatami("--generate-completion-script", "bash")
-        #expect(script.status == 0)
-        try folder.write(script.output, to: "tatami.bash")
-        let shell = """
-            source tatami.bash
-            COMP_WORDS=(tatami render \(words)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-            COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
-            _tatami tatami "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2>/dev/null
-            printf '%s\\n' "${COMPREPLY[@]}"
-            """
-        let run = try Program("bash", ["-c", shell], in: folder.path).run()
-        #expect(
-            run.lines.map { $0.trimmingCharacters(in: .whitespaces) }.contains(expected), "\(run.text)\(run.errors)")
-    }
-
     @Test("what is pending holds the approved picture too, until it is approved")
     func expected() throws {
         #expect(try tatami("verify", "-u").status == 0)

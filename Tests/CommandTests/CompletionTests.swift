@@ -1,0 +1,86 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+@Suite("A shell that completes")
+struct CompletionTests {
+    private let folder: TemporaryFolder
+
+    /// Two approved snapshots and one that is pending, of three scenes.
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.writeGround("red", to: "snapshots/note.yaml", shots: "[{name: short}, {name: long}]")
+        try folder.writeGround("red", to: "snapshots/deep/leaf.yaml")
+        #expect(try tatami("verify", "--record", "missing", "note").status == 0)
+        #expect(try tatami("verify").status == 1)
+    }
+
+    private func tatami(_ arguments: String...) throws -> ProgramRun {
+        try Program.tatami(arguments, in: folder, environment: ["CI": nil]).run()
+    }
+
+    /// What bash offers for the last of the words.
+    private func offered(_ words: String) throws -> [String] {
+        let script = try tatami("--generate-completion-script", "bash")
+        #expect(script.status == 0)
+        try folder.write(script.output, to: "tatami.bash")
+        let shell = """
+            source tatami.bash
+            COMP_WORDS=(tatami \(words)) COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
+            _tatami tatami "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}" 2>/dev/null
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let own = URL(filePath: Program.tatamiPath).deletingLastPathComponent().path
+        let run = try Program(
+            "bash", ["-c", shell], in: folder.path, environment: ["PATH": own + ":/usr/local/bin:/usr/bin:/bin"]
+        ).run()
+        return run.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    static let words: [(String, String)] = [
+        ("render --device ipho", "iphone-15-pro-max"), ("render --format we", "webp"),
+        ("render --language zh", "zh-Hant"), ("render --appearance d", "dark"),
+        ("render snapshots/no", "snapshots/note.yaml"),
+    ]
+
+    @Test("offers devices, formats, languages and scenes", arguments: words)
+    func fixed(words: String, expected: String) throws {
+        #expect(try offered(words).contains(expected))
+    }
+
+    static let names: [(String, [String])] = [
+        ("verify no", ["note", "note/long", "note/short"]), ("verify note/s", ["note/short"]),
+        ("verify snapshots/d", ["snapshots/deep/leaf.yaml"]), ("approve l", ["leaf", "leaf/default"]),
+        ("review leaf/", ["leaf/default"]), ("approve note", []),
+        ("render snapshots/note.yaml --shot s", ["short"]), ("explain snapshots/note.yaml --shot l", ["long"]),
+        ("render nowhere.yaml --shot l", []),
+    ]
+
+    @Test("offers the names of the project's snapshots, and the shots of the scene that is named", arguments: names)
+    func named(words: String, expected: [String]) throws {
+        #expect(try offered(words).filter { !$0.isEmpty }.sorted() == expected, "\(words)")
+    }
+
+    @Test("asks the command itself for them, in zsh and fish too", arguments: ["bash", "zsh", "fish"])
+    func scripts(shell: String) throws {
+        let script = try tatami("--generate-completion-script", shell)
+        #expect(script.status == 0 && script.text.contains("---completion"))
+        for word in ["verify", "approve", "review", "--shot", "iphone-se"] {
+            #expect(script.text.contains(word.hasPrefix("--") && shell == "fish" ? "shot" : word), "\(shell): \(word)")
+        }
+    }
+
+    @Test("is told all that the manual's pages are made of: each command with its words and those of its options")
+    func manual() throws {
+        let dump = try tatami("--experimental-dump-help")
+        let root = try #require(try JSONSerialization.jsonObject(with: Data(dump.output)) as? [String: Any])
+        let command = try #require(root["command"] as? [String: Any])
+        let subcommands = try #require(command["subcommands"] as? [[String: Any]])
+        let names = subcommands.compactMap { $0["commandName"] as? String }
+        #expect(Set(names).isSuperset(of: ["render", "verify", "approve", "review", "watch", "check", "explain"]))
+        for subcommand in subcommands where subcommand["shouldDisplay"] as? Bool == true {
+            #expect((subcommand["abstract"] as? String)?.isEmpty == false, "\(subcommand["commandName"] ?? "")")
+        }
+    }
+}
