@@ -92,7 +92,8 @@ enum ProjectShape {
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
-            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, cache.shape, lint.shape, spoken.shape,
+            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, cache.shape, lint.shape,
+            spoken.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
 
