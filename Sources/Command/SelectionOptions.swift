@@ -74,8 +74,7 @@ extension SelectionOptions {
             complain("notice: \(path: path) is not there, so shards are balanced by the size of their pictures")
             return nil
         }
-        func words(_ error: RunRecord.ReadingError) -> Words { "\(path: path): error: \(error.reason)" }
-        return try step(words) { () throws(RunRecord.ReadingError) in try Durations(bytes) }
+        return try step({ $0.sentence(reading: path) }) { () throws(RunRecord.ReadingError) in try Durations(bytes) }
     }
 }
 

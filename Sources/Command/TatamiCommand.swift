@@ -39,7 +39,7 @@ struct TatamiCommand: ParsableCommand {
         // Swift's library finds them by /proc/self/maps, and without it there are none, not even the program's name. That is
         // no wish for help, which would be told as success.
         if CommandLine.arguments.isEmpty {
-            complain("error: can't read the arguments, for /proc can't be read; mount it")
+            complain(unreadableArguments)
             Glibc.exit(ExitStatus.couldNotRun.rawValue)
         }
         let name = CommandLine.arguments.dropFirst().first

@@ -19,6 +19,9 @@ extension MergeFailure {
 }
 
 extension RunRecord.ReadingError {
+    /// Of the file at a path.
+    package func sentence(reading path: String) -> Words { "\(path: path): error: \(reason)" }
+
     /// Why a file is no report that can be read here.
     package var reason: Words {
         switch self {

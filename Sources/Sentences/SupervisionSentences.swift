@@ -43,3 +43,6 @@ private let signalNames: [Int32: String] = [
     9: "SIGKILL", 10: "SIGUSR1", 11: "SIGSEGV", 12: "SIGUSR2", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
     24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS",
 ]
+
+/// Why nobody knows what the command is to do: Swift's library finds arguments by `/proc`.
+package let unreadableArguments: Words = "error: can't read the arguments, for /proc can't be read; mount it"

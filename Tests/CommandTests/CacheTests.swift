@@ -89,7 +89,8 @@ struct CacheTests {
         try expectDrawn([], status: 0)
         let rows = try folder.bytes(of: "snapshots/table/rows.jsonl")
         try folder.write(rows + "{\"a\": 2}\n".utf8, to: "snapshots/table/rows.jsonl")
-        try expectDrawn(["table/default"], status: 1)
+        // It stands below the screen, which nobody knows before it is laid out.
+        try expectDrawn(["table/default"], status: 0)
         try folder.write(rows, to: "snapshots/table/rows.jsonl")
         let cat = try folder.bytes(of: "snapshots/deep/cat.png")
         try folder.write(

@@ -123,7 +123,9 @@ package final class SnapshotVerifier {
         _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ plan: PicturePlan,
         _ baseline: Baseline?, _ judgement: Judge.Judgement, _ slot: Recording.Slot?
     ) throws {
-        guard outcome.verdict.isPending else { return try place.pending.remove(outcome.name) }
+        guard outcome.verdict.isPending || rules.record.accepts(outcome.verdict) else {
+            return try place.pending.remove(outcome.name)
+        }
         let recording = snapshot.recording(images: maker.images)
         let isRecorded = rules.record.accepts(outcome.verdict)
         if isRecorded, !(try isReproducible(snapshot, drawn)) {
