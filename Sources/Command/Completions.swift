@@ -2,6 +2,7 @@ import ArgumentParser
 import TatamiBaselines
 import TatamiImageCoding
 import TatamiLoading
+import TatamiSceneFile
 import TatamiVerification
 
 /// What a shell offers where names of a project are meant. What can't be read offers nothing: a shell has no place for
