@@ -96,7 +96,7 @@ struct VerifyReportTests {
                 == [["reason": "it flickers", "used": 200, "allowed": 300]] as NSArray)
         #expect(
             try #require(report["summary"] as? NSDictionary) == [
-                "snapshots": 7, "failed": 6, "recorded": 0,
+                "snapshots": 7, "failed": 6, "recorded": 0, "flaws": 0,
                 "verdicts": [
                     "tolerated": 1, "differs": 1, "missing": 1, "couldNotRun": 1, "orphaned": 1, "sizeDiffers": 1,
                     "damaged": 1,
