@@ -1,3 +1,4 @@
+import Foundation
 import TatamiServing
 import Testing
 
@@ -5,14 +6,21 @@ import Testing
 struct FollowedStateTests {
     private struct Refusal: Error {}
 
+    /// On a thread of its own: those of tasks are few, and all tests share them.
+    private func apart<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: work()) }
+        }
+    }
+
     @Test("tells everyone who waits of its next change, and of none that was none")
     func waits() async throws {
         let state = FollowedState("a", version: 7)
         func next() async -> String {
-            await Task.detached {
-                state.wait(after: 7, seconds: 20)
+            await apart {
+                state.wait(after: 7, seconds: 600)
                 return state.read { state, version in "\(state)\(version)" }
-            }.value
+            }
         }
         async let first = next()
         async let second = next()
@@ -34,7 +42,7 @@ struct FollowedStateTests {
         let start = ContinuousClock.now
         state.wait(after: 1, seconds: 0)
         #expect(ContinuousClock.now - start < .seconds(5) && !state.isOver)
-        async let waiting: Void = Task.detached { state.wait(after: 1, seconds: 20) }.value
+        async let waiting: Void = apart { state.wait(after: 1, seconds: 600) }
         try await Task.sleep(for: .milliseconds(50))
         state.end()
         await waiting
