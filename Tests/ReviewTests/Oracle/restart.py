@@ -24,12 +24,13 @@ with Browser() as browser:
     # A rejection changed nothing, and can be taken back.
     page.click('article.snapshot[aria-label="note/b"] .reject')
     page.wait("document.querySelector('.tally').textContent === '1 approved, 0 rejected, 4 to decide'")
+    page.wait("document.querySelector('.review-bar .words').hidden")
     seen["isTold"] = page.evaluate("document.querySelector('.review-bar .words').hidden")
 
     os.kill(int(sys.argv[2]), signal.SIGKILL)
     page.wait("document.querySelector('.review-bar').classList.contains('alone')")
     page.click('article.snapshot[aria-label="note/b"] .approve')
-    page.wait("document.querySelector('.review-bar .words').textContent !== ''")
+    page.wait("document.querySelector('.review-bar .words').textContent.includes('ended')")
     seen["alone"] = page.evaluate("document.querySelector('.review-bar .words').textContent")
 
 print(json.dumps(seen))
