@@ -40,6 +40,7 @@
 
   async function act(path, question, words) {
     if (standing.isFinished) return false;
+    tell("");
     try {
       const { changed } = await ask(path, question);
       page.say(words(changed ?? []));
