@@ -94,8 +94,7 @@ package struct LoadedScene {
         _ code: CodeNode, named name: String, besideFilesIn folder: String, images: ImageLoader
     ) -> (scene: LoadedScene?, diagnostics: [Diagnostic]) {
         // What is wrong with the project's file is told by those who read it.
-        let settings = (try? ProjectFile.read())?.settings
-        let folder = SceneFolder(folder, images: images, projectFonts: settings?.fonts ?? .none)
+        let folder = SceneFolder(folder, images: images, projectFonts: ProjectFile.fonts)
         let (source, diagnostics) = readScene(code, resources: folder)
         return (
             source.map { LoadedScene(path: code.place.file, name: name, source: $0, folder: folder) }, diagnostics

@@ -1,7 +1,7 @@
 import Synchronization
 package import TatamiFiles
 import TatamiImageCoding
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiSceneFile
 
 /// The `tatami.yaml` of the working folder, read once until it is written anew.
@@ -11,6 +11,9 @@ package enum ProjectFile {
         package var settings: ProjectSettings?
         package var diagnostics: [Diagnostic]
     }
+
+    /// Those that every scene of the project can name; none while its file has mistakes.
+    package static var fonts: FontSet { (try? read())?.settings?.fonts ?? .none }
 
     private static let last = Mutex<(version: FileVersion, reading: Reading)?>(nil)
 

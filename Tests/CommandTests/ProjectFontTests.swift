@@ -112,4 +112,29 @@ struct ProjectFontTests {
         #expect(run.text.contains("fonts/Brand.otf"), "\(run.text)")
         #expect(run.text.contains("a font that the baseline was drawn with is another now"), "\(run.text)")
     }
+
+    @Test("that the project lists otherwise than when a run was equal are drawn with, not remembered")
+    func remembered() throws {
+        let folder = try project(
+            Self.scene.replacing("fonts: fonts\n", with: "").replacing("family: Inter Display, ", with: ""))
+        let project = "fonts: {files: fonts, default: Inter Display}\n"
+        try folder.write(project.utf8, to: "tatami.yaml")
+        func verify(_ options: String...) throws -> ProgramRun {
+            try Program.tatami(["verify", "a.yaml"] + options, in: folder, environment: ["CI": nil as String?]).run()
+        }
+        #expect(try verify("--record", "missing").status == 0)
+        #expect(try verify().status == 0)
+        try folder.write(project.replacing(", default: Inter Display", with: "").utf8, to: "tatami.yaml")
+        #expect(try verify().status == 1)
+        try folder.write(project.utf8, to: "tatami.yaml")
+        #expect(try verify().status == 0)
+        try copy("InterDisplay-Black.otf", to: "fonts/Brand.otf", in: folder)
+        #expect(try verify().status == 1)
+        // Whose file comes from the project is asked first, so it stands for the machine's of that name.
+        try copy("InterDisplay-Regular.otf", to: "fonts/Brand.otf", in: folder)
+        #expect(try verify().status == 0)
+        try copy("InterDisplay-Bold.otf", to: "fonts/Bold.otf", in: folder)
+        try folder.write(project.replacing("files: fonts", with: "files: [fonts/Bold.otf]").utf8, to: "tatami.yaml")
+        #expect(try verify().status == 1)
+    }
 }

@@ -48,11 +48,19 @@ extension EnvironmentRecord {
 
 extension Fingerprint {
     /// Of all that decides what a scene looks like, or whether it is drawn, but the scene: this program's file, its
-    /// libraries and fonts, and other limits than usual. nil when the program's file can't be found.
+    /// libraries and fonts, the fonts of the project, and other limits than usual. nil when the program's file can't be found.
     static func ofDrawing(in environment: EnvironmentRecord, _ limits: Limits) -> Fingerprint? {
         let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
         let words = set.map { " \($0)=\(limits[$0])" }.joined()
-        return ofProgram.map { Fingerprint(of: Array("\($0)\(words)".utf8) + environment.bytes) }
+        return ofProgram.map {
+            Fingerprint(of: Array("\($0)\(words)\n\(described(ProjectFile.fonts))".utf8) + environment.bytes)
+        }
+    }
+
+    /// Every name quoted, for each may hold what stands between them. Where the files lie is nothing to a picture.
+    private static func described(_ fonts: FontSet) -> String {
+        let files = fonts.files.flatMap { [$0.name, $0.content] }
+        return "\(files) \(fonts.fallback) \([fonts.usualFamily].compactMap(\.self))\n"
     }
 
     /// The same for a cache that others can reach: nobody who lacks the key can make a font or a program that stands for
@@ -61,7 +69,7 @@ extension Fingerprint {
         in environment: EnvironmentRecord, _ limits: Limits, under key: FingerprintKey
     ) -> Fingerprint? {
         guard let program = programFile(), let plain = ofDrawing(in: environment, limits) else { return nil }
-        let files = [program] + FontCatalogue.files.map(\.path)
+        let files = [program] + FontCatalogue.files.map(\.path) + ProjectFile.fonts.files.map(\.path)
         let contents = onAllCores(files.count) { number in
             (try? Fingerprint(ofFile: files[number], under: key))?.description ?? "-"
         }
@@ -98,12 +106,10 @@ extension EnvironmentStanding {
         }
     }
 
-    private static var projectFonts: FontSet { (try? ProjectFile.read())?.settings?.fonts ?? .none }
-
     /// Libraries and fonts stay what they are while a process runs.
     private static func here() throws(EnvironmentProblem) -> EnvironmentRecord {
         // What is wrong with the project's file is told with the first scene.
-        let own = projectFonts
+        let own = ProjectFile.fonts
         return try known.withLock { (known) throws(EnvironmentProblem) in
             if let current = known[own] { return current }
             let current = try EnvironmentRecord.current(besides: own)
@@ -121,7 +127,7 @@ extension EnvironmentStanding {
             guard case .malformed = error, anew else { throw error }
         }
         // What comes with the project now was the machine's then.
-        let own = FontSelection(Self.projectFonts)
+        let own = FontSelection(ProjectFile.fonts)
         self.init(
             current: here, expected: expected?.without(FontCatalogue.files.filter { !own.catalogue.contains($0) }))
     }
