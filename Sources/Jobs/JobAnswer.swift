@@ -50,7 +50,7 @@ struct JobAnswer {
                 add(#","path":\#(quoted(picture.path))"#)
             } else {
                 add(#","base64":""#)
-                Base64.append(drawn.bytes, to: &bytes)
+                bytes += base64(drawn.bytes)
                 add("\"")
             }
             add("}")

@@ -25,14 +25,4 @@ struct NumberTests {
     func factors(value: Double, text: String) {
         #expect(FixedNumber(significant: value).text == text)
     }
-
-    @Test(
-        "base64 is that of RFC 4648",
-        arguments: [
-            ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
-            ("foobar", "Zm9vYmFy"),
-        ])
-    func base64Vectors(text: String, encoded: String) {
-        #expect(String(decoding: base64(Array(text.utf8)), as: UTF8.self) == encoded)
-    }
 }
