@@ -9,6 +9,9 @@ TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml libr
 	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
 	fonts-inter-variable
 
+# What packs the program.
+PACKING_PACKAGES = binutils xz-utils
+
 # What makes roots of other systems, and a container in one.
 ELSEWHERE_PACKAGES = debootstrap buildah curl
 
@@ -43,7 +46,7 @@ TIME = 600
 .PHONY: test-sanitized test-faults fuzz
 .PHONY: run test lint docs build bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver
 .PHONY: bench-why bench-workers
-.PHONY: set-up set-up-tests set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
+.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
 .PHONY: install uninstall clean
 
 run: build
@@ -66,10 +69,12 @@ test-sanitized: set-up-tests
 	TATAMI_SANITIZED=1 TSAN_OPTIONS=ignore_noninstrumented_modules=1 LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
-# Each system call and each allocation of C libraries fails once, in every operation; takes some hours.
-test-faults: set-up-tests
+# Each system call and each allocation of C libraries fails once, in every operation of the program that people run; takes
+# some hours. FAULTS=approve,record asks for these alone.
+FAULTS = all
+test-faults: set-up-tests build
 	swift build --build-tests $(CHECKED)
-	TATAMI_FAULTS=all swift test --skip-build --filter FaultTests
+	TATAMI_TESTED=$(CURDIR)/$(TATAMI) TATAMI_FAULTS=$(FAULTS) swift test --skip-build --filter FaultTests
 
 # Has a real Spark of two workers and a real Slurm of four nodes draw 10,000 records, which lose a machine on the way, and
 # holds what they draw against what one machine draws; then says what a picture costs there. CLUSTER='--only slurm' asks for less.
@@ -107,11 +112,11 @@ man: build
 		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
 
 # Packs the program for Debian and Ubuntu, and as a tarball, into .build/dist.
-dist: man
+dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 
 # The program, its manual and what shells complete, below PREFIX; DESTDIR stands before that for whoever packs them.
-install: man
+install: set-up-packing man
 	@$(PACKING)/lay-out $(TATAMI) .build/man "$(DESTDIR)$(PREFIX)"
 
 uninstall:
@@ -183,6 +188,7 @@ bench-solver: set-up
 # Installs what is missing, and asks for no rights when nothing is.
 set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
+set-up-packing: ; @$(call install,$(PACKING_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
 # The package is built from a copy, since that leaves its traces where it is built.
