@@ -12,8 +12,9 @@ struct PagesTests {
             return files.filter { $0.hasSuffix(".md") }.sorted().map { "Sources/\(library)/\(library).docc/\($0)" }
         }
 
-    /// The articles that say what scene files are in YAML, list what stands elsewhere, and tell of limits.
-    static let withoutSwift = ["SceneFile", "Screen"].map { "Sources/Tatami/Tatami.docc/\($0).md" }
+    /// The guides to scene files and the command, and articles that list what stands elsewhere.
+    static let withoutSwift =
+        ReadmeTests.guides + ["SceneFile", "Screen"].map { "Sources/Tatami/Tatami.docc/\($0).md" }
 
     @Test("there are some, and those without Swift are known")
     func articlesAreFound() throws {

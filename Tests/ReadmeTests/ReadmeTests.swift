@@ -2,8 +2,9 @@ import Foundation
 import RunningPrograms
 import Testing
 
-/// Follows the README as a newcomer would: writes its files, runs its commands in order, in an empty folder.
-@Suite("The README", .serialized)
+/// Follows the README and the pages that it leads to as a newcomer would: writes their files, runs their commands in order, in
+/// one empty folder.
+@Suite("The README and its guides", .serialized)
 struct ReadmeTests {
     /// A fenced block: its language, the file that it is named for, and its lines.
     struct Block {
@@ -18,14 +19,25 @@ struct ReadmeTests {
     /// What the command remembers from line to line.
     private static let state = Result { try TemporaryFolder() }
 
-    private func text() throws -> String {
-        try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+    /// In the order in which they are read.
+    static let guides = [
+        "WritingScenes", "RowsByConstraints", "MovingScenes", "ApprovedPictures", "ContinuousIntegration",
+        "ManyMachines",
+    ].map { "Sources/Tatami/Tatami.docc/\($0).md" }
+
+    private func text(of file: String = "README.md") throws -> String {
+        try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
     }
 
+    /// Those of the README, then those of the guides.
     func blocks() throws -> [Block] {
+        try (["README.md"] + Self.guides).flatMap { try Self.blocks(in: text(of: $0)) }
+    }
+
+    private static func blocks(in text: String) -> [Block] {
         var blocks: [Block] = []
         var open: Block?
-        for line in try text().split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
             if line.hasPrefix("```") {
                 if let block = open {
                     blocks.append(block)
@@ -147,6 +159,12 @@ struct ReadmeTests {
         return (output, process.terminationStatus)
     }
 
+    @Test("the README leads to each guide")
+    func guidesAreFound() throws {
+        let text = try text()
+        for guide in Self.guides { #expect(text.contains("](\(guide))")) }
+    }
+
     @Test("each picture and folder that it links to is there")
     func links() throws {
         let links = try text().matches(of: /\]\(([^)]+)\)/).map { String($0.1) }
@@ -156,9 +174,10 @@ struct ReadmeTests {
         }
     }
 
-    @Test("each source file that it names is there")
+    @Test("each source file that the page for those who carry on names is there")
     func namedFiles() throws {
-        let paths = try text().matches(of: /`((?:Sources|Tests)\/[A-Za-z\/]+\.swift)`/).map { String($0.1) }
+        let paths = try text(of: "Sources/README.md").matches(of: /`((?:Sources|Tests)\/[A-Za-z\/]+\.swift)`/)
+            .map { String($0.1) }
         #expect(paths.count >= 3)
         for path in paths {
             #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: path).path), "\(path)")
@@ -168,7 +187,7 @@ struct ReadmeTests {
     @Test("the map names every room, and no room that isn't there")
     func rooms() throws {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
-        let rooms = Set(sources.filter { !$0.contains(/^C[A-Z]/) && !$0.hasPrefix(".") && $0 != "Integrations" })
+        let rooms = Set(sources.filter { !$0.contains(/^C[A-Z]/) && !$0.contains(".") && $0 != "Integrations" })
         // The table, and the sentence on the rooms that hold words and take nothing.
         let chapter = try #require(try text().firstMatch(of: #/\n## The rooms\n(?s:(.*?))\n## /#)?.1)
         let rows = try #require(chapter.firstMatch(of: /\| --- \| --- \|(?s:(.*))/)?.1)
