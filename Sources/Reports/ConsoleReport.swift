@@ -21,17 +21,24 @@ package struct ConsoleReport: Sendable {
             sentence.hasPrefix(name) ? painted(name, color(of: outcome)) + sentence.dropping(name) : sentence
         ]
         // What doesn't fail takes one line.
-        guard outcome.isFailure else {
-            return lines.map { [$0, wayOut].compactMap(\.self).joined(separator: "; ") }
-        }
+        guard outcome.isFailure else { return lines.map { oneLine([$0, wayOut]) } }
         if let difference = outcome.files.difference { lines.append("  see \(path: difference)") }
         if let wayOut { lines.append("  " + painted(wayOut, .faint)) }
         return lines
     }
 
+    private func oneLine(_ clauses: [Words?]) -> Words {
+        clauses.compactMap { $0?.withoutPeriod }.joined(separator: "; ")
+    }
+
     /// Whether an outcome is told by its causes, once all are known; others are told at once.
     package func waits(for outcome: Outcome) -> Bool {
-        outcome.isFailure && outcome.explanation?.causes.isEmpty == false
+        guard outcome.explanation?.causes.isEmpty == false else { return false }
+        // What a screen reader says is told of each.
+        if case .restated(let restatement) = outcome.verdict {
+            return restatement.reason == .elements && outcome.spoken.isEmpty || outcome.isFailure
+        }
+        return outcome.isFailure
     }
 
     /// Why these differ: each cause once, however many snapshots show it.
@@ -51,10 +58,14 @@ package struct ConsoleReport: Sendable {
 
     private func lines(on group: CauseGroup) -> [Words] {
         let example = group.example
-        var lines = heading(of: group)
-        if let difference = example.files.difference { lines.append("  see \(path: difference)") }
         // What nothing explains wholly is accepted by its name.
         let wayOut = group.wayOut ?? example.wayOut.map { Words(told: $0) }
+        guard example.isFailure else {
+            let heading: Words = "\(painted("\(example.name)", color(of: example))): \(group.sentence)"
+            return [oneLine([heading, group.extent, group.remainder, wayOut])]
+        }
+        var lines = heading(of: group)
+        if let difference = example.files.difference { lines.append("  see \(path: difference)") }
         if let wayOut { lines.append("  " + painted(wayOut, .faint)) }
         return lines
     }

@@ -62,9 +62,9 @@ private func choice(of names: [Words]) -> Words {
 func quotedChoice(of names: some Sequence<String>) -> Words { choice(of: names.map { name -> Words in "'\(name)'" }) }
 
 /// The first of the names, and how many more there are.
-func inventory(of names: some Collection<Words>) -> Words {
-    let shown = names.prefix(20).joined(separator: ", ")
-    return names.count > 20 ? "\(shown) and \((names.count - 20).grouped) more" : shown
+func inventory(of names: some Collection<Words>, naming limit: Int = 20) -> Words {
+    let shown = names.prefix(limit).joined(separator: ", ")
+    return names.count > limit ? "\(shown) and \((names.count - limit).grouped) more" : shown
 }
 
 func hex(_ value: UInt32, digits: Int) -> String {

@@ -7,8 +7,13 @@ extension CauseGroup {
     /// it.
     package var sentence: Words {
         guard let explanation = example.explanation else { return "" }
+        if restated == snapshots.count { return "the pixels are as approved, its layout tree is not: " + changes }
         if Set(explanation.causes.map(\.id)) == Set(ids) { return explanation.words }
-        return causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " Also ")
+        return changes
+    }
+
+    private var changes: Words {
+        causes.prefix(6).map { Words(told: $0.sentence) }.joined(separator: " Also ")
     }
 
     /// Where the scenes say it now, each place once, with the line there as it was where git tells it.
@@ -25,10 +30,15 @@ extension CauseGroup {
     /// In how many snapshots, and how much they differ; nil for one snapshot alone.
     package var extent: Words? {
         guard snapshots.count > 1 else { return nil }
-        let count: Words = "in \(counted(snapshots.count, "snapshot"))"
-        guard let (least, most) = extremes, least.pixels != most.pixels else { return count }
-        return
-            "\(count), from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
+        var words: Words = "in \(counted(snapshots.count, "snapshot"))"
+        if let (least, most) = extremes, least.pixels != most.pixels {
+            words +=
+                ", from \(counted(least.pixels, "pixel")) in \(least.name) to \(most.pixels.grouped) in \(most.name)"
+        }
+        if restated > 0, restated < snapshots.count {
+            words += "; \(restated.grouped) of them \(restated == 1 ? "looks" : "look") as approved"
+        }
+        return words
     }
 
     /// Which snapshots have more to them; nil for none.
@@ -38,10 +48,9 @@ extension CauseGroup {
             guard let causes = example.explanation?.causes, causes.count > self.causes.count else { return nil }
             return "it has other causes too"
         }
-        let names = inventory(of: partial.map { "\($0)" })
-        return partial.count == snapshots.count
-            ? "each has more to explain: \(names)"
-            : "\(partial.count.grouped) of them \(partial.count == 1 ? "has" : "have") more to explain: \(names)"
+        if partial.count == snapshots.count { return "each has other causes too, or pixels that none explains" }
+        let names = inventory(of: partial.map { "\($0)" }, naming: 5)
+        return "\(partial.count.grouped) of them \(partial.count == 1 ? "has" : "have") more to explain: \(names)"
     }
 
     /// How to accept what these causes explain wholly, or at least the example with all that there is to it; nil when it is
@@ -51,7 +60,8 @@ extension CauseGroup {
         guard partial.count < snapshots.count else {
             var all: [String] = []
             for cause in explanation.causes where !all.contains(cause.id) { all.append(cause.id) }
-            return "accept it with 'tatami approve --cause \(uncut: all.joined(separator: " "))'"
+            let it: Words = snapshots.count == 1 ? "it" : "what these explain together"
+            return "accept \(it) with 'tatami approve --cause \(uncut: all.joined(separator: " "))'"
         }
         let them: Words = snapshots.count == 1 ? "it" : partial.isEmpty ? "them" : "the others"
         return "accept \(them) with 'tatami approve --cause \(uncut: ids.joined(separator: " "))'"

@@ -9,10 +9,19 @@ struct PropertyChange {
     private let actual: String?
     /// The place of a timeline's step; nil for what is none.
     private let step: Int?
+    /// The image whose content is another; nil for what is none.
+    private let image: String?
 
     init(_ cause: Cause) {
         (property, steps) = (cause.property, cause.detail.steps)
         (expected, actual) = (cause.expected, cause.actual)
+        if case .key(let name)? = cause.path?.steps.dropFirst().first,
+            cause.path?.steps.first == .key(SceneRecord.Part.images)
+        {
+            image = name
+        } else {
+            image = nil
+        }
         if let path = cause.path?.steps, path.count > 2, path[1] == .key("timeline"), case .index(let index) = path[2] {
             step = index
         } else {
@@ -25,7 +34,10 @@ struct PropertyChange {
         case "text", "title": if steps.isEmpty { return text }
         case "constraints": return constraint
         case "image":
-            if expected == nil, actual == nil { return Clause { "\($0.owning("image")) has other content now" } }
+            if expected == nil, actual == nil {
+                let file: Words = image.map { ", '\($0)'," } ?? ""
+                return Clause { "\($0.owning("image"))\(file) has other content now" }
+            }
         case "fonts": return fonts
         case "rows": if let rows { return rows }
         case "swipe": if let swipe { return swipe }
@@ -108,6 +120,8 @@ struct PropertyChange {
         guard let (yes, no) = PropertyWord.flags[property] else { return nil }
         switch (expected, actual) {
         case (nil, "true"), ("false", "true"): return Clause { "\($0.words) is \(yes) now" }
+        case ("false", nil) where PropertyWord.usualFlags.contains(property):
+            return Clause { "\($0.words) is \(yes) now" }
         case (nil, "false"), ("true", nil), ("true", "false"): return Clause { "\($0.words) is \(no) now" }
         default: return nil
         }

@@ -58,8 +58,12 @@ enum PropertyWord {
         "checkbox": ("ticked", "not ticked"), "font.italic": ("italic", "upright"), "italic": ("italic", "upright"),
         "clip": ("clipped", "not clipped"), "editing": ("edited", "not edited"),
         "selected": ("selected", "not selected"), "highlighted": ("highlighted", "not highlighted"),
-        "pressed": ("pressed", "not pressed"),
+        "pressed": ("pressed", "not pressed"), "deletable": ("deletable", "not deletable"),
+        "insertable": ("insertable", "not insertable"), "movable": ("movable", "not movable"),
     ]
+
+    /// Flags that are so unless something says otherwise.
+    static let usualFlags: Set<String> = ["deletable"]
 
     /// What an element has or has not, so that one that came is told as that.
     static let possessions: Set<String> = [

@@ -50,6 +50,9 @@ package struct Words: Hashable, Sendable {
         hasPrefix(start)
             ? Words(ours: String(decoding: text.utf8.dropFirst(start.text.utf8.count), as: UTF8.self)) : self
     }
+
+    /// So that another clause can follow.
+    package var withoutPeriod: Words { hasSuffix(".") ? Words(ours: String(text.dropLast())) : self }
 }
 
 extension Words {

@@ -204,7 +204,10 @@ private struct CauseFinding {
         cause.subject = subject(element, places)
         cause.effects =
             effects(on: element, places, changes) + changes.reasons(for: cause, row: places.row(of: element))
-        cause.path = first.actualPath
+        // What was left out is missing in the element that had it.
+        cause.path =
+            first.actualPath
+            ?? (first.kind == .changed ? first.expectedPath.map { comparison.actualPath(of: $0) } : nil)
         if edits.count == 1 { cause.detail = detail(first.actualPath ?? first.expectedPath ?? [], unit.name.property) }
         return cause
     }

@@ -8,10 +8,12 @@ struct ElementRenaming {
     init(_ expected: ReplayedScreen, _ actual: ReplayedScreen, _ comparison: RecordComparison) {
         var there: [RecordPath: [ElementID]] = [:]
         for (id, path) in actual.paths { there[path, default: []].append(id) }
+        let counts = Dictionary(grouping: expected.paths.values, by: \.self).mapValues(\.count)
         for (id, path) in expected.paths {
             let found = there[comparison.actualPath(of: path)] ?? []
-            // A template stands for many, which keep their numbers as far as it can tell.
-            guard found.count == 1, let name = found.first, name != id else { continue }
+            // A template stands for many, also where one of them is left on the screen; they keep their numbers as far as it
+            // can tell.
+            guard counts[path] == 1, found.count == 1, let name = found.first, name != id else { continue }
             names[id] = name
             if let (row, other) = Self.rows(id, name), names[row] == nil { names[row] = other }
         }

@@ -12,7 +12,9 @@ package struct CauseGroup: Hashable, Sendable {
     package var snapshots: [SnapshotName]
     /// Those of them that these causes don't explain wholly: there are others, or pixels that belong to none.
     package var partial: [SnapshotName]
-    /// The extremes, by how many pixels differ; nil when that is not known of all.
+    /// How many of them look as approved, so that nothing but their layout trees shows it.
+    package var restated: Int
+    /// The extremes, by how many pixels differ, of those that don't look as approved; nil when that is not known of all.
     package var extremes: (least: Extreme, most: Extreme)? {
         least.flatMap { least in most.map { (least, $0) } }
     }
@@ -53,7 +55,8 @@ extension CauseGroup {
     private init?(_ ids: Set<String>, in outcomes: [Outcome]) {
         func isLess(_ a: Outcome, _ b: Outcome) -> Bool {
             let (own, other) = (a.isExplained(by: ids), b.isExplained(by: ids))
-            return own != other ? own : a.causeCount < b.causeCount
+            if own != other { return own }
+            return a.isRestated != b.isRestated ? b.isRestated : a.causeCount < b.causeCount
         }
         guard let example = outcomes.min(by: isLess), let explanation = example.explanation else { return nil }
         self.example = example
@@ -64,7 +67,8 @@ extension CauseGroup {
         let counts = outcomes.compactMap { outcome in
             outcome.verdict.difference.map { Extreme(name: outcome.name, pixels: $0.count) }
         }
-        if counts.count == outcomes.count {
+        restated = outcomes.count(where: \.isRestated)
+        if counts.count == outcomes.count - restated {
             least = counts.min { $0.pixels < $1.pixels }
             most = counts.max { $0.pixels < $1.pixels }
         }
@@ -77,6 +81,9 @@ extension Outcome {
         guard let explanation, explanation.isWhole, !explanation.causes.isEmpty else { return false }
         return explanation.causes.allSatisfy { ids.contains($0.id) }
     }
+
+    /// Whether it looks as approved, and its layout tree is another.
+    package var isRestated: Bool { verdict.kind == .restated }
 
     fileprivate var causeCount: Int { explanation?.causes.count ?? 0 }
 }
