@@ -45,6 +45,8 @@ struct VerifyCommand: ParsableCommand {
 
             \(VariantOptions.discussion)
 
+            A scene's own 'lint' and 'spoken' go before those of tatami.yaml.
+
             With 'spoken: true', what a screen reader says of each snapshot is kept beside it and verified as its tree is; \
             '--record trees' records it where it is missing.
 
@@ -81,7 +83,8 @@ struct VerifyCommand: ParsableCommand {
         inversion: .prefixedNo,
         help: """
             Warns of what people would call broken in each variant, as 'tatami check' does; what is let pass there is here too. \
-            (default: what tatami.yaml says with 'lint', or no)
+            A scene that says 'lint: false' is left out; --no-lint leaves out all. (default: what a scene says with 'lint', or \
+            else tatami.yaml, or no)
             """)
     var lint: Bool?
 

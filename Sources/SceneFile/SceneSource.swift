@@ -16,6 +16,8 @@ package struct SceneSource {
     var variants: [Variant]
     /// The names of those that the scene or its project lists; the others are asked for by options.
     var listedVariants: Set<String> = []
+    /// What it says itself of how its snapshots are verified.
+    package let wishes: SceneWishes
     /// In the order of the file.
     package let stateNames: [String]
     /// Whether the scene has a timeline, so that it can be drawn at a moment.
@@ -33,6 +35,18 @@ package struct SceneSource {
     /// What was wrong at the top of the file.
     let log: ProblemLog
     var files: SourceFiles { surroundings.files }
+}
+
+/// What a scene asks for, or refuses, beside the comparison of its pictures; nil where its project decides.
+package struct SceneWishes: Hashable, Sendable {
+    /// To be looked over for what people would call broken.
+    package var lint: Bool?
+    /// That what a screen reader says is verified too.
+    package var spoken: Bool?
+
+    package init(lint: Bool? = nil, spoken: Bool? = nil) {
+        (self.lint, self.spoken) = (lint, spoken)
+    }
 }
 
 /// Reads a scene file as far as it can be read without resolving anything: its syntax, its shots and its states.
@@ -94,7 +108,8 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
     let listed = shots.isEmpty ? [.standard] : shots
     let source = SceneSource(
         name: fields[SceneShape.name], title: fields[SceneShape.title], shots: listed, listedShots: listed,
-        ownVariants: fields[SceneShape.variants], variants: [], stateNames: states.map(\.key), steps: steps,
+        ownVariants: fields[SceneShape.variants], variants: [],
+        wishes: SceneWishes(lint: fields[SceneShape.lint], spoken: fields[SceneShape.spoken]), stateNames: states.map(\.key), steps: steps,
         values: values, root: root, surroundings: surroundings, log: log)
     return source.inVariants(VariantRequest())
 }

@@ -82,7 +82,9 @@ private func expect(
         Issue.record("\(words.text)", sourceLocation: location)
         return
     }
-    let baselines = place.baselines(folder: settings.folder ?? folder, record: record)
+    var baselines = place.baselines(folder: settings.folder ?? folder, record: record)
+    baselines.lint = settings.lint ?? false
+    baselines.spoken = settings.spoken ?? false
     let caller = CodePlace(file: location.filePath, line: UInt(clamping: location.line))
     do throws(SceneError) {
         for result in try scene.verify(
@@ -96,10 +98,13 @@ private func expect(
 }
 
 /// Records an issue for a result that is not as expected, and attaches its pictures; one that was recorded, or is within its
-/// tolerance, is a warning.
+/// tolerance, is a warning, and so is what people would call broken.
 ///
 /// `options` are those by which the command finds the folders, from the folder of the package.
 func tell(_ result: SnapshotResult, options: String, at place: SourceLocation) {
+    for flaw in result.flaws {
+        Issue.record("\(flaw.description)", severity: .warning, sourceLocation: place)
+    }
     if result.isRecorded {
         let words: Words = "\(result.name): recorded"
         Issue.record("\(words.text)", severity: .warning, sourceLocation: place)

@@ -2,16 +2,20 @@ import Glibc
 public import Tatami
 public import Testing
 
-/// How a test's snapshots are verified: which baselines may be written, where they lie, and what drawing may take.
+/// How a test's snapshots are verified: which baselines may be written, where they lie, what drawing may take, and what
+/// is looked for beside.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     package let record: Baselines.Record?
     package let folder: String?
     package let limits: Limits?
+    package let lint: Bool?
+    package let spoken: Bool?
     /// Holds for the tests of a suite too.
     public var isRecursive: Bool { true }
 
     /// What holds for the running test; an inner trait goes before an outer one.
-    @TaskLocal package static var settings = SnapshotTrait(record: nil, folder: nil, limits: nil)
+    @TaskLocal package static var settings = SnapshotTrait(
+        record: nil, folder: nil, limits: nil, lint: nil, spoken: nil)
 
     /// Runs the test with what this trait says, and what those around it say of the rest.
     public func provideScope(
@@ -19,7 +23,8 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let outer = Self.settings
         let joined = SnapshotTrait(
-            record: record ?? outer.record, folder: folder ?? outer.folder, limits: limits ?? outer.limits)
+            record: record ?? outer.record, folder: folder ?? outer.folder, limits: limits ?? outer.limits,
+            lint: lint ?? outer.lint, spoken: spoken ?? outer.spoken)
         try await Self.$settings.withValue(joined) { try await function() }
     }
 }
@@ -34,10 +39,15 @@ extension Trait where Self == SnapshotTrait {
     /// package that the test belongs to.
     ///
     /// `limits` say what one picture may take: the usual unless given.
+    ///
+    /// `lint` looks for what people would call broken, and tells each as a warning, which fails nothing. `spoken` keeps what a
+    /// screen reader says beside each picture, as text, and verifies it as the layout tree is. Neither unless given; a scene
+    /// that says it itself goes before.
     public static func snapshots(
-        record: Baselines.Record? = nil, folder: String? = nil, limits: Limits? = nil
+        record: Baselines.Record? = nil, folder: String? = nil, limits: Limits? = nil, lint: Bool? = nil,
+        spoken: Bool? = nil
     ) -> SnapshotTrait {
-        SnapshotTrait(record: record, folder: folder, limits: limits)
+        SnapshotTrait(record: record, folder: folder, limits: limits, lint: lint, spoken: spoken)
     }
 }
 

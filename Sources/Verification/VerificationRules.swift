@@ -12,17 +12,17 @@ package struct VerificationRules: Hashable, Sendable {
     package var strictTrees: Bool
     /// In which variants the shots of scenes are meant.
     package var variants: VariantRequest
-    /// nil when nobody looks for what people would call broken.
+    /// nil when nobody looks for what people would call broken, whatever scenes say.
     package var lint: LintRequest?
-    /// Whether what a screen reader says is verified too.
-    package var speaks: Bool
+    /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
+    package var speaks: ScenesMeant?
     /// How what draws in this process stands to the baselines.
     package var standing: EnvironmentStanding
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
-        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil,
-        speaks: Bool = false, standing: EnvironmentStanding
+        variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
+        speaks: ScenesMeant? = .ifAsked, standing: EnvironmentStanding
     ) {
         self.place = place
         self.record = record

@@ -19,10 +19,10 @@ package struct VerificationRun {
     package let strictTrees: Bool
     /// In which variants the shots of scenes are verified.
     package let variants: VariantRequest
-    /// nil to look for nothing that people would call broken.
+    /// nil to look for nothing that people would call broken, whatever scenes say.
     package let lint: LintRequest?
-    /// Whether what a screen reader says is verified too.
-    package let speaks: Bool
+    /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
+    package let speaks: ScenesMeant?
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
     /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
@@ -42,8 +42,8 @@ package struct VerificationRun {
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
-        variants: VariantRequest = VariantRequest(), lint: LintRequest? = nil,
-        speaks: Bool = false, workers: WorkerPool? = nil,
+        variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
+        speaks: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
         memory: MemoryFile? = nil, limits: Limits = .standard
     ) {
         self.place = place
@@ -149,7 +149,9 @@ package struct VerificationRun {
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn, or laid out again
     /// for a look at its flaws, or for what a screen reader says.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
-        guard next.isApproved, lint == nil, !speaks else { return nil }
+        let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
+        let isHeard = speaks?.include(next.wishes.spoken) ?? false
+        guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         do throws(FileError) { try place.pending.remove(next.reference.name) } catch { throw .unwritable(error) }
         return next.outcome(.equal).filed(in: place)
     }
@@ -177,7 +179,7 @@ package struct VerificationRun {
             pending: place.pending.path,
             record: slot == nil ? .none : record, strictTrees: strictTrees,
             variants: variants == VariantRequest() ? nil : variants, lint: lint,
-            speaks: speaks ? true : nil, environment: environment.fingerprint,
+            speaks: speaks, environment: environment.fingerprint,
             slot: slot)
     }
 }

@@ -124,7 +124,7 @@ struct DrawingMemoryTests {
         let file = project.root.path + "/drawn"
         var text = try String(contentsOfFile: file, encoding: .utf8)
         switch how {
-        case "program": text = text.replacing("tatami-drawn 6 ", with: "tatami-drawn 6 0", maxReplacements: 1)
+        case "program": text = text.replacing("tatami-drawn 7 ", with: "tatami-drawn 7 0", maxReplacements: 1)
         case "cut": text = String(text.dropLast(40))
         default: text = ""
         }

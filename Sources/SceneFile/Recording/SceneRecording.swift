@@ -63,7 +63,9 @@ extension SceneSource {
     }
 
     /// What has no part in how a shot looks.
-    private static let leftOut: Set = ["$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "fonts"]
+    private static let leftOut: Set = [
+        "$schema", "name", "shots", "variants", "tolerance", "masks", "allow", "lint", "spoken", "fonts",
+    ]
 
     /// The fonts that come with the scene and its project, by what they hold.
     private var fontsEntry: [Node.Entry] {

@@ -35,6 +35,14 @@ enum SceneShape {
     static let tolerance = Key(
         "tolerance", AllowanceReading.tolerances, "How much may differ from the baseline; nothing unless given.")
     static let masks = Key("masks", AllowanceReading.masks, "Elements that are not compared with the baseline.")
+    static let lint = Key(
+        "lint", FlagReading.form,
+        "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does; what tatami.yaml or an option says unless given."
+    )
+    static let spoken = Key(
+        "spoken", FlagReading.form,
+        "Whether what a screen reader says is kept beside each snapshot, as text in a .spoken, and verified with it; what tatami.yaml says unless given."
+    )
     static let allow = Key(
         "allow", PardonReading.form, "What 'tatami check' lets pass in all of the scene, each with a reason.")
 
@@ -44,7 +52,7 @@ enum SceneShape {
             schema.shape, name.shape, title.shape, screen.shape, values.shape, content.shape, spacing.shape,
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
-            allow.shape, fonts.shape,
+            allow.shape, lint.shape, spoken.shape, fonts.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 

@@ -1,3 +1,4 @@
+import TatamiRecords
 package import TatamiSceneFile
 import TatamiSentences
 
@@ -66,6 +67,19 @@ public struct Mistake: Hashable, Sendable {
     public let column: Int
     /// What is wrong and a way out.
     public let message: String
+
+    init(_ complaint: Complaint) {
+        severity =
+            switch complaint.severity {
+            case .error: .error
+            case .warning: .warning
+            case .note: .note
+            }
+        file = complaint.file
+        line = complaint.line
+        column = complaint.column
+        message = complaint.sentence
+    }
 
     package init(_ diagnostic: Diagnostic) {
         severity =

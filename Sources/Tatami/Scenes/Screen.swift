@@ -218,6 +218,22 @@ public struct Screen: Sendable {
         return changed { $0.pardons.append(.init(flaw.rawValue, .text(reason), at: place)) }
     }
 
+    /// Whether to look for what people would call broken when the scene is verified; over what ``Baselines/lint`` says.
+    public func lint(_ isLookedFor: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
+        changed { $0.wish("lint", isLookedFor, at: CodePlace(file: file, line: line)) }
+    }
+
+    /// Whether what a screen reader says of the scene is verified too; over what ``Baselines/spoken`` says.
+    public func spoken(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
+        changed { $0.wish("spoken", isVerified, at: CodePlace(file: file, line: line)) }
+    }
+
+    /// What is said last holds.
+    private mutating func wish(_ key: String, _ flag: Bool, at place: CodePlace) {
+        entries.removeAll { $0.key == key }
+        entries.append(.init(key, .flag(flag), at: place))
+    }
+
     func changed(_ change: (inout Screen) -> Void) -> Screen {
         var copy = self
         change(&copy)

@@ -11,6 +11,11 @@ public struct Baselines: Hashable, Sendable {
     public var record: Record
     /// Whether a layout tree that is not as approved is taken for a failure, though its picture is.
     public var strictTrees: Bool
+    /// Whether to look for what people would call broken, in scenes that don't say it themselves with ``Screen/lint(_:file:line:)``.
+    public var lint: Bool
+    /// Whether what a screen reader says is kept beside each picture, as text, and verified with it, of scenes that don't
+    /// say it themselves with ``Screen/spoken(_:file:line:)``.
+    public var spoken: Bool
 
     /// Which baselines a run may write.
     public enum Record: String, Hashable, Sendable, CaseIterable {
@@ -31,12 +36,14 @@ public struct Baselines: Hashable, Sendable {
     /// The folders are those of the command `tatami verify` unless given.
     public init(
         folder: String = "snapshots", pending: String = ".tatami/pending", record: Record = .none,
-        strictTrees: Bool = false
+        strictTrees: Bool = false, lint: Bool = false, spoken: Bool = false
     ) {
         self.folder = folder
         self.pending = pending
         self.record = record
         self.strictTrees = strictTrees
+        self.lint = lint
+        self.spoken = spoken
     }
 
     package var place: SnapshotPlace {
@@ -51,7 +58,9 @@ public struct Baselines: Hashable, Sendable {
     }
 
     package var verification: SceneVerification {
-        SceneVerification(place: place, record: isInCI ? .none : record.mode, strictTrees: strictTrees)
+        SceneVerification(
+            place: place, record: isInCI ? .none : record.mode, strictTrees: strictTrees,
+            lint: LintRequest(.init(usually: lint)), speaks: .init(usually: spoken))
     }
 }
 

@@ -15,6 +15,8 @@ public struct SnapshotResult: Sendable {
     public let sentence: String?
     /// What the reader can do about it; nil when there is nothing to do.
     public let wayOut: String?
+    /// What people would call broken in it, where ``Baselines/lint`` or the scene asks for that; it makes nothing fail.
+    public let flaws: [Mistake]
     /// The path of the approved picture; nil when there is none.
     public let expected: String?
     /// The path of the picture that was drawn and is not accepted; nil when there is none.
@@ -56,6 +58,7 @@ public struct SnapshotResult: Sendable {
         isRecorded = outcome.isRecorded
         sentence = TatamiSentences.sentence(on: outcome)?.text
         wayOut = TatamiSentences.wayOut(of: outcome, options: baselines.options)?.text
+        flaws = outcome.warnings.filter { $0.flaw != nil }.map { Mistake($0) }
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
         actual = existing(place.pending.file(of: outcome.name, .picture))

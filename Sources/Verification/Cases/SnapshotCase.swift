@@ -66,6 +66,8 @@ final class CaseEnumeration {
         var look: DrawingMemory.Look?
         /// Whether all that it is drawn from is as it was when it looked so, and its baseline too.
         var isApproved = false
+        /// What its scene says itself.
+        var wishes = SceneWishes()
 
         /// Before anything else is known of it.
         func outcome(_ verdict: Verdict) -> Outcome {
@@ -118,15 +120,17 @@ final class CaseEnumeration {
             return known.map {
                 Case(
                     reference: CaseReference(scene: scene, name: $0.name), place: $0.place, look: $0.look,
-                    isApproved: $0.isApproved)
+                    isApproved: $0.isApproved, wishes: $0.wishes)
             }
         }
         WorkNote.begin(scene)
         defer { WorkNote.end() }
         let references = reader.references(toScene: scene)
-        let looks = memory?.begin(scene: scene, snapshots: references.map { ($0.reference.name, $0.place) })
+        let wishes = reader.scene?.source.wishes ?? SceneWishes()
+        let looks = memory?.begin(
+            scene: scene, snapshots: references.map { ($0.reference.name, $0.place) }, wishes: wishes)
         return references.enumerated().map { number, known in
-            Case(reference: known.reference, place: known.place, look: looks?[number])
+            Case(reference: known.reference, place: known.place, look: looks?[number], wishes: wishes)
         }
     }
 }

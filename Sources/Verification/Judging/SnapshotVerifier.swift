@@ -58,8 +58,10 @@ package final class SnapshotVerifier {
             outcome.verdict = .couldNotRun(.mistakes(complaints))
             return (outcome, nil)
         }
-        outcome.warnings = rules.lint?.complaints(plan, of: snapshot, by: maker) ?? complaints
-        let spoken = rules.speaks ? SpokenText(plan.tree) : nil
+        let wishes = snapshot.loaded.source.wishes
+        let lint = rules.lint.flatMap { $0.scenes.include(wishes.lint) ? $0 : nil }
+        outcome.warnings = lint?.complaints(plan, of: snapshot, by: maker) ?? complaints
+        let spoken = rules.speaks?.include(wishes.spoken) == true ? SpokenText(plan.tree) : nil
         let paint = remembered.flatMap { Fingerprint(ofPaint: plan.list, images: maker.images, under: $0.key) }
         func note(_ pixels: Fingerprint, _ tree: String) {
             outcome.drawn = Outcome.Drawn(

@@ -9,8 +9,9 @@ import TatamiSceneFile
 ///
 /// A file of lines, in a folder that only this user can have written to:
 ///
-///     tatami-drawn 6 6c0e… 52f1…
+///     tatami-drawn 7 6c0e… 52f1…
 ///     scene snapshots/chat.yaml
+///     wishes yes -
 ///     input 9c4e… snapshots/chat.yaml
 ///     shot 51aa… 07d2… 3e90… 12:11 chat/long
 ///     shot - - - 13:11 chat/short
@@ -21,7 +22,8 @@ import TatamiSceneFile
 /// The first line's fingerprint stands for what draws: the program, the libraries and the fonts; the secret behind it is
 /// the key of all others. A shot has the fingerprints of its baseline's two files and of what was painted, unless it was not
 /// equal to them, and its line and column in the scene's file. Where a file has changed, a shot that paints the same as
-/// before has the pixels that it had, which need not be drawn again. What was drawn in other variants than the scene lists is
+/// before has the pixels that it had, which need not be drawn again. A scene that says itself whether it is looked over, or
+/// heard, has that as its wishes, in this order. What was drawn in other variants than the scene lists is
 /// remembered beside what was drawn in those.
 struct DrawingMemory {
     /// What is remembered of a snapshot that was equal to its baseline: the fingerprints of the files of that baseline, and of
@@ -54,6 +56,8 @@ struct DrawingMemory {
         var look: Look?
         /// Whether its baseline's files are those that it was equal to.
         var isApproved: Bool
+        /// What its scene says itself.
+        var wishes: SceneWishes
     }
 
     /// A scene in the variants that were asked for.
@@ -175,7 +179,7 @@ struct DrawingMemory {
         guard let entry = entries[key(of: scene)], entry.isWhole, let isApproved = approved.removeValue(forKey: scene)
         else { return nil }
         return zip(entry.shots, isApproved).map { shot, isApproved in
-            Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved)
+            Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved, wishes: entry.wishes)
         }
     }
 
@@ -187,11 +191,13 @@ struct DrawingMemory {
 
     /// Forgets what the scene was drawn from: it is about to be drawn anew, and these are all its snapshots. What is known of
     /// how they looked is returned, in their order.
-    mutating func begin(scene: String, snapshots: [(name: SnapshotName, place: SourcePlace)]) -> [Look?] {
+    mutating func begin(
+        scene: String, snapshots: [(name: SnapshotName, place: SourcePlace)], wishes: SceneWishes = SceneWishes()
+    ) -> [Look?] {
         bytes = nil
         let before = entries.updateValue(
-            DrawnEntry(shots: snapshots.map { DrawnEntry.Shot(name: $0.name, place: $0.place) }), forKey: key(of: scene)
-        )
+            DrawnEntry(wishes: wishes, shots: snapshots.map { DrawnEntry.Shot(name: $0.name, place: $0.place) }),
+            forKey: key(of: scene))
         var looks: [SnapshotName: Look] = [:]
         for shot in before?.shots ?? [] { looks[shot.name] = shot.look }
         return snapshots.map { looks[$0.name] }
@@ -212,7 +218,11 @@ struct DrawingMemory {
         entry.shots[place].paint = paint
         entry.shots[place].look = baseline.map { look(of: $0, paint) }
         for (path, fingerprint) in inputs.files {
-            if !wasUntouched(path, since: began) { files.forget(path) }
+            if !wasUntouched(path, since: began) {
+                files.forget(path)
+                // Its wishes may not be those that were read before.
+                if path == scene { entry.isTorn = true }
+            }
             let own = openFiles.fingerprint(of: path) == fingerprint ? files.fingerprint(of: path) : nil
             if own == nil || entry.inputs.updateValue(own ?? fingerprint, forKey: path).map({ $0 != own }) ?? false {
                 entry.isTorn = true
@@ -264,7 +274,7 @@ struct DrawingMemory {
         known.variants == variants && asked.contains(known.scene) || (try? FileVersion(ofFileAt: known.scene)) != nil
     }
 
-    private static let format = "tatami-drawn 6"
+    private static let format = "tatami-drawn 7"
     /// Some 300,000 snapshots.
     private static let sizeLimit = 1 << 26
 

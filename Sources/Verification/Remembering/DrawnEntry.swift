@@ -4,6 +4,8 @@ import TatamiSceneFile
 
 /// What is remembered of a scene: from which files its snapshots were drawn, and what each was equal to.
 struct DrawnEntry {
+    /// What the scene says itself of how it is verified.
+    var wishes = SceneWishes()
     var inputs: [String: Fingerprint] = [:]
     /// In the order of the scene.
     var shots: [Shot] = []
@@ -36,7 +38,8 @@ struct DrawnEntry {
     /// As lines; nil for what can't be said in lines.
     var lines: String? {
         let lines =
-            inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
+            (wishes == SceneWishes() ? [] : ["wishes \(Self.word(wishes.lint)) \(Self.word(wishes.spoken))"])
+            + inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
             + shots.map { shot in
                 let look = shot.isDrawn ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
                 return "shot \(look ?? "- - -") \(shot.place.line):\(shot.place.column) \(shot.name)"
@@ -49,6 +52,9 @@ struct DrawnEntry {
     mutating func take(_ line: LineWords, _ kind: String, ofScene scene: String) -> Bool {
         var words = line
         switch kind {
+        case "wishes":
+            guard let lint = Self.wish(words.next()), let spoken = Self.wish(words.next()) else { return false }
+            wishes = SceneWishes(lint: lint, spoken: spoken)
         case "input":
             guard let fingerprint = words.fingerprint(), let path = words.rest() else { return false }
             inputs[path] = fingerprint
@@ -58,6 +64,18 @@ struct DrawnEntry {
         default: return false
         }
         return true
+    }
+
+    private static func word(_ wish: Bool?) -> String { wish.map { $0 ? "yes" : "no" } ?? "-" }
+
+    /// nil for a word that says no wish.
+    private static func wish(_ word: String) -> Bool?? {
+        switch word {
+        case "yes": .some(true)
+        case "no": .some(false)
+        case "-": .some(nil)
+        default: nil
+        }
     }
 
     private static func shot(_ words: inout LineWords, ofScene scene: String) -> Shot? {

@@ -55,9 +55,10 @@ package struct RevisionDrawing {
             throw .project(error)
         }
         let place = SnapshotPlace(folder: folder, pending: PendingSnapshots(path: scratch.path + "/pending"))
+        // Whether anybody hears what a screen reader said then, today's scenes say.
         var run = VerificationRun(
-            place: place, record: .all, variants: project.variants(selection.variants),
-            speaks: project.settings.spoken, workers: workers(Set(cases.map(\.scene)).count), limits: limits)
+            place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
+            speaks: .all, workers: workers(Set(cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
             let standing = try EnvironmentStanding.ofNothing()
             var missing: [Outcome] = []

@@ -44,7 +44,7 @@ package struct TwoScenes {
                 let own = try? SnapshotName(scene: name, shot: reference.name.shot, variant: reference.name.variant)
             else { continue }
             if names.contains(own) {
-                let rules = VerificationRules(place: place, record: .all, standing: standing)
+                let rules = VerificationRules(place: place, record: .all, lint: nil, speaks: nil, standing: standing)
                 let slot: Recording.Slot
                 do throws(FileError) { slot = try recording.slot() } catch { throw .unwritable(error) }
                 let outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: slot)
@@ -57,7 +57,7 @@ package struct TwoScenes {
         do throws(FileError) { try recording.commit(nil) } catch { throw .unwritable(error) }
         var outcomes: [Outcome] = []
         for reference in cases {
-            let rules = VerificationRules(place: place, record: .none, standing: standing)
+            let rules = VerificationRules(place: place, record: .none, lint: nil, speaks: nil, standing: standing)
             outcomes.append(try worker.verify(reference, by: rules, in: nil))
         }
         return (outcomes + gone).map(told)

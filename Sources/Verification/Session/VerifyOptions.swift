@@ -14,7 +14,7 @@ package struct VerifyOptions: Sendable {
     package var record = RecordMode.none
     /// Whether a tree that is not as approved is a failure, though its picture is.
     package var strictTrees = false
-    /// Whether to look for what people would call broken; nil for what the project says.
+    /// Whether to look for what people would call broken where scenes don't refuse it, or nowhere; nil for what the project says.
     package var lint: Bool?
     /// Only the part of one machine.
     package var shard: Shard?
@@ -75,7 +75,8 @@ package struct VerifyOptions: Sendable {
     }
 
     var lintRequest: LintRequest? {
-        lint ?? project.settings.lint ? LintRequest(passing: project.settings.pardons) : nil
+        if lint == false { return nil }
+        return LintRequest(.init(usually: lint ?? project.settings.lint), passing: project.settings.pardons)
     }
 
     /// nil when the work is for this process.

@@ -53,7 +53,7 @@ package struct VerifySession {
         var run = VerificationRun(
             place: project.place, record: options.record, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
-            speaks: project.settings.spoken,
+            speaks: .init(usually: project.settings.spoken),
             memory: options.redraws ? nil : options.memory?.drawn,
             limits: options.limits)
         if !options.redraws { run.cache = options.cache.map { SharedCache(at: $0.folder, secret: $0.secret) } }
@@ -177,7 +177,7 @@ package struct VerifySession {
         var run = VerificationRun(
             place: place, record: .none, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
-            speaks: project.settings.spoken, limits: options.limits)
+            speaks: .init(usually: project.settings.spoken), limits: options.limits)
         let environment = try EnvironmentStanding(of: place.folder)
         var outcomes = try drawAndJudge(
             .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))

@@ -21,10 +21,10 @@ package struct VerificationJob: Codable {
     var strictTrees: Bool?
     /// In which the scene's shots are meant, of which the name says one; nil for those that the scene lists.
     var variants: VariantRequest?
-    /// nil to look for nothing that people would call broken.
+    /// nil to look for nothing that people would call broken, whatever the scene says.
     var lint: LintRequest?
-    /// nil for no.
-    var speaks: Bool?
+    /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
+    var speaks: ScenesMeant?
     /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
     /// asks has none of its own.
     var environment: Fingerprint?
@@ -43,7 +43,7 @@ package struct VerificationJob: Codable {
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
-            variants: variants ?? VariantRequest(), lint: lint, speaks: speaks ?? false, standing: standing)
+            variants: variants ?? VariantRequest(), lint: lint, speaks: speaks, standing: standing)
     }
 }
 
