@@ -109,7 +109,8 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
     let source = SceneSource(
         name: fields[SceneShape.name], title: fields[SceneShape.title], shots: listed, listedShots: listed,
         ownVariants: fields[SceneShape.variants], variants: [],
-        wishes: SceneWishes(lint: fields[SceneShape.lint], spoken: fields[SceneShape.spoken]), stateNames: states.map(\.key), steps: steps,
+        wishes: SceneWishes(lint: fields[SceneShape.lint], spoken: fields[SceneShape.spoken]),
+        stateNames: states.map(\.key), steps: steps,
         values: values, root: root, surroundings: surroundings, log: log)
     return source.inVariants(VariantRequest())
 }

@@ -60,6 +60,40 @@ struct VerifyLintTests {
         #expect(try tatami("verify").text == "4 equal\n")
     }
 
+    @Test(
+        "a scene says itself whether it is looked over, before tatami.yaml does; --lint asks only those that don't refuse it",
+        arguments: [
+            (nil, nil, false), (nil, true, true), (false, true, false), (true, nil, true), (true, false, true),
+        ] as [(Bool?, Bool?, Bool)])
+    func ownWish(scene: Bool?, project: Bool?, isLookedOver: Bool) throws {
+        let file = "snapshots/note.yaml"
+        let text = (scene.map { "lint: \($0)\n" } ?? "") + String(decoding: try folder.bytes(of: file), as: UTF8.self)
+        try folder.write(text.utf8, to: file)
+        // Long ago, so that it is remembered.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: folder.file(file))
+        try folder.write((project.map { "lint: \($0)\n" } ?? "").utf8, to: "tatami.yaml")
+        let last = isLookedOver ? "4 equal; 1 layout warning" : "4 equal"
+        for _ in 0..<3 { #expect(try tatami("verify").lines.last == last) }
+        #expect(try tatami("verify", "--redraw", "--workers", "2").lines.last == last)
+        #expect(try tatami("verify", "--no-lint").text == "4 equal\n")
+        #expect(
+            try tatami("verify", "--lint").lines.last == (scene == false ? "4 equal" : "4 equal; 1 layout warning"))
+    }
+
+    @Test("what is no truth value is an error with its place")
+    func badWish() throws {
+        try folder.write("lint: maybe\nspoken: 3\ncontent: [{label: A}]\n".utf8, to: "snapshots/note.yaml")
+        for command in ["check", "verify"] {
+            let run = try tatami(command)
+            let text = run.text + run.errors
+            #expect(run.status == 2)
+            #expect(
+                text.contains("snapshots/note.yaml:1:7: error: ") && text.contains("snapshots/note.yaml:2:9: error: "))
+            #expect(text.contains("true or false"), "\(text)")
+        }
+    }
+
     @Test("every report has it: JSON, HTML, JUnit, GitHub, GitLab, Markdown")
     func reports() throws {
         let files = ["json=a.json", "html=a.html", "junit=a.xml", "gitlab=a.gitlab.json", "markdown=a.md"]

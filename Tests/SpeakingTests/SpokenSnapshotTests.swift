@@ -12,8 +12,9 @@ struct SpokenSnapshotTests {
         try write(label: "Delete the milk")
     }
 
-    private func write(label: String) throws {
+    private func write(label: String, spoken: Bool? = nil) throws {
         let text = """
+            \(spoken.map { "spoken: \($0)" } ?? "")
             screen: {width: 200, height: 120, scale: 1}
             content:
               - list:
@@ -52,6 +53,41 @@ struct SpokenSnapshotTests {
         try folder.write("spoken: false\n".utf8, to: "tatami.yaml")
         try write(label: "Remove the milk")
         #expect(try !tatami("verify").text.contains("screen reader"))
+    }
+
+    @Test(
+        "is kept and compared where the scene asks for it, before tatami.yaml does",
+        arguments: [(nil, true, true), (false, true, false), (true, nil, true), (true, false, true)]
+            as [(Bool?, Bool?, Bool)])
+    func ownWish(scene: Bool?, project: Bool?, isHeard: Bool) throws {
+        try folder.write((project.map { "spoken: \($0)\n" } ?? "").utf8, to: "tatami.yaml")
+        try write(label: "Delete the milk", spoken: scene)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: folder.file("snapshots/list.yaml"))
+        #expect(try tatami("verify", "--record", "missing").status == 0)
+        #expect(folder.names(in: "snapshots/list").contains("default.spoken") == isHeard)
+        for _ in 0..<3 { #expect(try tatami("verify").text == "1 equal\n") }
+        try write(label: "Remove the milk", spoken: scene)
+        #expect(try tatami("verify").text.contains("A screen reader says 'Remove the milk, image'") == isHeard)
+        // The wish itself is no part of what was approved.
+        try write(label: "Delete the milk", spoken: scene.map { !$0 })
+        #expect(try tatami("verify", "--redraw").text.hasSuffix("1 equal\n") || scene == false)
+    }
+
+    @Test("of a revision is compared where today's scene asks for it")
+    func revision() throws {
+        func git(_ arguments: String...) throws {
+            let person = ["-c", "user.name=A", "-c", "user.email=a@example.com"]
+            #expect(try Program("git", person + arguments, in: folder.path).run().status == 0)
+        }
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-q", "-m", "first")
+        try write(label: "Remove the milk", spoken: true)
+        let run = try tatami("verify", "--against", "HEAD")
+        #expect(run.text.contains("A screen reader says 'Remove the milk, image'"), "\(run.text)")
+        try write(label: "Delete the milk", spoken: true)
+        #expect(try tatami("verify", "--against", "HEAD").text == "1 equal\n")
     }
 
     @Test("is told in words where it is other, as a tree is; an approval and a review take it")

@@ -51,6 +51,17 @@ struct ProcessTests {
         #expect(unknown.text.contains("error: no shot 'fadde' in this scene; did you mean 'faded'?"))
     }
 
+    @Test("warns of flaws and keeps what is said by its trait, unless the scene refuses it; that fails nothing")
+    func wishes() throws {
+        let trial = try TrialRun()
+        let recorded = try trial.run("isLookedOverAndHeard", ["TATAMI_RECORD": "missing"])
+        #expect(recorded.status == 0)
+        #expect(recorded.text.matches(of: /has a contrast of/).count == 1, "\(recorded.text)")
+        let all = try FileManager.default.subpathsOfDirectory(atPath: trial.folder.path)
+        #expect(all.filter { $0.hasSuffix(".spoken") } == ["approved/trial/is-looked-over-and-heard/pale.spoken"])
+        #expect(try trial.run("isLookedOverAndHeard", [:]).status == 0)
+    }
+
     @Test("draws within the limits of its trait")
     func limits() throws {
         let run = try TrialRun().run("keepsToLimits", ["TATAMI_RECORD": "all"])

@@ -27,6 +27,13 @@ struct Trial {
         expectSnapshot(of: Screen(width: 20, height: 10, scale: 1) { Area(.red) }, named: "area")
     }
 
+    @Test("is looked over and heard", .snapshots(lint: true, spoken: true))
+    func isLookedOverAndHeard() {
+        let pale = Screen(width: 60, height: 20, scale: 1) { Label("Pale").foregroundStyle(Color("#DDDDDD")) }
+        expectSnapshot(of: pale, named: "pale")
+        expectSnapshot(of: pale.lint(false).spoken(false), named: "silent")
+    }
+
     static let mistakeLine = #line + 4
 
     @Test("has a mistake")

@@ -122,6 +122,31 @@ struct VerifyTests {
         #expect(try file.verify(against: baselines(), limits: .init(elements: 1)).map(\.verdict).contains(.couldNotRun))
     }
 
+    @Test("are looked over, and heard, where the baselines or the scene ask for it; the scene goes before")
+    func wishes() throws {
+        defer { removeFolder() }
+        var baselines = baselines()
+        baselines.record = .missing
+        func screen(_ label: String) -> Screen {
+            Screen(width: 60, height: 20, scale: 1) {
+                Label("Pale").foregroundStyle(Color("#DDDDDD")).accessibilityLabel(label)
+            }
+            .named("wishes").shot("one")
+        }
+        func result(_ screen: Screen) throws -> SnapshotResult { try #require(screen.verify(against: baselines).first) }
+        let quiet = try result(screen("Pale"))
+        #expect(quiet.flaws == [] && quiet.isRecorded)
+        #expect(try result(screen("Pale").lint()).flaws.map(\.severity) == [.warning])
+        baselines.lint = true
+        let told = try #require(try result(screen("Pale")).flaws.first)
+        #expect(told.file == #filePath && told.message.contains("contrast"), "\(told)")
+        #expect(try result(screen("Pale").lint(true).lint(false)).flaws == [])
+        #expect(try result(screen("Pale").spoken()).verdict == .restated)
+        baselines.spoken = true
+        #expect(try result(screen("Pale")).verdict == .restated)
+        #expect(try result(screen("Pale").spoken(false)).verdict == .equal)
+    }
+
     @Test("mistakes are verdicts, and what can't be asked for is an error")
     func mistakes() throws {
         defer { removeFolder() }
