@@ -84,7 +84,7 @@ package final class PictureMaker {
     /// A scene with its place for everything, and what is to be drawn of it.
     package struct LaidOut {
         package let tree: LayoutTree
-        package let list: DisplayList
+        package fileprivate(set) var list: DisplayList
         /// What makes no sense in the scene's timeline, with the index of its step.
         var stepProblems: [(step: Int, problem: StepProblem)] = []
     }
@@ -92,8 +92,14 @@ package final class PictureMaker {
     /// A scene with a timeline is laid out as it is at the timeline's time. Nobody looks here for what is wrong with it:
     /// scenes that come from files are planned instead.
     package func layOut(_ scene: Scene, rows source: any RowSource = NoRowSource.none) -> LaidOut {
-        if let timeline = scene.timeline { return layOut(playback(of: scene, rows: source), at: timeline.time) }
-        return laidOut(tree(of: scene, rows: source))
+        var drawable =
+            if let timeline = scene.timeline {
+                layOut(playback(of: scene, rows: source), at: timeline.time)
+            } else {
+                laidOut(tree(of: scene, rows: source))
+            }
+        drawable.list.language = scene.screen.language
+        return drawable
     }
 
     /// The tree alone, for those who draw nothing of it.

@@ -10,9 +10,15 @@ package struct DisplayList: Hashable, Sendable {
     package var scale: Double
     package var background: Color
     package var title: String?
+    /// A BCP 47 tag such as `ja`; nil where nobody knows.
+    package var language: String?
     package var items: [DisplayItem]
 
-    package init(size: Size, scale: Double, background: Color, title: String? = nil, items: [DisplayItem]) {
+    package init(
+        size: Size, scale: Double, background: Color, title: String? = nil, language: String? = nil,
+        items: [DisplayItem]
+    ) {
+        self.language = language
         self.size = size
         self.scale = scale
         self.background = background
@@ -41,6 +47,8 @@ package struct DisplayGroup: Hashable, Sendable {
     package var title: String?
     /// What the element is to those who hear the picture; nil for what has no word of its own.
     package var role: Role?
+    /// What it is in the structure of a document that can be heard; nil for what only holds others.
+    package var structure: Structure?
     /// The address that the items lead to; nil for no link.
     package var link: String?
     /// In screen coordinates, filled non-zero; nil for no clip.
@@ -50,13 +58,14 @@ package struct DisplayGroup: Hashable, Sendable {
     package var items: [DisplayItem]
 
     package init(
-        id: String? = nil, title: String? = nil, role: Role? = nil, link: String? = nil, clip: Path? = nil,
-        opacity: Double = 1,
+        id: String? = nil, title: String? = nil, role: Role? = nil, structure: Structure? = nil, link: String? = nil,
+        clip: Path? = nil, opacity: Double = 1,
         items: [DisplayItem]
     ) {
         self.id = id
         self.title = title
         self.role = role
+        self.structure = structure
         self.link = link
         self.clip = clip
         self.opacity = opacity
@@ -67,6 +76,19 @@ package struct DisplayGroup: Hashable, Sendable {
     package enum Role: String, Hashable, Sendable, CaseIterable {
         case list, heading
         case listItem = "listitem"
+    }
+
+    /// What is heard of an element; `reading` is what is said instead of the text that it shows.
+    package enum Structure: Hashable, Sendable {
+        /// Passed over, with all that stands in it.
+        case silent
+        /// What has rows.
+        case list
+        case row
+        case heading(reading: String? = nil)
+        case text(reading: String? = nil)
+        /// Something to look at, in words.
+        case figure(String)
     }
 }
 

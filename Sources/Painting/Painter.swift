@@ -11,7 +11,9 @@ package func paint(_ tree: LayoutTree) -> DisplayList {
     let screen = Rect(origin: .zero, size: tree.size)
     return DisplayList(
         size: tree.size, scale: tree.scale, background: tree.background, title: tree.title,
-        items: Painter(visible: screen, grid: PixelGrid(pixelsPerPoint: tree.scale)).items(of: tree.root))
+        items: Painter(
+            visible: screen, grid: PixelGrid(pixelsPerPoint: tree.scale), structures: StructurePainting(tree)
+        ).items(of: tree.root))
 }
 
 /// Paints a node and what is in it, as far as it can be seen through `visible`.
@@ -19,8 +21,9 @@ struct Painter {
     /// What the clips above have left of the screen.
     let visible: Rect
     let grid: PixelGrid
+    let structures: StructurePainting
 
-    func items(of node: LayoutNode) -> [DisplayItem] {
+    func items(of node: LayoutNode, as structure: DisplayGroup.Structure? = nil) -> [DisplayItem] {
         let paint = node.paint
         guard paint.opacity > 0 else { return [] }
         let shape = BoxShape(node)
@@ -36,12 +39,12 @@ struct Painter {
             .group(
                 DisplayGroup(
                     id: node.id.description, title: node.title, role: DisplayGroup.Role(node.kind),
-                    opacity: paint.opacity, items: drawn))
+                    structure: structure, opacity: paint.opacity, items: drawn))
         ]
     }
 
     private func clipped(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
-        let within = Painter(visible: visible.intersection(node.frame), grid: grid)
+        let within = Painter(visible: visible.intersection(node.frame), grid: grid, structures: structures)
         guard !within.visible.isEmpty else { return [] }
         let items = within.inside(node, shape)
         return items.isEmpty ? [] : [.group(DisplayGroup(clip: shape.path, items: items))]
@@ -50,7 +53,9 @@ struct Painter {
     private func inside(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
         var drawn = background(of: node, shape) + innerShadow(of: node, shape)
         drawn += content(of: node)
-        for child in node.children { drawn += items(of: child) }
+        for child in node.children {
+            drawn += items(of: child, as: structures.structure(of: child, in: node))
+        }
         return drawn
     }
 

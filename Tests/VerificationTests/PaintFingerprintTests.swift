@@ -29,9 +29,9 @@ struct PaintFingerprintTests {
     func properties() {
         // Whoever adds one has to say whether pixels depend on it.
         func count(_ value: Any) -> Int { Mirror(reflecting: value).children.count }
-        #expect(count(DisplayList(size: .zero, scale: 1, background: .black, items: [])) == 5)
-        // Titles, roles and links move no pixel.
-        #expect(count(DisplayGroup(items: [])) == 7)
+        #expect(count(DisplayList(size: .zero, scale: 1, background: .black, items: [])) == 6)
+        // Titles, languages, roles, structure and links move no pixel.
+        #expect(count(DisplayGroup(items: [])) == 8)
         #expect(count(Self.shadow) == 4)
         #expect(count(Self.run) == 6)
         #expect(count(Self.run.font) == 6)

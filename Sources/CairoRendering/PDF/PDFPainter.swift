@@ -7,6 +7,10 @@ struct PDFPainter {
     let map: DeviceMap
     let resources: PDFResources
     let context: CairoContext
+    let structure: PDFStructure
+    var tagging = Tagging.structure
+    /// Whether what is not on this page may be on another.
+    var hasOtherPages = false
     /// False within what is faded as one, where a page has no links.
     var hasLinks = true
 
@@ -14,6 +18,7 @@ struct PDFPainter {
     private static let shadowDensity = 3.0
 
     func paint(_ items: [DisplayItem], within limits: PixelRect) throws(RenderingError) {
+        if tagging == .spans { return try paintSpans(items, within: limits) }
         for item in items {
             switch item {
             case .group(let group):
@@ -39,8 +44,13 @@ struct PDFPainter {
         }
     }
 
-    private func paint(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
+    func paint(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
         guard group.opacity > 0, !group.items.isEmpty else { return }
+        if tagging == .structure {
+            if let part = group.structure { return try paint(group, as: part, within: limits) }
+            // What is faded as one is a picture of its own, which no element of the page begins in.
+            if group.opacity < 1 { return try paintText(group, "P", nil, within: limits) }
+        }
         if let link = group.link, hasLinks { return try paint(group, leadingTo: link, within: limits) }
         guard let clip = group.clip else { return try fade(group, within: limits) }
         guard let bounds = map.bounds(of: clip) else { return }
@@ -56,12 +66,11 @@ struct PDFPainter {
         _ group: DisplayGroup, leadingTo link: String, within limits: PixelRect
     ) throws(RenderingError) {
         let address = link.flatMap { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }
-        cairo_tag_begin(context.raw, "Link", "uri='\(String(address))'")
         var plain = group
         plain.link = nil
-        let outcome = Result { () throws(RenderingError) in try paint(plain, within: limits) }
-        cairo_tag_end(context.raw, "Link")
-        try outcome.get()
+        try structure.element("Link", "uri='\(String(address))'", on: context) { () throws(RenderingError) in
+            try untagged.paint(plain, within: limits)
+        }
     }
 
     private func fade(_ group: DisplayGroup, within limits: PixelRect) throws(RenderingError) {
@@ -70,6 +79,7 @@ struct PDFPainter {
         // Whatever happens inside, the group is taken off again.
         var inside = self
         inside.hasLinks = false
+        inside.tagging = .none
         let outcome = Result { () throws(RenderingError) in try inside.paint(group.items, within: limits) }
         cairo_pop_group_to_source(context.raw)
         try outcome.get()

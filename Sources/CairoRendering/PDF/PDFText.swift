@@ -18,8 +18,7 @@ extension PDFPainter {
         context.setSource(color)
         if run.font.hasColorGlyphs {
             try paintPictures(of: run, at: origin, opacity: color.heldToUnit.alpha)
-        } else if run.glyphs.contains(where: { $0.id == 0 }) || !run.font.variations.isEmpty {
-            // Cairo writes the box for a missing character as a character of its own, and a variable font at its beginning.
+        } else if !run.isShownAsText {
             paintOutlines(of: run, at: origin)
         } else {
             try showText(of: run, at: origin)

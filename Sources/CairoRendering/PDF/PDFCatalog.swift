@@ -1,0 +1,169 @@
+/// Says in a finished PDF file what Cairo has no words for: the language, that the title is to be shown, and what is read of an
+/// element instead of its content.
+///
+/// The file stays as it is, and an update follows it (ISO 32000-1, 7.5.6) with the objects that say more than before. A
+/// file in any other form than that of Cairo's tables comes back as it was, and so does one whose structure is not that of
+/// `elements`: other libraries may write other files, which are as good without.
+struct PDFCatalog {
+    private let file: [UInt8]
+    /// Where each object stands, by its number.
+    private var offsets: [Int] = []
+    private var root = 0
+    private var info = ""
+    private var tableOffset = 0
+
+    /// nil for a file that is not understood.
+    init?(of file: [UInt8]) {
+        self.file = file
+        // The trailer is short, and the table's place the last number in the file.
+        let tail = String(decoding: file.suffix(1024), as: UTF8.self)
+        guard let start = tail.range(after: "\nstartxref\n"), let offset = Int(tail[start...].prefix { $0.isNumber }),
+            let trailer = tail.range(after: "\ntrailer\n"), let root = tail[trailer...].number(after: "/Root "),
+            let info = tail[trailer...].number(after: "/Info "), file.indices.contains(offset)
+        else { return nil }
+        (self.root, self.info, tableOffset) = (root, "\(info) 0 R", offset)
+        let heading = String(decoding: file[offset...].prefix(32), as: UTF8.self)
+        guard heading.hasPrefix("xref\n0 "), let count = Int(heading.dropFirst(7).prefix { $0.isNumber }) else {
+            return nil
+        }
+        let first = offset + "xref\n0 \(count)\n".utf8.count
+        guard count > 0, count <= file.count / 20, first + 20 * count <= file.count else { return nil }
+        offsets = (0..<count).map { number in
+            file[(first + 20 * number)...].prefix(10).reduce(0) { $0 * 10 + Int($1 & 15) }
+        }
+    }
+
+    /// The file with an update, or as it was.
+    func saying(_ elements: [PDFStructure.Element], language: String?, hasTitle: Bool) -> [UInt8] {
+        guard var catalog = object(root) else { return file }
+        var changed: [Int: String] = [:]
+        if elements.contains(where: { $0.reading != nil }), let tree = catalog.number(after: "/StructTreeRoot "),
+            let numbers = numbersOfElements(below: tree, elements)
+        {
+            for (number, element) in zip(numbers, elements) {
+                guard let reading = element.reading, let known = object(number) else { continue }
+                let entry =
+                    switch reading {
+                    case .text(let words): "/ActualText \(Self.hexadecimal(words))"
+                    case .alternative(let words): "/Alt \(Self.hexadecimal(words))"
+                    }
+                changed[number] = known.adding(entry)
+            }
+        }
+        if let language { catalog = catalog.adding("/Lang \(Self.hexadecimal(language))") }
+        if hasTitle, !catalog.contains("/ViewerPreferences") {
+            catalog = catalog.adding("/ViewerPreferences << /DisplayDocTitle true >>")
+        }
+        if catalog != object(root) { changed[root] = catalog }
+        return changed.isEmpty ? file : file + update(changed)
+    }
+
+    private func update(_ changed: [Int: String]) -> [UInt8] {
+        var update = ""
+        var table = "xref\n"
+        for (number, text) in changed.sorted(by: { $0.key < $1.key }) {
+            let digits = String(file.count + update.utf8.count)
+            table += "\(number) 1\n\(String(repeating: "0", count: max(0, 10 - digits.count)))\(digits) 00000 n \n"
+            update += "\(number) 0 obj\n\(text)\nendobj\n"
+        }
+        let start = file.count + update.utf8.count
+        return Array(
+            """
+            \(update)\(table)trailer
+            << /Size \(offsets.count)
+               /Root \(root) 0 R
+               /Info \(info)
+               /Prev \(tableOffset)
+            >>
+            startxref
+            \(start)
+            %%EOF
+
+            """.utf8)
+    }
+
+    /// The numbers of the structure's elements in the order of the tree; nil when they are not of these types.
+    private func numbersOfElements(below tree: Int, _ elements: [PDFStructure.Element]) -> [Int]? {
+        var found: [Int] = []
+        var waiting = (object(tree)?.children ?? []).reversed() as [Int]
+        while let number = waiting.popLast() {
+            guard found.count < elements.count, let text = object(number),
+                text.contains("/S /\(elements[found.count].name)\n")
+            else { return nil }
+            found.append(number)
+            waiting += text.children.reversed()
+        }
+        return found.count == elements.count ? found : nil
+    }
+
+    /// What stands between `12 0 obj` and `endobj`; nil for what has a stream or is not there.
+    private func object(_ number: Int) -> String? {
+        guard offsets.indices.contains(number), file.indices.contains(offsets[number]) else { return nil }
+        let heading = Array("\(number) 0 obj\n".utf8)
+        guard file[offsets[number]...].starts(with: heading) else { return nil }
+        let start = offsets[number] + heading.count
+        let ending = Array("\nendobj".utf8)
+        var end = start
+        while end < file.count, !(file[end] == ending[0] && file[end...].starts(with: ending)) { end += 1 }
+        guard end < file.count, let text = String(validating: file[start..<end], as: UTF8.self),
+            text.hasPrefix("<<"), text.hasSuffix(">>")
+        else { return nil }
+        return text
+    }
+
+    /// In UTF-16 with its mark, in which text strings hold any character.
+    private static func hexadecimal(_ words: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        let units = words.utf16.map { unit in
+            String((0..<4).map { digits[Int(unit >> (12 - 4 * UInt16($0))) & 15] })
+        }
+        return "<FEFF\(units.joined())>"
+    }
+}
+
+extension String {
+    fileprivate func range(after words: String) -> String.Index? {
+        var found: String.Index?
+        var start = startIndex
+        while let range = self[start...].firstRange(of: words) {
+            found = range.upperBound
+            start = range.upperBound
+        }
+        return found
+    }
+
+    /// A dictionary with one more entry.
+    fileprivate func adding(_ entry: String) -> String { "\(dropLast(2))   \(entry)\n>>" }
+
+    fileprivate func number(after words: String) -> Int? { self[...].number(after: words) }
+
+    /// The elements that `/K` names, and none of what they show.
+    fileprivate var children: [Int] {
+        guard let start = firstRange(of: "/K ")?.upperBound else { return [] }
+        var (numbers, found, depth) = ([Int](), [Int](), 0)
+        let isList = self[start...].hasPrefix("[")
+        for word in self[start...].split(whereSeparator: \.isWhitespace) {
+            switch word {
+            case "[": continue
+            case "<<": depth += 1
+            case ">>": depth -= 1
+            case "]": return found
+            case "R" where depth == 0 && numbers.count >= 2:
+                found.append(numbers[numbers.count - 2])
+                if !isList { return found }
+            default:
+                guard depth == 0 else { continue }
+                guard let number = Int(word) else { return found }
+                numbers.append(number)
+            }
+            if depth < 0 { return found }
+        }
+        return found
+    }
+}
+
+extension Substring {
+    fileprivate func number(after words: String) -> Int? {
+        firstRange(of: words).flatMap { Int(self[$0.upperBound...].prefix { $0.isNumber }) }
+    }
+}
