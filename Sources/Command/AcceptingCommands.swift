@@ -35,7 +35,8 @@ struct ApproveCommand: ParsableCommand {
     var cause: [String] = []
 
     @Option(
-        help: ArgumentHelp("Takes them from this folder, such as a downloaded artifact of CI.", valueName: "folder"))
+        help: ArgumentHelp("Takes them from this folder, such as a downloaded artifact of CI.", valueName: "folder"),
+        completion: .directory)
     var from: String?
 
     @OptionGroup var options: SnapshotOptions

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import TatamiBaselines
 import TatamiImageCoding
 import TatamiLoading
@@ -25,15 +26,41 @@ enum Completions {
         }
     }
 
+    /// As `tatami explain` takes them: files of scenes, and names of snapshots that are pending.
+    static var explained: CompletionKind {
+        .custom { _, _, prefix in
+            var found = sceneFiles(beside: prefix)
+            guard let project = try? Project.read() else { return found }
+            for file in (try? project.scenes().files) ?? [] where !found.contains(file) { found.append(file) }
+            return found + described((try? PendingChoice(project.place.pending).names()) ?? [])
+        }
+    }
+
+    /// In the folder of what is typed so far.
+    private static func sceneFiles(beside prefix: String) -> [String] {
+        let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        return names.filter(isNamedAsScene).sorted().map { folder + $0 }
+    }
+
+    private static func isNamedAsScene(_ path: String) -> Bool {
+        [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
+    }
+
     /// The shots of the scenes that the line names.
-    static var shots: CompletionKind {
+    static var shots: CompletionKind { ofScenes { $0.shots.map(\.name) } }
+
+    /// The states of the scenes that the line names.
+    static var states: CompletionKind { ofScenes { $0.stateNames } }
+
+    private static func ofScenes(_ names: @escaping @Sendable (SceneSource) -> [String]) -> CompletionKind {
         .custom { words, _, _ in
-            var shots: [String] = []
-            for path in words where [".yaml", ".yml", ".json"].contains(where: { path.hasSuffix($0) }) {
+            var found: [String] = []
+            for path in words where isNamedAsScene(path) {
                 let scene = try? LoadedScene.load(path, images: ImageLoader()).scene
-                for shot in scene?.source.shots ?? [] where !shots.contains(shot.name) { shots.append(shot.name) }
+                for name in scene.map({ names($0.source) }) ?? [] where !found.contains(name) { found.append(name) }
             }
-            return shots
+            return found
         }
     }
 

@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
     @Argument(
         help:
             "A scene file (YAML or JSON), two of them, or snapshots of the last run by name, as in chat/long or 'chat/*'.",
-        completion: .file(extensions: ["yaml", "yml", "json"]))
+        completion: Completions.explained)
     var scenes: [String]
 
     @Option(help: "The element's id; without it the whole layout is printed.")
@@ -37,7 +37,9 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: "The shot of this name. (default: the first)", completion: Completions.shots)
     var shot: String?
 
-    @Option(help: "This state instead of a shot; repeated ones come one over the other.")
+    @Option(
+        help: "This state instead of a shot; repeated ones come one over the other.",
+        completion: Completions.states)
     var state: [String] = []
 
     @Option(help: "A moment of the scene's timeline, as 0.1s or 100ms.")

@@ -40,7 +40,8 @@ struct LimitOptions: ParsableArguments {
             """
             Another limit than usual, by its name in the table that 'tatami help render' ends with, as in pixels=1000000; \
             may be repeated.
-            """, valueName: "name=value"))
+            """, valueName: "name=value"),
+        completion: .list(Limits.Adjustable.allCases.map { "\($0.rawValue)=" }))
     var limit: [LimitSetting] = []
 
     func validate() throws {

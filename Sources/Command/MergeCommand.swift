@@ -24,12 +24,14 @@ struct MergeCommand: ParsableCommand {
     @Argument(
         help: ArgumentHelp(
             "Reports that 'tatami verify --json' wrote, folders of them, or patterns such as 'out/*.json'.",
-            valueName: "report"))
+            valueName: "report"),
+        completion: .file(extensions: ["json"]))
     var files: [String]
 
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Writes the JSON report of all to this file, as --json does.", valueName: "file"))
+        help: ArgumentHelp("Writes the JSON report of all to this file, as --json does.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var output: String?
 
     @OptionGroup var reports: ReportOptions

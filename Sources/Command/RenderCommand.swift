@@ -48,13 +48,16 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         name: .shortAndLong,
-        help: "A file, a folder (made if it is missing), or - for standard output. (default: the current folder)")
+        help: "A file, a folder (made if it is missing), or - for standard output. (default: the current folder)",
+        completion: .file())
     var output: String?
 
     @Option(help: "Only the shot of this name; may be repeated.", completion: Completions.shots)
     var shot: [String] = []
 
-    @Option(help: "This state instead of the scene's shots; repeated ones come one over the other.")
+    @Option(
+        help: "This state instead of the scene's shots; repeated ones come one over the other.",
+        completion: Completions.states)
     var state: [String] = []
 
     @Option(help: "A value of the scenes, as effort=3, over all that they say of it; may be repeated.")

@@ -17,19 +17,25 @@ struct ReportOptions: ParsableArguments {
             (standard output); gitlab: code quality (gl-code-quality-report.json); junit, json and tap (standard output); durations: how long each snapshot took, for --durations (durations.json). \
             Where GITHUB_ACTIONS is true, github and markdown are on by themselves, and where GITLAB_CI is, gitlab; none \
             keeps them off.
-            """, valueName: "report=file,…"))
+            """, valueName: "report=file,…"),
+        completion: .list(ReportFormat.allCases.map(\.rawValue) + ["none"]))
     var report: [ReportRequest] = []
 
-    @Option(help: ArgumentHelp("Short for --report junit=file; - for standard output.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Short for --report junit=file; - for standard output.", valueName: "file"),
+        completion: .file(extensions: ["xml"]))
     var junit: String?
 
     @Option(
         help: ArgumentHelp(
             "Short for --report json=file; - for standard output. 'tatami schema report' describes it.",
-            valueName: "file"))
+            valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var json: String?
 
-    @Option(help: ArgumentHelp("Short for --report tap=file, TAP 14; - for standard output.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Short for --report tap=file, TAP 14; - for standard output.", valueName: "file"),
+        completion: .file())
     var tap: String?
 
     @Flag(help: "Says what each stage cost.")

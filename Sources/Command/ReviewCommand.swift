@@ -31,7 +31,8 @@ struct ReviewCommand: ParsableCommand {
     var names: [String] = []
 
     @Option(
-        help: ArgumentHelp("Takes them from this folder, such as a downloaded artifact of CI.", valueName: "folder"))
+        help: ArgumentHelp("Takes them from this folder, such as a downloaded artifact of CI.", valueName: "folder"),
+        completion: .directory)
     var from: String?
 
     @Flag(help: "Asks at this terminal, with pictures where it can show them.")

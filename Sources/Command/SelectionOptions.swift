@@ -85,11 +85,13 @@ extension Shard: ExpressibleByArgument {
 
 /// Where baselines and pending snapshots lie.
 struct SnapshotOptions: ParsableArguments {
-    @Option(help: "The folder of the baselines. (default: as tatami.yaml says, else snapshots)")
+    @Option(
+        help: "The folder of the baselines. (default: as tatami.yaml says, else snapshots)", completion: .directory)
     var snapshots: String?
 
     @Option(
-        help: "The folder of what was drawn and not accepted yet. (default: as tatami.yaml says, else .tatami/pending)")
+        help: "The folder of what was drawn and not accepted yet. (default: as tatami.yaml says, else .tatami/pending)",
+        completion: .directory)
     var pending: String?
 
     /// What `tatami.yaml` says of the project, and over it these options.

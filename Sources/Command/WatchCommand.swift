@@ -17,7 +17,7 @@ struct WatchCommand: ParsableCommand {
               tatami watch chat.yaml --device iphone-15 --appearance dark
             """)
 
-    @Argument(help: "Scene files, or folders of them.")
+    @Argument(help: "Scene files, or folders of them.", completion: .file(extensions: ["yaml", "yml", "json"]))
     var scenes: [String]
 
     @Option(help: "The port of the page. (default: any that is free)")

@@ -11,6 +11,8 @@ struct CompletionTests {
         folder = try TemporaryFolder()
         try folder.writeGround("red", to: "snapshots/note.yaml", shots: "[{name: short}, {name: long}]")
         try folder.writeGround("red", to: "snapshots/deep/leaf.yaml")
+        let states = "content: [{label: {id: a, text: A}}]\nstates: {wide: {a: {text: W}}, narrow: {}}\n"
+        try folder.write(states.utf8, to: "other/states.yaml")
         #expect(try tatami("verify", "--record", "missing", "note").status == 0)
         #expect(try tatami("verify").status == 1)
     }
@@ -41,10 +43,12 @@ struct CompletionTests {
     static let words: [(String, String)] = [
         ("render --device ipho", "iphone-15-pro-max"), ("render --format we", "webp"),
         ("render --language zh", "zh-Hant"), ("render --appearance d", "dark"),
-        ("render snapshots/no", "snapshots/note.yaml"),
+        ("render snapshots/no", "snapshots/note.yaml"), ("watch snapshots/no", "snapshots/note.yaml"),
+        ("verify --report ma", "markdown"), ("verify --snapshots sn", "snapshots"), ("render --limit pi", "pixels="),
+        ("render -o sn", "snapshots"), ("review --from sn", "snapshots"),
     ]
 
-    @Test("offers devices, formats, languages and scenes", arguments: words)
+    @Test("offers devices, formats, languages, reports, limits, folders and scenes", arguments: words)
     func fixed(words: String, expected: String) throws {
         #expect(try offered(words).contains(expected))
     }
@@ -54,6 +58,9 @@ struct CompletionTests {
         ("verify snapshots/d", ["snapshots/deep/leaf.yaml"]), ("approve l", ["leaf", "leaf/default"]),
         ("review leaf/", ["leaf/default"]), ("approve note", []),
         ("render snapshots/note.yaml --shot s", ["short"]), ("explain snapshots/note.yaml --shot l", ["long"]),
+        ("render other/states.yaml --state w", ["wide"]), ("explain other/states.yaml --state n", ["narrow"]),
+        ("explain le", ["leaf", "leaf/default"]), ("explain snapshots/n", ["snapshots/note.yaml"]),
+        ("explain other/s", ["other/states.yaml"]),
         ("render nowhere.yaml --shot l", []),
     ]
 
