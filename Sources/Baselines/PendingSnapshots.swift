@@ -1,6 +1,7 @@
 package import TatamiFiles
 
-/// What the last run drew and nobody has accepted yet: exactly the bytes that an approval would make the baseline.
+/// What the last run drew and nobody has accepted yet: what an approval would make the baseline, but for the picture's
+/// compression, which is a quick one here.
 package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// The folder; made when the first snapshot is kept.
     package let path: String

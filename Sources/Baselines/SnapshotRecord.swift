@@ -48,6 +48,13 @@ package struct SnapshotRecord: Hashable, Sendable {
         self.form = form
     }
 
+    /// Whether both say the same of what was drawn, however their pictures are compressed.
+    package func isDrawn(as other: SnapshotRecord) -> Bool {
+        var other = other
+        other.picture = picture
+        return self == other
+    }
+
     private static let format = "tatami-snapshot"
     private static let optional = "optional"
 

@@ -10,7 +10,7 @@ struct ApproveCommand: ParsableCommand {
         commandName: "approve",
         abstract: "Makes what the last 'tatami verify' drew the baselines, without drawing again.",
         discussion: """
-            Exactly the files that were drawn are taken. Nothing is approved when a scene, or a file that it names, has \
+            Exactly what was drawn is taken, to the pixel. Nothing is approved when a scene, or a file that it names, has \
             changed since; or when the baselines are of another environment.
 
               tatami approve

@@ -7,8 +7,8 @@ package import TatamiVerification
 
 /// What waits for a decision, and what was decided: the same for every page and terminal that looks at it.
 ///
-/// Approved files are those that the run drew, written at once and by the writer of `tatami approve`: all that one decision
-/// is on, or nothing. Rejections and comments are noted at once too, so that a desk that is left at any moment loses
+/// What is approved is what the run drew, written at once and by the writer of `tatami approve`: all that one decision is on,
+/// or nothing. Rejections and comments are noted at once too, so that a desk that is left at any moment loses
 /// nothing. One decision is carried out at a time.
 package final class ReviewDesk: Sendable {
     private let place: SnapshotPlace
@@ -19,6 +19,8 @@ package final class ReviewDesk: Sendable {
         var items: [ReviewItem]
         /// What the baselines were that this review has replaced.
         var replaced: [SnapshotName: [SnapshotFolder.Part: [UInt8]]] = [:]
+        /// Of the trees that it has put in their places.
+        var written: [SnapshotName: Fingerprint] = [:]
         /// What each step has changed, as it was before.
         var history: [[Int: ReviewItem]] = []
     }
@@ -77,10 +79,11 @@ package final class ReviewDesk: Sendable {
     private static func isBaseline(
         _ tree: [UInt8], _ name: SnapshotName, in place: SnapshotPlace
     ) throws(FileError) -> Bool {
-        guard try place.folder.read(name, .tree) == tree, let picture = try place.folder.read(name, .picture) else {
-            return false
-        }
-        return SnapshotRecord(tree)?.picture == Fingerprint(of: picture)
+        guard let drawn = SnapshotRecord(tree),
+            let approved = try place.folder.read(name, .tree).flatMap({ SnapshotRecord($0) }),
+            approved.isDrawn(as: drawn), let picture = try place.folder.read(name, .picture)
+        else { return false }
+        return approved.picture == Fingerprint(of: picture)
     }
 
     package var standing: Standing {
@@ -184,7 +187,8 @@ package final class ReviewDesk: Sendable {
         var replaced = state.replaced
         for name in names { replaced[name] = try baseline(of: name) }
         do throws(ApprovalFailure) {
-            try Approval(folder: place.folder, pending: place.pending, keepsPending: true).approve(names)
+            let approval = Approval(folder: place.folder, pending: place.pending, keepsPending: true)
+            state.written.merge(try approval.approve(names)) { $1 }
         } catch {
             throw .approval(error)
         }
@@ -205,10 +209,9 @@ package final class ReviewDesk: Sendable {
     /// Makes the baselines of these what they were before the review.
     private func restore(_ names: [SnapshotName], _ state: inout State) throws(ReviewFailure) {
         if names.isEmpty { return }
-        let drawn = Dictionary(uniqueKeysWithValues: state.items.map { ($0.name, $0.drawn) })
         for name in names {
             guard state.replaced[name] != nil else { throw .approvedEarlier(name) }
-            guard let tree = try baseline(of: name)[.tree], Fingerprint(of: tree) == drawn[name] else {
+            guard let tree = try baseline(of: name)[.tree], Fingerprint(of: tree) == state.written[name] else {
                 throw .changedSince(name)
             }
         }
@@ -222,7 +225,7 @@ package final class ReviewDesk: Sendable {
         } catch {
             throw .unwritable(error)
         }
-        for name in names { state.replaced[name] = nil }
+        for name in names { (state.replaced[name], state.written[name]) = (nil, nil) }
     }
 
     /// What a snapshot's baseline was before this review; nil when it had none.

@@ -30,6 +30,19 @@ struct EncodePNGTests {
         #expect(try encodePNG(bitmap, pixelsPerPoint: 2, compression: compression) == png)
     }
 
+    @Test("what was encoded in one way is made what the other way gives, to the byte", arguments: pictures.indices)
+    func recompressed(picture: Int) throws {
+        let bitmap = Self.pictures[picture]
+        for scale in [nil, 1, 2.5, 3] {
+            let fast = try encodePNG(bitmap, pixelsPerPoint: scale, compression: .fast)
+            let small = try encodePNG(bitmap, pixelsPerPoint: scale, compression: .small)
+            let again = try recompressPNG(fast, as: .small)
+            #expect(again.bytes == small && again.pixels == bitmap)
+            #expect(try recompressPNG(small, as: .small).bytes == small)
+            #expect(try recompressPNG(small, as: .fast).bytes == fast)
+        }
+    }
+
     /// Types and contents of the chunks, each with its checksum verified.
     private func chunks(_ png: [UInt8]) throws -> [(type: String, data: [UInt8])] {
         var result: [(String, [UInt8])] = []

@@ -1,5 +1,6 @@
 import Foundation
 import TatamiBaselines
+import TatamiFingerprints
 import TatamiRecords
 import TatamiVerification
 import Testing
@@ -83,6 +84,51 @@ struct ApprovalTests {
         #expect(try failure(Approval(folder: project.folder, pending: artifact, keepsPending: true)) == nil)
         #expect(try artifact.names().count == 1)
         #expect(try project.verify().map(\.verdict) == [.equal])
+    }
+
+    /// Of which each is written in another way: a palette, a gradient of many colours, and one over nothing at all.
+    static let grounds = [
+        "background: red", "background: {gradient: {from: top, to: bottom, stops: [red, blue, yellow]}}",
+        "background: [1, 0, 0, 0.5], cornerRadius: 40",
+        "background: {gradient: {from: top, to: bottom, stops: [[1, 0, 0, 0.5], blue]}}, cornerRadius: 40",
+    ]
+
+    @Test(
+        "makes of a picture the file that recording it writes, to the byte", arguments: grounds,
+        ["white", "[1, 1, 1, 0]", "[0, 1, 0, 0.25]"])
+    func recordedAlike(ground: String, background: String) throws {
+        try """
+        screen: {width: 40, height: 160, scale: 2.5, background: \(background)}
+        content: [{area: {\(ground), height: fill}}]
+        """.write(toFile: project.scene, atomically: true, encoding: .utf8)
+        #expect(try project.verify().map(\.verdict) == [.missing])
+        let name = try #require(try project.pending.names().first)
+        #expect(try failure(approval) == nil)
+        func files() throws -> [[UInt8]?] {
+            try SnapshotFolder.Part.allCases.map { try project.folder.read(name, $0) }
+        }
+        let approved = try files()
+        try project.folder.remove(name)
+        #expect(try project.verify(.all).map(\.isRecorded) == [true])
+        #expect(try files() == approved)
+    }
+
+    @Test("of a picture that shows other pixels than were drawn is refused, however well its file fits")
+    func otherPixels() throws {
+        try project.write(background: "red", shots: "shots: [{name: a}]")
+        try project.verify()
+        let name = try #require(try project.pending.names().first)
+        let red = try #require(try project.pending.read(name))
+        try project.write(background: "blue", shots: "shots: [{name: a}]")
+        try project.verify()
+        let blue = try #require(try project.pending.read(name)?[.picture])
+        var record = try #require(red[.tree].flatMap { SnapshotRecord($0) })
+        record.picture = Fingerprint(of: blue)
+        try Data(blue).write(to: URL(filePath: project.pending.file(of: name, .picture)))
+        try Data(record.bytes).write(to: URL(filePath: project.pending.file(of: name, .tree)))
+        try Data(red[.scene] ?? []).write(to: URL(filePath: project.pending.file(of: name, .scene)))
+        #expect(try failure(approval) == .damaged(name))
+        #expect(try project.folder.names() == [])
     }
 
     @Test("of files that don't fit each other is refused")

@@ -1,10 +1,13 @@
 import FoundationEssentials
 package import TatamiBaselines
 import TatamiFiles
-import TatamiFingerprints
+package import TatamiFingerprints
+import TatamiImageCoding
+import TatamiPrimitives
 package import TatamiRecords
 
-/// Makes pending snapshots the baselines: exactly the bytes that the last run drew, without drawing again.
+/// Makes pending snapshots the baselines: exactly the pixels that the last run drew, without drawing again, in the files that
+/// recording them would have written.
 package struct Approval {
     private let folder: SnapshotFolder
     private let pending: PendingSnapshots
@@ -26,16 +29,29 @@ package struct Approval {
     package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
 
     /// Approves all of these or, when one of them can't be, none, also when the disk is full or the process is killed;
-    /// `onApproval` hears of each that is done.
-    package func approve(_ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }) throws(Failure) {
+    /// `onApproval` hears of each that is done. Returns the fingerprints of the trees that are the baselines' now.
+    @discardableResult
+    package func approve(
+        _ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }
+    ) throws(Failure) -> [SnapshotName: Fingerprint] {
         do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .unwritable(error) }
-        if names.isEmpty { return }
+        if names.isEmpty { return [:] }
         let (environment, drawnIn) = try newEnvironment()
         var inputs = FileFingerprints()
         let recording = Recording(in: folder)
-        for name in names {
-            let files = try checkedFiles(of: name, in: drawnIn, &inputs)
-            do throws(FileError) { try recording.stage(name, files) } catch { throw .unwritable(error) }
+        var trees: [SnapshotName: Fingerprint] = [:]
+        for start in stride(from: 0, to: names.count, by: Self.atOnce) {
+            let some = Array(names[start..<min(names.count, start + Self.atOnce)])
+            // To make a picture small takes as long as to draw it.
+            let readyOnes = onAllCores(some.count, atOnce: 1) { number in
+                Result { () throws(Failure) in try ready(some[number]) }
+            }
+            for (name, found) in zip(some, readyOnes) {
+                let ready = try found.get()
+                try check(name, ready.drawn, in: drawnIn, &inputs)
+                do throws(FileError) { try recording.stage(name, ready.files) } catch { throw .unwritable(error) }
+                trees[name] = ready.files[.tree].map { Fingerprint(of: $0) }
+            }
         }
         do throws(FileError) { try recording.commit(environment) } catch { throw .unwritable(error) }
         for name in names {
@@ -43,24 +59,51 @@ package struct Approval {
             if !keepsPending { try? pending.remove(name) }
             onApproval(name)
         }
+        return trees
     }
 
-    /// `environment` is what is said of all that is pending, if anything is.
-    private func checkedFiles(
-        of name: SnapshotName, in environment: Fingerprint?, _ fingerprints: inout FileFingerprints
-    ) throws(Failure) -> [SnapshotFolder.Part: [UInt8]] {
+    /// How many snapshots are held in memory.
+    private static let atOnce = 32
+
+    /// A snapshot as it becomes the baseline, and how it was drawn, where that was noted.
+    private struct Ready: Sendable {
+        var files: [SnapshotFolder.Part: [UInt8]]
+        var drawn: Outcome.Drawn?
+    }
+
+    private func ready(_ name: SnapshotName) throws(Failure) -> Ready {
         let (files, picture, drawn) = try read(name)
-        guard let files, let tree = files[.tree] else { throw .notPending(name) }
-        guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []) else {
+        guard var files, let tree = files[.tree] else { throw .notPending(name) }
+        guard var record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []) else {
             throw .damaged(name)
         }
         guard record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []) else { throw .damaged(name) }
         guard record.spoken == nil || record.spoken == Fingerprint(of: files[.spoken] ?? []) else {
             throw .damaged(name)
         }
+        if let picture = files[.picture] {
+            let small = try small(picture, of: name, record)
+            record.picture = Fingerprint(of: small)
+            (files[.picture], files[.tree]) = (small, record.bytes)
+        }
+        return Ready(files: files, drawn: drawn)
+    }
+
+    /// The picture as baselines are kept, of which the record has to say what it shows.
+    private func small(_ picture: [UInt8], of name: SnapshotName, _ record: SnapshotRecord) throws(Failure) -> [UInt8] {
+        guard let (small, pixels) = try? recompressPNG(picture, as: .small),
+            Fingerprint(ofPixels: pixels) == record.pixels
+        else { throw .damaged(name) }
+        return small
+    }
+
+    /// `environment` is what is said of all that is pending, if anything is.
+    private func check(
+        _ name: SnapshotName, _ drawn: Outcome.Drawn?, in environment: Fingerprint?,
+        _ fingerprints: inout FileFingerprints
+    ) throws(Failure) {
         if let path = drawn?.inputs?.firstChange(in: &fingerprints) { throw .inputChanged(name, path: path) }
         if let environment, let drawn, drawn.environment != environment { throw .drawnElsewhere(name) }
-        return files
     }
 
     /// What the baselines' environment becomes, nil when it stays as it is; and in which one what is pending was drawn.

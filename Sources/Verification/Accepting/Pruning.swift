@@ -34,7 +34,7 @@ package struct Pruning {
             var newcomers = try newcomers(among: drawn)
             return try place.folder.orphans(beside: drawn).map { name throws(FileError) in
                 guard let look = try look(name, in: place.folder),
-                    let place = newcomers.firstIndex(where: { $0.look == look })
+                    let place = newcomers.firstIndex(where: { $0.look.isDrawn(as: look) })
                 else { return .orphaned(name) }
                 return .renamed(name, to: newcomers.remove(at: place).name)
             }

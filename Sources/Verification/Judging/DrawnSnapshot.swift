@@ -32,9 +32,11 @@ struct DrawnSnapshot {
         SnapshotFace(tree: tree, spoken: spoken?.fingerprint, pixels: fingerprint) { pixels.bitmap() }
     }
 
-    /// The files of the snapshot, which was drawn from what `scene` says.
-    func files(from scene: SceneRecord) throws -> [SnapshotFolder.Part: [UInt8]] {
-        let picture = try encodePNG(pixels, pixelsPerPoint: scale, compression: .small)
+    /// The files of the snapshot, which was drawn from what `scene` says; the picture small where it is to be kept.
+    func files(
+        from scene: SceneRecord, compression: PNGCompression
+    ) throws -> [SnapshotFolder.Part: [UInt8]] {
+        let picture = try encodePNG(pixels, pixelsPerPoint: scale, compression: compression)
         return files(beside: Fingerprint(of: picture), scene).merging([.picture: picture]) { own, _ in own }
     }
 

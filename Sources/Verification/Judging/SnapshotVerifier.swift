@@ -138,7 +138,8 @@ package final class SnapshotVerifier {
             if case .restated = outcome.verdict, let baseline {
                 return drawn.files(beside: baseline.record, from: recording.record)
             }
-            return try drawn.files(from: recording.record)
+            // Most of what is pending is drawn anew and never approved: its approval makes it small.
+            return try drawn.files(from: recording.record, compression: isRecorded ? .small : .fast)
         }
         if isRecorded {
             try timings.measure(.write) {
