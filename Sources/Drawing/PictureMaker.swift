@@ -24,6 +24,9 @@ package final class PictureMaker {
     var triedImages: Set<ShownImage> = []
     /// The images that were looked at, each with what is wrong with it.
     private var knownImages: [ImageReference: ResourceProblem?] = [:]
+    /// Whether what was measured of a scene is kept for layouts of scenes like it, which are asked for their reasons.
+    package var keepsLayouts = false
+    private var layouts = LayoutMemory()
     /// Of the scene that was asked for last.
     private var lastPlayback: (scene: Scene, rows: any RowSource, film: Playback)?
 
@@ -104,12 +107,18 @@ package final class PictureMaker {
 
     /// The tree alone, for those who draw nothing of it.
     private func tree(of scene: Scene, rows source: any RowSource) -> LayoutTree {
+        layouts = LayoutMemory()
         if let timeline = scene.timeline {
             let film = playback(of: scene, rows: source)
             return timings.measure(.layout) { film.tree(at: timeline.time) }
         }
         let shaper = shaper(for: scene)
-        return timings.measure(.layout) { layout(scene, shaping: shaper, rows: source, limits: limits) }
+        guard keepsLayouts else {
+            return timings.measure(.layout) { layout(scene, shaping: shaper, rows: source, limits: limits) }
+        }
+        return timings.measure(.layout) {
+            layout(scene, shaping: shaper, rows: source, limits: limits, remembering: &layouts, asked: false).tree
+        }
     }
 
     /// The layout alone, with what it solved on the way; a scene with a timeline does without that.
@@ -122,7 +131,7 @@ package final class PictureMaker {
         }
         let shaper = shaper(for: scene)
         return timings.measure(.layout) {
-            layoutWithReasons(scene, shaping: shaper, rows: source, limits: limits)
+            layout(scene, shaping: shaper, rows: source, limits: limits, remembering: &layouts, asked: true)
         }
     }
 

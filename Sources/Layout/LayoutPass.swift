@@ -22,6 +22,8 @@ final class LayoutPass {
     var measured = Measured()
     /// What earlier passes broke, of this scene or of one like it, by the id of the element.
     var knownTexts: [ElementID: [BrokenText]]
+    /// What earlier passes arranged of scenes like it.
+    var knownContainers: [Arranging: ArrangedContainer] = [:]
     var solved = SolvedConstraints()
     var placed = Placed()
     var findings: [LayoutFinding] = []

@@ -29,6 +29,12 @@ package final class ConstraintSet: Sendable {
         hasher.combine(names)
         digest = hasher.finalize()
     }
+
+    /// Another set of the same constraints, with what is known of them.
+    private init(like other: ConstraintSet) {
+        (constraints, texts, spelled) = (other.constraints, other.texts, other.spelled)
+        (names, joinsAxes, digest) = (other.names, other.joinsAxes, other.digest)
+    }
 }
 
 extension ConstraintSet: Hashable {
@@ -79,6 +85,14 @@ extension ConstraintSet {
     /// `maximumCommentBottomGap` remains under the comment. The text is asked, not told, to end before the row does: in a
     /// row too narrow for the icon it stands out at the trailing side, with no width.
     package static func chat(hasIcon: Bool, gap: Double = 8, maximumCommentBottomGap: Double = 52) -> ConstraintSet {
+        guard gap == 8, maximumCommentBottomGap == 52 else { return chat(hasIcon, gap, maximumCommentBottomGap) }
+        return ConstraintSet(like: hasIcon ? usualChat.withIcon : usualChat.withoutIcon)
+    }
+
+    /// Nearly all chat rows have these: to spell them takes longer than to read the rest of a row.
+    private static let usualChat = (withIcon: chat(true, 8, 52), withoutIcon: chat(false, 8, 52))
+
+    private static func chat(_ hasIcon: Bool, _ gap: Double, _ maximumCommentBottomGap: Double) -> ConstraintSet {
         let gap = AnchorExpression(constant: gap)
         let bottomGap = AnchorExpression(constant: max(gap.constant, maximumCommentBottomGap))
         let row = Constraint.Item.container

@@ -30,6 +30,28 @@ struct PlacementReasonTests {
         #expect(Array(reasons.ids) == ["view"] && reasons.constraints(of: "b") == [])
     }
 
+    @Test("is remembered for scenes like it, whose trees and reasons are those that they have alone")
+    func remembered() throws {
+        let constraints = [
+            a.leading == row.leading, a.top == row.top, a.trailing == row.trailing, b.leading == row.leading,
+            b.top == a.bottom, b.trailing <= row.trailing, row.bottom - b.bottom >= 8,
+        ]
+        var memory = LayoutMemory()
+        for (text, width) in [("x", 60.0), ("xxxxxxxxx", 60), ("x", 60), ("x", 100), ("xxxxxxxxx", 60)] {
+            let content = view([label("a", text), label("b", "same")], constraints)
+            let scene = Scene(screen: screen(width, nil), content: content)
+            let (tree, reasons) = layout(scene, shaping: SquareShaper(), remembering: &memory, asked: true)
+            let alone = layoutWithReasons(scene, shaping: SquareShaper())
+            #expect(tree == alone.tree)
+            #expect(reasons.room(for: "b") == alone.reasons.room(for: "b"))
+            let (choosers, known) = (reasons.choosers(in: "view"), alone.reasons.choosers(in: "view"))
+            #expect(try #require(choosers).of(.height) == (try #require(known)).of(.height))
+            let shaper = SquareShaper()
+            #expect(layout(scene, shaping: shaper, remembering: &memory, asked: false).tree == tree)
+            #expect(shaper.requests.isEmpty && shaper.measured.isEmpty)
+        }
+    }
+
     @Test("a wish that comes true chooses")
     func wish() throws {
         let wish = (a.top == row.top + 30).at(Priority(clamping: 900))

@@ -13,6 +13,10 @@ extension LayoutPass {
     func arrange(_ container: Constrained, id: ElementID, in room: Proposal) -> ConstrainedArrangement {
         let arranging = Arranging(id: id, room: room)
         if let known = measured.containers[arranging], known.container == container { return known.arranged }
+        if let known = known(container, arranging) {
+            measured.containers[arranging] = known
+            return known.arranged
+        }
         note(budget.takeMeasurement(), at: id)
         guard !isSpent else {
             let nowhere = Arrangement(size: .zero, frames: container.children.map { _ in .zero })

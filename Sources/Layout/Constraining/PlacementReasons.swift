@@ -95,8 +95,6 @@ package func layoutWithReasons(
     _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard
 ) -> (tree: LayoutTree, reasons: PlacementReasons) {
-    let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source, limits: limits)
-    pass.reasons = PlacementReasons()
-    let tree = pass.layout(scene)
-    return (tree, pass.reasons ?? PlacementReasons())
+    var memory = LayoutMemory()
+    return layout(scene, shaping: shaper, rows: source, limits: limits, remembering: &memory, asked: true)
 }

@@ -21,6 +21,8 @@ package final class VerificationWorker {
         let images = ImageLoader(limits: limits)
         // Scenes share few texts, and a worker draws thousands of them: enough for one long screen will do.
         maker = try PictureMaker(images: images, textMemory: 1 << 15)
+        // An explanation lays out what is nearly the same twice.
+        maker.keepsLayouts = true
         reader = CaseReader(images: images)
     }
 
