@@ -93,6 +93,18 @@ package struct ElementID: Hashable, Sendable {
         return found.reversed()
     }
 
+    /// The innermost of these.
+    package var numberedRow: (list: ElementID, number: Int)? {
+        var part: ElementID? = self
+        while let id = part {
+            part = id.parent
+            if let number = id.number, let rows = part, rows.last == .name("rows"), let list = rows.parent {
+                return (list, number)
+            }
+        }
+        return nil
+    }
+
     /// The number of the row of that list that this is or stands in; nil for all that is not in such a row.
     package func rowNumber(in list: ElementID) -> Int? {
         guard isWithin(list) else { return nil }

@@ -160,7 +160,7 @@ private struct CauseFinding {
     /// The fewest of the changes that, together, lead to the actual screen: none of them can be left out.
     func necessary(among units: [Unit]) throws(ReplayFailure) -> [Unit] {
         let free = units.filter { !$0.isSeenInPixelsAlone }
-        if free.count == 1, units.count == 1, TreeRecord(pair.actualTree) != pair.expectedTree { return units }
+        if free.count == 1, units.count == 1, goal != pair.expectedTree { return units }
         var tries = Self.budget
         var left = Array(free.indices)
         func leads(_ chosen: [Int]) -> Bool {

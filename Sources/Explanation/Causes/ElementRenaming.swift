@@ -1,9 +1,12 @@
+import TatamiLayout
 import TatamiScenes
 
 /// What elements of an expected screen are called in the actual one: rows without names of their own are called by their
 /// number, and a row that comes in renames all after it.
 struct ElementRenaming {
     private var names: [ElementID: ElementID] = [:]
+    /// Of all that is on the expected screen, which is asked for again and again.
+    private var known: [ElementID: ElementID] = [:]
 
     init(_ expected: ReplayedScreen, _ actual: ReplayedScreen, _ comparison: RecordComparison) {
         var there: [RecordPath: [ElementID]] = [:]
@@ -17,17 +20,21 @@ struct ElementRenaming {
             names[id] = name
             if let (row, other) = Self.rows(id, name), names[row] == nil { names[row] = other }
         }
+        if names.isEmpty { return }
+        var known: [ElementID: ElementID] = [:]
+        expected.tree.root.forEach { known[$0.id] = foundName(of: $0.id) }
+        self.known = known
     }
 
     /// The numbered rows that two elements stand in, where these are of one list.
     private static func rows(_ id: ElementID, _ name: ElementID) -> (ElementID, ElementID)? {
-        guard let row = id.numberedRows.last, let other = name.numberedRows.last, row.list == other.list else {
-            return nil
-        }
+        guard let row = id.numberedRow, let other = name.numberedRow, row.list == other.list else { return nil }
         return (row.list.rows[row.number], other.list.rows[other.number])
     }
 
-    func actualName(of id: ElementID) -> ElementID {
+    func actualName(of id: ElementID) -> ElementID { names.isEmpty ? id : known[id] ?? foundName(of: id) }
+
+    private func foundName(of id: ElementID) -> ElementID {
         var part: ElementID? = id
         while let here = part {
             if let name = names[here] { return id.moved(from: here, to: name) ?? id }

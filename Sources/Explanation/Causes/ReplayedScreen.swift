@@ -44,10 +44,18 @@ struct ElementPlaces {
         }
         take(screen.tree.root, in: nil)
         (self.nodes, self.order, self.rows, paths) = (nodes, order, rows, screen.paths)
-        let sorted = screen.paths.sorted {
-            (order[$0.key] ?? .max, $0.key) < (order[$1.key] ?? .max, $1.key)
-        }
-        ids = Dictionary(grouping: sorted, by: \.value).mapValues { $0.map(\.key) }
+        var places: [Place] = []
+        for (id, path) in screen.paths { places.append(Place(order: order[id] ?? .max, id: id, path: path)) }
+        places.sort { one, other in one.order == other.order ? one.id < other.id : one.order < other.order }
+        var ids: [RecordPath: [ElementID]] = Dictionary(minimumCapacity: places.count)
+        for place in places { ids[place.path, default: []].append(place.id) }
+        self.ids = ids
+    }
+
+    private struct Place {
+        let order: Int
+        let id: ElementID
+        let path: RecordPath
     }
 
     /// What stands at a path of the record.

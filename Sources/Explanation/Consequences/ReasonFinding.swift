@@ -9,7 +9,7 @@ struct ReasonFinding {
     private let nodes: [ElementID: Pair]
     /// Of the content of rows, the row.
     private let rows: [ElementID: ElementID]
-    private let rooms: (expected: TextRoom, actual: TextRoom)
+    private let rooms: Rooms
     /// By their names in the actual tree.
     private let expectedNames: [ElementID: ElementID]
 
@@ -32,7 +32,16 @@ struct ReasonFinding {
             if node.kind == .row { for child in node.children { rows[child.id] = node.id } }
         }
         (self.nodes, self.rows, expectedNames) = (nodes, rows, names)
-        rooms = (TextRoom(expected.tree, expected.reasons), TextRoom(actual.tree, actual.reasons))
+        rooms = Rooms(expected, actual)
+    }
+
+    /// Made when somebody asks.
+    private final class Rooms {
+        private let screens: (expected: ReplayedScreen, actual: ReplayedScreen)
+        private(set) lazy var expected = TextRoom(screens.expected.tree, screens.expected.reasons)
+        private(set) lazy var actual = TextRoom(screens.actual.tree, screens.actual.reasons)
+
+        init(_ expected: ReplayedScreen, _ actual: ReplayedScreen) { screens = (expected, actual) }
     }
 
     // MARK: Room

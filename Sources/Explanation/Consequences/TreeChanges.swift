@@ -37,13 +37,8 @@ struct TreeChanges {
     init(_ expected: LayoutTree, _ actual: LayoutTree, actualName: (ElementID) -> ElementID) {
         takeStandings(expected.root, in: nil, row: nil, actualName: actualName)
         takeStandings(actual.root, in: nil, row: nil) { $0 }
-        var before: [ElementID: (node: LayoutNode, parent: ElementID?)] = [:]
-        func take(_ node: LayoutNode, in parent: ElementID?) {
-            let id = actualName(node.id)
-            before[id] = (node, parent)
-            for child in node.children { take(child, in: id) }
-        }
-        take(expected.root, in: nil)
+        var before: [ElementID: LayoutNode] = [:]
+        expected.root.forEach { before[actualName($0.id)] = $0 }
         var after: Set<ElementID> = []
         actual.root.forEach { after.insert($0.id) }
         var gone: [ElementID] = []
@@ -59,7 +54,7 @@ struct TreeChanges {
         lookForGone(expected.root)
         order = gone
         func compare(_ node: LayoutNode, shift: Point) {
-            guard let (old, _) = before[node.id] else {
+            guard let old = before[node.id] else {
                 changes[node.id] = Change(hasAppeared: true)
                 order.append(node.id)
                 return

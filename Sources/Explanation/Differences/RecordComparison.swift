@@ -61,17 +61,13 @@ package struct RecordComparison {
 
     /// Where what stands at a path of the expected record stands in the actual one; the same path for what is gone.
     package func actualPath(of path: RecordPath) -> RecordPath {
-        var (expected, actual) = (RecordPath(), RecordPath())
-        for step in path.steps {
-            let there = expected + step
-            if let partner = partners[there] {
-                actual = actual + .index(partner)
-            } else {
-                actual = actual + step
-            }
-            expected = there
+        guard !partners.isEmpty else { return path }
+        var actual = path.steps
+        for (place, step) in path.steps.enumerated() {
+            guard case .index = step, let partner = partners[RecordPath(Array(path.steps[...place]))] else { continue }
+            actual[place] = .index(partner)
         }
-        return actual
+        return RecordPath(actual)
     }
 
     private static func node(_ part: Part, _ isApplied: (Int) -> Bool) -> RecordNode? {

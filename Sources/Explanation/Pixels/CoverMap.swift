@@ -35,7 +35,7 @@ final class CoverMap {
     init(_ drawing: Drawing, counts: (Int) -> Bool) {
         self.drawing = drawing
         (width, height) = (max(0, drawing.screen.width), max(0, drawing.screen.height))
-        buckets = Array(repeating: [], count: height / Self.bucket + 1)
+        var buckets: [[Int]] = Array(repeating: [], count: height / Self.bucket + 1)
         var cuts = [Bool](repeating: false, count: height + 1)
         func cut(_ box: PixelBounds) {
             guard !box.isEmpty else { return }
@@ -57,11 +57,14 @@ final class CoverMap {
                 buckets[bucket].append(leaf)
             }
         }
-        bandOfRow = Array(repeating: 0, count: height)
+        self.buckets = buckets
+        var (bandOfRow, tops): ([Int32], [Int]) = ([], [])
+        bandOfRow.reserveCapacity(height)
         for y in 0..<height {
             if cuts[y] { tops.append(y) }
-            bandOfRow[y] = Int32(tops.count - 1)
+            bandOfRow.append(Int32(tops.count - 1))
         }
+        (self.bandOfRow, self.tops) = (bandOfRow, tops)
         bands = Array(repeating: nil, count: tops.count)
     }
 
@@ -76,6 +79,17 @@ final class CoverMap {
         if walk.number != number { walk = Walk(number: number, band: band(number)) }
         if x < walk.start || x >= walk.end { walk.go(to: x, width: width) }
         return (walk.cell, walk.end)
+    }
+
+    /// The rows that have the same cells as a row; nil outside of the drawing.
+    func band(ofRow y: Int) -> Int? { y >= 0 && y < height ? Int(bandOfRow[y]) : nil }
+
+    /// The cells of a band from left to right, with the first column beyond each; the last is of what lies beyond the
+    /// drawing, and has no end. nil is the band of the rows above and below the drawing.
+    func steps(inBand number: Int?) -> [(end: Int, cell: Int?)] {
+        guard let number, width > 0 else { return [(.max, nil)] }
+        let band = band(number)
+        return zip(band.starts.dropFirst() + [width], band.cells).map { ($0, $1) } + [(.max, nil)]
     }
 
     /// Where somebody is among the cells of a band.

@@ -11,7 +11,11 @@ struct Drawing {
     var clips: [Clip] = []
     var elementOfName: [ElementID: Int] = [:]
     private(set) var nodes: [ElementID: LayoutNode] = [:]
-    private(set) var parents: [ElementID: ElementID] = [:]
+    private var parents: [ElementID: ElementID] = [:]
+    /// What the elements that an element stands in leave of the screen, where that is not all of it.
+    private var windows: [ElementID: PixelBounds] = [:]
+    /// Those of which the tree lets nothing be seen, wherever they stand.
+    private var faded: Set<ElementID> = []
     let scale: Double
     /// What the list draws on.
     let screen: PixelBounds
@@ -54,7 +58,7 @@ struct Drawing {
         scale = list.scale
         let all = Rect(origin: .zero, size: list.size)
         self.screen = PixelBounds(around: all, scale: list.scale)
-        know(screen.tree.root, in: nil)
+        know(screen.tree.root, in: nil, window: self.screen, isFaded: false)
         let background = DisplayItem.fill(
             .rectangle(all), rule: .nonZero, paint: .solid(list.background), bounds: all)
         let root = screen.tree.root.id
@@ -64,10 +68,15 @@ struct Drawing {
         for item in list.items { add(item, &walk, &fades, name) }
     }
 
-    private mutating func know(_ node: LayoutNode, in parent: ElementID?) {
+    private mutating func know(_ node: LayoutNode, in parent: ElementID?, window: PixelBounds, isFaded: Bool) {
         nodes[node.id] = node
         parents[node.id] = parent
-        for child in node.children { know(child, in: node.id) }
+        let isFaded = isFaded || node.paint.opacity == 0
+        if isFaded { faded.insert(node.id) }
+        var window = window
+        if node.paint.clipsContent { window = window.intersection(PixelBounds(around: node.frame, scale: scale)) }
+        if window != screen { windows[node.id] = window }
+        for child in node.children { know(child, in: node.id, window: window, isFaded: isFaded) }
     }
 
     /// What holds where the walk through the groups has come to.
@@ -140,15 +149,10 @@ struct Drawing {
     func ancestry(of id: ElementID) -> some Sequence<ElementID> { sequence(first: id) { parents[$0] } }
 
     /// Whether the tree lets nothing of an element be seen, wherever it stands.
-    func isFaded(_ id: ElementID) -> Bool { ancestry(of: id).contains { nodes[$0]?.paint.opacity == 0 } }
+    func isFaded(_ id: ElementID) -> Bool { faded.contains(id) }
 
     /// What the elements that an element stands in leave of the screen.
-    func visible(around id: ElementID) -> PixelBounds {
-        ancestry(of: id).reduce(screen) { visible, ancestor in
-            guard let node = nodes[ancestor], node.paint.clipsContent else { return visible }
-            return visible.intersection(PixelBounds(around: node.frame, scale: scale))
-        }
-    }
+    func visible(around id: ElementID) -> PixelBounds { windows[id] ?? screen }
 
     func visible(through clips: [Int]) -> PixelBounds {
         clips.reduce(screen) { $0.intersection(self.clips[$1].bounds) }

@@ -90,10 +90,15 @@ private struct Pass {
     let expected: PixelWords
     let actual: PixelWords
     let redrawn: PixelWords?
-    private var outlooks: [Pair: CellComparison.Outlook] = [:]
+    /// What may become of the pixels of two cells, each by its number in its map.
+    private var outlooks: [CellComparison.Outlook] = []
+    private var known: [Pair: Int] = [:]
+    /// By the bands of both maps that a row lies in.
+    private var stretches: [Pair: [Stretch]] = [:]
     private var moves: [Move: Bool] = [:]
-    private var last: (pair: Pair, outlook: CellComparison.Outlook)?
-    private var (expectedWalk, actualWalk, shiftedWalk) = (CoverMap.Walk(), CoverMap.Walk(), CoverMap.Walk())
+    private var lastMove: (move: Move, isMoved: Bool)?
+    private var row = Row()
+    private var shiftedWalk = CoverMap.Walk()
 
     private struct Pair: Hashable {
         var expected: Int?
@@ -106,6 +111,28 @@ private struct Pass {
         var shift: PixelShift
     }
 
+    /// Neighbours in a row that lie in the same two cells.
+    private struct Stretch {
+        /// The first column beyond it.
+        var end: Int
+        /// In the actual map; nil outside of it.
+        var cell: Int?
+        var outlook: Int
+        /// Whether it is known without a look at the pixels what they belong to.
+        var isSettled: Bool
+        /// What they belong to when they did not just move.
+        var kind: PixelKind
+        /// The only way that what is seen there can have come; nil where there are several.
+        var shift: PixelShift?
+    }
+
+    /// Where somebody is among the stretches of a row.
+    private struct Row {
+        var number = -1
+        var stretches: [Stretch] = []
+        var place = 0
+    }
+
     init(cells: CellComparison, expected: PixelWords, actual: PixelWords, redrawn: PixelWords?) {
         (self.cells, self.expected, self.actual, self.redrawn) = (cells, expected, actual, redrawn)
     }
@@ -113,6 +140,8 @@ private struct Pass {
     mutating func visit(
         _ columns: Range<Int>, row y: Int, isExact: Bool, _ body: (Int, Range<Int>, PixelKind) -> Void
     ) {
+        enter(y, from: columns.lowerBound)
+        let isPlain = isExact && redrawn == nil
         var x = columns.lowerBound
         var open: (start: Int, kind: PixelKind?) = (x, nil)
         /// From here on pixels are of another kind.
@@ -122,29 +151,69 @@ private struct Pass {
             open = (x, kind)
         }
         while x < columns.upperBound {
-            let (before, now) = (cells.expected.cell(x, y, &expectedWalk), cells.actual.cell(x, y, &actualWalk))
-            let end = min(columns.upperBound, before.end, now.end)
-            let outlook = outlook(Pair(expected: before.cell, actual: now.cell))
-            if isExact, redrawn == nil, outlook.isSame || outlook.shifts.isEmpty {
-                turn(to: outlook.isSame ? .unexplained : outlook.otherwise, at: x)
+            while row.stretches[row.place].end <= x { row.place += 1 }
+            let stretch = row.stretches[row.place]
+            let end = min(columns.upperBound, stretch.end)
+            if isPlain, stretch.isSettled {
+                turn(to: stretch.kind, at: x)
                 x = end
-                continue
-            }
-            while x < end {
-                if isExact, redrawn == nil, now.cell != nil, let shift = outlook.shifts.first {
+            } else if isPlain, let shift = stretch.shift, let cell = stretch.cell {
+                while x < end {
                     let moved = movedPixels(from: x, to: end, row: y, by: shift)
-                    if moved > 0 {
-                        turn(to: .moved, at: x)
-                        x += moved
-                        continue
-                    }
+                    if moved > 0 { turn(to: .moved, at: x) }
+                    x += moved
+                    guard x < end else { break }
+                    let other = otherPixels(from: x, to: end, row: y, by: shift, stretch, cell)
+                    turn(to: other.kind, at: x)
+                    x += other.count
                 }
-                turn(to: isExact || differs(x, y) ? self.kind(x, y, outlook, actualCell: now.cell) : nil, at: x)
-                x += 1
+            } else {
+                while x < end {
+                    turn(to: isExact || differs(x, y) ? kind(x, y, stretch) : nil, at: x)
+                    x += 1
+                }
             }
         }
         turn(to: nil, at: x)
     }
+
+    // MARK: Cells
+
+    /// Comes to the stretches of a row, of which the runs come from left to right.
+    private mutating func enter(_ y: Int, from x: Int) {
+        if row.number == y, row.place == 0 || row.stretches[row.place - 1].end <= x { return }
+        let bands = Pair(expected: cells.expected.band(ofRow: y), actual: cells.actual.band(ofRow: y))
+        row = Row(number: y, stretches: stretches[bands] ?? makeStretches(bands))
+    }
+
+    private mutating func makeStretches(_ bands: Pair) -> [Stretch] {
+        let (before, now) = (cells.expected.steps(inBand: bands.expected), cells.actual.steps(inBand: bands.actual))
+        var made: [Stretch] = []
+        var (i, j) = (0, 0)
+        while i < before.count, j < now.count {
+            let end = min(before[i].end, now[j].end)
+            made.append(stretch(to: end, Pair(expected: before[i].cell, actual: now[j].cell)))
+            if before[i].end == end { i += 1 }
+            if now[j].end == end { j += 1 }
+        }
+        stretches[bands] = made
+        return made
+    }
+
+    private mutating func stretch(to end: Int, _ pair: Pair) -> Stretch {
+        let number = known[pair] ?? outlooks.count
+        if number == outlooks.count {
+            known[pair] = number
+            outlooks.append(cells.outlook(pair.expected, pair.actual))
+        }
+        let outlook = outlooks[number]
+        return Stretch(
+            end: end, cell: pair.actual, outlook: number, isSettled: outlook.isSame || outlook.shifts.isEmpty,
+            kind: outlook.isSame ? .unexplained : outlook.otherwise,
+            shift: outlook.shifts.count == 1 ? outlook.shifts[0] : nil)
+    }
+
+    // MARK: Pixels
 
     /// How many pixels from a column on are those that the expected picture shows so far away.
     private func movedPixels(from start: Int, to end: Int, row y: Int, by shift: PixelShift) -> Int {
@@ -157,38 +226,48 @@ private struct Pass {
         return count
     }
 
-    private func differs(_ x: Int, _ y: Int) -> Bool { expected.pixel(x, y) != actual.pixel(x, y) }
-
-    private mutating func outlook(_ pair: Pair) -> CellComparison.Outlook {
-        if let last, last.pair == pair { return last.outlook }
-        let outlook = outlooks[pair] ?? cells.outlook(pair.expected, pair.actual)
-        outlooks[pair] = outlook
-        last = (pair, outlook)
-        return outlook
+    /// The same of pixels that the expected picture does not show so far away, as long as these belong to one thing.
+    private mutating func otherPixels(
+        from start: Int, to end: Int, row y: Int, by shift: PixelShift, _ stretch: Stretch, _ cell: Int
+    ) -> (kind: PixelKind, count: Int) {
+        guard let (seen, room) = actual.row(y, from: start) else { return (stretch.kind, end - start) }
+        let place = cells.expected.cell(start - shift.dx, y - shift.dy, &shiftedWalk)
+        let most = min(end - start, room, place.end == .max ? .max : place.end + shift.dx - start)
+        guard let other = place.cell, let (shown, otherRoom) = expected.row(y - shift.dy, from: start - shift.dx)
+        else { return (stretch.kind, most) }
+        let both = min(most, otherRoom)
+        var count = 1
+        while count < both, seen[count] != shown[count] { count += 1 }
+        let isUnexplained = isMoved(Move(expected: other, actual: cell, shift: shift))
+        return (isUnexplained ? .unexplained : stretch.kind, count)
     }
 
-    private mutating func kind(
-        _ x: Int, _ y: Int, _ outlook: CellComparison.Outlook, actualCell: Int?
-    ) -> PixelKind {
+    private func differs(_ x: Int, _ y: Int) -> Bool { expected.pixel(x, y) != actual.pixel(x, y) }
+
+    private mutating func kind(_ x: Int, _ y: Int, _ stretch: Stretch) -> PixelKind {
         if let redrawn, redrawn.pixel(x, y) != expected.pixel(x, y) { return .renderer }
+        let outlook = outlooks[stretch.outlook]
         if outlook.isSame { return .unexplained }
-        guard !outlook.shifts.isEmpty, let pixel = actual.pixel(x, y), let actualCell else { return outlook.otherwise }
+        guard !outlook.shifts.isEmpty, let pixel = actual.pixel(x, y), let cell = stretch.cell else {
+            return outlook.otherwise
+        }
         let drawn = redrawn ?? expected
         for shift in outlook.shifts where drawn.pixel(x - shift.dx, y - shift.dy) == pixel {
             return expected.pixel(x - shift.dx, y - shift.dy) == pixel ? .moved : .renderer
         }
         for shift in outlook.shifts {
             let place = cells.expected.cell(x - shift.dx, y - shift.dy, &shiftedWalk)
-            guard let cell = place.cell else { continue }
-            if isMoved(Move(expected: cell, actual: actualCell, shift: shift)) { return .unexplained }
+            guard let other = place.cell else { continue }
+            if isMoved(Move(expected: other, actual: cell, shift: shift)) { return .unexplained }
         }
         return outlook.otherwise
     }
 
     private mutating func isMoved(_ move: Move) -> Bool {
-        if let known = moves[move] { return known }
-        let isMoved = cells.isMoved(move.expected, move.actual, by: move.shift)
+        if let lastMove, lastMove.move == move { return lastMove.isMoved }
+        let isMoved = moves[move] ?? cells.isMoved(move.expected, move.actual, by: move.shift)
         moves[move] = isMoved
+        lastMove = (move, isMoved)
         return isMoved
     }
 }
