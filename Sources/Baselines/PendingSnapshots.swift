@@ -74,13 +74,22 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
     /// Forgets a snapshot; nothing happens when it isn't pending, or when the folder is not ours.
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
-        // What has no tree is not pending, whatever stays when this is cut short.
-        for part in [SnapshotFolder.Part.tree, .picture, .scene, .spoken] {
-            try folder.remove(snapshots.place(of: name, part))
-        }
-        try folder.remove(differencePlace(of: name))
-        try folder.remove(expectedPlace(of: name))
-        try folder.remove(notePlace(of: name))
+        for place in places(of: name) { try folder.remove(place) }
+    }
+
+    /// As `remove`, where these are the files that there are of the snapshot, and of others.
+    package func remove(_ name: SnapshotName, among files: Set<String>) throws(FileError) {
+        if !files.isEmpty, places(of: name).contains(where: files.contains) { try remove(name) }
+    }
+
+    /// The places of all files that it holds now, of whichever snapshots.
+    package func files() throws(FileError) -> Set<String> { Set(try snapshots.opened()?.files() ?? []) }
+
+    /// Of all files that there can be of a snapshot. What has no tree is not pending, whatever stays when removing them is cut
+    /// short, so that it comes first.
+    private func places(of name: SnapshotName) -> [String] {
+        [SnapshotFolder.Part.tree, .picture, .scene, .spoken].map { snapshots.place(of: name, $0) }
+            + [differencePlace(of: name), expectedPlace(of: name), notePlace(of: name)]
     }
 
     // MARK: Folders of our own

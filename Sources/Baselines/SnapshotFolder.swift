@@ -64,10 +64,14 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         name.path.lastIndex(of: "/").map { String(name.path[..<$0]) }
     }
 
-    /// The snapshots that have a tree here, in order of path; other files, such as the images of scenes, are passed over.
-    package func names() throws(FileError) -> [SnapshotName] {
+    /// The snapshots that have a tree here and are none of these, in order of path; other files, such as the images of scenes,
+    /// are passed over.
+    package func names(besides known: Set<SnapshotName> = []) throws(FileError) -> [SnapshotName] {
+        guard let folder = try opened() else { return [] }
         let ending = Part.tree.rawValue
-        return try (opened()?.files() ?? []).filter { $0.hasSuffix(ending) }.compactMap {
+        // Paths are quicker to tell apart than to read as names.
+        let places = Set(known.map { place(of: $0, .tree) })
+        return try folder.files(ending: ending).filter { !places.contains($0) }.compactMap {
             SnapshotName(path: String($0.dropLast(ending.count)))
         }
     }

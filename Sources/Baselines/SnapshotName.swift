@@ -18,12 +18,15 @@ package struct SnapshotName: Hashable, Sendable {
         for folder in folders { try Self.check(folder, of: scene) }
         try Self.check(shot.utf8[...], of: shot)
         if let variant { try Self.check(variant.utf8[...], of: variant) }
-        for part in [shot, variant].compactMap(\.self) where part.utf8.contains(UInt8(ascii: "/")) {
+        for part in [shot, variant ?? ""] where part.utf8.contains(UInt8(ascii: "/")) {
             throw .unexpectedCharacter("/", in: part)
         }
         self.scene = scene
         self.shot = shot
         self.variant = variant
+        // In a path each byte becomes three at most.
+        let length = scene.utf8.count + shot.utf8.count + (variant.map { 1 + $0.utf8.count } ?? 0)
+        guard length > Self.maximumComponent / 3 else { return }
         guard path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ $0.count <= Self.maximumComponent }) else {
             throw .tooLong(description)
         }
@@ -48,20 +51,19 @@ package struct SnapshotName: Hashable, Sendable {
         guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { throw .withoutScene(text) }
         let rest = text.utf8[text.utf8.index(after: slash)...]
         let at = rest.firstIndex(of: UInt8(ascii: "@"))
+        // Cut at ASCII, what is UTF-8 stays UTF-8; slices of characters would take several times as long.
         try self.init(
-            scene: String(text[..<slash]), shot: String(text[rest.startIndex..<(at ?? rest.endIndex)]),
-            variant: at.map { String(text[text.utf8.index(after: $0)...]) })
+            scene: String(decoding: text.utf8[..<slash], as: UTF8.self),
+            shot: String(decoding: rest[..<(at ?? rest.endIndex)], as: UTF8.self),
+            variant: at.map { String(decoding: rest[rest.index(after: $0)...], as: UTF8.self) })
     }
 
     /// Bytes of one name on disk; file systems allow 255, and endings such as `.actual.png` follow.
     private static let maximumComponent = 200
 
     private static func check(_ part: Substring.UTF8View, of name: String) throws(SnapshotNameError) {
-        switch String(decoding: part, as: UTF8.self) {
-        case "": throw .emptyPart(name)
-        case ".", "..": throw .reservedPart(name)
-        default: break
-        }
+        if part.isEmpty { throw .emptyPart(name) }
+        if part.count <= 2, part.allSatisfy({ $0 == UInt8(ascii: ".") }) { throw .reservedPart(name) }
         if part.contains(UInt8(ascii: "@")) { throw .unexpectedCharacter("@", in: name) }
         if part.contains(where: { $0 < 0x20 || $0 == 0x7F }) { throw .controlCharacter(name) }
     }
@@ -69,12 +71,20 @@ package struct SnapshotName: Hashable, Sendable {
     // Swift takes strings for equal whose accents are composed differently; files and these names do not.
 
     package static func == (a: SnapshotName, b: SnapshotName) -> Bool {
-        a.description.utf8.elementsEqual(b.description.utf8)
+        areSame(a.shot, b.shot) && areSame(a.scene, b.scene) && (a.variant == nil) == (b.variant == nil)
+            && areSame(a.variant ?? "", b.variant ?? "")
+    }
+
+    private static func areSame(_ a: String, _ b: String) -> Bool {
+        a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
     }
 
     package func hash(into hasher: inout Hasher) {
-        var text = description
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        for part in [scene, shot, variant ?? ""] {
+            var text = part
+            text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+            hasher.combine(UInt8(ascii: "/"))
+        }
     }
 }
 

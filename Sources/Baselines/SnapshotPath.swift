@@ -5,12 +5,17 @@
 extension SnapshotName {
     /// The file's place in the snapshots folder, without the ending that tells the picture from the tree.
     package var path: String {
-        let folders = scene.split(separator: "/", omittingEmptySubsequences: false)
-            .map { Self.escape($0.utf8, allowsDots: false) }
-        let file =
-            Self.escape(shot.utf8[...], allowsDots: true)
-            + (variant.map { "@" + Self.escape($0.utf8[...], allowsDots: true) } ?? "")
-        return (folders + [file]).joined(separator: "/")
+        var path = ""
+        for folder in scene.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            path += Self.escape(folder, allowsDots: false)
+            path += "/"
+        }
+        path += Self.escape(shot.utf8[...], allowsDots: true)
+        if let variant {
+            path += "@"
+            path += Self.escape(variant.utf8[...], allowsDots: true)
+        }
+        return path
     }
 
     /// The name whose `path` this is; nil for a path that no name has.

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 package import TatamiComparison
 import TatamiFiles
 import TatamiImageCoding
@@ -26,7 +27,7 @@ package struct FileComparison {
         (self.expected, self.actual, self.rule) = (expected, actual, rule)
         let paths = [expected, actual]
         let files = try collect(paths.map { path in read(path) })
-        let areSame = files[0] == files[1]
+        let areSame = files[0].holds(sameAs: files[1])
         if areSame, !drawsDifference {
             expectedSize = try collect([checkedSize(of: files[0], at: expected)])[0]
             (difference, bands, image) = (nil, nil, nil)
@@ -111,6 +112,19 @@ private func collect<Value>(_ results: [Result<Value, DiffFailure.Cause>]) throw
     }
     guard causes.isEmpty else { throw DiffFailure(causes) }
     return values
+}
+
+extension [UInt8] {
+    /// Whether all are the same; `==` compares them one by one.
+    fileprivate func holds(sameAs others: [UInt8]) -> Bool {
+        count == others.count
+            && withUnsafeBytes { own in
+                others.withUnsafeBytes { others in
+                    guard let own = own.baseAddress, let others = others.baseAddress else { return true }
+                    return memcmp(own, others, count) == 0
+                }
+            }
+    }
 }
 
 /// What `body` gives for 0, 1, … in this order, computed side by side.

@@ -53,9 +53,19 @@ extension OpenFolder {
         let folder = descriptor
         let path = path.isEmpty ? "." : path
         let own = try check(.open, path) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
-        guard let stream = fdopendir(own) else {
+        return try Self.entries(ofFolder: own, named: path)
+    }
+
+    /// What stands in a folder below this one, unsorted.
+    private func entries(below relative: String) throws(FileError) -> [FolderEntry] {
+        try Self.entries(ofFolder: open(relative, O_RDONLY | O_DIRECTORY), named: path(of: relative))
+    }
+
+    /// Closes the descriptor.
+    private static func entries(ofFolder descriptor: Int32, named path: String) throws(FileError) -> [FolderEntry] {
+        guard let stream = fdopendir(descriptor) else {
             let code = errno
-            close(own)
+            close(descriptor)
             throw FileError(code, .open, path: path)
         }
         return try TatamiFiles.entries(of: stream, hidden: true, limit: .max, named: path)
@@ -67,12 +77,12 @@ extension OpenFolder {
     }
 
     /// The relative paths of the regular files in this folder and below, sorted; those behind links or dots are left
-    /// out, and names that are no UTF-8.
-    package func files() throws(FileError) -> [String] {
+    /// out, names that are no UTF-8, and those that end otherwise.
+    package func files(ending: String = "") throws(FileError) -> [String] {
         var files: [String] = []
         try visitFolders { relative, entries in
             for entry in entries where entry.kind == .file && !entry.isHidden {
-                guard let name = entry.name else { continue }
+                guard let name = entry.name, ending.isEmpty || name.hasSuffix(ending) else { continue }
                 files.append(relative.isEmpty ? name : "\(relative)/\(name)")
             }
         }
@@ -84,7 +94,7 @@ extension OpenFolder {
     func visitFolders(_ show: (_ relative: String, _ entries: [FolderEntry]) -> Void) throws(FileError) {
         var waiting = [""]
         while let relative = waiting.popLast() {
-            let entries = try (relative.isEmpty ? self : folder(relative)).entries()
+            let entries = try relative.isEmpty ? entries() : entries(below: relative)
             show(relative, entries)
             for entry in entries where entry.kind == .folder && !entry.isHidden {
                 guard let name = entry.name else { continue }

@@ -11,6 +11,8 @@ package struct LoadedScene {
     /// What its pictures are named by: what the file says, or else the file's own name.
     package let name: String
     package let source: SceneSource
+    /// What its file held when it was read; empty for a scene in code.
+    package let bytes: [UInt8]
     private let folder: SceneFolder
 
     /// The scene's file, and the files beside it that were looked at so far: absolute but for the scene's own.
@@ -19,10 +21,11 @@ package struct LoadedScene {
     /// The files beside the scene that were looked at so far, absolute; in no order.
     package var filesBeside: Set<String> { folder.found }
 
-    private init(path: String, name: String, source: SceneSource, folder: SceneFolder) {
+    private init(path: String, name: String, source: SceneSource, bytes: [UInt8] = [], folder: SceneFolder) {
         self.path = path
         self.name = name
         self.source = source
+        self.bytes = bytes
         self.folder = folder
     }
 
@@ -35,7 +38,7 @@ package struct LoadedScene {
     package func inVariants(_ request: VariantRequest) -> LoadedScene { with(source.inVariants(request)) }
 
     func with(_ source: SceneSource) -> LoadedScene {
-        LoadedScene(path: path, name: name, source: source, folder: folder)
+        LoadedScene(path: path, name: name, source: source, bytes: bytes, folder: folder)
     }
 
     /// The name of a scene's file without its folder and ending.
@@ -83,7 +86,9 @@ package struct LoadedScene {
         let folder = SceneFolder(ofScene: path, images: images, projectFonts: settings.fonts)
         let (source, diagnostics) = readScene(bytes, fileName: path, resources: folder)
         return (
-            source.map { LoadedScene(path: path, name: $0.name ?? name(ofFile: path), source: $0, folder: folder) },
+            source.map {
+                LoadedScene(path: path, name: $0.name ?? name(ofFile: path), source: $0, bytes: bytes, folder: folder)
+            },
             diagnostics
         )
     }

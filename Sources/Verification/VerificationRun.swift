@@ -37,6 +37,8 @@ package struct VerificationRun {
     let recording: Recording
     /// Those of the last call of `verify`.
     private(set) var cases: CaseEnumeration?
+    /// The files that were pending when `verify` was called; nil where that can't be known.
+    private var pendingFiles: Set<String>?
     /// How workers stand to the baselines that draw with other libraries or fonts than this process.
     package internal(set) var otherStandings: [EnvironmentStanding] = []
 
@@ -100,6 +102,7 @@ package struct VerificationRun {
     ) throws(Failure) {
         defer { timings.add(cases.timings) }
         self.cases = cases
+        pendingFiles = try? place.pending.files()
         do throws(Failure) {
             if let workers {
                 try verify(cases, in: environment, by: workers, onOutcome)
@@ -152,7 +155,17 @@ package struct VerificationRun {
         let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
         let isHeard = speaks?.include(next.wishes.spoken) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
-        do throws(FileError) { try place.pending.remove(next.reference.name) } catch { throw .unwritable(error) }
+        let name = next.reference.name
+        do throws(FileError) {
+            // What is kept as pending meanwhile is of other snapshots.
+            if let pendingFiles {
+                try place.pending.remove(name, among: pendingFiles)
+            } else {
+                try place.pending.remove(name)
+            }
+        } catch {
+            throw .unwritable(error)
+        }
         return next.outcome(.equal).filed(in: place)
     }
 

@@ -51,13 +51,51 @@ struct DrawingMemoryTests {
         #expect(!(try project.verifyRemembering().hasDrawn))
     }
 
+    @Test("is not laid out either where the scene's file says the same, at once and ever after")
+    func sameContent() throws {
+        let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
+        try remember()
+        for comment in ["# as they were\n", "# still\n# as they were\n"] {
+            // What was written just now is read as it is.
+            try project.write(background: "red", shots: comment + shots)
+            let untouched = try project.verifyRemembering()
+            #expect(!untouched.hasLaidOut)
+            #expect(untouched.outcomes.map(\.verdict) == [.equal, .equal])
+            let line = 3 + comment.split(separator: "\n").count
+            #expect(untouched.outcomes.map(\.place?.line) == [line, line])
+        }
+        try project.settle()
+        #expect(try !project.verifyRemembering().hasLaidOut)
+        try project.write(background: "blue", shots: shots)
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .differs])
+        // What was drawn of a file that may be half written is not believed; what was known before stays true.
+        try project.write(background: "red", shots: shots)
+        #expect(try !project.verifyRemembering().hasLaidOut)
+    }
+
+    @Test("hides no mistake and no changed baseline where the shots' words are the same")
+    func mistakes() throws {
+        let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
+        try remember()
+        for mistake in ["tolerance: much", "masks: 3", "colour: red", "allow: {contrast: }"] {
+            try project.write(background: "red", shots: shots + "\n" + mistake)
+            let kinds = try project.verifyRemembering().outcomes.map(\.verdict.kind)
+            #expect(kinds == [.couldNotRun, .couldNotRun], "\(mistake)")
+        }
+        let picture = project.folder.file(of: try SnapshotName("note/a"), .picture)
+        let bytes = try Data(contentsOf: URL(filePath: picture))
+        try (bytes.dropLast() + [0]).write(to: URL(filePath: picture))
+        try project.write(background: "red", shots: shots + " # as they were")
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.damaged, .equal])
+    }
+
     @Test("is not drawn again either where a file has changed and the paint has not")
     func samePaint() throws {
         let shots = "shots: [{name: a}, {name: b, appearance: dark}]"
         try remember()
-        try project.write(background: "red", shots: shots + " # as they were")
+        try project.write(background: "red", shots: shots + "\nstates: {wide: {screen: {width: 30}}}")
         let untouched = try project.verifyRemembering()
-        #expect(!untouched.hasDrawn)
+        #expect(untouched.hasLaidOut && !untouched.hasDrawn)
         #expect(untouched.outcomes.map(\.verdict) == [.equal, .equal])
         try project.write(background: "red", shots: "shots: [{name: a}, {name: b, width: 30}]")
         let changed = try project.verifyRemembering()
@@ -75,7 +113,8 @@ struct DrawingMemoryTests {
         let text = try String(contentsOfFile: tree, encoding: .utf8)
         try (text + "# more\n").write(toFile: tree, atomically: true, encoding: .utf8)
         try project.write(
-            background: "red", shots: "shots: [{name: a}, {name: b, appearance: dark}] # as they were")
+            background: "red",
+            shots: "shots: [{name: a}, {name: b, appearance: dark}]\nstates: {wide: {screen: {width: 30}}}")
         #expect(try project.verifyRemembering().outcomes.map(\.verdict) != [.equal, .equal])
     }
 
@@ -151,6 +190,9 @@ struct DrawingMemoryTests {
         try project.settle()
         try remember()
         try write("blue")
+        #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .differs])
+        let text = try String(contentsOfFile: project.scene, encoding: .utf8)
+        try (text + "# As it was.\n").write(toFile: project.scene, atomically: true, encoding: .utf8)
         #expect(try project.verifyRemembering().outcomes.map(\.verdict.kind) == [.differs, .differs])
     }
 }

@@ -45,11 +45,11 @@ final class SnapshotProject {
     /// Verifies as one does who remembers; also gives what was drawn for it.
     func verifyRemembering(
         in variants: VariantRequest = VariantRequest()
-    ) throws -> (outcomes: [Outcome], hasDrawn: Bool) {
+    ) throws -> (outcomes: [Outcome], hasDrawn: Bool, hasLaidOut: Bool) {
         var run = VerificationRun(
             place: place, record: .none, variants: variants, memory: MemoryFile(folder: root.path, name: "drawn"))
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
-        return (outcomes, run.timings[.draw] > .zero)
+        return (outcomes, run.timings[.draw] > .zero, run.timings[.layout] > .zero)
     }
 
     /// Lets files get old enough that what they hold now is what they held when they were read.

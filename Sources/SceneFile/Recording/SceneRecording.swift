@@ -68,7 +68,7 @@ extension SceneSource {
     ]
 
     /// The fonts that come with the scene and its project, by what they hold.
-    private var fontsEntry: [Node.Entry] {
+    var fontsEntry: [Node.Entry] {
         let fonts = surroundings.fonts
         if fonts == .none { return [] }
         let given = root.entries?.first { $0.key == SceneShape.fonts.name }
@@ -77,7 +77,7 @@ extension SceneSource {
     }
 
     /// The shot as the file says it, or else as an item that says the same.
-    private func shotEntry(_ shot: Shot) -> Node.Entry {
+    func shotEntry(_ shot: Shot) -> Node.Entry {
         let given = root.entries?[SceneShape.shots.name]?.items?.first { $0.entries?["name"]?.text == shot.name }
         var entries = given?.entries ?? []
         if given == nil {

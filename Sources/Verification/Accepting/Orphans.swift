@@ -12,9 +12,10 @@ extension SnapshotFolder {
 
             init(_ name: SnapshotName) { (scene, shot) = (name.scene, name.shot) }
         }
-        let shots = Set(drawn.map(ShotName.init))
+        let others = try names(besides: drawn)
+        let shots = others.isEmpty ? [] : Set(drawn.map(ShotName.init))
         var orphans: [SnapshotName] = []
-        for name in try names() where !drawn.contains(name) {
+        for name in others {
             let isVariant = name.variant != nil && shots.contains(ShotName(name))
             if isVariant, try read(name, .tree).flatMap({ SnapshotRecord($0) })?.isOptional == true { continue }
             orphans.append(name)
@@ -37,7 +38,7 @@ extension VerificationRun {
         var unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
         if let shard { unknown.formUnion(shard.unreadable) }
         do throws(FileError) {
-            guard unknown.isSubset(of: try place.folder.names().map(\.scene)) else { return [] }
+            if !unknown.isEmpty, !unknown.isSubset(of: try place.folder.names().map(\.scene)) { return [] }
             return try place.folder.orphans(beside: drawn)
                 .filter { !unknown.contains($0.scene) && shard?.owns($0) != false }
                 .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }

@@ -127,10 +127,13 @@ final class CaseEnumeration {
         defer { WorkNote.end() }
         let references = reader.references(toScene: scene)
         let wishes = reader.scene?.source.wishes ?? SceneWishes()
-        let looks = memory?.begin(
-            scene: scene, snapshots: references.map { ($0.reference.name, $0.place) }, wishes: wishes)
-        return references.enumerated().map { number, known in
-            Case(reference: known.reference, place: known.place, look: looks?[number], wishes: wishes)
+        let known = memory?.begin(
+            scene: scene, read: reader.scene, snapshots: references.map { ($0.reference.name, $0.place) },
+            wishes: wishes)
+        return references.enumerated().map { number, next in
+            Case(
+                reference: next.reference, place: next.place, look: known?[number].look,
+                isApproved: known?[number].isApproved ?? false, wishes: wishes)
         }
     }
 }

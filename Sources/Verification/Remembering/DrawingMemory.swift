@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
+import TatamiLoading
 import TatamiRecords
 import TatamiSceneFile
 
@@ -13,17 +14,19 @@ import TatamiSceneFile
 ///     scene snapshots/chat.yaml
 ///     wishes yes -
 ///     input 9c4e… snapshots/chat.yaml
-///     shot 51aa… 07d2… 3e90… 12:11 chat/long
-///     shot - - - 13:11 chat/short
+///     shot 51aa… 07d2… 3e90… 0f17… 12:11 chat/long
+///     shot - - - 5be2… 13:11 chat/short
 ///     variants {"asked":{"appearance":["dark"]},"usual":[]}
 ///     scene snapshots/chat.yaml
 ///     …
 ///
 /// The first line's fingerprint stands for what draws: the program, the libraries and the fonts; the secret behind it is
 /// the key of all others. A shot has the fingerprints of its baseline's two files and of what was painted, unless it was not
-/// equal to them, and its line and column in the scene's file. Where a file has changed, a shot that paints the same as
-/// before has the pixels that it had, which need not be drawn again. A scene that says itself whether it is looked over, or
-/// heard, has that as its wishes, in this order. What was drawn in other variants than the scene lists is
+/// equal to them, that of what the scene's file says of it, and its line and column there. Where the scene's file alone has
+/// changed, a shot of which it says the same as before, as beside another comment, looks as it did. Where any file has, a
+/// shot that paints the same as before has the pixels that it had, which need not be drawn again. A scene that says itself
+/// whether it is looked over, or heard, has that as its wishes, in this order. What was drawn in other variants than the scene
+/// lists is
 /// remembered beside what was drawn in those.
 struct DrawingMemory {
     /// What is remembered of a snapshot that was equal to its baseline: the fingerprints of the files of that baseline, and of
@@ -86,6 +89,8 @@ struct DrawingMemory {
     private var openFiles = FileFingerprints()
     /// The scenes that this run has asked for.
     private var asked: Set<String> = []
+    /// What was known of scenes that are drawn anew. It stays true: those files gave those pictures.
+    private var earlier: [SceneKey: DrawnEntry] = [:]
     /// Of scenes that were looked at ahead, whose files are as they were: whether the baseline of each shot is what it was
     /// equal to.
     private var approved: [String: [Bool]] = [:]
@@ -189,18 +194,62 @@ struct DrawingMemory {
 
     private func key(of scene: String) -> SceneKey { SceneKey(scene: scene, variants: variants) }
 
-    /// Forgets what the scene was drawn from: it is about to be drawn anew, and these are all its snapshots. What is known of
-    /// how they looked is returned, in their order.
+    /// What is known of a snapshot of a scene whose files are not all as they were.
+    typealias Known = (look: Look?, isApproved: Bool)
+
+    /// Forgets what the scene was drawn from: it was read just now, if that could be, and these are all its snapshots. What is
+    /// known of how they looked is returned, in their order, and whether they look so still.
     mutating func begin(
-        scene: String, snapshots: [(name: SnapshotName, place: SourcePlace)], wishes: SceneWishes = SceneWishes()
-    ) -> [Look?] {
+        scene: String, read: LoadedScene?, snapshots: [(name: SnapshotName, place: SourcePlace)],
+        wishes: SceneWishes = SceneWishes()
+    ) -> [Known] {
         bytes = nil
-        let before = entries.updateValue(
-            DrawnEntry(wishes: wishes, shots: snapshots.map { DrawnEntry.Shot(name: $0.name, place: $0.place) }),
-            forKey: key(of: scene))
-        var looks: [SnapshotName: Look] = [:]
-        for shot in before?.shots ?? [] { looks[shot.name] = shot.look }
-        return snapshots.map { looks[$0.name] }
+        var entry = DrawnEntry(
+            wishes: wishes, shots: snapshots.map { DrawnEntry.Shot(name: $0.name, place: $0.place) })
+        if let read { note(contentOf: read, in: &entry) }
+        let before = entries[key(of: scene)]
+        earlier[key(of: scene)] = before
+        let shots = Dictionary((before?.shots ?? []).map { ($0.name, $0) }) { first, _ in first }
+        var known: [Known] = snapshots.map { (shots[$0.name]?.look, false) }
+        if let before, let read, let inputs = inputs(of: before, butFor: scene, holding: read.bytes) {
+            for (index, shot) in entry.shots.enumerated() where says(shot, sameAs: shots[shot.name]) {
+                known[index].isApproved = true
+                entry.shots[index].look = known[index].look
+                entry.shots[index].isDrawn = true
+                entry.inputs = inputs
+            }
+        }
+        entries[key(of: scene)] = entry
+        if !entry.inputs.isEmpty { news.insert(key(of: scene)) }
+        return known
+    }
+
+    private func note(contentOf scene: LoadedScene, in entry: inout DrawnEntry) {
+        guard scene.source.shots.count == entry.shots.count, let common = scene.source.content else { return }
+        let start = Array(key.fingerprint(of: common).description.utf8)
+        for (index, shot) in scene.source.shots.enumerated() {
+            entry.shots[index].content = scene.source.content(of: shot).map { key.fingerprint(of: start + $0) }
+        }
+    }
+
+    /// The files of a scene with what they hold now; nil when another than the scene's own is not as it was.
+    private mutating func inputs(
+        of before: DrawnEntry, butFor scene: String, holding bytes: [UInt8]
+    ) -> [String: Fingerprint]? {
+        let now = key.fingerprint(of: bytes)
+        // Somebody may be writing the file, who looked at it before has seen something else.
+        guard before.isWhole, before.inputs[scene] != nil, files.fingerprint(of: scene) == now else { return nil }
+        var inputs = before.inputs
+        inputs[scene] = now
+        return inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value } ? inputs : nil
+    }
+
+    /// Whether what the scene's file says of a shot is what it said when it was equal to its baseline, which is as it was.
+    private func says(_ shot: DrawnEntry.Shot, sameAs before: DrawnEntry.Shot?) -> Bool {
+        guard let before, let look = before.look, let content = shot.content, content == before.content,
+            let opened = try? baselines.opened()
+        else { return false }
+        return look.isOf(shot.name, in: baselines, opened, under: key)
     }
 
     /// Notes what was drawn; `baseline` is what it is known to be equal to, nil for none.
@@ -260,7 +309,8 @@ struct DrawingMemory {
         }
         var text = "\(Self.format) \(drawing) \(key)\n"
         let sorted = entries.sorted { ($0.key.scene, $0.key.variants) < ($1.key.scene, $1.key.variants) }
-        for (known, entry) in sorted where entry.isWhole && isOfUse(known) {
+        for (known, drawn) in sorted where isOfUse(known) {
+            guard let entry = drawn.isWhole ? drawn : earlier[known], entry.isWhole else { continue }
             let heading = (known.variants.isEmpty ? [] : ["variants \(known.variants)"]) + ["scene \(known.scene)"]
             guard !heading.contains(where: { $0.contains("\n") }), let lines = entry.lines else { continue }
             text += heading.map { $0 + "\n" }.joined() + lines
@@ -282,14 +332,19 @@ struct DrawingMemory {
         key: FingerprintKey, entries: [SceneKey: DrawnEntry], bytes: [UInt8]
     )? {
         guard let bytes = try? file.read(limit: sizeLimit), bytes.last == UInt8(ascii: "\n") else { return nil }
-        var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
+        var rest = bytes[...]
+        func nextLine() -> ArraySlice<UInt8>? {
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+            defer { rest = rest[(end + 1)...] }
+            return rest[..<end]
+        }
         let heading = Array("\(format) \(drawing) ".utf8)
-        guard let first = lines.popFirst(), first.starts(with: heading),
+        guard let first = nextLine(), first.starts(with: heading),
             let key = FingerprintKey(String(decoding: first.dropFirst(heading.count), as: UTF8.self))
         else { return nil }
         var entries: [SceneKey: DrawnEntry] = [:]
         var (scene, entry, variants) = (SceneKey(scene: ""), DrawnEntry(), "")
-        for line in lines {
+        while let line = nextLine() {
             var words = LineWords(line)
             let kind = words.next()
             switch kind {

@@ -15,6 +15,8 @@ struct DrawnEntry {
     struct Shot {
         var name: SnapshotName
         var place: SourcePlace
+        /// What the scene's file says of it; nil where that is not known.
+        var content: Fingerprint?
         /// nil when it is not known to be equal to its baseline.
         var look: DrawingMemory.Look?
         /// What painted it in this run; nil before that.
@@ -32,7 +34,10 @@ struct DrawnEntry {
     mutating func learn(_ other: DrawnEntry) {
         guard shots.map(\.name) == other.shots.map(\.name) else { return }
         inputs.merge(other.inputs) { own, _ in own }
-        for index in shots.indices where shots[index].look == nil { shots[index].look = other.shots[index].look }
+        for index in shots.indices {
+            shots[index].look = shots[index].look ?? other.shots[index].look
+            shots[index].content = shots[index].content ?? other.shots[index].content
+        }
     }
 
     /// As lines; nil for what can't be said in lines.
@@ -42,7 +47,8 @@ struct DrawnEntry {
             + inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
             + shots.map { shot in
                 let look = shot.isDrawn ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
-                return "shot \(look ?? "- - -") \(shot.place.line):\(shot.place.column) \(shot.name)"
+                let content = shot.content.map { "\($0)" } ?? "-"
+                return "shot \(look ?? "- - -") \(content) \(shot.place.line):\(shot.place.column) \(shot.name)"
             }
         guard !lines.contains(where: { $0.contains("\n") }) else { return nil }
         return lines.map { $0 + "\n" }.joined()
@@ -79,19 +85,20 @@ struct DrawnEntry {
     }
 
     private static func shot(_ words: inout LineWords, ofScene scene: String) -> Shot? {
-        let start = words
-        var look: DrawingMemory.Look?
-        if let picture = words.fingerprint() {
-            guard let tree = words.fingerprint(), let paint = words.fingerprint() else { return nil }
-            look = DrawingMemory.Look(picture: picture, tree: tree, paint: paint)
-        } else {
-            words = start
-            for _ in 0..<3 { guard words.next() == "-" else { return nil } }
+        guard let picture = words.fingerprintOrNone(), let tree = words.fingerprintOrNone(),
+            let paint = words.fingerprintOrNone(), let content = words.fingerprintOrNone(),
+            let line = words.number(upTo: ":"), let column = words.number(upTo: " "),
+            let name = words.rest().flatMap({ try? SnapshotName($0) })
+        else { return nil }
+        var shot = Shot(name: name, place: SourcePlace(file: scene, line: line, column: column), isDrawn: true)
+        shot.content = content
+        switch (picture, tree, paint) {
+        case (let picture?, let tree?, let paint?):
+            shot.look = DrawingMemory.Look(picture: picture, tree: tree, paint: paint)
+        case (nil, nil, nil): break
+        default: return nil
         }
-        let numbers = words.next().split(separator: ":").compactMap { Int($0) }
-        guard numbers.count == 2, let name = words.rest().flatMap({ try? SnapshotName($0) }) else { return nil }
-        let place = SourcePlace(file: scene, line: numbers[0], column: numbers[1])
-        return Shot(name: name, place: place, look: look, isDrawn: true)
+        return shot
     }
 }
 
@@ -106,11 +113,20 @@ struct LineWords {
 
     mutating func fingerprint() -> Fingerprint? { Fingerprint(digits: word()) }
 
+    /// nil for what is no fingerprint, and none for a hyphen.
+    mutating func fingerprintOrNone() -> Fingerprint?? {
+        let word = word()
+        if word.count == 1, word.first == UInt8(ascii: "-") { return .some(nil) }
+        return Fingerprint(digits: word).map { .some($0) }
+    }
+
+    mutating func number(upTo end: Unicode.Scalar) -> Int? { Int(String(decoding: word(upTo: end), as: UTF8.self)) }
+
     /// All that is left; nil where that is nothing, or no UTF-8.
     func rest() -> String? { bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self) }
 
-    private mutating func word() -> ArraySlice<UInt8> {
-        let end = bytes.firstIndex(of: UInt8(ascii: " ")) ?? bytes.endIndex
+    private mutating func word(upTo end: Unicode.Scalar = " ") -> ArraySlice<UInt8> {
+        let end = bytes.firstIndex(of: UInt8(ascii: end)) ?? bytes.endIndex
         defer { bytes = bytes[end...].dropFirst() }
         return bytes[..<end]
     }

@@ -8,11 +8,11 @@ import TatamiFingerprints
 /// the libraries and fonts, the limits, the variants, the scene's path and its bytes. In the file stand the other files
 /// that were read, and what each shot was equal to:
 ///
-///     tatami-cache 1 7b0c…
+///     tatami-cache 2 7b0c…
 ///     drawn
 ///     input 9c4e… snapshots/chat.yaml
 ///     input 41fe… snapshots/cat.png
-///     shot 51aa… 07d2… 3e90… 12:11 chat/long
+///     shot 51aa… 07d2… 3e90… 0f17… 12:11 chat/long
 ///
 /// Nobody who can write to the folder is believed, only who knows the key: the first line ends with a code of the rest and
 /// of the file's name, and all fingerprints are veiled under the key. What is cut, foreign, hostile or of another place is
@@ -169,7 +169,7 @@ package final class SharedCache {
         written = []
     }
 
-    private static let format = "tatami-cache 1"
+    private static let format = "tatami-cache 2"
     private static let newline = UInt8(ascii: "\n")
     /// A mebibyte is a scene of some 5,000 shots.
     private static let longest = 1 << 20
