@@ -137,4 +137,18 @@ struct ProjectFontTests {
         try folder.write(project.replacing("files: fonts", with: "files: [fonts/Bold.otf]").utf8, to: "tatami.yaml")
         #expect(try verify().status == 1)
     }
+
+    @Test("that come to lie in a scene's folder of fonts are drawn with, not only those that were there")
+    func added() throws {
+        let folder = try project(Self.scene.replacing("size: 30", with: "size: 30, weight: black"))
+        func verify(_ options: String...) throws -> ProgramRun {
+            try Program.tatami(["verify", "a.yaml"] + options, in: folder, environment: ["CI": nil as String?]).run()
+        }
+        #expect(try verify("--record", "missing").status == 0)
+        Thread.sleep(forTimeInterval: 2.1)
+        #expect(try verify().status == 0)
+        #expect(try verify().status == 0)
+        try copy("InterDisplay-Black.otf", to: "fonts/Black.otf", in: folder)
+        #expect(try verify().status == 1)
+    }
 }

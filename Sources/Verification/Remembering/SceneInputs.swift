@@ -12,7 +12,7 @@ extension InputRecord {
         var files: [String: Fingerprint] = [:]
         for path in paths {
             let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-            files[name] = try? Fingerprint(ofFile: path)
+            files[name] = Fingerprint(ofContentAt: path)
         }
         self.init(files)
     }
@@ -40,7 +40,22 @@ extension Fingerprint {
     }
 }
 
-/// Fingerprints of files, each read once in a run.
+extension Fingerprint {
+    /// Of what a file holds, or of the names in a folder, of which a scene can take all files that there are; nil for what
+    /// can't be read.
+    fileprivate init?(ofContentAt path: String, under key: FingerprintKey? = nil) {
+        if let content = try? Fingerprint(ofFile: path, under: key) {
+            self = content
+        } else if let names = try? fileNames(in: path, limit: 10_000) {
+            let bytes = Array(names.sorted().joined(separator: "/").utf8)
+            self = key?.fingerprint(of: bytes) ?? Fingerprint(of: bytes)
+        } else {
+            return nil
+        }
+    }
+}
+
+/// Fingerprints of files and folders, each read once in a run.
 struct FileFingerprints {
     private let key: FingerprintKey?
     private var known: [String: Fingerprint?] = [:]
@@ -52,7 +67,7 @@ struct FileFingerprints {
     /// Reads these files now, on all cores.
     mutating func read(_ paths: [String]) {
         let unknown = Array(Set(paths.filter { known[$0] == nil }))
-        let fingerprints = onAllCores(unknown.count) { [key] in try? Fingerprint(ofFile: unknown[$0], under: key) }
+        let fingerprints = onAllCores(unknown.count) { [key] in Fingerprint(ofContentAt: unknown[$0], under: key) }
         for (path, fingerprint) in zip(unknown, fingerprints) { known[path] = .some(fingerprint) }
     }
 
@@ -62,7 +77,7 @@ struct FileFingerprints {
     /// nil when the file can't be read.
     mutating func fingerprint(of path: String) -> Fingerprint? {
         if let known = known[path] { return known }
-        let fingerprint = try? Fingerprint(ofFile: path, under: key)
+        let fingerprint = Fingerprint(ofContentAt: path, under: key)
         known[path] = .some(fingerprint)
         return fingerprint
     }
