@@ -7,8 +7,19 @@ enum ImageMagick {
         var message: String
     }
 
-    /// Runs `convert`; what goes to its standard input and comes from its standard output is bytes.
+    /// Runs `convert` on a file with these bytes, `INPUT`; gives those of the file `OUTPUT`.
     static func convert(_ arguments: [String], input: [UInt8] = []) throws -> [UInt8] {
+        try run(["convert"] + arguments, input: input)
+    }
+
+    /// The pixels that libsixel sees; ImageMagick's own reader of sixels does not read what it has written.
+    static func decodeSixel(_ bytes: [UInt8], width: Int, height: Int) throws -> Bitmap {
+        try decode(
+            try run(["sixel2png", "-i", "INPUT", "-o", "OUTPUT"], input: bytes), as: "png", width: width, height: height
+        )
+    }
+
+    private static func run(_ command: [String], input: [UInt8]) throws -> [UInt8] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -16,12 +27,9 @@ enum ImageMagick {
         try Data(input).write(to: given)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["convert"]
-            + arguments.map {
-                $0.replacingOccurrences(of: "INPUT", with: given.path)
-                    .replacingOccurrences(of: "OUTPUT", with: made.path)
-            }
+        process.arguments = command.map {
+            $0.replacingOccurrences(of: "INPUT", with: given.path).replacingOccurrences(of: "OUTPUT", with: made.path)
+        }
         let errors = Pipe()
         process.standardError = errors
         try process.run()

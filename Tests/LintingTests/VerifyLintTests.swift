@@ -85,7 +85,7 @@ struct VerifyLintTests {
     func badWish() throws {
         try folder.write("lint: maybe\nspoken: 3\ncontent: [{label: A}]\n".utf8, to: "snapshots/note.yaml")
         for command in ["check", "verify"] {
-            let run = try tatami(command)
+            let run = try tatami(command, "snapshots/note.yaml")
             let text = run.text + run.errors
             #expect(run.status == 2)
             #expect(

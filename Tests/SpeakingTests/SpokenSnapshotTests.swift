@@ -95,7 +95,7 @@ struct SpokenSnapshotTests {
         try folder.write("spoken: true\n".utf8, to: "tatami.yaml")
         #expect(try tatami("verify", "--record", "missing").status == 0)
         try write(label: "Remove the milk")
-        let words = "A screen reader says 'Remove the milk, image' instead of 'Delete the milk, image'."
+        let words = "A screen reader says 'Remove the milk, image' instead of 'Delete the milk, image'"
         let run = try tatami("verify", "--report", "json=a.json,html=a.html,markdown=a.md")
         #expect(run.status == 0 && run.text.contains(words), "\(run.text)")
         #expect(run.lines.last == "1 restated")
