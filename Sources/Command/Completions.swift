@@ -1,6 +1,6 @@
 import ArgumentParser
-import FoundationEssentials
 import TatamiBaselines
+import TatamiFiles
 import TatamiImageCoding
 import TatamiLoading
 import TatamiSceneFile
@@ -39,12 +39,8 @@ enum Completions {
     /// In the folder of what is typed so far.
     private static func sceneFiles(beside prefix: String) -> [String] {
         let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
-        return names.filter(isNamedAsScene).sorted().map { folder + $0 }
-    }
-
-    private static func isNamedAsScene(_ path: String) -> Bool {
-        [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
+        let names = (try? fileNames(in: folder.isEmpty ? "." : folder, hidden: true)) ?? []
+        return names.filter(Project.isNamedAsScene).sorted().map { folder + $0 }
     }
 
     /// The shots of the scenes that the line names.
@@ -56,7 +52,7 @@ enum Completions {
     private static func ofScenes(_ names: @escaping @Sendable (SceneSource) -> [String]) -> CompletionKind {
         .custom { words, _, _ in
             var found: [String] = []
-            for path in words where isNamedAsScene(path) {
+            for path in words where Project.isNamedAsScene(path) {
                 let scene = try? LoadedScene.load(path, images: ImageLoader()).scene
                 for name in scene.map({ names($0.source) }) ?? [] where !found.contains(name) { found.append(name) }
             }

@@ -68,7 +68,7 @@ struct ExplainCommand: ParsableCommand {
 
     /// A name of a snapshot has no suffix of a scene's file, or there is no such file.
     private func isScene(_ path: String) -> Bool {
-        [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) } || (try? FileVersion(ofFileAt: path)) != nil
+        Project.isNamedAsScene(path) || (try? FileVersion(ofFileAt: path)) != nil
     }
 
     func validate() throws {

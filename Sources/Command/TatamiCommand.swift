@@ -11,6 +11,7 @@ import TatamiRendering
 import TatamiSceneFile
 import TatamiSentences
 import TatamiTypesetting
+import TatamiVerification
 
 /// The command.
 @main
@@ -95,7 +96,7 @@ struct TatamiCommand: ParsableCommand {
             !names.contains(name), !olderNames.contains(name)
         else { return nil }
         let way: String
-        if [".yaml", ".yml", ".json"].contains(where: name.hasSuffix) {
+        if Project.isNamedAsScene(name) {
             way = "Did you mean 'tatami render \(name)'?"
         } else if let nearest = NearestName.nearest(to: name, among: names) {
             way = "Did you mean '\(nearest)'?"

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import TatamiImageCoding
 import TatamiPrimitives
@@ -88,7 +87,7 @@ final class TerminalDoor: ReviewTerminal {
         case .kitty: StandardOutput.write(kitty(png) + "\n")
         case .iterm:
             StandardOutput.write(
-                "\u{1B}]1337;File=inline=1;size=\(png.count):\(Data(png).base64EncodedString())\u{07}\n")
+                "\u{1B}]1337;File=inline=1;size=\(png.count):\(String(decoding: base64(png), as: UTF8.self))\u{07}\n")
         case .sixel:
             // xterm shows no larger ones.
             if let bitmap = try? decodePNG(png) {
@@ -104,7 +103,7 @@ final class TerminalDoor: ReviewTerminal {
 
     /// In pieces of at most 4096 characters, of which each but the last says that more comes.
     private func kitty(_ png: [UInt8]) -> String {
-        let text = Array(Data(png).base64EncodedString().utf8)
+        let text = base64(png)
         let size = 4_096
         return stride(from: 0, to: text.count, by: size).map { start in
             let piece = String(decoding: text[start..<min(start + size, text.count)], as: UTF8.self)

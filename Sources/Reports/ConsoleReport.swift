@@ -46,8 +46,7 @@ package struct ConsoleReport: Sendable {
 
     /// What was changed, where, and in how many snapshots; without what to do about it.
     package func heading(of group: CauseGroup) -> [Words] {
-        let example = group.example
-        var lines: [Words] = ["\(painted("\(example.name)", color(of: example))): \(group.sentence)"]
+        var lines = [opening(of: group)]
         for (place, was) in group.places.prefix(6) {
             lines.append("  at " + place)
             if let was { lines.append("    " + was) }
@@ -56,13 +55,16 @@ package struct ConsoleReport: Sendable {
         return lines
     }
 
+    private func opening(of group: CauseGroup) -> Words {
+        "\(painted("\(group.example.name)", color(of: group.example))): \(group.sentence)"
+    }
+
     private func lines(on group: CauseGroup) -> [Words] {
         let example = group.example
         // What nothing explains wholly is accepted by its name.
         let wayOut = group.wayOut ?? example.wayOut.map { Words(told: $0) }
         guard example.isFailure else {
-            let heading: Words = "\(painted("\(example.name)", color(of: example))): \(group.sentence)"
-            return [oneLine([heading, group.extent, group.remainder, wayOut])]
+            return [oneLine([opening(of: group), group.extent, group.remainder, wayOut])]
         }
         var lines = heading(of: group)
         if let difference = example.files.difference { lines.append("  see \(path: difference)") }

@@ -7,7 +7,9 @@ extension CauseGroup {
     /// it.
     package var sentence: Words {
         guard let explanation = example.explanation else { return "" }
-        if restated == snapshots.count { return "the pixels are as approved, its layout tree is not: " + changes }
+        if restated == snapshots.count, case .restated(let restatement) = example.verdict {
+            return "the pixels are as approved, \(words(for: restatement.reason)): \(changes)"
+        }
         if Set(explanation.causes.map(\.id)) == Set(ids) { return explanation.words }
         return changes
     }

@@ -86,7 +86,7 @@ private func absence(_ verdict: Verdict, in revision: String) -> Words? {
     }
 }
 
-private func words(for reason: Verdict.Restatement.Reason) -> Words {
+func words(for reason: Verdict.Restatement.Reason) -> Words {
     switch reason {
     case .elements: "its layout tree is not"
     case .format: "its layout tree is of an older format"

@@ -8,9 +8,15 @@ struct PlacementReasonTests {
     let a = item(0)
     let b = item(1)
 
+    /// The layout that remembers no other.
+    private func layoutAlone(_ scene: Scene) -> (tree: LayoutTree, reasons: PlacementReasons) {
+        var memory = LayoutMemory()
+        return layout(scene, shaping: SquareShaper(), remembering: &memory, asked: true)
+    }
+
     private func reasons(_ content: Element, on screen: ScreenTraits) -> PlacementReasons {
         let scene = Scene(screen: screen, content: content)
-        let (tree, reasons) = layoutWithReasons(scene, shaping: SquareShaper())
+        let (tree, reasons) = layoutAlone(scene)
         #expect(tree == layout(scene, shaping: SquareShaper()))
         return reasons
     }
@@ -41,7 +47,7 @@ struct PlacementReasonTests {
             let content = view([label("a", text), label("b", "same")], constraints)
             let scene = Scene(screen: screen(width, nil), content: content)
             let (tree, reasons) = layout(scene, shaping: SquareShaper(), remembering: &memory, asked: true)
-            let alone = layoutWithReasons(scene, shaping: SquareShaper())
+            let alone = layoutAlone(scene)
             #expect(tree == alone.tree)
             #expect(reasons.room(for: "b") == alone.reasons.room(for: "b"))
             let (choosers, known) = (reasons.choosers(in: "view"), alone.reasons.choosers(in: "view"))

@@ -89,12 +89,3 @@ package struct PlacementReasons: Sendable {
         }
     }
 }
-
-/// The layout of a scene, with what it solved on the way; otherwise as `layout`.
-package func layoutWithReasons(
-    _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
-    limits: Limits = .standard
-) -> (tree: LayoutTree, reasons: PlacementReasons) {
-    var memory = LayoutMemory()
-    return layout(scene, shaping: shaper, rows: source, limits: limits, remembering: &memory, asked: true)
-}

@@ -75,7 +75,8 @@ package struct Project: Sendable {
         }
     }
 
-    static func isNamedAsScene(_ path: String) -> Bool {
+    /// Whether a path ends like that of a scene's file.
+    package static func isNamedAsScene(_ path: String) -> Bool {
         [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
     }
 }

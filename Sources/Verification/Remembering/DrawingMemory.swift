@@ -26,8 +26,7 @@ import TatamiSceneFile
 /// changed, a shot of which it says the same as before, as beside another comment, looks as it did. Where any file has, a
 /// shot that paints the same as before has the pixels that it had, which need not be drawn again. A scene that says itself
 /// whether it is looked over, or heard, has that as its wishes, in this order. What was drawn in other variants than the scene
-/// lists is
-/// remembered beside what was drawn in those.
+/// lists is remembered beside what was drawn in those.
 struct DrawingMemory {
     /// What is remembered of a snapshot that was equal to its baseline: the fingerprints of the files of that baseline, and of
     /// what painted it.
