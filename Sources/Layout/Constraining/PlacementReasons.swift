@@ -1,4 +1,4 @@
-package import TatamiPrimitives
+import TatamiPrimitives
 package import TatamiScenes
 
 /// What a layout solved to place elements among constraints: asked afterwards, what decided a frame, and how wide an element
