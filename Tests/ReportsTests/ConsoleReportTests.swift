@@ -1,5 +1,6 @@
 import TatamiRecords
 import TatamiReports
+import TatamiSentences
 import Testing
 
 @Suite("The console's report")
