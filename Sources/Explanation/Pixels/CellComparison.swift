@@ -20,8 +20,8 @@ struct CellComparison {
     }
 
     func outlook(_ expectedCell: Int?, _ actualCell: Int?) -> Outlook {
-        let tokens = expectedCell.map { expected.cells[$0] } ?? []
-        let others = actualCell.map { actual.cells[$0] } ?? []
+        let tokens = expectedCell.map(expected.tokens) ?? []
+        let others = actualCell.map(actual.tokens) ?? []
         var outlook = Outlook()
         if expectedCell != nil, actualCell != nil, areSame(tokens, others, .zero) {
             outlook.isSame = true
@@ -46,7 +46,7 @@ struct CellComparison {
 
     /// Whether one cell shows what the other does, so far away: then the pixels have to be equal.
     func isMoved(_ expectedCell: Int, _ actualCell: Int, by shift: PixelShift) -> Bool {
-        areSame(expected.cells[expectedCell], actual.cells[actualCell], shift)
+        areSame(expected.tokens(in: expectedCell), actual.tokens(in: actualCell), shift)
     }
 
     // MARK: Items

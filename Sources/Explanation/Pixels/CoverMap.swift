@@ -3,10 +3,11 @@ import TatamiPrimitives
 
 /// What lies over each pixel of a drawing, from back to front, as far as it can be seen there.
 ///
-/// Pixels that the same items cover are one cell; bands of cells are made when they are first asked for.
+/// Pixels that the same items cover are one cell; bands of cells are made when they are first asked for, and so is what lies
+/// in a cell.
 final class CoverMap {
     let drawing: Drawing
-    private(set) var cells: [[Token]] = []
+    private var cells: [Cell] = []
     private let width: Int
     private let height: Int
     /// Of those that count, in drawing order, by 64 rows each.
@@ -27,6 +28,15 @@ final class CoverMap {
     fileprivate struct Band {
         var starts: [Int] = []
         var cells: [Int] = []
+        /// What can be seen in some of its cells, in drawing order.
+        var leaves: [Int] = []
+    }
+
+    private struct Cell {
+        let band: Int
+        let bounds: PixelBounds
+        /// nil as long as nobody has asked.
+        var tokens: [Token]?
     }
 
     private static let bucket = 64
@@ -116,6 +126,14 @@ final class CoverMap {
         }
     }
 
+    /// What lies in a cell, from back to front.
+    func tokens(in cell: Int) -> [Token] {
+        if let known = cells[cell].tokens { return known }
+        let found = tokens(of: bands[cells[cell].band]?.leaves ?? [], at: cells[cell].bounds)
+        cells[cell].tokens = found
+        return found
+    }
+
     private func band(_ number: Int) -> Band {
         if let known = bands[number] { return known }
         let band = makeBand(number)
@@ -142,12 +160,12 @@ final class CoverMap {
                 for box in drawing.clips[clip].full { cut(box) }
             }
         }
-        var band = Band()
+        var band = Band(leaves: leaves)
         band.starts = starts.sorted()
         for (place, start) in band.starts.enumerated() {
             let end = place + 1 < band.starts.count ? band.starts[place + 1] : width
             band.cells.append(cells.count)
-            cells.append(tokens(of: leaves, at: PixelBounds(columns: start..<max(start, end), rows: rows)))
+            cells.append(Cell(band: number, bounds: PixelBounds(columns: start..<max(start, end), rows: rows)))
         }
         return band
     }

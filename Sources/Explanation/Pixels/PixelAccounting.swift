@@ -90,11 +90,11 @@ private struct Pass {
     let expected: PixelWords
     let actual: PixelWords
     let redrawn: PixelWords?
-    /// What may become of the pixels of two cells, each by its number in its map.
-    private var outlooks: [CellComparison.Outlook] = []
-    private var known: [Pair: Int] = [:]
-    /// By the bands of both maps that a row lies in.
-    private var stretches: [Pair: [Stretch]] = [:]
+    /// Of the pixels of two cells, each by its number in its map.
+    private var prospects: [Pair: Prospect] = [:]
+    /// One for all rows that lie in the same bands of both maps, in the order in which these are met.
+    private var bands: [[Stretch]] = []
+    private var bandOfPair: [Pair: Int] = [:]
     private var moves: [Move: Bool] = [:]
     private var lastMove: (move: Move, isMoved: Bool)?
     private var row = Row()
@@ -114,22 +114,35 @@ private struct Pass {
     /// Neighbours in a row that lie in the same two cells.
     private struct Stretch {
         /// The first column beyond it.
-        var end: Int
-        /// In the actual map; nil outside of it.
-        var cell: Int?
-        var outlook: Int
+        let end: Int
+        /// Of both maps; nil outside of one.
+        let cells: Pair
+        /// nil as long as no run lies in it.
+        var prospect: Prospect?
+    }
+
+    /// What is known of the pixels of two cells before one looks at them.
+    private struct Prospect {
+        var outlook: CellComparison.Outlook
         /// Whether it is known without a look at the pixels what they belong to.
         var isSettled: Bool
         /// What they belong to when they did not just move.
         var kind: PixelKind
         /// The only way that what is seen there can have come; nil where there are several.
         var shift: PixelShift?
+
+        init(_ outlook: CellComparison.Outlook) {
+            self.outlook = outlook
+            isSettled = outlook.isSame || outlook.shifts.isEmpty
+            kind = outlook.isSame ? .unexplained : outlook.otherwise
+            shift = outlook.shifts.count == 1 ? outlook.shifts[0] : nil
+        }
     }
 
     /// Where somebody is among the stretches of a row.
     private struct Row {
         var number = -1
-        var stretches: [Stretch] = []
+        var band = 0
         var place = 0
     }
 
@@ -151,25 +164,26 @@ private struct Pass {
             open = (x, kind)
         }
         while x < columns.upperBound {
-            while row.stretches[row.place].end <= x { row.place += 1 }
-            let stretch = row.stretches[row.place]
-            let end = min(columns.upperBound, stretch.end)
-            if isPlain, stretch.isSettled {
-                turn(to: stretch.kind, at: x)
+            while bands[row.band][row.place].end <= x { row.place += 1 }
+            let end = min(columns.upperBound, bands[row.band][row.place].end)
+            let cell = bands[row.band][row.place].cells.actual
+            let prospect = prospect()
+            if isPlain, prospect.isSettled {
+                turn(to: prospect.kind, at: x)
                 x = end
-            } else if isPlain, let shift = stretch.shift, let cell = stretch.cell {
+            } else if isPlain, let shift = prospect.shift, let cell {
                 while x < end {
                     let moved = movedPixels(from: x, to: end, row: y, by: shift)
                     if moved > 0 { turn(to: .moved, at: x) }
                     x += moved
                     guard x < end else { break }
-                    let other = otherPixels(from: x, to: end, row: y, by: shift, stretch, cell)
+                    let other = otherPixels(from: x, to: end, row: y, by: shift, prospect, cell)
                     turn(to: other.kind, at: x)
                     x += other.count
                 }
             } else {
                 while x < end {
-                    turn(to: isExact || differs(x, y) ? kind(x, y, stretch) : nil, at: x)
+                    turn(to: isExact || differs(x, y) ? kind(x, y, prospect, cell) : nil, at: x)
                     x += 1
                 }
             }
@@ -181,36 +195,38 @@ private struct Pass {
 
     /// Comes to the stretches of a row, of which the runs come from left to right.
     private mutating func enter(_ y: Int, from x: Int) {
-        if row.number == y, row.place == 0 || row.stretches[row.place - 1].end <= x { return }
-        let bands = Pair(expected: cells.expected.band(ofRow: y), actual: cells.actual.band(ofRow: y))
-        row = Row(number: y, stretches: stretches[bands] ?? makeStretches(bands))
+        if row.number == y, row.place == 0 || bands[row.band][row.place - 1].end <= x { return }
+        let pair = Pair(expected: cells.expected.band(ofRow: y), actual: cells.actual.band(ofRow: y))
+        if let band = bandOfPair[pair] {
+            row = Row(number: y, band: band)
+        } else {
+            row = Row(number: y, band: bands.count)
+            bandOfPair[pair] = bands.count
+            bands.append(stretches(ofBands: pair))
+        }
     }
 
-    private mutating func makeStretches(_ bands: Pair) -> [Stretch] {
-        let (before, now) = (cells.expected.steps(inBand: bands.expected), cells.actual.steps(inBand: bands.actual))
+    private func stretches(ofBands pair: Pair) -> [Stretch] {
+        let (before, now) = (cells.expected.steps(inBand: pair.expected), cells.actual.steps(inBand: pair.actual))
         var made: [Stretch] = []
         var (i, j) = (0, 0)
         while i < before.count, j < now.count {
             let end = min(before[i].end, now[j].end)
-            made.append(stretch(to: end, Pair(expected: before[i].cell, actual: now[j].cell)))
+            made.append(Stretch(end: end, cells: Pair(expected: before[i].cell, actual: now[j].cell)))
             if before[i].end == end { i += 1 }
             if now[j].end == end { j += 1 }
         }
-        stretches[bands] = made
         return made
     }
 
-    private mutating func stretch(to end: Int, _ pair: Pair) -> Stretch {
-        let number = known[pair] ?? outlooks.count
-        if number == outlooks.count {
-            known[pair] = number
-            outlooks.append(cells.outlook(pair.expected, pair.actual))
-        }
-        let outlook = outlooks[number]
-        return Stretch(
-            end: end, cell: pair.actual, outlook: number, isSettled: outlook.isSame || outlook.shifts.isEmpty,
-            kind: outlook.isSame ? .unexplained : outlook.otherwise,
-            shift: outlook.shifts.count == 1 ? outlook.shifts[0] : nil)
+    /// Of the stretch that somebody is in.
+    private mutating func prospect() -> Prospect {
+        let stretch = bands[row.band][row.place]
+        if let known = stretch.prospect { return known }
+        let found = prospects[stretch.cells] ?? Prospect(cells.outlook(stretch.cells.expected, stretch.cells.actual))
+        prospects[stretch.cells] = found
+        bands[row.band][row.place].prospect = found
+        return found
     }
 
     // MARK: Pixels
@@ -228,27 +244,27 @@ private struct Pass {
 
     /// The same of pixels that the expected picture does not show so far away, as long as these belong to one thing.
     private mutating func otherPixels(
-        from start: Int, to end: Int, row y: Int, by shift: PixelShift, _ stretch: Stretch, _ cell: Int
+        from start: Int, to end: Int, row y: Int, by shift: PixelShift, _ prospect: Prospect, _ cell: Int
     ) -> (kind: PixelKind, count: Int) {
-        guard let (seen, room) = actual.row(y, from: start) else { return (stretch.kind, end - start) }
+        guard let (seen, room) = actual.row(y, from: start) else { return (prospect.kind, end - start) }
         let place = cells.expected.cell(start - shift.dx, y - shift.dy, &shiftedWalk)
         let most = min(end - start, room, place.end == .max ? .max : place.end + shift.dx - start)
         guard let other = place.cell, let (shown, otherRoom) = expected.row(y - shift.dy, from: start - shift.dx)
-        else { return (stretch.kind, most) }
+        else { return (prospect.kind, most) }
         let both = min(most, otherRoom)
         var count = 1
         while count < both, seen[count] != shown[count] { count += 1 }
         let isUnexplained = isMoved(Move(expected: other, actual: cell, shift: shift))
-        return (isUnexplained ? .unexplained : stretch.kind, count)
+        return (isUnexplained ? .unexplained : prospect.kind, count)
     }
 
     private func differs(_ x: Int, _ y: Int) -> Bool { expected.pixel(x, y) != actual.pixel(x, y) }
 
-    private mutating func kind(_ x: Int, _ y: Int, _ stretch: Stretch) -> PixelKind {
+    private mutating func kind(_ x: Int, _ y: Int, _ prospect: Prospect, _ cell: Int?) -> PixelKind {
         if let redrawn, redrawn.pixel(x, y) != expected.pixel(x, y) { return .renderer }
-        let outlook = outlooks[stretch.outlook]
+        let outlook = prospect.outlook
         if outlook.isSame { return .unexplained }
-        guard !outlook.shifts.isEmpty, let pixel = actual.pixel(x, y), let cell = stretch.cell else {
+        guard !outlook.shifts.isEmpty, let pixel = actual.pixel(x, y), let cell else {
             return outlook.otherwise
         }
         let drawn = redrawn ?? expected
