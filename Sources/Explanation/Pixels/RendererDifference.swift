@@ -71,7 +71,7 @@ private struct RendererEvidence {
 
     /// What a renderer can draw otherwise in a cell: where one colour covers it wholly, only that when there is nothing else.
     private func suspects(in cell: Int) -> [Int] {
-        let tokens = map.cells[cell]
+        let tokens = map.tokens(in: cell)
         let edges = tokens.filter { !$0.isSolid || $0.isCut }
         return (edges.isEmpty ? tokens.suffix(1) : edges[...]).map { Int($0.leaf) }
     }
