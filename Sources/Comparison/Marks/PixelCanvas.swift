@@ -184,7 +184,7 @@ private let fadedShare: UInt32 = 103
 @inline(__always)
 private func faded(_ word: UInt32) -> UInt32 {
     let strength = (255 &- lightness(word)) &* (UInt32(littleEndian: word) >> 24) / 255
-    return UInt32(littleEndian: (255 &- strength &* fadedShare >> 8) &* 0x01_0101 | 0xFF00_0000)
+    return UInt32(littleEndian: (255 &- (strength &* fadedShare) >> 8) &* 0x01_0101 | 0xFF00_0000)
 }
 
 /// The same of eight opaque pixels at once, by 16 bits each for red, green and blue: no sum or product takes more.
