@@ -206,7 +206,8 @@ extension Bitmap {
         return pixels.withUnsafeBytes { own in
             other.pixels.withUnsafeBytes { others in
                 func areEqual(_ range: Range<Int>) -> Bool {
-                    own[range].elementsEqual(others[range])
+                    guard let start = own.baseAddress, let other = others.baseAddress else { return range.isEmpty }
+                    return memcmp(start + range.lowerBound, other + range.lowerBound, range.count) == 0
                 }
                 return (0..<height).allSatisfy { y in
                     let start = y * width * 4
