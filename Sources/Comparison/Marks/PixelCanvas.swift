@@ -1,3 +1,4 @@
+import Glibc
 import TatamiPrimitives
 
 /// A picture in the making, of opaque colours. What goes beyond its edges is left out.
@@ -21,7 +22,14 @@ struct PixelCanvas {
                     for y in 0..<height {
                         let row = UnsafeMutableBufferPointer(rebasing: words[y * width..<(y + 1) * width])
                         let reach = source != nil && y < picture.height ? shared : 0
-                        if let source, reach > 0 { fade(source + y * picture.width, reach, into: row) }
+                        if let source, reach > 0, let target = row.baseAddress {
+                            let own = source + y * picture.width
+                            if y > 0, memcmp(own, own - picture.width, reach * 4) == 0 {
+                                target.initialize(from: target - width, count: reach)
+                            } else {
+                                fade(own, reach, into: target)
+                            }
+                        }
                         UnsafeMutableBufferPointer(rebasing: row[reach...]).initialize(repeating: .max)
                     }
                 }
@@ -201,15 +209,16 @@ private func faded(_ words: SIMD8<UInt32>) -> SIMD8<UInt32> {
 }
 
 /// Fades so many pixels.
-private func fade(_ source: UnsafePointer<UInt32>, _ count: Int, into row: UnsafeMutableBufferPointer<UInt32>) {
-    guard let target = row.baseAddress else { return }
+private func fade(_ source: UnsafePointer<UInt32>, _ count: Int, into target: UnsafeMutablePointer<UInt32>) {
     let opaque = SIMD8<UInt32>(repeating: 0xFF00_0000)
     var (last, result) = (SIMD8<UInt32>(repeating: .max), SIMD8<UInt32>(repeating: .max))
     let whole = count & ~7
     for x in stride(from: 0, to: whole, by: 8) {
         let words = UnsafeRawPointer(source + x).loadUnaligned(as: SIMD8<UInt32>.self)
         // Most of a screen is of one colour.
-        if words != last {
+        let change = words ^ last
+        let halves = unsafeBitCast(change.lowHalf | change.highHalf, to: SIMD2<UInt64>.self)
+        if halves[0] | halves[1] != 0 {
             last = words
             if UInt32(littleEndian: 1) == 1, words & opaque == opaque {
                 result = faded(words)

@@ -91,7 +91,10 @@ private struct Pass {
     let actual: PixelWords
     let redrawn: PixelWords?
     /// Of the pixels of two cells, each by its number in its map.
-    private var prospects: [Pair: Prospect] = [:]
+    private var prospects: [Prospect] = []
+    private var prospectOfPair: [Pair: Int] = [:]
+    /// Of each prospect.
+    private var outlooks: [CellComparison.Outlook] = []
     /// One for all rows that lie in the same bands of both maps, in the order in which these are met.
     private var bands: [[Stretch]] = []
     private var bandOfPair: [Pair: Int] = [:]
@@ -117,13 +120,12 @@ private struct Pass {
         let end: Int
         /// Of both maps; nil outside of one.
         let cells: Pair
-        /// nil as long as no run lies in it.
-        var prospect: Prospect?
+        /// Its number; nil as long as no run lies in it.
+        var prospect: Int?
     }
 
     /// What is known of the pixels of two cells before one looks at them.
     private struct Prospect {
-        var outlook: CellComparison.Outlook
         /// Whether it is known without a look at the pixels what they belong to.
         var isSettled: Bool
         /// What they belong to when they did not just move.
@@ -132,7 +134,6 @@ private struct Pass {
         var shift: PixelShift?
 
         init(_ outlook: CellComparison.Outlook) {
-            self.outlook = outlook
             isSettled = outlook.isSame || outlook.shifts.isEmpty
             kind = outlook.isSame ? .unexplained : outlook.otherwise
             shift = outlook.shifts.count == 1 ? outlook.shifts[0] : nil
@@ -167,7 +168,8 @@ private struct Pass {
             while bands[row.band][row.place].end <= x { row.place += 1 }
             let end = min(columns.upperBound, bands[row.band][row.place].end)
             let cell = bands[row.band][row.place].cells.actual
-            let prospect = prospect()
+            let number = prospect()
+            let prospect = prospects[number]
             if isPlain, prospect.isSettled {
                 turn(to: prospect.kind, at: x)
                 x = end
@@ -183,7 +185,7 @@ private struct Pass {
                 }
             } else {
                 while x < end {
-                    turn(to: isExact || differs(x, y) ? kind(x, y, prospect, cell) : nil, at: x)
+                    turn(to: isExact || differs(x, y) ? kind(x, y, outlooks[number], cell) : nil, at: x)
                     x += 1
                 }
             }
@@ -220,13 +222,17 @@ private struct Pass {
     }
 
     /// Of the stretch that somebody is in.
-    private mutating func prospect() -> Prospect {
-        let stretch = bands[row.band][row.place]
-        if let known = stretch.prospect { return known }
-        let found = prospects[stretch.cells] ?? Prospect(cells.outlook(stretch.cells.expected, stretch.cells.actual))
-        prospects[stretch.cells] = found
-        bands[row.band][row.place].prospect = found
-        return found
+    private mutating func prospect() -> Int {
+        if let known = bands[row.band][row.place].prospect { return known }
+        let pair = bands[row.band][row.place].cells
+        let number = prospectOfPair[pair] ?? prospects.count
+        if number == prospects.count {
+            prospectOfPair[pair] = number
+            outlooks.append(cells.outlook(pair.expected, pair.actual))
+            prospects.append(Prospect(outlooks[number]))
+        }
+        bands[row.band][row.place].prospect = number
+        return number
     }
 
     // MARK: Pixels
@@ -260,9 +266,8 @@ private struct Pass {
 
     private func differs(_ x: Int, _ y: Int) -> Bool { expected.pixel(x, y) != actual.pixel(x, y) }
 
-    private mutating func kind(_ x: Int, _ y: Int, _ prospect: Prospect, _ cell: Int?) -> PixelKind {
+    private mutating func kind(_ x: Int, _ y: Int, _ outlook: CellComparison.Outlook, _ cell: Int?) -> PixelKind {
         if let redrawn, redrawn.pixel(x, y) != expected.pixel(x, y) { return .renderer }
-        let outlook = prospect.outlook
         if outlook.isSame { return .unexplained }
         guard !outlook.shifts.isEmpty, let pixel = actual.pixel(x, y), let cell else {
             return outlook.otherwise
