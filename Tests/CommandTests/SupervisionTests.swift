@@ -178,7 +178,7 @@ struct LoneSnapshotTests {
         #expect(try report(folder).contains("it took more than 64 MiB of memory; '--memory' allows more"))
     }
 
-    @Test("because the program crashes")
+    @Test("because the program crashes", .withoutSanitizer)
     func crash() throws {
         let folder = try project(Self.slow)
         let run = try verify(folder).start()

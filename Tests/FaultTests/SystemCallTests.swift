@@ -28,11 +28,14 @@ struct SystemCallTests {
                 while true {
                     let trial = try known.complaints(about: Fault(place: place, way: way, number: number))
                     complaints += trial.complaints
+                    // Of what takes hours one wants to know before the end.
+                    for complaint in trial.complaints { print(complaint) }
                     // Which thread does what is up to chance, so that the first number too many may not be the last.
                     if !trial.happened, number > count { break }
                     number += 1
                 }
             }
+            print("\(known.operation): \(place.call) in the \(place.part), \(count) at a time: tried")
         }
         return complaints
     }

@@ -78,7 +78,7 @@ struct PackageTests {
         for name in Set(FontCatalogue.files.map(\.package)) { #expect(control.contains(" \(name)"), "\(name)") }
     }
 
-    @Test("name a package for each library that the command is linked to")
+    @Test("name a package for each library that the command is linked to", .withoutSanitizer)
     func libraries() throws {
         let known = try text("packages/libraries").split(separator: "\n").filter { !$0.hasPrefix("#") }
             .compactMap { $0.split(separator: " ").first.map(String.init) }
