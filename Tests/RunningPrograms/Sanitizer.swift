@@ -9,8 +9,8 @@ package let isSanitized = ProcessInfo.processInfo.environment["TATAMI_SANITIZED"
 package func allowed(_ duration: Duration) -> Duration { isSanitized ? duration * 20 : duration }
 
 extension Trait where Self == ConditionTrait {
-    /// For what is about memory alone.
+    /// For what is about memory alone, and for what a sanitizer answers itself.
     package static var withoutSanitizer: Self {
-        .disabled(if: isSanitized, "a sanitizer has an allocator of its own, which takes far more")
+        .disabled(if: isSanitized, "a sanitizer has an allocator and handlers of signals of its own")
     }
 }
