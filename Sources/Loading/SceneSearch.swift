@@ -1,7 +1,8 @@
 package import TatamiFiles
 package import TatamiSceneFile
 
-/// Finds scene files in folders: YAML files but `tatami.yaml`, and JSON files that are scenes and no data.
+/// Finds scene files in folders: YAML files but `tatami.yaml` and kits that scenes use, and JSON files that are scenes and
+/// no data.
 ///
 /// Folders are gone through to their depths; what begins with a dot, or is a link, is passed over. Paths come out as they
 /// were asked for, relative to the working folder or not.
@@ -57,10 +58,18 @@ package struct SceneSearch {
 
     private func isScene(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return name != ProjectSettings.fileName }
+        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+            return name != ProjectSettings.fileName && !isKit(path)
+        }
         guard name.hasSuffix(".json"), let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else {
             return false
         }
         return TatamiSceneFile.isScene(json: bytes)
+    }
+
+    /// A scene tells in its beginning that it is none.
+    private func isKit(_ path: String) -> Bool {
+        guard let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else { return false }
+        return TatamiSceneFile.isKit(yaml: bytes)
     }
 }

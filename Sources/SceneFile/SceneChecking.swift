@@ -14,6 +14,7 @@ extension SceneSource {
             all.add(contentsOf: log)
             if let resolved { look(resolved, shot) }
         }
+        surroundings.kit.check(surroundings, all)
         return all.diagnostics
     }
 

@@ -253,9 +253,7 @@ extension SceneSource {
 
     private func content(_ fields: Fields, _ decoding: Decoding) -> Element {
         let nodes = fields[SceneShape.content]?.items ?? []
-        let children = nodes.enumerated().compactMap { index, node in
-            decoding.element(node, id: ElementID.content[index])
-        }
+        let children = decoding.elements(nodes, partsOf: .content)
         decoding.register(.content, at: fields.mark(of: SceneShape.content.name))
         let stack = Stack(axis: .vertical, spacing: fields[SceneShape.spacing], alignment: .fill, children: children)
         let box = Box(padding: fields[SceneShape.padding] ?? .zero, width: .fill, height: .fill)

@@ -78,6 +78,7 @@ package func readScene(
 
 /// nil after reporting that there is no scene.
 func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> SceneSource? {
+    let root = KitGathering.gathered(root, resources: resources, log: log)
     guard let entries = root.entries else {
         log.add(
             root.isNull ? .emptyFile : .wrongType(expected: "a mapping with 'content'", found: root.kind), at: root.mark
@@ -86,6 +87,7 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
     }
     let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
     var surroundings = Surroundings(resources, files: log.files, valueNames: Set(names))
+    surroundings.kit = Kit(root, Decoding(surroundings, log: log))
     let decoding = Decoding(surroundings, log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
     let isSound = !log.hasErrors

@@ -127,6 +127,8 @@ extension Problem {
         case .noTimeline: "the scene has no 'timeline', so it is the same at any time; add one, or remove 'at'"
         case .step(let problem): problem.sentence
 
+        case .kit(let problem): problem.sentence
+
         case .constraint(let reason): reason.sentence
         case .conflict(let element, let others, let count):
             "these \(count) constraints of \(elements(element, others)) can't all hold; \(weakening)"

@@ -133,7 +133,18 @@ struct EverySentence {
             .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
-            .noTimeline, .step(.noFingerDown), .moreProblems(3),
+            .noTimeline, .step(.noFingerDown), .kit(.slotAlone), .moreProblems(3),
+        ]
+    }
+    private func kits(nearest: String?) -> [KitProblem] {
+        [
+            .circularFiles([a, "b.yaml", a]), .tooManyFiles(limit: 200, depth: 32), .definedTwice(a, first: place),
+            .takenName("label"), .badName(a), .badParameterName(a), .duplicateParameter(a),
+            .unknownParameter(a, component: "row", nearest: nearest), .idOfComponent, .slotAlone, .slotOutside,
+            .unknownSlot(a, component: "row", nearest: nearest), .circularComponents([a, a]),
+            .tooMuch(limit: 1_000_000), .usedHere(a), .definedHere(a), .unknownStyle(a, nearest: nearest),
+            .unfitStyle(a, key: "font", of: "an area", style: place), .takenColorName("red"), .badColorName(a),
+            .circularColors([a, "b", a]),
         ]
     }
     private var layoutFlaws: [Problem] {
@@ -238,6 +249,7 @@ struct EverySentence {
                     .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered(id),
                     .indexOutOfRange(9, count: 3), .tooLong,
                 ]) { Problem.step($0).sentence }
+            + Sample.all(kits(nearest: nil) + kits(nearest: "near")) { Problem.kit($0).sentence }
             + Sample.all(
                 [
                     ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter,

@@ -34,6 +34,7 @@ enum Sources {
         ("Problem", "SceneFile/Diagnostics/Problem.swift"), ("YAMLReason", "SceneFile/Diagnostics/Problem.swift"),
         ("JSONReason", "SceneFile/Diagnostics/Problem.swift"), ("CSVReason", "SceneFile/Diagnostics/Problem.swift"),
         ("ConstraintReason", "SceneFile/Constraints/ConstraintText.swift"),
+        ("KitProblem", "SceneFile/Components/KitProblem.swift"),
         ("StepProblem", "Scenes/Timeline.swift"), ("ScenePath.Flaw", "SceneFile/Data/SceneResources.swift"),
         ("ResourceProblem", "SceneFile/Data/SceneResources.swift"),
         ("ImageFlaw", "SceneFile/Data/SceneResources.swift"), ("SVGFlaw", "SceneFile/Data/SceneResources.swift"),

@@ -43,8 +43,8 @@ struct SceneValues {
         formulas = Formulas(sources.mapValues(\.definition))
         mark = root.mark
 
-        content = Template(
-            Node(mapping: entries.filter { !Self.apart.contains($0.key) }, mark: root.mark), in: .scene, log)
+        let filled = entries.filter { !Self.apart.contains($0.key) && !Kit.keys.contains($0.key) }
+        content = Template(Node(mapping: filled, mark: root.mark), in: .scene, log)
         var setByStates: [String: [Assignment]] = [:]
         states = (entries[SceneShape.states.name]?.entries ?? []).map { entry in
             guard let changes = entry.node.entries else { return (entry, nil) }

@@ -25,8 +25,8 @@ final class CountedRecords: RecordSource {
 struct DataRecord {
     var entries: [Node.Entry]
     var mark: Mark
-    /// From 0.
-    var index: Int
+    /// From 0; nil for the arguments of a component, which nobody counts.
+    var index: Int?
 
     /// The value at a path of keys; nil when a key is missing on the way.
     func value(_ path: [String]) -> Node? {
@@ -45,6 +45,7 @@ struct DataRecord {
 
     /// What each copy and each record has without being given it.
     private func counter(_ key: String) -> Node? {
+        guard let index else { return nil }
         let value: Int
         switch key {
         case "index": value = index

@@ -7,15 +7,15 @@ import TatamiScenes
 /// `{user}` and `{author.name}` stand for fields and values, `{user|Anonymous}` has a default, `{price * count}` is
 /// computed, `{{` and `}}` are braces. Where braces are all of a text, numbers and flags stay what they are. A field can't
 /// bring in mappings or lists.
-struct Template {
-    indirect enum Part {
+struct Template: Sendable {
+    indirect enum Part: Sendable {
         case constant(Node)
         case text(TextPattern, String, Mark)
         case list([Part], Mark)
         case mapping([Entry], Mark)
     }
 
-    struct Entry {
+    struct Entry: Sendable {
         var key: String
         var keyMark: Mark
         var part: Part

@@ -17,6 +17,15 @@ extension Template {
         return node
     }
 
+    /// What a component stands for with these arguments; nil after reporting mistakes. Of what comes of `samples`, which nobody
+    /// gave, no place is known.
+    func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
+        let filling = TemplateFilling(record: arguments, values: [:], log: decoding.log, samples: samples)
+        guard let node = filling.fill(root) else { return nil }
+        decoding.spent.add(TemplateExpense(nodes: max(0, node.weight - Self.freeNodes), bytes: 0))
+        return node
+    }
+
     /// The scene with its values; nil after reporting mistakes.
     func filled(with values: [String: ExpressionValue], _ log: ProblemLog) -> Node? {
         TemplateFilling(record: nil, values: values, log: log).fill(root)
@@ -29,6 +38,8 @@ private struct TemplateFilling {
     let record: DataRecord?
     let values: [String: ExpressionValue]
     let log: ProblemLog
+    /// Fields that stand for what nobody gave.
+    var samples: Set<String> = []
 
     func fill(_ part: Template.Part) -> Node? {
         switch part {
@@ -59,6 +70,11 @@ private struct TemplateFilling {
 
     /// The place is that of the first field's value, where what is wrong with it can be mended.
     private func fill(_ pattern: TextPattern, _ text: String, at mark: Mark) -> Node? {
+        if !samples.isEmpty, !samples.isDisjoint(with: pattern.placeholders.flatMap(\.names)) {
+            let quiet = TemplateFilling(record: record, values: values, log: ProblemLog(files: log.files))
+            let node = quiet.fill(pattern, text, at: mark)
+            return Node(scalar: node?.value ?? .text(text), mark: .nowhere)
+        }
         if let only = pattern.only { return value(only, text, at: mark) }
         var filled = ""
         var place: Mark?

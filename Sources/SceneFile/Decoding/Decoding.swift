@@ -13,8 +13,16 @@ final class Decoding {
     var appearance = Appearance.light
     var textSize = ContentSize.large
     var direction = LayoutDirection.leftToRight
-    /// The values of the scene, for the rows that it makes.
+    /// The values of the scene, or of the parameters of the component that is being read, for the rows that it makes.
     var values: [String: ExpressionValue] = [:]
+    /// The use of a component as whose part elements are read; nil for what the scene says itself.
+    var use: ComponentUse? { didSet { log.use = use } }
+    /// How many values components have come to.
+    var componentNodes = 0
+    /// How many elements the one that is being read stands in, itself included.
+    var elementDepth = 0
+    /// What of the kit has been used.
+    private(set) var usedParts: Set<Kit.Part> = []
     /// Points that rows, headers and cards keep from the sides.
     var sideMargin = ScreenTraits.sideMargin(width: 0)
     /// The nearest plain colour behind the element that is being read; rows that move are filled with it.
@@ -27,6 +35,10 @@ final class Decoding {
     /// The ids that the author gave, and where.
     private(set) var claims: [ElementID: Mark] = [:]
     private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
+    /// Where the component says it of whose use an element has its id, which stands elsewhere.
+    private(set) var definitionMarks: [(id: ElementID, mark: Mark)] = []
+    /// What stands in uses of components, where a name that is given can be that of a part.
+    private var idsInUses: [ElementID: Mark] = [:]
     /// Where the scene says how large it is; nil until that was read.
     var screenMark: Mark?
     private(set) var imageMarks: [ImageReference: Mark] = [:]
@@ -86,7 +98,18 @@ final class Decoding {
 
     func register(_ id: ElementID, at mark: Mark) {
         elementMarks.append((id, mark))
+        guard use != nil else { return }
+        if let first = idsInUses.updateValue(mark, forKey: id), first != mark {
+            log.add(.duplicateID(id.last.description, first: log.place(of: first)), at: mark)
+        }
     }
+
+    /// Notes the place in its component of an element that was registered where that is used.
+    func register(_ id: ElementID, definedAt mark: Mark) {
+        definitionMarks.append((id, mark))
+    }
+
+    func note(_ part: Kit.Part) { usedParts.insert(part) }
 
     /// Notes an id that the author gave; nil after reporting one that is malformed or already taken.
     func claim(_ name: String, at mark: Mark) -> ElementID? {
@@ -94,7 +117,7 @@ final class Decoding {
             log.add(.badID(name), at: mark)
             return nil
         }
-        let id = ElementID(name)
+        let id = use?.id.part(name) ?? ElementID(name)
         guard !ElementID.reserved.contains(id), name != SceneValues.set || surroundings.valueNames.isEmpty else {
             log.add(.reservedID(name), at: mark)
             return nil
@@ -153,7 +176,8 @@ final class Decoding {
 
     /// `isAlone` says that the mapping has no other key; without a value, it is then a placeholder without quotes.
     func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false) {
-        let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name))
+        let kinds = shape.kinds.isEmpty ? [] : surroundings.kit.kinds.keys.sorted()
+        let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds)
         if isAlone, entry.node.isNull, nearest == nil {
             return log.add(.unquotedPlaceholder(entry.key), at: entry.keyMark)
         }
@@ -169,6 +193,7 @@ struct Surroundings {
     let constraintSets = ConstraintSets()
     let templates = RowTemplates()
     let pardons = PardonPlaces()
+    var kit = Kit()
     /// Empty for a scene without values.
     let valueNames: Set<String>
     /// Those that come with the scene and its project.
@@ -212,13 +237,15 @@ extension Decoding {
         var direction: LayoutDirection
         var sideMargin: Double
         var sectionIndexWidth: Double
+        var use: ComponentUse?
+        var elementDepth: Int
     }
 
     var rowContext: RowContext {
         RowContext(
             backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
             editing: editing, appearance: appearance, textSize: textSize, direction: direction,
-            sideMargin: sideMargin, sectionIndexWidth: sectionIndexWidth)
+            sideMargin: sideMargin, sectionIndexWidth: sectionIndexWidth, use: use, elementDepth: elementDepth)
     }
 
     func enter(_ context: RowContext) {
@@ -226,6 +253,7 @@ extension Decoding {
         (selectionStyle, editing) = (context.selectionStyle, context.editing)
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
         (sideMargin, sectionIndexWidth) = (context.sideMargin, context.sectionIndexWidth)
+        (use, elementDepth) = (context.use, context.elementDepth)
     }
 
     /// Rows with the next numbers in their list.

@@ -38,8 +38,12 @@ struct RowNames: Sendable {
     /// All names of what the layout calls so; that with most numbers first, and the id itself last.
     func names(of id: ElementID) -> [ElementID] {
         guard !numbered.isEmpty else { return [id] }
-        guard let row = numbered[id.root], let name = id.moved(from: id.root, to: row) else { return [id] }
-        return names(of: name) + [id]
+        var part: ElementID? = id
+        while let given = part {
+            if let row = numbered[given], let name = id.moved(from: given, to: row) { return names(of: name) + [id] }
+            part = given.parent
+        }
+        return [id]
     }
 
     /// Those that authors gave, in no order.

@@ -116,6 +116,9 @@ package enum Problem: Hashable, Sendable {
     case noTimeline
     case step(StepProblem)
 
+    // Components, styles and colours of one's own.
+    case kit(KitProblem)
+
     // Constraints.
     case constraint(ConstraintReason)
     /// So many of an element's constraints can't hold together.

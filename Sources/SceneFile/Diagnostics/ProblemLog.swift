@@ -7,11 +7,30 @@ final class ProblemLog {
     /// How often something was added, the same again counted each time.
     private(set) var count = 0
     private var errorsSeen = false
+    /// The use of a component that is being read, of which all that is added now is told too.
+    var use: ComponentUse?
 
     struct Entry: Hashable {
         var severity: Diagnostic.Severity
         var mark: Mark
         var problem: Problem
+        /// Told after it; they have no part in whether two are the same.
+        var notes: [Note] = []
+
+        struct Note: Hashable {
+            var mark: Mark
+            var problem: Problem
+        }
+
+        static func == (a: Entry, b: Entry) -> Bool {
+            a.mark == b.mark && a.severity == b.severity && a.problem == b.problem
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(severity)
+            hasher.combine(mark)
+            hasher.combine(problem)
+        }
     }
 
     /// More than anyone reads; what comes after is only counted.
@@ -31,12 +50,16 @@ final class ProblemLog {
     var hasErrors: Bool { errorsSeen }
 
     func add(_ problem: Problem, at mark: Mark, severity: Diagnostic.Severity = .error) {
+        add(Entry(severity: severity, mark: mark, problem: problem))
+    }
+
+    func add(_ entry: Entry) {
         count += 1
-        if severity == .error { errorsSeen = true }
+        if entry.severity == .error { errorsSeen = true }
         if isFull {
             leftOut += 1
         } else {
-            insert(Entry(severity: severity, mark: mark, problem: problem))
+            insert(entry)
         }
     }
 
@@ -50,7 +73,10 @@ final class ProblemLog {
     }
 
     private func insert(_ entry: Entry) {
-        if entries[entry] == nil { entries[entry] = entries.count }
+        guard entries[entry] == nil else { return }
+        var entry = entry
+        if let use { entry.notes += use.notes(for: entry.mark) }
+        entries[entry] = entries.count
     }
 
     func place(of mark: Mark) -> SourcePlace { files.place(of: mark) }
@@ -60,10 +86,11 @@ final class ProblemLog {
         let sorted = entries.sorted { a, b in
             a.key.mark == b.key.mark ? a.value < b.value : a.key.mark < b.key.mark
         }
-        var diagnostics = sorted.prefix(Self.shown).map { entry, _ in
-            Diagnostic(severity: entry.severity, place: place(of: entry.mark), problem: entry.problem)
+        var diagnostics = sorted.prefix(Self.shown).flatMap { entry, _ in
+            [Diagnostic(severity: entry.severity, place: place(of: entry.mark), problem: entry.problem)]
+                + entry.notes.map { Diagnostic(severity: .note, place: place(of: $0.mark), problem: $0.problem) }
         }
-        let more = sorted.count - diagnostics.count + leftOut
+        let more = max(0, sorted.count - Self.shown) + leftOut
         if more > 0, let last = diagnostics.last {
             diagnostics.append(Diagnostic(severity: .error, place: last.place, problem: .moreProblems(more)))
         }

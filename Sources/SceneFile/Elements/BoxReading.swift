@@ -58,7 +58,8 @@ enum BoxReading {
         "What 'tatami check' lets pass in the element and in what stands in it, each with a reason.")
 
     static let keys: [KeyShape] = [
-        id.shape, title.shape, accessibilityLabel.shape, accessibilityHidden.shape, allow.shape, padding.shape,
+        id.shape, StyleReading.key.shape, title.shape, accessibilityLabel.shape, accessibilityHidden.shape, allow.shape,
+        padding.shape,
         width.shape, height.shape, minWidth.shape, maxWidth.shape,
         minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
         border.shape, shadow.shape,

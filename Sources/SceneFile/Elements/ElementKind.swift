@@ -25,10 +25,12 @@ final class ElementKind: Sendable {
     let content: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
     /// What a tap makes of it; nil for what taps don't change.
     let flipped: @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
+    /// What each of these stands for, of which nothing else is read; nil for a kind that is built in.
+    let component: Component?
 
     init(
         _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, mainValueKeys: Set<String> = [],
-        isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, doc: String,
+        isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, component: Component? = nil, doc: String,
         defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
         flipped: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind? = { _, _ in nil },
         content: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
@@ -43,6 +45,7 @@ final class ElementKind: Sendable {
         self.isFoundAtMainKey = isFoundAtMainKey
         usesTitle = own.contains(BoxReading.title.name)
         setDefaults = defaults
+        self.component = component
         self.content = content
         self.flipped = flipped
     }
@@ -91,12 +94,17 @@ enum ElementShapes {
     }
     private static let kindNames = ElementKind.all.map(\.word)
 
+    private static let slot = KeyShape(
+        name: ComponentReading.slotKey, shape: .text,
+        doc: "In a component: the elements that a use gives to the slot of this name.")
+
     static let element = MappingShape(
-        "element", owner: "an element", kinds: kindNames, keys: kinds + BoxReading.keys,
+        "element", owner: "an element", kinds: kindNames + [ComponentReading.slotKey], isOpen: true,
+        keys: kinds + [slot] + BoxReading.keys,
         doc: "A part of the screen: one kind, and the keys that all elements share.")
 
     static let row = MappingShape(
-        "row", owner: "a row", kinds: kindNames,
+        "row", owner: "a row", kinds: kindNames, isOpen: true,
         keys: kinds + RowReading.keys + BoxReading.keys.filter { $0.name != BoxReading.id.name },
         doc: "A row of a list: one kind of element, and what a finger did to the row.")
 }

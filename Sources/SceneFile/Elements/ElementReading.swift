@@ -17,6 +17,7 @@ extension Decoding {
             hasSkippedElements = true
             return nil
         }
+        if let name = slotName(node) { return slot(name, at: node.mark, id: derived, defaults: defaults) }
         guard let source = elementSource(entries, node.mark, in: ElementShapes.element) else { return nil }
         return element(source, id: derived, defaults: defaults)
     }
@@ -25,17 +26,50 @@ extension Decoding {
     func element(
         _ source: ElementSource, id derived: ElementID, partsOf whole: ElementID? = nil, defaults: Box = Box()
     ) -> Element? {
+        var source = source
+        let id = explicitID(source.entries) ?? derived
+        for change in overrides(of: id) { apply(change, to: &source.entries, source.kind) }
+        return named(source, id, isUse: false, partsOf: whole, defaults: defaults)
+    }
+
+    /// Elements in elements, of which files can't have more either.
+    private static let mostDepth = Limits.depth / 2
+
+    /// The element of this id, with all that states say of it; `isUse` says that the id is known from its use.
+    private func named(
+        _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
+    ) -> Element? {
+        elementDepth += 1
+        defer { elementDepth -= 1 }
+        guard elementDepth <= Self.mostDepth else {
+            log.add(.tooDeep(limit: Limits.depth), at: source.mark)
+            hasSkippedElements = true
+            return nil
+        }
+        guard let component = source.kind.component else {
+            return builtIn(source, own, isUse: isUse, partsOf: whole, defaults: defaults)
+        }
+        guard let (inner, use) = expansion(of: source, as: component, id: whole ?? own) else {
+            hasSkippedElements = true
+            return nil
+        }
+        if isUse { register(own, definedAt: source.mark) } else { register(own, at: source.mark) }
+        return reading(use) { named(inner, own, isUse: true, partsOf: whole, defaults: defaults) }
+    }
+
+    /// An element of a kind that is built in.
+    private func builtIn(
+        _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
+    ) -> Element? {
         let kind = source.kind
-        var entries = source.entries
-        let explicit = explicitID(entries)
-        for change in overrides(of: explicit ?? derived) { apply(change, to: &entries, kind) }
+        let entries = styled(source.entries, kind)
         let fields = Fields(entries, kind.shape, source.mark, self)
         fields.reportUnknownKeys()
 
         let outer = backdrop
         defer { backdrop = outer }
-        let own = explicit ?? derived
-        register(own, at: kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark)
+        let mark = kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark
+        if isUse { register(own, definedAt: mark) } else { register(own, at: mark) }
         var defaults = defaults
         kind.setDefaults(&defaults, self)
         let box = BoxReading.box(fields, defaults: defaults)
@@ -54,7 +88,7 @@ extension Decoding {
     func elementSource(_ entries: [Node.Entry], _ mark: Mark, in shape: MappingShape) -> ElementSource? {
         var found: (entry: Node.Entry, kind: ElementKind)?
         for entry in entries {
-            guard let kind = ElementKind.named(entry.key) else { continue }
+            guard let kind = surroundings.kit.kinds[entry.key] ?? ElementKind.named(entry.key) else { continue }
             if let first = found {
                 log.add(.twoKinds(first.entry.key, entry.key), at: entry.keyMark)
                 hasSkippedElements = true
@@ -65,7 +99,12 @@ extension Decoding {
         guard let found else {
             for entry in entries where !shape.has(entry.key) { reportUnknownKey(entry, in: shape) }
             let isExplained = entries.contains { !shape.has($0.key) }
-            if !isExplained { log.add(.noKind(in: shape.owner, kinds: ElementKind.all.map(\.word)), at: mark) }
+            if entries.contains(where: { $0.key == ComponentReading.slotKey }) {
+                log.add(.kit(.slotAlone), at: mark)
+            } else if !isExplained {
+                let kinds = ElementKind.all.map(\.word) + surroundings.kit.kinds.keys.sorted()
+                log.add(.noKind(in: shape.owner, kinds: kinds), at: mark)
+            }
             hasSkippedElements = true
             return nil
         }

@@ -37,6 +37,9 @@ enum RowReading {
     /// nil after reporting what is wrong.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
         guard var (entries, source) = split(node, decoding) else { return nil }
+        if let component = source.kind.component {
+            return row(of: component, entries, source, node.mark, id: derived, decoding)
+        }
         let explicit = decoding.explicitID(entries)
         let rowID = explicit ?? derived
         for twin in takeAccessories(from: &source, to: &entries) {
@@ -49,12 +52,48 @@ enum RowReading {
             entries = OverrideMerge.merge(takeAccessories(from: &source, to: &entries), into: entries)
         }
 
-        decoding.register(rowID, at: node.mark)
-        let fields = Fields(entries, ElementShapes.row, node.mark, decoding)
-        guard let element = decoding.element(source, id: rowID.part("content"), partsOf: rowID) else { return nil }
-        var row = row(fields, rowID, element)
+        return row(entries, source, in: decoding.use, node.mark, id: rowID, decoding)
+    }
+
+    /// A row that is a use of a component.
+    private static func row(
+        of component: Component, _ entries: [Node.Entry], _ source: ElementSource, _ mark: Mark,
+        id derived: ElementID, _ decoding: Decoding
+    ) -> Row? {
+        var (entries, source) = (entries, source)
+        // The row is the use: what stands in it is called a part of the row.
+        if !entries.contains(where: { $0.key == id.name }) {
+            entries += source.entries.filter { $0.key == id.name }
+            source.entries.removeAll { $0.key == id.name }
+        }
+        let explicit = decoding.explicitID(entries)
+        let rowID = explicit ?? derived
+        if let explicit { decoding.rowNames.give(explicit, to: derived) }
+        for change in decoding.overrides(of: rowID) { apply(change, &entries, &source, decoding) }
+        var use = decoding.use
+        while let component = source.kind.component {
+            guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
+                decoding.hasSkippedElements = true
+                return nil
+            }
+            (source, use) = inner
+        }
+        _ = takeAccessories(from: &source, to: &entries)
+        return row(entries, source, in: use, mark, id: rowID, decoding)
+    }
+
+    /// `use` is the one that the row's element stands in.
+    private static func row(
+        _ entries: [Node.Entry], _ source: ElementSource, in use: ComponentUse?, _ mark: Mark, id: ElementID,
+        _ decoding: Decoding
+    ) -> Row? {
+        decoding.register(id, at: mark)
+        let fields = Fields(entries, ElementShapes.row, mark, decoding)
+        let read = decoding.reading(use) { decoding.element(source, id: id.part("content"), partsOf: id) }
+        guard let element = read else { return nil }
+        var row = row(fields, id, element)
         if source.kind === ElementKind.text {
-            row.textInset = TextRowReading.textInset(of: element, row: rowID, decoding)
+            row.textInset = TextRowReading.textInset(of: element, row: id, decoding)
         }
         return row
     }

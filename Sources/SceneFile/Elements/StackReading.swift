@@ -86,8 +86,6 @@ private enum StackReading {
     }
 
     static func children(_ fields: Fields, _ whole: ElementID) -> [Element] {
-        (fields[content]?.items ?? []).enumerated().compactMap { index, node in
-            fields.decoding.element(node, id: whole[index])
-        }
+        fields.decoding.elements(fields[content]?.items ?? [], partsOf: whole)
     }
 }

@@ -18,8 +18,8 @@ extension Mark: Comparable {
 /// The names of the files that a scene is read from: its own first, then its data files.
 final class SourceFiles {
     private(set) var names: [String]
-    /// What the scene's own file says.
-    var sceneText: SourceText?
+    /// What the scene's own file and those that it uses say, by their numbers.
+    var texts: [UInt16: SourceText] = [:]
     /// With its slash: stands before the names of data files, which scenes name from their own folder.
     private let folder: String
 
@@ -49,8 +49,7 @@ final class SourceFiles {
 
     /// The place of a character of a text that begins at `mark`.
     func mark(of offset: Int, in text: String, at mark: Mark) -> Mark {
-        guard mark.file == 0, let sceneText else { return mark }
-        return sceneText.mark(of: offset, in: text, at: mark)
+        texts[mark.file]?.mark(of: offset, in: text, at: mark) ?? mark
     }
 
     func place(of mark: Mark) -> SourcePlace {

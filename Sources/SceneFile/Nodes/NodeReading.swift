@@ -2,15 +2,18 @@ import TatamiPrimitives
 
 /// Chooses the reader for a scene file.
 enum NodeReading {
-    /// JSON by its name or, unless YAML is the better explanation, by its first character; YAML otherwise.
-    static func read(_ bytes: [UInt8], fileName: String, log: ProblemLog) throws(ReadFailure) -> Node {
-        let text = try CharacterCheck.text(of: bytes, file: 0, budget: .scene)
-        log.files.sceneText = SourceText(bytes: text, file: 0)
-        let start = Mark(line: 1, column: 1)
+    /// JSON by its name or, unless YAML is the better explanation, by its first character; YAML otherwise. `file` is the
+    /// number of the file among those of the log.
+    static func read(
+        _ bytes: [UInt8], fileName: String, file: UInt16 = 0, log: ProblemLog
+    ) throws(ReadFailure) -> Node {
+        let text = try CharacterCheck.text(of: bytes, file: file, budget: .scene)
+        log.files.texts[file] = SourceText(bytes: text, file: file)
+        let start = Mark(file: file, line: 1, column: 1)
         if fileName.hasSuffix(".json") {
             return try JSONReader.read(text, from: start, budget: .scene, log: log)
         }
-        guard looksLikeJSON(text) else { return try YAMLReader.read(text, file: 0, budget: .scene, log: log) }
+        guard looksLikeJSON(text) else { return try YAMLReader.read(text, file: file, budget: .scene, log: log) }
         let attempt = ProblemLog(files: log.files)
         do {
             let node = try JSONReader.read(text, from: start, budget: .scene, log: attempt)
@@ -20,7 +23,7 @@ enum NodeReading {
             // A flow mapping with comments or unquoted words is YAML and no JSON.
             guard case .json = error.problem else { throw error }
             let secondAttempt = ProblemLog(files: log.files)
-            guard let node = try? YAMLReader.read(text, file: 0, budget: .scene, log: secondAttempt) else {
+            guard let node = try? YAMLReader.read(text, file: file, budget: .scene, log: secondAttempt) else {
                 throw error
             }
             log.add(contentsOf: secondAttempt)

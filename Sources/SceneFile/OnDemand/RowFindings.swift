@@ -10,6 +10,7 @@ struct RowFindings {
     private(set) var images: [ImageReference: Mark] = [:]
     /// The elements that states were found to change.
     private(set) var changed: Set<ElementID> = []
+    private(set) var usedParts: Set<Kit.Part> = []
     private(set) var names = RowNames()
     private(set) var hasSkippedElements = false
     private var claims: [ElementID: Claims] = [:]
@@ -35,10 +36,11 @@ struct RowFindings {
     /// `template` is where the row's template stands.
     mutating func take(_ row: ReadRow, at place: RowPlace, template: Mark) {
         if !row.problems.isEmpty, told.insert(place).inserted {
-            for entry in row.problems { log.add(entry.problem, at: entry.mark, severity: entry.severity) }
+            for entry in row.problems { log.add(entry) }
         }
         for (image, mark) in row.images { images[image] = min(images[image] ?? mark, mark) }
         changed.formUnion(row.changed)
+        usedParts.formUnion(row.usedParts)
         names.add(row.names)
         hasSkippedElements = hasSkippedElements || row.hasSkippedElements
         for (id, mark) in row.claims { claim(id, at: mark, by: place) }

@@ -86,6 +86,7 @@ final class RowReader: RowSource {
 
     /// The ids and places of the rows read of late.
     var marks: [(id: ElementID, mark: Mark)] { recent.marks }
+    var definitions: [(id: ElementID, mark: Mark)] { recent.definitions }
 
     /// Whether rows can have ids that their numbers don't tell.
     var makesIDs: Bool { series.contains { makesIDs(in: $0) } }

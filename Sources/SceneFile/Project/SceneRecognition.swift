@@ -39,3 +39,21 @@ private func takeText(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     }
     return all[..<end]
 }
+
+/// Whether the bytes of a YAML file are those of a kit, which scenes use, and no scene: each key at its top is one that a
+/// kit has, and a scene's content is none of them.
+///
+/// Looks at the lines that begin with a key and no blank, so that a kit with mistakes is still known as one.
+package func isKit(yaml bytes: [UInt8]) -> Bool {
+    var isKit = false
+    for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+        guard let first = line.first, ![0x20, 0x09, UInt8(ascii: "#"), UInt8(ascii: "-")].contains(first) else {
+            continue
+        }
+        guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        let key = String(decoding: line[..<colon].filter { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+        guard Kit.shape.has(key) || key.hasPrefix(Kit.freeKeyStart) else { return false }
+        isKit = isKit || key != Kit.schema.name
+    }
+    return isKit
+}

@@ -48,7 +48,8 @@ extension SceneSource {
     ) -> SceneRecording {
         var rows = AskedRows()
         resolved.addAskedRows(to: &rows)
-        let entries = (root.entries ?? []).filter { !Self.leftOut.contains($0.key) }
+        let used = resolved.usedParts
+        let entries = (root.entries ?? []).filter { !Self.leftOut.contains($0.key) }.compactMap { $0.keeping(used) }
         let scene = Node(mapping: entries + fontsEntry + [shotEntry(shot)], mark: root.mark)
         var images: [RecordNode.Entry] = []
         for image in resolved.images.keys.sorted(by: { $0.name < $1.name }) {

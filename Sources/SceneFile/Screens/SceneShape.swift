@@ -1,7 +1,7 @@
 /// The keys at the top of a scene file.
 enum SceneShape {
     /// By which JSON editors find the schema.
-    private static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
+    static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
     static let name = Key(
         "name", ShotReading.sceneName,
         "What its pictures are called, as in settings/about; the file's name without its ending unless given.")
@@ -52,7 +52,8 @@ enum SceneShape {
             schema.shape, name.shape, title.shape, screen.shape, values.shape, content.shape, spacing.shape,
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
-            allow.shape, lint.shape, spoken.shape, fonts.shape,
+            allow.shape, lint.shape, spoken.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,
+            Kit.stylesKey.shape, Kit.colorsKey.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 

@@ -113,9 +113,20 @@ struct SceneSchema {
             "description": .text(mapping.doc), "type": .text("object"), "properties": .object(properties),
             "required": required.isEmpty ? nil : .texts(required),
             "oneOf": mapping.kinds.isEmpty
-                ? nil : .list(mapping.kinds.map { kind($0, of: mapping) }),
-            "additionalProperties": .flag(false),
+                ? nil
+                : .list(mapping.kinds.map { kind($0, of: mapping) } + (mapping.isOpen ? [noKind(of: mapping)] : [])),
+            "additionalProperties": mapping.isOpen ? Self.componentUse : .flag(false),
         ])
+    }
+
+    /// The schema can't tell which components there are: any mapping may be what a use says.
+    private static let componentUse = JSONValue.object([
+        "description": .text("A component by its name, with what it takes."), "type": .texts(["object", "null"]),
+    ])
+
+    /// Has none of the keys of kinds.
+    private func noKind(of mapping: MappingShape) -> JSONValue {
+        .object(["not": .object(["anyOf": .list(mapping.kinds.map { .object(["required": .texts([$0])]) })])])
     }
 
     /// Has the key of this kind; without any other, where it could go along with them.

@@ -90,10 +90,13 @@ final class MappingShape: Sendable {
     let kinds: [String]
     /// One of the kinds, which may also go along with others.
     let joining: String?
+    /// Whether a key of the author's own may stand in place of the kinds: a component.
+    let isOpen: Bool
     private let names: Set<String>
 
     init(
-        _ name: String, owner: String? = nil, kinds: [String] = [], joining: String? = nil, keys: [KeyShape],
+        _ name: String, owner: String? = nil, kinds: [String] = [], joining: String? = nil, isOpen: Bool = false,
+        keys: [KeyShape],
         doc: String
     ) {
         self.name = name
@@ -102,6 +105,7 @@ final class MappingShape: Sendable {
         self.keys = keys
         self.kinds = kinds
         self.joining = joining
+        self.isOpen = isOpen
         names = Set(keys.map(\.name))
     }
 

@@ -1,25 +1,27 @@
 import TatamiPrimitives
 import TatamiScenes
 
-/// Colours: hexadecimal, `rgba(…)`, by name, as a list of components, or as any of these with another alpha.
+/// Colours: hexadecimal, `rgba(…)`, by name, as a list of components, as any of these with another alpha, or one for each
+/// appearance.
 enum ColorReading {
     static let form: Form<Color> = Form(.named(.color)) { node, decoding in
         switch node.value {
         case .list: components(of: node, decoding)
-        case .mapping: withAlpha.read(node, decoding)
-        case .text(let text), .cell(let text), .number(_, let text):
-            color(text, in: decoding.appearance) ?? unknown(text, node, decoding)
+        case .mapping(let entries):
+            isByAppearance(entries) ? byAppearance.read(node, decoding) : withAlpha.read(node, decoding)
+        case .text(let text), .cell(let text), .number(_, let text): named(text, node, decoding)
         default: mismatch(node, decoding)
         }
     }
 
     private static let text = Shape.FormedText(
         words: "a colour",
-        pattern: "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|rgba?\\([^)]*\\)|[A-Za-z][A-Za-z0-9]*)$",
+        pattern: "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|rgba?\\([^)]*\\)|[A-Za-z][A-Za-z0-9._-]*)$",
         examples: ["#FF3B30", "rgba(0, 0, 0, 1/3)"] + names)
 
     static let shape = Shape.either([
         .formed(text), .list(.number(.unit), count: 3...4), .mapping(withAlphaShape),
+        .mapping(byAppearanceShape),
     ])
 
     // Colour with another alpha.
@@ -34,6 +36,32 @@ enum ColorReading {
         return color.withAlpha(fields[alpha])
     }
 
+    // A colour for each appearance.
+
+    private static let light = Key("light", form, required: true, "The colour in the light appearance.")
+    private static let dark = Key("dark", form, required: true, "The colour in the dark appearance.")
+    private static let byAppearanceShape = MappingShape(
+        "colorByAppearance", owner: "a colour", keys: [light.shape, dark.shape],
+        doc: "A colour that is another in dark.")
+    private static let byAppearance = Form.mapping(byAppearanceShape) { fields -> Color? in
+        // Both are read, for mistakes in the one that is not seen.
+        let (light, dark) = (fields[light], fields[dark])
+        return fields.decoding.appearance == .dark ? dark : light
+    }
+
+    private static func isByAppearance(_ entries: [Node.Entry]) -> Bool {
+        entries.contains { $0.key == light.name || $0.key == dark.name }
+    }
+
+    // Names.
+
+    private static func named(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
+        if let color = color(text, in: decoding.appearance) { return color }
+        guard let own = decoding.surroundings.kit.colors[text] else { return unknown(text, node, decoding) }
+        decoding.note(Kit.Part(key: Kit.colorsKey.name, name: text))
+        return form.read(own.node, decoding)
+    }
+
     /// `[0.9, 0.9, 0.9]` or `[0.9, 0.9, 0.9, 0.5]`.
     private static func components(of node: Node, _ decoding: Decoding) -> Color? {
         guard let parts = Form.list(of: NumberReading.unit, count: 3...4).read(node, decoding), parts.count >= 3,
@@ -43,7 +71,7 @@ enum ColorReading {
     }
 
     private static func unknown(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
-        let nearest = NearestName.nearest(to: text, among: names)
+        let nearest = NearestName.nearest(to: text, among: decoding.surroundings.kit.colors.keys.sorted() + names)
         decoding.log.add(.unknownColor(text, nearest: nearest), at: node.mark)
         return nil
     }

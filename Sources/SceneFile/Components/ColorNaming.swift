@@ -1,0 +1,42 @@
+import TatamiScenes
+
+/// Colours by names of the author's own.
+enum ColorNaming {
+    /// Whether a colour may be called so; reports one that may not.
+    static func isSound(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+        if ColorReading.color(entry.key, in: .light) != nil {
+            log.add(.kit(.takenColorName(entry.key)), at: entry.keyMark)
+            return false
+        }
+        let isName =
+            entry.key.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "-" || $0 == "." }
+            && entry.key.unicodeScalars.first?.properties.isXIDStart ?? false
+        if !isName { log.add(.kit(.badColorName(entry.key)), at: entry.keyMark) }
+        return isName
+    }
+
+    /// Reports colours that are defined by themselves, and takes them away.
+    static func removeCircles(_ colors: inout [String: Node.Entry], _ log: ProblemLog) {
+        var done: Set<String> = []
+        var circular: Set<String> = []
+        var path: [String] = []
+        func visit(_ name: String, at mark: Mark) {
+            guard let color = colors[name], !done.contains(name) else { return }
+            if let start = path.firstIndex(of: name) {
+                log.add(.kit(.circularColors(Array(path[start...]) + [name])), at: mark)
+                circular.formUnion(path[start...])
+                return
+            }
+            path.append(name)
+            visit(color.node)
+            path.removeLast()
+            done.insert(name)
+        }
+        func visit(_ node: Node) {
+            if let text = node.text { visit(text, at: node.mark) }
+            for entry in node.entries ?? [] { visit(entry.node) }
+        }
+        for name in colors.keys.sorted() { visit(name, at: colors[name]?.keyMark ?? .nowhere) }
+        for name in circular { colors[name]?.node = Node(scalar: .text("clear"), mark: .nowhere) }
+    }
+}

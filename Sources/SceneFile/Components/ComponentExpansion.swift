@@ -1,0 +1,136 @@
+import TatamiExpressions
+import TatamiPrimitives
+import TatamiScenes
+
+/// From the use of a component to what it stands for.
+extension Decoding {
+    /// What one use stands for: the element of its component, filled with the use's arguments, and with the keys of its
+    /// own that the use says. It is to be read in the use. nil after reporting what is wrong.
+    func expansion(
+        of source: ElementSource, as component: Component, id: ElementID, samples: Set<String> = []
+    ) -> (source: ElementSource, use: ComponentUse)? {
+        let named = ComponentUse(
+            component, id: id, arguments: source.entries, mark: source.mark, outer: self.use, outerValues: values,
+            samples: samples)
+        log.use = named
+        defer { log.use = self.use }
+        guard let given = arguments(of: named, source), let body = component.body, !component.hasMistakes.isSet,
+            !surroundings.kit.isTooLarge
+        else {
+            return nil
+        }
+        let use = named.giving(given)
+        guard let node = body.filled(with: use.record, self, samples: samples), mayHold(node, source.mark),
+            let entries = node.entries,
+            var inner = reading(use, { elementSource(entries, node.mark, in: ElementShapes.element) })
+        else { return nil }
+        log.use = named
+        let names = Set(component.parameters.map(\.name) + component.slots.map(\.name))
+        let own = source.entries.filter { !names.contains($0.key) && source.kind.shape.has($0.key) }
+        for entry in styled(own, inner.kind) {
+            inner.entries.removeAll { $0.key == entry.key }
+            inner.entries.append(entry)
+        }
+        return (inner, use)
+    }
+
+    /// Reads something as a part of a use, or with nil as a part of the scene itself.
+    func reading<Result>(_ use: ComponentUse?, _ read: () -> Result) -> Result {
+        let (outer, outerValues) = (self.use, values)
+        defer { (self.use, values) = (outer, outerValues) }
+        if let use { values = use.values }
+        self.use = use
+        return read()
+    }
+
+    /// What a use gives to each parameter, or what the component gives it; nil after reporting mistakes.
+    private func arguments(of use: ComponentUse, _ source: ElementSource) -> [Node.Entry]? {
+        let fields = Fields(source.entries, source.kind.shape, source.mark, self)
+        fields.reportUnknownKeys()
+        var given: [Node.Entry] = []
+        var isWhole = true
+        for parameter in use.component.parameters {
+            let entry = source.entries.first { $0.key == parameter.name && !$0.node.isNull }
+            if let entry, let value = parameter.type.value(entry.node, self) {
+                given.append(Node.Entry(key: entry.key, keyMark: entry.keyMark, node: value))
+            } else if entry == nil, let fallback = parameter.fallback {
+                let value = fallback.isNull ? fallback : parameter.type.value(fallback, self)
+                guard let value else { return nil }
+                given.append(Node.Entry(key: parameter.name, keyMark: fallback.mark, node: value))
+            } else {
+                if entry == nil {
+                    log.add(.missingKey(parameter.name, in: source.kind.shape.owner), at: source.mark)
+                }
+                isWhole = false
+            }
+        }
+        return isWhole ? given : nil
+    }
+
+    /// Whether what components stand for may become so much more; reports what is too much once.
+    private func mayHold(_ node: Node, _ mark: Mark) -> Bool {
+        guard componentNodes <= ComponentSizes.largest else { return false }
+        componentNodes += node.weight
+        if componentNodes <= ComponentSizes.largest { return true }
+        log.add(.kit(.tooMuch(limit: ComponentSizes.largest)), at: mark)
+        return false
+    }
+
+    // MARK: Slots
+
+    /// The elements of a list, where slots stand with what the use gives in their places.
+    func elements(_ nodes: [Node], partsOf whole: ElementID) -> [Element] {
+        nodes.enumerated().flatMap { index, node in
+            guard let name = slotName(node) else { return [element(node, id: whole[index])].compactMap(\.self) }
+            return inSlot(name, at: node.mark) { given in
+                given.enumerated().compactMap { element($1, id: whole[index][$0]) }
+            }
+        }
+    }
+
+    /// What stands where one element does: all that is given one below the other, unless it is one.
+    func slot(_ name: String, at mark: Mark, id: ElementID, defaults: Box) -> Element? {
+        let found: [Element?] = inSlot(name, at: mark) { given in
+            if given.count == 1 { return [element(given[0], id: id, defaults: defaults)] }
+            let children = given.enumerated().compactMap { element($1, id: id[$0]) }
+            register(id, at: mark)
+            let stack = Stack(axis: .vertical, alignment: .fill, children: children)
+            return [Element(id: id, kind: .stack(stack), box: defaults)]
+        }
+        return found.first ?? nil
+    }
+
+    /// The name after `slot:`, where nothing else stands beside it; nil for other elements.
+    func slotName(_ node: Node) -> String? {
+        guard let entries = node.entries, entries.count == 1, entries[0].key == ComponentReading.slotKey else {
+            return nil
+        }
+        return entries[0].node.text ?? ""
+    }
+
+    private func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
+        guard let use else {
+            log.add(.kit(.slotOutside), at: mark)
+            hasSkippedElements = true
+            return []
+        }
+        guard let slot = use.component.slots.first(where: { $0.name == name }) else {
+            let nearest = NearestName.nearest(to: name, among: use.component.slots.map(\.name))
+            log.add(.kit(.unknownSlot(name, component: use.component.name, nearest: nearest)), at: mark)
+            hasSkippedElements = true
+            return []
+        }
+        if let given = use.arguments[name], !given.isNull {
+            // What the use gives is of the text that the use stands in.
+            let (inner, innerValues) = (self.use, values)
+            defer { (self.use, values) = (inner, innerValues) }
+            (self.use, values) = (use.outer, use.outerValues)
+            return read(given.items ?? [given])
+        }
+        guard let fallback = slot.fallback else { return read([]) }
+        guard let node = fallback.filled(with: use.record, self, samples: use.samples), mayHold(node, mark) else {
+            return []
+        }
+        return read(node.items ?? [node])
+    }
+}

@@ -1,0 +1,157 @@
+import TatamiExpressions
+import TatamiScenes
+
+/// Definitions of components.
+///
+///     badge:
+///       parameters: {count: number, tint: {type: color, default: systemRed}}
+///       content: {label: {text: "{count}", color: white}, background: "{tint}", cornerRadius: half, padding: 4}
+enum ComponentReading {
+    static let slotContent = Shape.either([.list(.named(.element)), .named(.element)])
+
+    private static let doc = Key("doc", TextReading.form, "What it is, for people.")
+    private static let types = Shape.words(ParameterType.allCases.map(\.rawValue))
+    private static let parameters = Key(
+        "parameters", .unread(.dictionary(values: .either([types, .mapping(parameterShape)]))),
+        "What a use gives, each with its type: text, number, boolean, color or image. In the content, braces stand for it."
+    )
+    private static let slots = Key(
+        "slots", .unread(.either([.dictionary(values: .either([slotContent, .nothing])), .list(.text)])),
+        "Places for elements that a use gives, with what stands there otherwise.")
+    private static let content = Key(
+        "content", .unread(.named(.element)), required: true, "The element that each use stands for.")
+
+    static let shape = MappingShape(
+        "component", owner: "a component", keys: [doc.shape, parameters.shape, slots.shape, content.shape],
+        doc: "An element that is made of others.")
+
+    private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "What it takes.")
+    private static let fallback = Key(
+        "default", .unread(.either([.text, .flag, .named(.color), .nothing])),
+        "What it is when a use does not give it; null for nothing.")
+    private static let parameterShape = MappingShape(
+        "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, doc.shape],
+        doc: "What a use of a component gives.")
+
+    /// One without content after reporting what is wrong.
+    static func component(_ entry: Node.Entry, _ decoding: Decoding) -> Component {
+        let log = decoding.log
+        let isNamed = isName(entry, log)
+        guard let fields = Fields(of: entry.node, shape, decoding) else {
+            return Component(name: entry.key, mark: entry.keyMark, parameters: [], slots: [], body: nil)
+        }
+        _ = fields[doc]
+        let parameters = (fields[Self.parameters]?.entries ?? []).compactMap { parameter($0, decoding) }
+        let names = Set(parameters.map(\.name))
+        var isWhole = isNamed
+        /// What parameters are in, or nothing after reporting names that none has.
+        func template(_ node: Node) -> Template? {
+            guard let template = Template(node, in: .scene, log) else { return nil }
+            return reportUnknownNames(in: template.root, names, of: entry.key, log) ? nil : template
+        }
+        let slots = (fields[Self.slots].map(slotEntries) ?? []).compactMap { slot -> Component.Slot? in
+            guard isFree(slot, log) else { return nil }
+            if names.contains(slot.key) {
+                log.add(.kit(.duplicateParameter(slot.key)), at: slot.keyMark)
+                return nil
+            }
+            guard !slot.node.isNull else { return Component.Slot(name: slot.key, fallback: nil) }
+            let fallback = template(slot.node)
+            isWhole = isWhole && fallback != nil
+            return Component.Slot(name: slot.key, fallback: fallback)
+        }
+        var body: Template?
+        if let node = fields[content] {
+            if let id = node.entries.flatMap(ownID) {
+                log.add(.kit(.idOfComponent), at: id.keyMark)
+                isWhole = false
+            }
+            if node.entries?[slotKey] != nil {
+                log.add(.kit(.slotAlone), at: node.mark)
+                isWhole = false
+            }
+            body = template(node)
+        }
+        return Component(
+            name: entry.key, mark: entry.keyMark, parameters: parameters, slots: slots, body: isWhole ? body : nil)
+    }
+
+    /// The key by which an element of a component stands for what a use gives.
+    static let slotKey = "slot"
+
+    /// The id that the element of a component is given, where its uses give it theirs.
+    private static func ownID(_ entries: [Node.Entry]) -> Node.Entry? {
+        if let id = entries.first(where: { $0.key == BoxReading.id.name }) { return id }
+        guard entries.count >= 1 else { return nil }
+        for entry in entries where ElementKind.named(entry.key) != nil {
+            return entry.node.entries?.first { $0.key == BoxReading.id.name }
+        }
+        return nil
+    }
+
+    private static func slotEntries(_ node: Node) -> [Node.Entry] {
+        node.entries
+            ?? (node.items ?? []).map { item in
+                Node.Entry(key: item.text ?? "", keyMark: item.mark, node: Node(scalar: .null, mark: item.mark))
+            }
+    }
+
+    private static func parameter(_ entry: Node.Entry, _ decoding: Decoding) -> Component.Parameter? {
+        guard isFree(entry, decoding.log) else { return nil }
+        func parameter(_ type: ParameterType, _ fallback: Node?, _ doc: String?) -> Component.Parameter {
+            Component.Parameter(name: entry.key, type: type, fallback: fallback, doc: doc ?? "A parameter.")
+        }
+        guard entry.node.kind == .mapping else {
+            return Self.type.form.read(entry.node, decoding).map { parameter($0, nil, nil) }
+        }
+        guard let fields = Fields(of: entry.node, parameterShape, decoding), let type = fields[type] else { return nil }
+        guard let node = fields.entries[Self.fallback.name] else { return parameter(type, nil, fields[doc]) }
+        if !node.isNull, !type.shape.accepts(node) {
+            decoding.reportMismatch(node, type.shape)
+            return nil
+        }
+        return parameter(type, node, fields[doc])
+    }
+
+    /// Whether a parameter or slot may be called so; reports one that may not.
+    private static func isFree(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+        let isTaken = [BoxReading.id.name, StyleReading.key.name].contains(entry.key)
+        if Expression.isName(entry.key), !isTaken { return true }
+        log.add(.kit(.badParameterName(entry.key)), at: entry.keyMark)
+        return false
+    }
+
+    /// Whether a component may be called so; reports one that may not.
+    private static func isName(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+        if entry.key == slotKey || ElementShapes.row.has(entry.key) || ElementShapes.element.has(entry.key) {
+            log.add(.kit(.takenName(entry.key)), at: entry.keyMark)
+            return false
+        }
+        if ElementID.canBeChosen(entry.key) { return true }
+        log.add(.kit(.badName(entry.key)), at: entry.keyMark)
+        return false
+    }
+
+    private static func reportUnknownNames(
+        in part: Template.Part, _ known: Set<String>, of component: String, _ log: ProblemLog
+    ) -> Bool {
+        switch part {
+        case .constant: return false
+        case .text(let pattern, let text, let mark):
+            var isUnknown = false
+            for placeholder in pattern.placeholders {
+                for name in placeholder.names.sorted() where !known.contains(name) {
+                    isUnknown = true
+                    let nearest = NearestName.nearest(to: name, among: known.sorted())
+                    let place = log.files.mark(of: placeholder.offset, in: text, at: mark)
+                    log.add(.kit(.unknownParameter(name, component: component, nearest: nearest)), at: place)
+                }
+            }
+            return isUnknown
+        case .list(let parts, _):
+            return parts.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
+        case .mapping(let entries, _):
+            return entries.map { reportUnknownNames(in: $0.part, known, of: component, log) }.contains(true)
+        }
+    }
+}

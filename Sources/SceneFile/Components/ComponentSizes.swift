@@ -1,0 +1,109 @@
+/// How much components stand for, told before anything is made of them: those that stand in themselves, and those that
+/// stand for more than a scene may hold, are mistakes.
+///
+/// Each definition is gone through once. What a use stands for is a sum: what its component holds itself, and for each
+/// slot, as often as it stands there, what the use gives.
+struct ComponentSizes {
+    private let definitions: [String: Node.Entry]
+    private let slots: [String: [String]]
+    private let log: ProblemLog
+    private var known: [String: Size] = [:]
+    /// The components that are being gone through, the outermost first.
+    private var path: [String] = []
+    /// Those that stand in themselves, or for too much.
+    private(set) var unsound: Set<String> = []
+
+    /// Values of a scene, as `Node.weight` counts them.
+    static let largest = 1_000_000
+    /// Of one use.
+    static let largestUse = 100_000
+
+    struct Size {
+        var own = 0.0
+        /// How often each slot stands there.
+        var slots: [String: Double] = [:]
+        /// Something in it was told to be too much, and is not counted.
+        var isTooMuch = false
+
+        mutating func add(_ other: Size, times: Double = 1) {
+            own += other.own * times
+            isTooMuch = isTooMuch || other.isTooMuch
+            for (slot, count) in other.slots { slots[slot, default: 0] += count * times }
+        }
+    }
+
+    /// Goes through all definitions; `slots` are the names of each component's slots.
+    init(_ definitions: [Node.Entry], slots: [String: [String]], _ log: ProblemLog) {
+        self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
+        (self.slots, self.log) = (slots, log)
+        for definition in definitions { _ = size(of: definition.key) }
+    }
+
+    /// Whether a scene's content comes to no more than it may; reports uses in it that stand for too much.
+    func mayHold(_ content: Node) -> Bool {
+        guard !definitions.isEmpty else { return true }
+        var sizes = self
+        let size = sizes.size(of: content, under: "content")
+        if size.own > Double(Self.largest) { log.add(.kit(.tooMuch(limit: Self.largest)), at: content.mark) }
+        return !size.isTooMuch && size.own <= Double(Self.largest)
+    }
+
+    private mutating func size(of name: String) -> Size {
+        if let size = known[name] { return size }
+        guard let definition = definitions[name] else { return Size() }
+        path.append(name)
+        var size = definition.node.entries?["content"].map { self.size(of: $0, under: "") } ?? Size()
+        path.removeLast()
+        if size.own > Double(Self.largestUse), !size.isTooMuch {
+            log.add(.kit(.tooMuch(limit: Self.largestUse)), at: definition.keyMark)
+            size.isTooMuch = true
+        }
+        if size.isTooMuch {
+            unsound.insert(name)
+            size = Size(isTooMuch: true)
+        }
+        known[name] = size
+        return size
+    }
+
+    /// `key` is the one that the value stands under.
+    private mutating func size(of node: Node, under key: String) -> Size {
+        var size = Size(own: 1)
+        for item in node.items ?? [] { size.add(self.size(of: item, under: key)) }
+        for entry in node.entries ?? [] {
+            if key == "view", entry.key == "content" {
+                // Its keys are names of elements.
+                for child in entry.node.entries ?? [] { size.add(self.size(of: child.node, under: "")) }
+                for child in entry.node.items ?? [] { size.add(self.size(of: child, under: "")) }
+            } else if definitions[entry.key] != nil, !Self.notElements.contains(key) {
+                size.add(self.size(ofUse: entry))
+            } else if entry.key == ComponentReading.slotKey, let slot = entry.node.text {
+                size.slots[slot, default: 0] += 1
+            } else {
+                size.add(self.size(of: entry.node, under: entry.key))
+            }
+        }
+        return size
+    }
+
+    /// Keys with mappings whose keys are no elements.
+    private static let notElements: Set = ["accessories", "swipeActions"]
+
+    private mutating func size(ofUse use: Node.Entry) -> Size {
+        if let start = path.firstIndex(of: use.key) {
+            log.add(.kit(.circularComponents(Array(path[start...]) + [use.key])), at: use.keyMark)
+            unsound.formUnion(path[start...])
+            return Size()
+        }
+        let component = size(of: use.key)
+        var size = Size(own: component.own, isTooMuch: component.isTooMuch)
+        let names = slots[use.key] ?? []
+        for entry in use.node.entries ?? [] {
+            let given = self.size(of: entry.node, under: entry.key)
+            size.add(given, times: names.contains(entry.key) ? component.slots[entry.key] ?? 0 : 1)
+        }
+        guard size.own > Double(Self.largestUse), !size.isTooMuch else { return size }
+        log.add(.kit(.tooMuch(limit: Self.largestUse)), at: use.keyMark)
+        return Size(isTooMuch: true)
+    }
+}

@@ -1,0 +1,75 @@
+import TatamiScenes
+
+/// What a scene is made of besides what is built in: its components, styles and colours, and those of the files
+/// that it uses.
+///
+/// In comes the scene's root as its author wrote it, with `use:`; out comes a root that uses no
+/// file, in which all of these stand (`KitGathering`), and this value, by which the elements are read. A component's use
+/// becomes what it stands for while elements are read (`ComponentExpansion`), row by row in long lists. After the reading of
+/// elements there are no components, styles or own colours any more: `Scene` has none, and no room behind it knows
+/// of them. Only ids and places tell: what stands in a use is a part of its id, and stands where the component says it.
+struct Kit {
+    /// Those with mistakes too, so that their uses are no further mistakes.
+    var components: [String: Component] = [:]
+    /// What makes a use of one, by its name.
+    var kinds: [String: ElementKind] = [:]
+    var styles: [String: Node.Entry] = [:]
+    var colors: [String: Node.Entry] = [:]
+    /// Whether the scene's content would come to more than a scene may hold, which was told.
+    var isTooLarge = false
+
+    static let componentsKey = Key(
+        "components", .unread(.dictionary(values: .mapping(ComponentReading.shape))),
+        "Elements of one's own by name, each made of others; used as built-in ones are.")
+    static let stylesKey = Key(
+        "styles", .unread(.dictionary(values: .mapping(StyleReading.shape))),
+        "Keys of elements with their values, by a name that elements say as their 'style'.")
+    static let colorsKey = Key(
+        "colors", .unread(.dictionary(values: .named(.color))),
+        "Colours by names of one's own, to be used wherever a colour may stand.")
+    static let use = Key(
+        "use", .unread(.either([.text, .list(.text)])),
+        "Files with components, styles and colours, by their paths from the scene's folder.")
+    static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
+
+    /// The keys of files that scenes use.
+    static let shape = MappingShape(
+        "kit", owner: "a file that scenes use",
+        keys: [schema.shape, use.shape, componentsKey.shape, stylesKey.shape, colorsKey.shape],
+        doc: "Components, styles and colours that scenes use.")
+
+    /// The keys of a scene that its elements are made by, and that hold no elements themselves.
+    static let keys: Set = [componentsKey.name, stylesKey.name, colorsKey.name]
+
+    /// Begins the names of top-level keys that are nobody's but the author's, as a place for anchors.
+    static let freeKeyStart = "x-"
+
+    /// The parts of a kit by which something was made, for those who want to know which it needs.
+    struct Part: Hashable, Comparable {
+        /// `components`, `styles` or `colors`.
+        var key: String
+        var name: String
+
+        static func < (a: Part, b: Part) -> Bool { (a.key, a.name) < (b.key, b.name) }
+    }
+}
+
+extension Kit {
+    /// Reads what the root of a scene says, after all that it uses was gathered there; reports definitions with mistakes.
+    init(_ root: Node, _ decoding: Decoding) {
+        func entries(_ key: String) -> [Node.Entry] { root.entries?[key]?.entries ?? [] }
+        func byName(_ entries: [Node.Entry]) -> [String: Node.Entry] {
+            Dictionary(entries.map { ($0.key, $0) }) { first, _ in first }
+        }
+        colors = byName(entries(Self.colorsKey.name).filter { ColorNaming.isSound($0, decoding.log) })
+        ColorNaming.removeCircles(&colors, decoding.log)
+        styles = byName(entries(Self.stylesKey.name).filter { StyleReading.isSound($0, decoding) })
+        let definitions = entries(Self.componentsKey.name)
+        let read = definitions.map { ComponentReading.component($0, decoding) }
+        components = Dictionary(read.map { ($0.name, $0) }) { first, _ in first }
+        kinds = components.mapValues(ElementKind.init(using:))
+        let sizes = ComponentSizes(definitions, slots: components.mapValues { $0.slots.map(\.name) }, decoding.log)
+        for name in sizes.unsound { components[name]?.hasMistakes.set() }
+        if let content = root.entries?[SceneShape.content.name] { isTooLarge = !sizes.mayHold(content) }
+    }
+}

@@ -1,0 +1,119 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Reads the files that a scene uses, and those that they use, each once, and puts what they define where the scene's own
+/// definitions stand. What comes out names no file any more.
+struct KitGathering {
+    private let resources: any SceneResources
+    private let log: ProblemLog
+    /// What was defined so far, by the key that it stands under.
+    private var parts: [String: [Node.Entry]] = [:]
+    /// Where each was defined, by the key and the name.
+    private var places: [Kit.Part: Mark] = [:]
+    private var marks: [String: Mark] = [:]
+    private var known: Set<String> = []
+    /// The files that are being read, the outermost first.
+    private var path: [String] = []
+
+    /// More than anyone has.
+    private static let mostFiles = 200
+    private static let mostDepth = 32
+
+    /// The root as it is without files.
+    static func gathered(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Node {
+        guard let entries = root.entries, entries.contains(where: { isTaken($0.key) }) else { return root }
+        var gathering = KitGathering(resources: resources, log: log)
+        gathering.take(entries)
+        let rest = entries.filter { !isTaken($0.key) }
+        let kit = Kit.keys.sorted().compactMap { key in
+            gathering.parts[key].map { entries in
+                let mark = gathering.marks[key] ?? root.mark
+                return Node.Entry(key: key, keyMark: mark, node: Node(mapping: entries, mark: mark))
+            }
+        }
+        return Node(mapping: rest + kit, mark: root.mark)
+    }
+
+    private init(resources: any SceneResources, log: ProblemLog) {
+        (self.resources, self.log) = (resources, log)
+    }
+
+    private static func isTaken(_ key: String) -> Bool {
+        key == Kit.use.name || Kit.keys.contains(key) || key.hasPrefix(Kit.freeKeyStart)
+    }
+
+    /// What a scene or a file says at its top: first what it uses, then what it defines itself.
+    private mutating func take(_ entries: [Node.Entry]) {
+        if let use = entries[Kit.use.name], !use.isNull {
+            for item in use.items ?? [use] { self.use(item) }
+        }
+        for entry in entries where Kit.keys.contains(entry.key) && !entry.node.isNull {
+            guard let definitions = entry.node.entries else {
+                log.add(.wrongType(expected: "a mapping", found: entry.node.kind), at: entry.node.mark)
+                continue
+            }
+            marks[entry.key] = marks[entry.key] ?? entry.keyMark
+            for definition in definitions {
+                let part = Kit.Part(key: entry.key, name: definition.key)
+                if let first = places.updateValue(definition.keyMark, forKey: part) {
+                    log.add(.kit(.definedTwice(definition.key, first: log.place(of: first))), at: definition.keyMark)
+                } else {
+                    parts[entry.key, default: []].append(definition)
+                }
+            }
+        }
+    }
+
+    private mutating func use(_ node: Node) {
+        guard let text = node.text else {
+            log.add(.wrongType(expected: "the path of a file", found: node.kind), at: node.mark)
+            return
+        }
+        let file: ScenePath
+        do { file = try ScenePath(text) } catch {
+            log.add(.badPath(text, error), at: node.mark)
+            return
+        }
+        if let start = path.firstIndex(of: file.text) {
+            log.add(.kit(.circularFiles(Array(path[start...]) + [file.text])), at: node.mark)
+            return
+        }
+        guard known.insert(file.text).inserted else { return }
+        guard known.count <= Self.mostFiles, path.count < Self.mostDepth else {
+            log.add(.kit(.tooManyFiles(limit: Self.mostFiles, depth: Self.mostDepth)), at: node.mark)
+            return
+        }
+        guard let entries = read(file, at: node.mark) else { return }
+        path.append(file.text)
+        take(entries)
+        path.removeLast()
+    }
+
+    /// What stands at the top of a file; nil after reporting what is wrong with it.
+    private func read(_ file: ScenePath, at mark: Mark) -> [Node.Entry]? {
+        let bytes: [UInt8]
+        do throws(ResourceProblem) { bytes = try resources.read(file, limit: NodeBudget.scene.bytes) } catch {
+            log.add(ResourceCache.problem(error, file, in: resources), at: mark)
+            return nil
+        }
+        let number = log.files.add(data: file.text)
+        let root: Node
+        do throws(ReadFailure) {
+            root = try NodeReading.read(bytes, fileName: file.text, file: number, log: log)
+        } catch {
+            log.add(error)
+            return nil
+        }
+        if root.isNull { return [] }
+        guard let entries = root.entries else {
+            let expected = "a mapping with 'components', 'styles' or 'colors'"
+            log.add(.wrongType(expected: expected, found: root.kind), at: root.mark)
+            return nil
+        }
+        for entry in entries where !Kit.shape.has(entry.key) && !entry.key.hasPrefix(Kit.freeKeyStart) {
+            let nearest = NearestName.nearest(to: entry.key, among: Kit.shape.keys.map(\.name))
+            log.add(.unknownKey(entry.key, in: Kit.shape.owner, nearest: nearest), at: entry.keyMark)
+        }
+        return entries
+    }
+}

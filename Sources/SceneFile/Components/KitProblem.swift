@@ -1,0 +1,36 @@
+/// What can be wrong with components, styles and colours of an author's own, and with the files that define them.
+package enum KitProblem: Hashable, Sendable {
+    // Files.
+    /// Of two files that use each other, the first again at the end.
+    case circularFiles([String])
+    case tooManyFiles(limit: Int, depth: Int)
+    case definedTwice(String, first: SourcePlace)
+
+    // Components.
+    case takenName(String)
+    case badName(String)
+    case badParameterName(String)
+    /// A slot has the name of a parameter.
+    case duplicateParameter(String)
+    case unknownParameter(String, component: String, nearest: String?)
+    /// The element that a component stands for is given an id.
+    case idOfComponent
+    case slotAlone
+    case slotOutside
+    case unknownSlot(String, component: String, nearest: String?)
+    /// Of components that stand in each other, the first again at the end.
+    case circularComponents([String])
+    /// Components come to more values than these.
+    case tooMuch(limit: Int)
+    /// Where the complaint before comes from.
+    case usedHere(String)
+    case definedHere(String)
+
+    // Styles and colours.
+    case unknownStyle(String, nearest: String?)
+    /// An element can't take what a style says, which stands at `style`.
+    case unfitStyle(String, key: String, of: String, style: SourcePlace)
+    case takenColorName(String)
+    case badColorName(String)
+    case circularColors([String])
+}

@@ -1,0 +1,91 @@
+import TatamiScenes
+
+/// Styles: keys of elements with their values, by a name.
+///
+/// What an element says itself stands above its styles, and of several styles the later above the earlier, key by key.
+enum StyleReading {
+    private static let names = Shape.either([.text, .list(.text)])
+    static let key = Key("style", .unread(names), "The name of a style, or a list of them, of which later ones win.")
+
+    /// No style gives what is an element's alone, or what it is made of.
+    private static let refused: Set<String> = [
+        BoxReading.id.name, key.name, "content", "rows", "sections", "append", "constraints",
+    ]
+
+    /// The keys of all kinds, each with what any kind takes that has it.
+    static let shape: MappingShape = {
+        var names: [String] = []
+        var found: [String: [KeyShape]] = [:]
+        for key in ElementKind.all.flatMap(\.shape.keys) where !refused.contains(key.name) {
+            if found[key.name] == nil { names.append(key.name) }
+            found[key.name, default: []].append(key)
+        }
+        let ofAll = Set(BoxReading.keys.map(\.name))
+        let keys = names.compactMap { name -> KeyShape? in
+            guard let shapes = found[name], let first = shapes.first else { return nil }
+            let shape = ofAll.contains(name) || shapes.count == 1 ? first.shape : .either(shapes.map(\.shape))
+            return KeyShape(name: name, shape: shape, doc: first.doc)
+        }
+        return MappingShape(
+            "elementStyle", owner: "a style", keys: keys,
+            doc: "Keys of elements with the values that the style gives them.")
+    }()
+
+    /// Whether what is defined is a style; reports keys that no element has.
+    static func isSound(_ entry: Node.Entry, _ decoding: Decoding) -> Bool {
+        guard let entries = entry.node.entries else {
+            decoding.reportMismatch(entry.node, .mapping(shape))
+            return false
+        }
+        for entry in entries where !shape.has(entry.key) { decoding.reportUnknownKey(entry, in: shape) }
+        return true
+    }
+
+    static func known(_ entry: Node.Entry) -> [Node.Entry] {
+        (entry.node.entries ?? []).filter { shape.has($0.key) }
+    }
+}
+
+extension Decoding {
+    /// An element's entries and, where it says nothing itself, those of its styles.
+    func styled(_ entries: [Node.Entry], _ kind: ElementKind) -> [Node.Entry] {
+        guard let place = entries.firstIndex(where: { $0.key == StyleReading.key.name }),
+            kind.shape.keys.contains(where: { $0.name == StyleReading.key.name && $0.doc == StyleReading.key.doc })
+        else { return entries }
+        var own = entries
+        let node = own.remove(at: place).node
+        if node.isNull { return own }
+        guard StyleReading.key.shape.shape.accepts(node) else {
+            reportMismatch(node, StyleReading.key.shape.shape)
+            return own
+        }
+        var given: [Node.Entry] = []
+        for name in node.items ?? [node] {
+            for entry in style(name, kind) {
+                given.removeAll { $0.key == entry.key }
+                given.append(entry)
+            }
+        }
+        return own + given.filter { entry in !own.contains { $0.key == entry.key } }
+    }
+
+    /// What a style says of an element of this kind; reports a name that no style has, and keys that don't fit.
+    private func style(_ node: Node, _ kind: ElementKind) -> [Node.Entry] {
+        guard let name = node.text else {
+            reportMismatch(node, .text)
+            return []
+        }
+        guard let style = surroundings.kit.styles[name] else {
+            let known = surroundings.kit.styles.keys.sorted()
+            log.add(.kit(.unknownStyle(name, nearest: NearestName.nearest(to: name, among: known))), at: node.mark)
+            return []
+        }
+        note(Kit.Part(key: Kit.stylesKey.name, name: name))
+        return StyleReading.known(style).filter { entry in
+            if kind.shape.has(entry.key) { return true }
+            let place = log.place(of: entry.keyMark)
+            log.add(.kit(.unfitStyle(name, key: entry.key, of: kind.shape.owner, style: place)), at: node.mark)
+            return false
+        }
+    }
+}

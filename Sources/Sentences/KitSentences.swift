@@ -1,0 +1,52 @@
+import TatamiSceneFile
+
+extension KitProblem {
+    /// What is wrong and a way out.
+    var sentence: Words {
+        switch self {
+        case .circularFiles(let files): circle(files, uses: "uses") + "; take one of these 'use:' away"
+        case .tooManyFiles(let limit, let depth):
+            "more than \(limit.grouped) files, or more than \(depth) that use each other in turn; put some together"
+        case .definedTwice(let name, let first): "'\(name)' is already defined at \(first); rename one, or remove it"
+
+        case .takenName(let name):
+            "'\(name)' has a meaning already; choose another name, such as 'my\(capitalized(name))'"
+        case .badName(let name):
+            "'\(name)' can't name a component; use letters, digits, '-' and '_', and begin with a letter"
+        case .badParameterName(let name):
+            "'\(name)' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and "
+                + "leave 'id' and 'style' to all elements"
+        case .duplicateParameter(let name): "'\(name)' is a parameter too; give the slot another name"
+        case .unknownParameter(let name, let component, let nearest):
+            "'\(component)' has no parameter '\(name)'"
+                + didYouMean(nearest, else: "name it under 'parameters:', or write {{ }} for braces")
+        case .idOfComponent: "the element of a component has the id of its use; remove this one"
+        case .slotAlone: "'slot:' stands alone in an element, and in no row; put it into a stack"
+        case .slotOutside: "'slot:' stands in components alone, for what their uses give"
+        case .unknownSlot(let name, let component, let nearest):
+            "'\(component)' has no slot '\(name)'" + didYouMean(nearest, else: "name it under 'slots:'")
+        case .circularComponents(let names):
+            circle(names, uses: "holds") + "; a component can't hold itself"
+        case .tooMuch(let limit):
+            "components come to more than \(limit.grouped) values here; use fewer in each other"
+        case .usedHere(let name): "in '\(name)' as it is used here"
+        case .definedHere(let name): "'\(name)' is defined here"
+
+        case .unknownStyle(let name, let nearest):
+            "no style '\(name)'" + didYouMean(nearest, else: "name it under 'styles:'")
+        case .unfitStyle(let name, let key, let owner, let style):
+            "\(owner) can't take '\(key)' of style '\(name)' at \(style); use another style, or move the key to one"
+        case .takenColorName(let name): "the colour '\(name)' is there already; choose another name"
+        case .badColorName(let name):
+            "'\(name)' can't name a colour; begin with a letter, go on with letters, digits, '-', '_' and '.'"
+        case .circularColors(let names): circle(names, uses: "is") + "; give one of them a colour"
+        }
+    }
+
+    private func circle(_ names: [String], uses: Words) -> Words {
+        let links = names.dropFirst().map { name -> Words in "'\(name)'" }
+        return "'\(names[0])' \(uses) " + links.joined(separator: ", which " + uses + " ")
+    }
+
+    private func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+}

@@ -1,0 +1,391 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import TatamiSentences
+import Testing
+
+@Suite("SceneFile: components")
+struct ComponentTests {
+    static let kit = """
+        components:
+          badge:
+            parameters: {count: number, tint: {type: color, default: systemRed}}
+            content: {label: {text: "{count}", color: white}, background: "{tint}", cornerRadius: half}
+          mailRow:
+            parameters:
+              sender: text
+              unread: {type: boolean, default: false}
+              count: {type: number, default: 0}
+            slots: {trailing: [{spacer: }]}
+            content:
+              hstack:
+                spacing: 8
+                content:
+                  - symbol: {id: flag, name: flag, hidden: "{not unread}"}
+                  - label: "Mail of {sender}"
+                  - badge: {id: number, count: "{count}"}
+                  - slot: trailing
+        """
+
+    private static func indented(_ scene: String) -> String { kit + "\n" + scene }
+
+    /// All labels' texts with the ids of their elements.
+    private func labels(_ element: Element) -> [String] {
+        switch element.kind {
+        case .label(let label): ["\(element.id): \(label.text)"]
+        case .stack(let stack): stack.children.flatMap(labels)
+        default: []
+        }
+    }
+
+    @Test("a use becomes what its component says, with ids of its own")
+    func use() throws {
+        let elements = Reading.elements(
+            Self.indented("content:\n  - mailRow: {id: first, sender: Anna, count: 3, padding: 4}\n    opacity: 0.5"))
+        let row = try #require(elements.first)
+        #expect(row.id == "first" && row.role == "hstack")
+        #expect(row.box.padding.top == 4 && row.box.opacity == 0.5)
+        guard case .stack(let stack) = row.kind else { return #expect(Bool(false)) }
+        #expect(stack.spacing == 8)
+        #expect(stack.children.map(\.id) == ["first.flag", "first.1", "first.number", "first.3.0"])
+        #expect(stack.children.map(\.box.isHidden) == [true, false, false, false])
+        #expect(labels(row) == ["first.1: Mail of Anna", "first.number: 3"])
+        let badge = stack.children[2]
+        #expect(badge.box.background == .solid(SystemColor.systemRed.color(in: .light)))
+    }
+
+    @Test("what a use gives to a slot stands there, and is of the text around the use")
+    func slots() throws {
+        let scene = """
+            components:
+              card:
+                slots: [body]
+                content: {vstack: [{label: Top}, {slot: body}, {label: Bottom}]}
+              page:
+                parameters: {title: text}
+                content: {vstack: [{card: {id: card, body: [{label: {id: own, text: "{title}"}}, {label: b}]}}]}
+            content: [{page: {id: page, title: "Hello"}}, {card: {body: {label: {id: single, text: s}}}}]
+            """
+        let said = Reading.elements(scene).flatMap(labels)
+        #expect(
+            said == [
+                "page.card.0: Top", "page.own: Hello", "page.card.1.1: b", "page.card.2: Bottom",
+                "content.1.0: Top", "single: s", "content.1.2: Bottom",
+            ])
+    }
+
+    @Test("states change what a use gives, and what stands in it, by their ids")
+    func states() throws {
+        let scene = Self.indented(
+            """
+            content: [{mailRow: {id: a, sender: Anna}}, {list: {id: l, rows: [{mailRow: {sender: Ben}}]}}]
+            states:
+              read: {a: {unread: true, sender: Zoe}, a.number: {count: 9}, l.rows.0: {sender: Cy, count: 4}}
+              plain: {a.1: {color: red}, l.rows.0.flag: {hidden: false}, l.rows.0: {state: selected}}
+            shots: [{name: read, state: read}, {name: plain, state: plain}]
+            """)
+        #expect(Reading.complaints(scene) == [])
+        let resolved = try #require(Reading.resolved(scene, shot: "read"))
+        guard case .stack(let content) = resolved.scene.content.kind else { return #expect(Bool(false)) }
+        #expect(labels(content.children[0]) == ["a.1: Mail of Zoe", "a.number: 9"])
+        guard case .list(let list) = content.children[1].kind else { return #expect(Bool(false)) }
+        let rows = Array(list.sections[0].rows.read(from: resolved.rows))
+        #expect(labels(rows[0].content) == ["l.rows.0.1: Mail of Cy", "l.rows.0.number: 4"])
+    }
+
+    @Test("rows from data are uses, read when they are asked for")
+    func rows() throws {
+        let scene = Self.indented(
+            """
+            content:
+              - list:
+                  id: mail
+                  rows:
+                    - {repeat: 1000000, mailRow: {sender: "number {number}", unread: "{index == 2}"}}
+            """)
+        let resolved = try #require(Reading.resolved(scene))
+        let list = try #require(Reading.list(of: resolved.scene))
+        let row = list.sections[0].rows.read(from: resolved.rows)[999_999]
+        #expect(labels(row.content).first == "mail.rows.999999.1: Mail of number 1000000")
+        #expect(resolved.place(of: "mail.rows.2.flag")?.description == "scene.yaml:15:13")
+        let data = Self.indented(
+            "content: [{list: {id: m, rows: {from: m.jsonl, as: {id: \"{id}\", mailRow: {sender: \"{who}\"}}}}}]")
+        let files = ["m.jsonl": "{\"id\": \"x\", \"who\": \"Anna\"}\n{\"id\": \"y\", \"who\": \"Ben\"}\n"]
+        let read = try #require(Reading.rows(data, files: files))
+        #expect(read.map { labels($0.content)[0] } == ["x.1: Mail of Anna", "y.1: Mail of Ben"])
+    }
+
+    @Test("a component of a built-in row is that row, accessories and all")
+    func builtInRow() throws {
+        let scene = """
+            components:
+              setting:
+                parameters: {name: text, value: {type: text, default: }}
+                content: {text: {title: "{name}", detail: "{value}", accessory: disclosure}}
+            content: [{list: {id: l, rows: [{setting: {name: Wi-Fi, value: Home}}, {text: {title: a, detail: b, accessory: disclosure}}]}}]
+            """
+        let rows = try #require(Reading.rows(scene))
+        #expect(rows[0].accessories.count == 1 && rows[0].accessories.count == rows[1].accessories.count)
+        #expect(rows[0].textInset == rows[1].textInset)
+    }
+
+    @Test("rows within a component see its parameters")
+    func rowsWithin() throws {
+        let scene = """
+            components:
+              log:
+                parameters: {who: text}
+                content: {list: {rows: [{repeat: 2, label: "{who} {number}"}]}}
+            content: [{log: {id: log, who: Anna}}]
+            """
+        let rows = try #require(Reading.rows(scene))
+        #expect(rows.map { labels($0.content)[0] } == ["log.rows.0.content: Anna 1", "log.rows.1.content: Anna 2"])
+    }
+
+    @Test("files bring components, each read once, over as many ways as they like")
+    func files() throws {
+        let files = [
+            "kit.yaml": "use: [base.yaml, more.yaml]\n" + Self.kit,
+            "base.yaml": "colors: {brand: \"#0A5\"}", "more.yaml": "use: base.yaml\nx-note: [anything]",
+        ]
+        let scene = "use: [kit.yaml, base.yaml]\ncontent: [{mailRow: {sender: Anna}, background: brand}]"
+        #expect(Reading.complaints(scene, files: files) == [])
+        let element = try #require(Reading.elements(scene, files: files).first)
+        #expect(element.box.background == .solid(Color(rgb: 0x00AA55)))
+        let resolved = try #require(Reading.resolved(scene, files: files))
+        #expect(resolved.place(of: "content.0")?.description == "scene.yaml:2:12")
+        #expect(resolved.place(of: "content.0.flag")?.description == "kit.yaml:16:13")
+    }
+
+    static let complaints: [Complaint] = [
+        Complaint(
+            "content: [{badge: {cuont: 3}}]",
+            "scene.yaml:19:12: error: 'badge' needs 'count'", "scene.yaml:2:3: note: 'badge' is defined here",
+            "scene.yaml:19:20: error: unknown key 'cuont' in 'badge'; did you mean 'count'?",
+            "scene.yaml:2:3: note: 'badge' is defined here"),
+        Complaint(
+            "content: [{badge: {count: many, tint: rad}}]",
+            "scene.yaml:19:27: error: expected a number, found 'many'", "scene.yaml:2:3: note: 'badge' is defined here",
+            "scene.yaml:19:39: error: unknown colour 'rad'; did you mean 'red'?",
+            "scene.yaml:2:3: note: 'badge' is defined here"),
+        Complaint(
+            "content: [{badge: 3}]", "scene.yaml:19:19: error: expected a mapping, found a number"),
+        Complaint(
+            "content: [{badgge: {count: 3}}]",
+            "scene.yaml:19:12: error: unknown key 'badgge' in an element; did you mean 'badge'?"),
+        Complaint(
+            "content: [{slot: x}]",
+            "scene.yaml:19:11: error: 'slot:' stands in components alone, for what their uses give"),
+        Complaint(
+            "content: [{mailRow: {id: a, sender: A}}, {label: {id: a, text: b}}]",
+            "scene.yaml:19:55: error: id 'a' is already used at scene.yaml:19:26; choose another"),
+    ]
+
+    @Test("mistakes in a use are told where they stand, with the place of the component", arguments: complaints)
+    func areTold(_ complaint: Complaint) {
+        #expect(Reading.complaints(Self.indented(complaint.text)) == complaint.said)
+    }
+
+    static let definitions: [Complaint] = [
+        Complaint(
+            "label: {content: {spacer: }}",
+            "scene.yaml:1:14: error: 'label' has a meaning already; choose another name, such as 'myLabel'"),
+        Complaint(
+            "a: {parameters: {p: text, q: {type: number, default: x}}, content: {label: \"{r} {p}\"}}",
+            "scene.yaml:1:67: error: expected a number, found 'x'",
+            "scene.yaml:1:91: error: 'a' has no parameter 'r'; did you mean 'p'?"),
+        Complaint(
+            "a: {parameters: {p: txet, index number: text}, content: {vstack: [{slot: s}]}}",
+            "scene.yaml:1:34: error: expected 'text', 'number', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
+            "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and leave 'id' and 'style' to all elements",
+            "scene.yaml:1:80: error: 'a' has no slot 's'; name it under 'slots:'"),
+        Complaint(
+            "a: {content: {label: {text: x, id: y}}}",
+            "scene.yaml:1:45: error: the element of a component has the id of its use; remove this one"),
+        Complaint(
+            "a: {conten: {spacer: }}", "scene.yaml:1:17: error: a component needs 'content'",
+            "scene.yaml:1:18: error: unknown key 'conten' in a component; did you mean 'content'?"),
+        Complaint(
+            "a: {content: {vstack: [{b: }]}}, b: {content: {vstack: [{a: }]}}",
+            "scene.yaml:1:71: error: 'a' holds 'b', which holds 'a'; a component can't hold itself"),
+        Complaint(
+            "a: {parameters: {p: number, t: text}, content: {vstack: [{label: {text: \"{1 / p - 1}\", font: \"{t}\", colour: red}}]}}",
+            "scene.yaml:1:114: error: unknown key 'colour' in a label; did you mean 'color'?"),
+    ]
+
+    @Test(
+        "components that nobody uses are looked at too, and are not blamed for values that uses would give",
+        arguments: definitions)
+    func areLookedAt(_ complaint: Complaint) {
+        #expect(Reading.complaints("components: {\(complaint.text)}\ncontent: []") == complaint.said)
+    }
+
+    @Test("a mistake in a component is told there once, with the first use on its way")
+    func mistakesInside() {
+        let scene = """
+            use: kit.yaml
+            content:
+              - outer: {}
+              - inner: {tint: red}
+            """
+        let files = [
+            "kit.yaml": """
+            components:
+              inner: {parameters: {tint: {type: text, default: rde}}, content: {label: {text: a, color: "{tint}"}}}
+              outer: {content: {vstack: [{inner: }, {label: {text: b, lines: -1}}]}}
+            """
+        ]
+        #expect(
+            Reading.complaints(scene, files: files) == [
+                "kit.yaml:2:52: error: unknown colour 'rde'; did you mean 'red'?",
+                "kit.yaml:3:31: note: in 'inner' as it is used here",
+                "scene.yaml:3:5: note: in 'outer' as it is used here",
+                "kit.yaml:3:66: error: -1 is out of range; give a whole number from 0 to 100000",
+                "scene.yaml:3:5: note: in 'outer' as it is used here",
+            ])
+    }
+
+    @Test("files that use each other, and names that stand twice, are told with all places")
+    func badFiles() {
+        let files = [
+            "a.yaml": "use: b.yaml\ncolors: {brand: red}", "b.yaml": "use: a.yaml\ncolors: {brand: blue}\nshots: []",
+        ]
+        #expect(
+            Reading.complaints("use: [a.yaml, c.yaml]\ncontent: []", files: files) == [
+                "scene.yaml:1:15: error: no file 'c.yaml' in the scene's folder; did you mean 'a.yaml'?",
+                "a.yaml:2:10: error: 'brand' is already defined at b.yaml:2:10; rename one, or remove it",
+                "b.yaml:1:6: error: 'a.yaml' uses 'b.yaml', which uses 'a.yaml'; take one of these 'use:' away",
+                "b.yaml:3:1: error: unknown key 'shots' in a file that scenes use",
+            ])
+    }
+
+    @Test("components that come to billions of values are refused before any is made")
+    func billionLaughs() {
+        let uses = { (name: String) in
+            "{vstack: [" + Array(repeating: "{\(name): }", count: 10).joined(separator: ", ") + "]}"
+        }
+        var scene = "components:\n  c0: {content: {label: ha}}\n"
+        for level in 1...12 { scene += "  c\(level): {content: \(uses("c\(level - 1)"))}\n" }
+        let clock = ContinuousClock()
+        var said: [String] = []
+        let time = clock.measure { said = Reading.complaints(scene + "content: [{c12: }]") }
+        #expect(
+            said == [
+                "scene.yaml:7:3: error: components come to more than 100,000 values here; use fewer in each other"
+            ])
+        #expect(time < .seconds(1))
+        let doubling = "components: {d: {slots: [s], content: {vstack: [{slot: s}, {slot: s}]}}}\ncontent: ["
+        let deep =
+            doubling + String(repeating: "{d: {s: [", count: 30) + "{label: x}" + String(repeating: "]}}", count: 30)
+            + "]"
+        let slots = clock.measure { said = Reading.complaints(deep) }
+        #expect(
+            said.count == 1
+                && said[0].hasSuffix("components come to more than 100,000 values here; use fewer in each other"))
+        #expect(slots < .seconds(1))
+    }
+
+    @Test("components in components are as deep as elements may be")
+    func depth() {
+        func scene(_ levels: Int) -> String {
+            var scene = "components:\n  c0: {content: {label: ha}}\n"
+            for level in 1...levels { scene += "  c\(level): {content: {vstack: [{c\(level - 1): }]}}\n" }
+            return scene + "content: [{c\(levels): }]"
+        }
+        #expect(Reading.complaints(scene(20)) == [])
+        let said = Reading.complaints(scene(60))
+        #expect(said.contains { $0.contains("error: nested more than 100 levels deep") })
+    }
+
+    @Test("values of the scene reach components as what uses give, and braces in them are of the component")
+    func values() throws {
+        let scene = """
+            values: {who: Anna}
+            components:
+              hello: {parameters: {name: text}, content: {label: "{{hi}} {name}"}}
+            content: [{hello: {name: "{who}!"}}]
+            states: {other: {set: {who: Ben}}}
+            shots: [{name: first}, {name: other, state: other}]
+            """
+        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.elements(scene).flatMap(labels) == ["content.0: {hi} Anna!"])
+    }
+
+    @Test("anchors may stand under keys that begin with x-, and merge into what they like")
+    func anchors() throws {
+        let scene = """
+            x-looks: {quiet: &quiet {font: footnote, color: secondaryLabel}}
+            content: [{label: {<<: *quiet, text: Hello}}]
+            """
+        #expect(Reading.complaints(scene) == [])
+        #expect(Reading.label(Reading.elements(scene).first)?.font.size == 13)
+    }
+}
+
+@Suite("SceneFile: styles and colours of one's own")
+struct StyleTests {
+    @Test("an element's own keys stand above its styles, and later styles above earlier ones")
+    func order() throws {
+        let scene = """
+            styles:
+              quiet: {font: footnote, color: secondaryLabel, padding: 4}
+              loud: {font: {size: 30}, padding: 9}
+            content:
+              - label: {text: a, style: [quiet, loud], color: red}
+              - label: b
+                style: quiet
+                padding: 1
+            """
+        #expect(Reading.complaints(scene) == [])
+        let elements = Reading.elements(scene)
+        #expect(Reading.label(elements[0])?.font.size == 30 && elements[0].box.padding.top == 9)
+        #expect(Reading.label(elements[0])?.color == Color(red: 1, green: 0, blue: 0))
+        #expect(Reading.label(elements[1])?.font.size == 13 && elements[1].box.padding.top == 1)
+    }
+
+    static let table: [Complaint] = [
+        Complaint(
+            "styles: {a: {colour: red, opacity: 2}}\ncontent: [{label: {text: x, style: a}}]",
+            "scene.yaml:1:14: error: unknown key 'colour' in a style; did you mean 'color'?",
+            "scene.yaml:1:36: error: 2 is out of range; give a number from 0 to 1"),
+        Complaint(
+            "styles: {a: {font: body}}\ncontent: [{area: {style: a}}, {label: {text: x, style: [a, b]}}]",
+            "scene.yaml:2:26: error: an area can't take 'font' of style 'a' at scene.yaml:1:14; use another style, or move the key to one",
+            "scene.yaml:2:60: error: no style 'b'; did you mean 'a'?"),
+        Complaint(
+            "styles: {unused: {color: rad, lines: x}}\ncontent: []",
+            "scene.yaml:1:26: error: unknown colour 'rad'; did you mean 'red'?",
+            "scene.yaml:1:38: error: expected a whole number, found 'x'"),
+        Complaint(
+            "colors: {red: blue, my colour: red, a: b, b: a, c: {light: red, dark: nothing}}\ncontent: [{area: brnad}]",
+            "scene.yaml:1:10: error: the colour 'red' is there already; choose another name",
+            "scene.yaml:1:21: error: 'my colour' can't name a colour; begin with a letter, go on with letters, digits, '-', '_' and '.'",
+            "scene.yaml:1:46: error: 'a' is 'b', which is 'a'; give one of them a colour",
+            "scene.yaml:1:71: error: unknown colour 'nothing'; give \"#RRGGBB\", rgba(…) or a name",
+            "scene.yaml:2:18: error: unknown colour 'brnad'; give \"#RRGGBB\", rgba(…) or a name"),
+    ]
+
+    @Test("mistakes are told where they stand", arguments: table)
+    func areTold(_ complaint: Complaint) {
+        #expect(Reading.complaints(complaint.text) == complaint.said)
+    }
+
+    @Test("a colour of one's own stands wherever a colour does, in light and dark")
+    func colors() throws {
+        let scene = """
+            colors: {brand: {light: "#0A5", dark: "#3C8"}, soft: {color: brand, alpha: 0.5}}
+            screen: {background: soft}
+            content: [{area: brand}, {label: {text: a, color: {light: red, dark: brand}}}]
+            shots: [{name: light}, {name: dark, appearance: dark}]
+            """
+        #expect(Reading.complaints(scene) == [])
+        for (shot, rgb) in [("light", UInt32(0x00AA55)), ("dark", 0x33CC88)] {
+            let scene = try #require(Reading.scene(scene, shot: shot))
+            guard case .stack(let stack) = scene.content.kind else { return #expect(Bool(false)) }
+            #expect(stack.children[0].box.background == .solid(Color(rgb: rgb)))
+            #expect(scene.screen.background == Color(rgb: rgb).withAlpha(0.5))
+            let color = Reading.label(stack.children[1])?.color
+            #expect(color == (shot == "light" ? Color(red: 1, green: 0, blue: 0) : Color(rgb: rgb)))
+        }
+    }
+}
