@@ -9,6 +9,7 @@ extension Decoding {
     func expansion(
         of source: ElementSource, as component: Component, id: ElementID, samples: Set<String> = []
     ) -> (source: ElementSource, use: ComponentUse)? {
+        note(Kit.Part(key: Kit.componentsKey.name, name: component.name))
         let named = ComponentUse(
             component, id: id, arguments: source.entries, mark: source.mark, outer: self.use, outerValues: values,
             samples: samples)
