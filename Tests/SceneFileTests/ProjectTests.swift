@@ -89,6 +89,18 @@ struct SceneRecognitionTests {
     func recognition(text: String, scene: Bool) {
         #expect(isScene(json: Array(text.utf8)) == scene, "\(text)")
     }
+
+    @Test(
+        "and YAML is a kit of scenes, and none itself, by all keys at its top",
+        arguments: [
+            ("# Ours.\nuse: a.yaml\ncomponents:\n  a: {content: {spacer: }}\n", true), ("\"colors\": {}", true),
+            ("x-a: 1\nstyles:\n- wrong", true), ("use: a.yaml\ncontent: []", false),
+            ("contents: []\ncolors: {}", false),
+            ("{colors: {}}", false), ("", false), ("$schema: a", false),
+        ])
+    func kits(text: String, kit: Bool) {
+        #expect(isKit(yaml: Array(text.utf8)) == kit, "\(text)")
+    }
 }
 
 @Suite("The name that a scene gives itself")

@@ -31,7 +31,7 @@ enum Everything {
                 .id("label")
                 .accessibilityLabel("A label")
                 .font(.custom("Inter", size: 12).weight(.bold).italic())
-                .foregroundStyle(Color("#FF3B30").opacity(0.5))
+                .foregroundStyle(Color(light: Color("#FF3B30"), dark: .systemBlue).opacity(0.5))
                 .multilineTextAlignment(.trailing)
                 .verticalAlignment(.top)
                 .lineLimit(2)

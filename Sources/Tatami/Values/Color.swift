@@ -6,6 +6,7 @@ public struct Color: Hashable, Sendable {
         case text(String)
         case components(red: Double, green: Double, blue: Double, alpha: Double)
         case faded(Source, alpha: Double)
+        case byAppearance(light: Source, dark: Source)
     }
 
     private let source: Source
@@ -29,6 +30,11 @@ public struct Color: Hashable, Sendable {
         self.init(.text(text))
     }
 
+    /// A colour that is another in dark.
+    public init(light: Color, dark: Color) {
+        self.init(.byAppearance(light: light.source, dark: dark.source))
+    }
+
     /// The same colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(source, alpha: opacity)) }
 
@@ -42,6 +48,11 @@ public struct Color: Hashable, Sendable {
         case .faded(let source, let alpha):
             .mapping([
                 .init("color", value(of: source, at: place), at: place), .init("alpha", .number(alpha), at: place),
+            ])
+        case .byAppearance(let light, let dark):
+            .mapping([
+                .init("light", value(of: light, at: place), at: place),
+                .init("dark", value(of: dark, at: place), at: place),
             ])
         }
     }
