@@ -117,7 +117,9 @@ struct HostileSVGTests {
         "<svg xmlns='http://www.w3.org/2000/svg' width='64' height='64'>"
         + "<path d='M0 0L8000000 64' stroke='black' stroke-width='9' stroke-dasharray='0.5'/></svg>"
 
-    @Test("and what is only found out by drawing it is drawn apart", .withoutSanitizer, arguments: ["png", "pdf", "check"])
+    @Test(
+        "and what is only found out by drawing it is drawn apart", .withoutSanitizer,
+        arguments: ["png", "pdf", "check"])
     func apart(format: String) throws {
         let folder = try project(Self.dashes)
         let arguments = format == "check" ? ["check", "a.yaml"] : ["render", "a.yaml", "-o", "a.\(format)"]
