@@ -12,6 +12,8 @@ package final class Recording {
     /// The folders of snapshots, from the folder of the baselines.
     private var folders: Set<String> = []
     private var slots = 0
+    /// Why there was no slot when one was asked for last; nil as long as there always was.
+    package private(set) var obstacle: FileError?
 
     package init(in folder: SnapshotFolder) { self.folder = folder }
 
@@ -34,9 +36,14 @@ package final class Recording {
     package func slot() throws(FileError) -> Slot {
         defer { slots += 1 }
         if let staging { return Slot(staging, slots) }
-        let name = try set.opened(in: try made())
-        staging = name
-        return Slot(name, slots)
+        do throws(FileError) {
+            let name = try set.opened(in: try made())
+            staging = name
+            return Slot(name, slots)
+        } catch {
+            obstacle = error
+            throw error
+        }
     }
 
     /// Takes the files of a snapshot from its slot, where they were left; a tree is among them.

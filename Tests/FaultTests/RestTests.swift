@@ -14,6 +14,15 @@ struct RestTests {
         #expect(trial.complaints.isEmpty, "\(trial.complaints.joined(separator: "\n"))")
     }
 
+    @Test("a place for what is recorded that can't be made for a moment is why the run fails")
+    func noSlot() throws {
+        let known = try KnownOperation(.record)
+        let place = Fault.Place(part: .command, call: "mkdirat")
+        let trial = try known.complaints(about: Fault(place: place, way: .noSpace, number: 1))
+        #expect(trial.happened)
+        #expect(trial.complaints.isEmpty, "\(trial.complaints.joined(separator: "\n"))")
+    }
+
     @Test("files that were taken back stay so", arguments: 2...6)
     func takenBack(number: Int) throws {
         let known = try KnownOperation(.approve)

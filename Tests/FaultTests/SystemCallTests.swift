@@ -29,13 +29,13 @@ struct SystemCallTests {
                     let trial = try known.complaints(about: Fault(place: place, way: way, number: number))
                     complaints += trial.complaints
                     // Of what takes hours one wants to know before the end.
-                    for complaint in trial.complaints { print(complaint) }
+                    for complaint in trial.complaints { Faults.tell(complaint) }
                     // Which thread does what is up to chance, so that the first number too many may not be the last.
                     if !trial.happened, number > count { break }
                     number += 1
                 }
             }
-            print("\(known.operation): \(place.call) in the \(place.part), \(count) at a time: tried")
+            Faults.tell("\(known.operation): \(place.call) in the \(place.part), \(count) at a time: tried")
         }
         return complaints
     }
@@ -61,6 +61,13 @@ struct SystemCallTests {
 enum Faults {
     private static let wanted = (ProcessInfo.processInfo.environment["TATAMI_FAULTS"] ?? "").split(separator: ",")
     static let areAllWanted = wanted.contains("all")
+
+    /// A line that is seen at once, also in a file.
+    static func tell(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+
     static func areAllWanted(of operation: FaultyOperation) -> Bool {
         areAllWanted || wanted.contains { $0 == operation.rawValue }
     }

@@ -12,9 +12,9 @@ extension VerificationRun {
         do throws(FileError) {
             if outcome.isRecorded, let slot {
                 try recording.take(outcome.name, from: slot)
-            } else if record.accepts(outcome.verdict), slot == nil {
-                // Only now does it matter that there was none.
-                _ = try recording.slot()
+            } else if record.accepts(outcome.verdict), slot == nil, let obstacle = recording.obstacle {
+                // Only now does it matter that there was none, also where there would be one by now.
+                throw obstacle
             }
         } catch {
             throw unwritable(error)
