@@ -20,7 +20,10 @@ package struct SceneSearch {
     /// In order of path.
     package func files(below folder: String) throws(FileError) -> [String] {
         let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-        return try listFiles(below: folder).map { prefix + $0 }.filter { isIncluded($0) && isScene($0) }
+        let paths = try listFiles(below: folder).map { prefix + $0 }.filter { isIncluded($0) && Self.canBeScene($0) }
+        // Each is opened to see whether it is a kit, or data.
+        let areScenes = onAllCores(paths.count) { Self.isScene(paths[$0]) }
+        return zip(paths, areScenes).filter(\.1).map(\.0)
     }
 
     /// The files that a pattern means, in order of path; a pattern without stars that is a folder's means those below it.
@@ -56,20 +59,19 @@ package struct SceneSearch {
         path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
     }
 
-    private func isScene(_ path: String) -> Bool {
-        let name = path.split(separator: "/").last ?? ""
-        if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-            return name != ProjectSettings.fileName && !isKit(path)
-        }
-        guard name.hasSuffix(".json"), let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else {
-            return false
-        }
-        return TatamiSceneFile.isScene(json: bytes)
+    private static let yamlEndings = [".yaml", ".yml"]
+
+    private static func isYAML(_ path: String) -> Bool { yamlEndings.contains(where: path.hasSuffix) }
+
+    /// By its name.
+    private static func canBeScene(_ path: String) -> Bool {
+        guard isYAML(path) else { return path.hasSuffix(".json") }
+        return path != ProjectSettings.fileName && !path.hasSuffix("/" + ProjectSettings.fileName)
     }
 
-    /// A scene tells in its beginning that it is none.
-    private func isKit(_ path: String) -> Bool {
-        guard let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else { return false }
-        return TatamiSceneFile.isKit(yaml: bytes)
+    /// By what it holds. A YAML file that can't be read is told as a scene.
+    private static func isScene(_ path: String) -> Bool {
+        guard let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else { return isYAML(path) }
+        return isYAML(path) ? !isKit(yaml: bytes) : TatamiSceneFile.isScene(json: bytes)
     }
 }
