@@ -86,7 +86,7 @@ let package = Package(
         room("Explanation", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting", "Comparison"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
-        room("Processes", c: ["CLinux"]),
+        room("Processes", uses: ["Primitives"], c: ["CLinux"]),
         room("Workers", uses: ["Processes"]),
         room("Revisions", uses: ["Files", "Processes"]),
         room(

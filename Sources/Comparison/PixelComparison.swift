@@ -1,4 +1,3 @@
-import Dispatch
 package import TatamiPrimitives
 
 /// Compares pixel by pixel; nil when the pictures are equal to the last bit.
@@ -51,7 +50,7 @@ private func tallyInBands(
     let tallies = [PixelTally](unsafeUninitializedCapacity: parts) { tallies, count in
         tallies.initialize(repeating: PixelTally(runLimit: runLimit))
         nonisolated(unsafe) let results = tallies
-        DispatchQueue.concurrentPerform(iterations: parts) { results[$0] = part($0) }
+        performOnAllCores(parts) { results[$0] = part($0) }
         count = parts
     }
     return tallies.dropFirst().reduce(into: tallies[0]) { $0.add($1) }

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 package import TatamiComparison
 import TatamiFiles
@@ -33,7 +32,7 @@ package struct FileComparison {
             (difference, bands, image) = (nil, nil, nil)
             return
         }
-        let bitmaps = try collect(inParallel(areSame ? 1 : 2) { decode(files[$0], at: paths[$0]) })
+        let bitmaps = try collect(onAllCores(areSame ? 1 : 2, atOnce: 1) { decode(files[$0], at: paths[$0]) })
         expectedSize = .init(width: bitmaps[0].width, height: bitmaps[0].height)
         difference = comparePixels(
             expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule,
@@ -124,16 +123,5 @@ extension [UInt8] {
                     return memcmp(own, others, count) == 0
                 }
             }
-    }
-}
-
-/// What `body` gives for 0, 1, … in this order, computed side by side.
-private func inParallel<Value: Sendable>(_ count: Int, _ body: @Sendable (Int) -> Value) -> [Value] {
-    [Value](unsafeUninitializedCapacity: count) { values, initialized in
-        nonisolated(unsafe) let places = values
-        DispatchQueue.concurrentPerform(iterations: count) { index in
-            places.initializeElement(at: index, to: body(index))
-        }
-        initialized = count
     }
 }

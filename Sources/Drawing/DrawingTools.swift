@@ -1,4 +1,4 @@
-import Dispatch
+import Glibc
 import Synchronization
 import TatamiCairoRendering
 import TatamiPrimitives
@@ -73,25 +73,29 @@ private struct Idle: @unchecked Sendable {
 /// Tools that a thread of their own sets up.
 private final class BegunTools: Sendable {
     private let result = Mutex<Idle?>(nil)
-    private let work = DispatchGroup()
+    /// nil where there was none to be had, and once somebody has waited for it.
+    private let thread = Mutex<pthread_t?>(nil)
 
     init() {
-        DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
+        let thread = startThread { [self] in
             // Whoever can't have what it needs is told so when it needs it.
             guard let tools = try? DrawingTools() else { return }
             (try? tools.typesetter(for: .none))?.prepare()
             let made = Idle(tools: tools)
             result.withLock { $0 = made }
         }
+        self.thread.withLock { $0 = thread }
     }
 
     func tools() throws(FontError) -> DrawingTools {
-        work.wait()
+        wait()
         if let made = result.withLock({ $0.take() }) { return made.tools }
         return try DrawingTools()
     }
 
-    func wait() { work.wait() }
+    func wait() {
+        if let thread = thread.withLock({ $0.take() }) { pthread_join(thread, nil) }
+    }
 }
 
 /// Begins to set up fonts, on a thread of its own, for the first maker that reuses tools: a command has its arguments and its

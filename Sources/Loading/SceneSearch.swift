@@ -1,4 +1,5 @@
 package import TatamiFiles
+import TatamiPrimitives
 package import TatamiSceneFile
 
 /// Finds scene files in folders: YAML files but `tatami.yaml` and kits that scenes use, and JSON files that are scenes and

@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import TatamiPrimitives
 
 /// The threads of lanes, and what they and the calling thread have in common.
 final class LaneThreads<Tool>: Sendable {

@@ -5,7 +5,9 @@ import Testing
 /// Starts that are short of something: the right picture, or one sentence that says of what.
 @Suite("A start that is short of memory or file handles")
 struct StartShortageTests {
-    private static let memory = ["-v 190000", "-v 230000", "-v 300000", "-v 500000"]
+    private static let memory = [
+        "-v 190000", "-v 223000", "-v 225500", "-v 228000", "-v 230000", "-v 300000", "-v 500000",
+    ]
 
     @Test(
         "draws the right picture or says so, and harms no later one",

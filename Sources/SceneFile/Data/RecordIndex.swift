@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Synchronization
 import TatamiPrimitives
@@ -96,7 +95,7 @@ struct RecordIndexing: Sendable {
         }
         let parts = try lineParts(from: start.offset)
         let found = Mutex<[Int: Result<(RecordIndex, breaks: UInt32), ResourceProblem>]>([:])
-        DispatchQueue.concurrentPerform(iterations: parts.count) { number in
+        performOnAllCores(parts.count) { number in
             let result = indexLines(parts[number])
             found.withLock { $0[number] = result }
         }

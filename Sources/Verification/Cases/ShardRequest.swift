@@ -1,6 +1,7 @@
 package import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
+import TatamiPrimitives
 package import TatamiRecords
 
 /// Which part of the snapshots one machine is to verify, and by what it finds its part.

@@ -1,4 +1,4 @@
-import Dispatch
+import Glibc
 import Synchronization
 package import TatamiBaselines
 import TatamiCairoRendering
@@ -100,10 +100,11 @@ extension EnvironmentStanding {
 
     /// Has somebody else read the fonts, and this program's file, while there is something else to do.
     static func lookAhead() {
-        DispatchQueue.global().async {
+        let thread = startThread {
             _ = try? here()
             _ = Fingerprint.ofProgram
         }
+        if let thread { pthread_detach(thread) }
     }
 
     /// Libraries and fonts stay what they are while a process runs.

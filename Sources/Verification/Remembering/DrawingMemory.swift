@@ -2,6 +2,7 @@ import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
 import TatamiLoading
+import TatamiPrimitives
 import TatamiRecords
 import TatamiSceneFile
 

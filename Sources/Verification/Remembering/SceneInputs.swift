@@ -2,6 +2,7 @@ import Glibc
 import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
+import TatamiPrimitives
 
 extension InputRecord {
     /// What the files hold now; paths below the working folder are told relative to it, so that the record is of use in

@@ -1,5 +1,6 @@
 package import TatamiFiles
 import TatamiFingerprints
+import TatamiPrimitives
 
 /// A folder in which machines leave for each other what they drew and found equal, so that it isn't drawn again: in a CI
 /// system's cache, on NFS, in an object store that is mounted.
