@@ -40,7 +40,7 @@ enum Completions {
     private static func sceneFiles(beside prefix: String) -> [String] {
         let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
         let names = (try? fileNames(in: folder.isEmpty ? "." : folder, hidden: true)) ?? []
-        return names.filter(Project.isNamedAsScene).sorted().map { folder + $0 }
+        return names.filter(SceneSearch.isNamedAsScene).sorted().map { folder + $0 }
     }
 
     /// The shots of the scenes that the line names.
@@ -52,7 +52,7 @@ enum Completions {
     private static func ofScenes(_ names: @escaping @Sendable (SceneSource) -> [String]) -> CompletionKind {
         .custom { words, _, _ in
             var found: [String] = []
-            for path in words where Project.isNamedAsScene(path) {
+            for path in words where SceneSearch.isNamedAsScene(path) {
                 let scene = try? LoadedScene.load(path, images: ImageLoader()).scene
                 for name in scene.map({ names($0.source) }) ?? [] where !found.contains(name) { found.append(name) }
             }

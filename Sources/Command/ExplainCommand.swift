@@ -2,6 +2,7 @@ import ArgumentParser
 import TatamiRecords
 import TatamiRendering
 import TatamiFiles
+import TatamiLoading
 import TatamiSceneFile
 import TatamiScenes
 import TatamiSentences
@@ -68,7 +69,7 @@ struct ExplainCommand: ParsableCommand {
 
     /// A name of a snapshot has no suffix of a scene's file, or there is no such file.
     private func isScene(_ path: String) -> Bool {
-        Project.isNamedAsScene(path) || (try? FileVersion(ofFileAt: path)) != nil
+        SceneSearch.isNamedAsScene(path) || (try? FileVersion(ofFileAt: path)) != nil
     }
 
     func validate() throws {

@@ -5,13 +5,13 @@ import TatamiCairoRendering
 import TatamiDrawing
 import TatamiFiles
 import TatamiJobs
+import TatamiLoading
 import TatamiProcesses
 import TatamiRecords
 import TatamiRendering
 import TatamiSceneFile
 import TatamiSentences
 import TatamiTypesetting
-import TatamiVerification
 
 /// The command.
 @main
@@ -96,7 +96,7 @@ struct TatamiCommand: ParsableCommand {
             !names.contains(name), !olderNames.contains(name)
         else { return nil }
         let way: String
-        if Project.isNamedAsScene(name) {
+        if SceneSearch.isNamedAsScene(name) {
             way = "Did you mean 'tatami render \(name)'?"
         } else if let nearest = NearestName.nearest(to: name, among: names) {
             way = "Did you mean '\(nearest)'?"

@@ -47,12 +47,7 @@ private func tallyInBands(
         return tally
     }
     if parts == 1 { return part(0) }
-    let tallies = [PixelTally](unsafeUninitializedCapacity: parts) { tallies, count in
-        tallies.initialize(repeating: PixelTally(runLimit: runLimit))
-        nonisolated(unsafe) let results = tallies
-        performOnAllCores(parts) { results[$0] = part($0) }
-        count = parts
-    }
+    let tallies = onAllCores(parts, atOnce: 1, part)
     return tallies.dropFirst().reduce(into: tallies[0]) { $0.add($1) }
 }
 

@@ -1,4 +1,4 @@
-import TatamiPrimitives
+package import TatamiPrimitives
 
 /// A picture's upper left part, as words that live as long as the closure that they were given to.
 ///
@@ -51,7 +51,7 @@ extension PixelView {
 
 extension Bitmap {
     /// All pixels, as words that live as long as the closure; nil may be given for a picture without any.
-    func withWords(_ body: (UnsafePointer<UInt32>?) -> Void) {
+    package func withWords(_ body: (UnsafePointer<UInt32>?) -> Void) {
         // The storage of arrays is aligned to 16 bytes.
         pixels.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: UInt32.self) { body($0.baseAddress) }

@@ -21,7 +21,9 @@ package struct SceneSearch {
     /// In order of path.
     package func files(below folder: String) throws(FileError) -> [String] {
         let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-        let paths = try listFiles(below: folder).map { prefix + $0 }.filter { isIncluded($0) && Self.canBeScene($0) }
+        let paths = try listFiles(below: folder).map { prefix + $0 }.filter {
+            isIncluded($0) && Self.isNamedAsScene($0) && !Self.isOfProject($0)
+        }
         // Each is opened to see whether it is a kit, or data.
         let areScenes = onAllCores(paths.count) { Self.isScene(paths[$0]) }
         return zip(paths, areScenes).filter(\.1).map(\.0)
@@ -64,10 +66,11 @@ package struct SceneSearch {
 
     private static func isYAML(_ path: String) -> Bool { yamlEndings.contains(where: path.hasSuffix) }
 
-    /// By its name.
-    private static func canBeScene(_ path: String) -> Bool {
-        guard isYAML(path) else { return path.hasSuffix(".json") }
-        return path != ProjectSettings.fileName && !path.hasSuffix("/" + ProjectSettings.fileName)
+    /// Whether a path ends like that of a scene's file.
+    package static func isNamedAsScene(_ path: String) -> Bool { isYAML(path) || path.hasSuffix(".json") }
+
+    private static func isOfProject(_ path: String) -> Bool {
+        path == ProjectSettings.fileName || path.hasSuffix("/" + ProjectSettings.fileName)
     }
 
     /// By what it holds. A YAML file that can't be read is told as a scene.

@@ -67,12 +67,6 @@ package struct ResolvedScene {
         looks.reduce(decoding.usedParts.union(reader.findings.usedParts)) { $0.union($1.usedParts) }
     }
 
-    /// Where a component says an element that stands where the component is used; none for others.
-    var definitionPlaces: [(id: ElementID, place: SourcePlace)] {
-        (decoding.definitionMarks + reader.definitions).map { ($0.id, decoding.log.place(of: $0.mark)) }
-            + looks.flatMap(\.definitionPlaces)
-    }
-
     /// Where what a step of the timeline is done to stands; nil for a step that the file does not have.
     package func place(ofStep index: Int) -> SourcePlace? {
         stepMarks.indices.contains(index) ? decoding.log.place(of: stepMarks[index]) : nil

@@ -1,5 +1,5 @@
-import FoundationEssentials
 import TatamiFingerprints
+import TatamiPrimitives
 package import TatamiRecords
 import TatamiSentences
 
@@ -62,7 +62,9 @@ package struct HTMLPage {
     }
 
     private func policy(_ scripts: [String], _ style: String) -> String {
-        func hash(_ text: String) -> String { "'sha256-\(Data(sha256(Array(text.utf8))).base64EncodedString())'" }
+        func hash(_ text: String) -> String {
+            "'sha256-\(String(decoding: base64(sha256(Array(text.utf8))), as: UTF8.self))'"
+        }
         let rules = [
             "default-src 'none'", "script-src \(scripts.map(hash).joined(separator: " "))", "style-src \(hash(style))",
             "img-src blob:", connection.map { "connect-src \($0)" }, "base-uri 'none'", "form-action 'none'",

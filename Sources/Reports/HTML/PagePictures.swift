@@ -1,5 +1,5 @@
-import FoundationEssentials
 import TatamiFingerprints
+import TatamiPrimitives
 
 /// The pictures that a page carries, each once however many snapshots show it.
 struct PagePictures {
@@ -46,7 +46,7 @@ struct PagePictures {
         size += bytes.count
         let picture = Picture(id: fingerprint.description, width: width, height: height)
         known[fingerprint] = picture
-        blocks.append(Block(id: picture.id, base64: Data(bytes).base64EncodedString()))
+        blocks.append(Block(id: picture.id, base64: String(decoding: base64(bytes), as: UTF8.self)))
         return picture
     }
 

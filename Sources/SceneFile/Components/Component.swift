@@ -1,4 +1,3 @@
-import Synchronization
 import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
@@ -12,8 +11,6 @@ final class Component: Sendable {
     let slots: [Slot]
     /// The element that it stands for, in which parameters are expressions; nil after mistakes.
     let body: Template?
-    /// Found when all components were known: one that stands in itself, or for far too much.
-    let hasMistakes = Flag()
 
     /// A value that a use gives.
     struct Parameter: Sendable {
@@ -29,13 +26,6 @@ final class Component: Sendable {
         let name: String
         /// What stands there when a use gives nothing.
         let fallback: Template?
-    }
-
-    /// Set once, while nobody else knows the component.
-    final class Flag: Sendable {
-        private let value = Mutex(false)
-        func set() { value.withLock { $0 = true } }
-        var isSet: Bool { value.withLock { $0 } }
     }
 
     init(name: String, mark: Mark, parameters: [Parameter], slots: [Slot], body: Template?) {

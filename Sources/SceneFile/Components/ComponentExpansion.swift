@@ -15,8 +15,8 @@ extension Decoding {
             samples: samples)
         log.use = named
         defer { log.use = self.use }
-        guard let given = arguments(of: named, source), let body = component.body, !component.hasMistakes.isSet,
-            !surroundings.kit.isTooLarge
+        guard let given = arguments(of: named, source), let body = component.body,
+            !surroundings.kit.unsound.contains(component.name), !surroundings.kit.isTooLarge
         else {
             return nil
         }

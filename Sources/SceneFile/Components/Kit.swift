@@ -11,6 +11,8 @@ import TatamiScenes
 struct Kit {
     /// Those with mistakes too, so that their uses are no further mistakes.
     var components: [String: Component] = [:]
+    /// Those of them that stand in themselves, or for far too much.
+    var unsound: Set<String> = []
     /// What makes a use of one, by its name.
     var kinds: [String: ElementKind] = [:]
     var styles: [String: Node.Entry] = [:]
@@ -69,7 +71,7 @@ extension Kit {
         components = Dictionary(read.map { ($0.name, $0) }) { first, _ in first }
         kinds = components.mapValues(ElementKind.init(using:))
         let sizes = ComponentSizes(definitions, slots: components.mapValues { $0.slots.map(\.name) }, decoding.log)
-        for name in sizes.unsound { components[name]?.hasMistakes.set() }
+        unsound = sizes.unsound
         if let content = root.entries?[SceneShape.content.name] { isTooLarge = !sizes.mayHold(content) }
     }
 }

@@ -49,9 +49,9 @@ enum StyleReading {
 extension Decoding {
     /// An element's entries and, where it says nothing itself, those of its styles.
     func styled(_ entries: [Node.Entry], _ kind: ElementKind) -> [Node.Entry] {
-        guard let place = entries.firstIndex(where: { $0.key == StyleReading.key.name }),
-            kind.shape.keys.contains(where: { $0.name == StyleReading.key.name && $0.doc == StyleReading.key.doc })
-        else { return entries }
+        guard kind.takesStyles, let place = entries.firstIndex(where: { $0.key == StyleReading.key.name }) else {
+            return entries
+        }
         var own = entries
         let node = own.remove(at: place).node
         if node.isNull { return own }

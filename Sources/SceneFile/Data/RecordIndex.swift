@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 import TatamiPrimitives
 
 /// Where the records of a data file begin: every so manieth of them, since the way from one to the next is short.
@@ -94,15 +93,11 @@ struct RecordIndexing: Sendable {
             return try index(start.offset..<file.byteCount, limit: limit, with: &scanner)
         }
         let parts = try lineParts(from: start.offset)
-        let found = Mutex<[Int: Result<(RecordIndex, breaks: UInt32), ResourceProblem>]>([:])
-        performOnAllCores(parts.count) { number in
-            let result = indexLines(parts[number])
-            found.withLock { $0[number] = result }
-        }
+        let found = onAllCores(parts.count, atOnce: 1) { indexLines(parts[$0]) }
         var whole = RecordIndex(end: start.offset)
         var line = start.line
-        for number in parts.indices {
-            guard let (part, breaks) = try found.withLock({ $0[number] })?.get() else { continue }
+        for result in found {
+            let (part, breaks) = try result.get()
             whole.append(part, fromLine: line)
             line &+= breaks
         }

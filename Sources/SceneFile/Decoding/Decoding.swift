@@ -35,8 +35,6 @@ final class Decoding {
     /// The ids that the author gave, and where.
     private(set) var claims: [ElementID: Mark] = [:]
     private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
-    /// Where the component says it of whose use an element has its id, which stands elsewhere.
-    private(set) var definitionMarks: [(id: ElementID, mark: Mark)] = []
     /// What stands in uses of components, where a name that is given can be that of a part.
     private var idsInUses: [ElementID: Mark] = [:]
     /// Where the scene says how large it is; nil until that was read.
@@ -102,11 +100,6 @@ final class Decoding {
         if let first = idsInUses.updateValue(mark, forKey: id), first != mark {
             log.add(.duplicateID(id.last.description, first: log.place(of: first)), at: mark)
         }
-    }
-
-    /// Notes the place in its component of an element that was registered where that is used.
-    func register(_ id: ElementID, definedAt mark: Mark) {
-        definitionMarks.append((id, mark))
     }
 
     func note(_ part: Kit.Part) { usedParts.insert(part) }

@@ -19,6 +19,8 @@ final class ElementKind: Sendable {
     let isFoundAtMainKey: Bool
     /// The kind uses the key `title` for its own text.
     let usesTitle: Bool
+    /// Whether 'style' names styles, and is no key of the kind's own.
+    let takesStyles: Bool
     /// What the box is like when nothing is said of it.
     let setDefaults: @Sendable (inout Box, Decoding) -> Void
     /// Reads the kind's own keys, what stands in it being parts of `whole`; nil after reporting what is wrong.
@@ -44,6 +46,7 @@ final class ElementKind: Sendable {
         self.isWholeAlone = isWholeAlone
         self.isFoundAtMainKey = isFoundAtMainKey
         usesTitle = own.contains(BoxReading.title.name)
+        takesStyles = !own.contains(StyleReading.key.name)
         setDefaults = defaults
         self.component = component
         self.content = content

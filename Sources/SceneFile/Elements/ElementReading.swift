@@ -53,7 +53,7 @@ extension Decoding {
             hasSkippedElements = true
             return nil
         }
-        if isUse { register(own, definedAt: source.mark) } else { register(own, at: source.mark) }
+        if !isUse { register(own, at: source.mark) }
         return reading(use) { named(inner, own, isUse: true, partsOf: whole, defaults: defaults) }
     }
 
@@ -69,7 +69,7 @@ extension Decoding {
         let outer = backdrop
         defer { backdrop = outer }
         let mark = kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark
-        if isUse { register(own, definedAt: mark) } else { register(own, at: mark) }
+        if !isUse { register(own, at: mark) }
         var defaults = defaults
         kind.setDefaults(&defaults, self)
         let box = BoxReading.box(fields, defaults: defaults)

@@ -13,8 +13,6 @@ struct ReadRow {
     let problems: [ProblemLog.Entry]
     /// Where the row's elements stand.
     let marks: [(id: ElementID, mark: Mark)]
-    /// Where components say those that stand where they are used.
-    let definitions: [(id: ElementID, mark: Mark)]
     let usedParts: Set<Kit.Part>
     let images: [ImageReference: Mark]
     /// The ids that the author gave to the row and to parts of it.
@@ -36,7 +34,6 @@ struct ReadRow {
         self.row = row
         problems = decoding.log.found
         marks = decoding.elementMarks
-        definitions = decoding.definitionMarks
         usedParts = decoding.usedParts
         images = decoding.imageMarks
         claims = decoding.claims
@@ -87,7 +84,4 @@ struct RecentRows {
     }
 
     var marks: [(id: ElementID, mark: Mark)] { (Array(old.values) + Array(young.values)).flatMap(\.marks) }
-    var definitions: [(id: ElementID, mark: Mark)] {
-        (Array(old.values) + Array(young.values)).flatMap(\.definitions)
-    }
 }

@@ -86,7 +86,6 @@ final class RowReader: RowSource {
 
     /// The ids and places of the rows read of late.
     var marks: [(id: ElementID, mark: Mark)] { recent.marks }
-    var definitions: [(id: ElementID, mark: Mark)] { recent.definitions }
 
     /// Whether rows can have ids that their numbers don't tell.
     var makesIDs: Bool { series.contains { makesIDs(in: $0) } }

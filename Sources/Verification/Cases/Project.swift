@@ -69,14 +69,9 @@ package struct Project: Sendable {
         } catch {
             switch error {
             case .notAFolder: return [path]
-            case .notFound: return Self.isNamedAsScene(argument) ? [path] : nil
+            case .notFound: return SceneSearch.isNamedAsScene(argument) ? [path] : nil
             default: throw .unreadable(error)
             }
         }
-    }
-
-    /// Whether a path ends like that of a scene's file.
-    package static func isNamedAsScene(_ path: String) -> Bool {
-        [".yaml", ".yml", ".json"].contains { path.hasSuffix($0) }
     }
 }

@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiFiles
+import TatamiLoading
 import TatamiPrimitives
 package import TatamiRevisions
 import TatamiSceneFile
@@ -100,7 +101,7 @@ package struct RevisionDrawing {
             if arguments.isEmpty || moved.contains(where: { !$0.hasPrefix(tree) }) {
                 for pattern in project.patterns {
                     let glob = GlobPattern(pattern.text)
-                    let isFile = glob.isLiteral && Project.isNamedAsScene(pattern.text)
+                    let isFile = glob.isLiteral && SceneSearch.isNamedAsScene(pattern.text)
                     need(try repository.place(of: glob.isLiteral ? pattern.text : glob.base), isFile: isFile)
                 }
             }
