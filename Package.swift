@@ -67,7 +67,12 @@ let package = Package(
         room("Symbols", uses: ["Primitives"]),
         room("Expressions", uses: ["Primitives"]),
         room("Scenes", uses: ["Primitives", "Symbols"]),
-        room("SceneFile", uses: ["Primitives", "Symbols", "Expressions", "Scenes"], c: ["CYAML", "CMarkdown"]),
+        room(
+            "SceneFile", uses: ["Primitives", "Symbols", "Expressions", "Scenes"], c: ["CYAML", "CMarkdown"],
+            embedded: [
+                "Kit/bars.yaml", "Kit/controls.yaml", "Kit/progress.yaml", "Kit/fields.yaml", "Kit/keyboard.yaml",
+                "Kit/messages.yaml", "Kit/marks.yaml", "Kit/menus.yaml",
+            ]),
         room("Solving"),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving"]),
         room("Timeline", uses: ["Scenes"]),
@@ -118,9 +123,9 @@ let package = Package(
         room(
             "Sentences",
             uses: [
-                "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
-                "SVGWriting", "Files", "ImageCoding", "Comparison", "Explanation", "Baselines", "Diffing", "Records",
-                "Rendering", "Processes", "Revisions", "Speaking", "Serving",
+                "Primitives", "Symbols", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting",
+                "CairoRendering", "SVGWriting", "Files", "ImageCoding", "Comparison", "Explanation", "Baselines",
+                "Diffing", "Records", "Rendering", "Processes", "Revisions", "Speaking", "Serving",
             ]),
         room(
             "Verification",
@@ -293,8 +298,8 @@ let package = Package(
         tests(
             "Sentences",
             uses: [
-                "Primitives", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting", "CairoRendering",
-                "SVGWriting", "Files",
+                "Primitives", "Symbols", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting",
+                "CairoRendering", "SVGWriting", "Files",
                 "ImageCoding", "Explanation", "Baselines", "Records", "Rendering", "Processes", "Revisions", "Serving",
                 "Sentences", "Speaking",
             ]),

@@ -29,6 +29,10 @@ typedef struct {
         svg_rectangle *view_box);
     void (*close)(void *handle);
     void (*free_error)(svg_error *);
+    // Pango's, by which librsvg sets text: it asks for the map that is the thread's default.
+    void *(*new_font_map)(cairo_font_type_t);
+    void (*set_font_configuration)(void *font_map, void *configuration);
+    void (*set_default_font_map)(void *font_map);
     unsigned version[3];
 } svg_library;
 
@@ -53,6 +57,9 @@ static inline const char *open_svg_library(svg_library *library) {
         {"rsvg_handle_get_intrinsic_dimensions", (void **)&library->dimensions},
         {"g_object_unref", (void **)&library->close},
         {"g_error_free", (void **)&library->free_error},
+        {"pango_cairo_font_map_new_for_font_type", (void **)&library->new_font_map},
+        {"pango_fc_font_map_set_config", (void **)&library->set_font_configuration},
+        {"pango_cairo_font_map_set_default", (void **)&library->set_default_font_map},
     };
     for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++)
         if (!(*functions[i].place = dlsym(file, functions[i].name))) return dlerror();

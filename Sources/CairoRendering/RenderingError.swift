@@ -23,6 +23,8 @@ package enum RenderingError: Error {
     case malformedSVG(SVGFailure)
     /// librsvg can't be opened, in the system's words.
     case noSVGLibrary(reason: String)
+    /// The fonts for the text of an SVG image can't be set up.
+    case noSVGFonts
     /// The process that was to draw an SVG image did not get it done.
     case svgProcess(ErrandFailure)
 }

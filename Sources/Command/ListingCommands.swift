@@ -167,7 +167,7 @@ struct FontsCommand: ParsableCommand {
 }
 
 /// One of a list, for people or for machines.
-private func list(_ value: some Encodable, as words: Words, _ isJSON: Bool) {
+func list(_ value: some Encodable, as words: Words, _ isJSON: Bool) {
     guard isJSON else { return tell(words) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -23,7 +23,8 @@ struct TatamiCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
             DiffCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
-            InitCommand.self, SymbolsCommand.self, DevicesCommand.self, FontsCommand.self, SchemaCommand.self,
+            InitCommand.self, SymbolsCommand.self, DevicesCommand.self, FontsCommand.self, ComponentsCommand.self,
+            SchemaCommand.self,
             WorkerCommand.self,
         ])
 
@@ -45,7 +46,7 @@ struct TatamiCommand: ParsableCommand {
         }
         let name = CommandLine.arguments.dropFirst().first
         guard let name, supervised.contains(name) else { work(name) }
-        if let end = Supervisor.supervise(answers: name == worker, runner: svgErrandRunner) {
+        if let end = Supervisor.supervise(answers: name == worker, runner: svgErrandRunner(setFonts: setSVGFonts)) {
             finish(end, isWorker: name == worker)
         }
         workOnFreshThread { work(name) }

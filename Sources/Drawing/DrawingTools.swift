@@ -52,9 +52,16 @@ final class DrawingTools {
 
     /// Lays the tools down for whoever takes them next, unless someone else still sets text with them, or they lack a font.
     func rest() {
-        guard obstacle == nil else { return }
-        for fonts in typesetters.keys where !isKnownUniquelyReferenced(&typesetters[fonts]) { return }
+        guard areFree else { return }
         Self.resting.withLock { if $0.count < Self.mostResting { $0.append(Idle(tools: self)) } }
+    }
+
+    /// Whether nobody else sets text with them, and they lack no font.
+    var areFree: Bool {
+        guard obstacle == nil else { return false }
+        // What lists the keys of a dictionary holds its values too.
+        let sets = Array(typesetters.keys)
+        return sets.allSatisfy { isKnownUniquelyReferenced(&typesetters[$0]) }
     }
 
     /// As many as are of use at the same time.

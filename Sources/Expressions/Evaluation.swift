@@ -1,5 +1,6 @@
 /// Evaluates terms; types are strict, but a cell counts as what is wanted of it.
 struct Evaluation {
+    let wording: Wording
     let lookUp: (ExpressionName) throws(ExpressionMistake) -> ExpressionValue?
 
     func value(of term: Term) throws(ExpressionMistake) -> ExpressionValue {
@@ -31,7 +32,7 @@ struct Evaluation {
             return try value(of: second)
         case .choice(let condition, let then, let otherwise, let offset):
             return try value(of: try truth(condition, "?", offset) ? then : otherwise)
-        case .call(let function, let arguments, let offset): return .number(try call(function, arguments, offset))
+        case .call(let function, let arguments, let offset): return try call(function, arguments, offset)
         }
     }
 
@@ -39,10 +40,10 @@ struct Evaluation {
     private func ifPresent(_ term: Term) throws(ExpressionMistake) -> ExpressionValue? {
         let value: ExpressionValue?
         if case .name(let name, _) = term { value = try lookUp(name) } else { value = try self.value(of: term) }
-        return value == .nothing ? nil : value
+        return value?.kind == .nothing ? nil : value
     }
 
-    private func number(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> Double {
+    func number(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> Double {
         let value = try value(of: term)
         if let number = value.number { return number }
         throw ExpressionMistake(
@@ -56,7 +57,7 @@ struct Evaluation {
             .wrongType(of: user, expected: .truth, found: value.kind, printed: value.printed), at: offset)
     }
 
-    private func finite(_ number: Double, _ offset: Int) throws(ExpressionMistake) -> Double {
+    func finite(_ number: Double, _ offset: Int) throws(ExpressionMistake) -> Double {
         guard number.isFinite else { throw ExpressionMistake(.numberTooLarge, at: offset) }
         return number
     }
@@ -93,6 +94,37 @@ struct Evaluation {
 
     private func call(
         _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
+    ) throws(ExpressionMistake) -> ExpressionValue {
+        switch function {
+        case .has: return .truth(try isPresent(arguments[0]))
+        case .initial: return .text(TextOrder.initial(of: try text(arguments[0], function.rawValue, offset)))
+        case .upper: return .text(try text(arguments[0], function.rawValue, offset).uppercased())
+        case .lower: return .text(try text(arguments[0], function.rawValue, offset).lowercased())
+        default:
+            if let worded = try worded(function, arguments, offset) { return worded }
+            return .number(try number(function, arguments, offset))
+        }
+    }
+
+    /// Whether there is something to show.
+    private func isPresent(_ term: Term) throws(ExpressionMistake) -> Bool {
+        do throws(ExpressionMistake) { return try ifPresent(term).map { !$0.printed.isEmpty } ?? false } catch {
+            if case .composite = error.reason { return true }
+            if error.reason.isOfLack { return false }
+            throw error
+        }
+    }
+
+    /// A number as it is printed.
+    func text(_ term: Term, _ user: String, _ offset: Int) throws(ExpressionMistake) -> String {
+        let value = try value(of: term)
+        if value.kind == .text || value.kind == .number { return value.printed }
+        throw ExpressionMistake(
+            .wrongType(of: user, expected: .text, found: value.kind, printed: value.printed), at: offset)
+    }
+
+    private func number(
+        _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
     ) throws(ExpressionMistake) -> Double {
         var numbers: [Double] = []
         for argument in arguments { numbers.append(try number(argument, function.rawValue, offset)) }
@@ -108,6 +140,7 @@ struct Evaluation {
         case .ceil: return numbers[0].rounded(.up)
         case .round: return numbers[0].rounded(.toNearestOrAwayFromZero)
         case .abs: return numbers[0].magnitude
+        default: preconditionFailure("'\(function)' makes no number")
         }
     }
 }

@@ -1,4 +1,4 @@
-/// A formula such as `min(effort + 1, capacity - 1)`: arithmetic, comparisons, choices and seven functions on numbers,
+/// A formula such as `min(effort + 1, capacity - 1)`: arithmetic, comparisons, choices and functions on numbers,
 /// texts and truth values.
 ///
 /// There are no loops and no definitions: every part is evaluated at most once, so its length, which is limited, bounds
@@ -27,12 +27,12 @@ package struct Expression: Hashable, Sendable {
         names = parser.names
     }
 
-    /// What the expression comes to; `lookUp` gives nil for what has no such name.
+    /// What the expression comes to, in the language of `wording`; `lookUp` gives nil for what has no such name.
     package func value(
-        _ lookUp: (ExpressionName) throws(ExpressionMistake) -> ExpressionValue?
+        in wording: Wording = Wording(), _ lookUp: (ExpressionName) throws(ExpressionMistake) -> ExpressionValue?
     ) throws(ExpressionMistake) -> ExpressionValue {
         try withoutActuallyEscaping(lookUp) { lookUp throws(ExpressionMistake) in
-            try Evaluation(lookUp: lookUp).value(of: term)
+            try Evaluation(wording: wording, lookUp: lookUp).value(of: term)
         }
     }
 

@@ -30,6 +30,8 @@ package enum ExpressionReason: Hashable, Sendable {
 
     // Evaluation.
     case unknownName(String)
+    /// A field that is a list or a mapping.
+    case composite(String)
     /// What an operator or a function wanted, and what it got.
     case wrongType(of: String, expected: ExpressionValue.Kind, found: ExpressionValue.Kind, printed: String)
     case notJoinable(ExpressionValue.Kind, ExpressionValue.Kind)
@@ -40,6 +42,29 @@ package enum ExpressionReason: Hashable, Sendable {
     case numberTooLarge
     case textTooLong(limit: Int)
     case emptyClamp(Double, Double)
+    /// No words of it are known.
+    case unknownLanguage(String)
+    case badMoment(String)
+    /// The moment is a whole day.
+    case noTime
+    /// A style needs to know when it is.
+    case unknownNow(String)
+    case badDateStyle(String)
+    case badCurrency(String)
+    case badDigitCount(Double)
+    /// So many are given, where a language has those of these names.
+    case wrongPluralForms(Int, language: String, forms: [String])
     /// Values that need one another, the first again at the end.
     case circular([String])
+}
+
+extension ExpressionReason {
+    /// Whether something that is looked up is missing or has no value, so that a default stands in.
+    package var isOfLack: Bool {
+        switch self {
+        case .unknownName, .wrongType(_, _, found: .nothing, _): true
+        case .notJoinable(let a, let b), .notComparable(let a, let b): a == .nothing || b == .nothing
+        default: false
+        }
+    }
 }

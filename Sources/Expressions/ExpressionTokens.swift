@@ -47,6 +47,7 @@ struct ExpressionTokens {
     private mutating func readToken() throws(ExpressionMistake) {
         let scalar = scalars[position]
         switch scalar {
+        case "0"..."9" where isBehindDot: readIndex()
         case "0"..."9": try readNumber()
         case "." where self.scalar(ahead: 1).map(Self.isDigit) ?? false && !followsName: try readNumber()
         case "'", "\"": try readText(until: scalar)
@@ -61,6 +62,18 @@ struct ExpressionTokens {
 
     private var followsName: Bool {
         if case .name? = places.last?.token { true } else { false }
+    }
+
+    /// Behind the name of a list and a dot, digits say which item.
+    private var isBehindDot: Bool {
+        guard places.count >= 2, places[places.count - 1].token == .sign(".") else { return false }
+        if case .name = places[places.count - 2].token { return true }
+        return false
+    }
+
+    private mutating func readIndex() {
+        let end = scalars[position...].firstIndex { !Self.isDigit($0) } ?? scalars.endIndex
+        add(.name(spelling(to: end), isQuoted: true), to: end)
     }
 
     private func spelling(to end: Int) -> String {

@@ -17,9 +17,9 @@ package enum ExpressionValue: Hashable, Sendable {
     package var kind: Kind {
         switch self {
         case .number: .number
+        case .nothing, .cell(""): .nothing
         case .text, .cell: .text
         case .truth: .truth
-        case .nothing: .nothing
         }
     }
 

@@ -33,7 +33,7 @@ package struct Formulas: Hashable, Sendable {
 
     /// All values, each computed once, in an order in which each stands after those that it needs. A value that fails is
     /// left out, as is every value that needs it.
-    package func values() -> (values: [String: ExpressionValue], failures: [Failure]) {
+    package func values(in wording: Wording = Wording()) -> (values: [String: ExpressionValue], failures: [Failure]) {
         var (values, failures): ([String: ExpressionValue], [Failure]) = ([:], [])
         let (order, circles) = order()
         for circle in circles {
@@ -49,7 +49,9 @@ package struct Formulas: Hashable, Sendable {
             switch definition {
             case .constant(let value): values[name] = value
             case .pattern(let pattern):
-                do throws(ExpressionMistake) { values[name] = try pattern.value { values[$0.description] } } catch {
+                do throws(ExpressionMistake) {
+                    values[name] = try pattern.value(in: wording) { values[$0.description] }
+                } catch {
                     failures.append(Failure(name: name, mistake: error))
                     lost.insert(name)
                 }
@@ -101,15 +103,24 @@ extension Placeholder {
 
     /// What stands here where there is no data: values have no fields.
     package func value(
-        _ lookUp: (ExpressionName) -> ExpressionValue?
+        in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
     ) throws(ExpressionMistake) -> ExpressionValue {
         switch meaning {
         case .name:
-            if let value = lookUp(field), fallback == nil || value != .nothing { return value }
-            if let fallback { return .text(fallback) }
+            if let value = lookUp(field), fallback == nil || value.kind != .nothing { return value }
+            if let fallback { return .cell(fallback) }
             throw ExpressionMistake(.unknownName(field.description), at: offset)
         case .expression(let expression):
-            return try expression.value { name throws(ExpressionMistake) in lookUp(name) }
+            guard let fallback else {
+                return try expression.value(in: wording) { name throws(ExpressionMistake) in lookUp(name) }
+            }
+            do throws(ExpressionMistake) {
+                let value = try expression.value(in: wording) { name throws(ExpressionMistake) in lookUp(name) }
+                return value.kind == .nothing ? .cell(fallback) : value
+            } catch {
+                if error.reason.isOfLack { return .cell(fallback) }
+                throw error
+            }
         case .malformed(let mistake): throw mistake
         }
     }
@@ -117,13 +128,15 @@ extension Placeholder {
 
 extension TextPattern {
     /// With its type where a placeholder is all of the text; else text.
-    package func value(_ lookUp: (ExpressionName) -> ExpressionValue?) throws(ExpressionMistake) -> ExpressionValue {
-        if let only { return try only.value(lookUp) }
+    package func value(
+        in wording: Wording = Wording(), _ lookUp: (ExpressionName) -> ExpressionValue?
+    ) throws(ExpressionMistake) -> ExpressionValue {
+        if let only { return try only.value(in: wording, lookUp) }
         var text = ""
         for piece in pieces {
             switch piece {
             case .literal(let literal): text += literal
-            case .placeholder(let placeholder): text += try placeholder.value(lookUp).printed
+            case .placeholder(let placeholder): text += try placeholder.value(in: wording, lookUp).printed
             }
             guard text.utf8.count <= Expression.longestText else {
                 throw ExpressionMistake(.textTooLong(limit: Expression.longestText), at: 0)

@@ -31,12 +31,17 @@ enum ComparisonOperator: String, Sendable {
 
 enum ExpressionFunction: String, CaseIterable, Sendable {
     case min, max, clamp, floor, ceil, round, abs
+    case has, initial, upper, lower
+    case date, number, currency, percent, bytes, plural
 
     var argumentCount: ClosedRange<Int> {
         switch self {
         case .min, .max: 2...20
         case .clamp: 3...3
-        case .floor, .ceil, .round, .abs: 1...1
+        case .floor, .ceil, .round, .abs, .has, .initial, .upper, .lower, .bytes: 1...1
+        case .date, .number, .percent: 1...2
+        case .currency: 2...2
+        case .plural: 2...7
         }
     }
 }

@@ -1,5 +1,5 @@
-/// A text with placeholders in braces: `{user}`, `{author.name}`, `{user|Anonymous}` with a default, `{price * count}`;
-/// `{{` and `}}` are braces.
+/// A text with placeholders in braces: `{user}`, `{author.name}`, `{tags.0}`, `{price * count}`, each also with a default as
+/// in `{user|Anonymous}`; `{{` and `}}` are braces.
 package struct TextPattern: Hashable, Sendable {
     package enum Piece: Hashable, Sendable {
         case literal(String)
@@ -55,7 +55,7 @@ package struct TextPattern: Hashable, Sendable {
 package struct Placeholder: Hashable, Sendable {
     /// All that stands in the braces before a default, as a path of keys: of data, a field may have any name.
     package let field: ExpressionName
-    /// The text for when the field is missing or null; nil without one.
+    /// For when the field, or one that the expression looks up, is missing or null; nil without one.
     package let fallback: String?
     package let meaning: Meaning
     /// Of what stands in the braces, in Unicode scalars of the text.
@@ -73,39 +73,75 @@ package struct Placeholder: Hashable, Sendable {
     static func read(
         _ scalars: [Unicode.Scalar], from start: Int
     ) throws(ExpressionMistake) -> (Placeholder, end: Int) {
-        let simple = try firstBrace(scalars, from: start)
-        // In a default everything counts as it stands, quotes included.
-        let bar = scalars[start..<simple].firstIndex(of: "|")
-        if let bar, !scalars[start..<bar].contains(where: isQuote), scalars[bar + 1] != "|" {
-            let name = text(scalars[start..<bar])
-            return (try named(name, fallback: text(scalars[(bar + 1)..<simple]), at: start), simple)
-        }
-        let end = try closingBrace(scalars, from: start)
-        let name = text(scalars[start..<end])
+        let (bar, end) = try ends(scalars, from: start)
+        let inside = scalars[start..<(bar ?? end)]
+        let name = text(inside)
         let path = path(name)
         let meaning: Meaning
         if path.allSatisfy(Expression.isName) {
             meaning = .name
         } else {
             do throws(ExpressionMistake) {
-                meaning = .expression(try Expression(scalars[start..<end]))
+                meaning = .expression(try Expression(inside))
             } catch {
                 // A text or a function's call is no name of a field.
-                guard isFieldName(path), !scalars[start..<end].contains(where: isQuote) else { throw error }
+                let isQuoted = inside.contains(where: isQuote)
+                guard isFieldName(path), !isQuoted else {
+                    if bar == nil || isQuoted { throw error }
+                    throw ExpressionMistake(
+                        .unexpected(name.isEmpty ? "|" : name, expected: "the name of a field"), at: start)
+                }
                 meaning = .malformed(error)
             }
         }
-        return (Placeholder(field: ExpressionName(path), fallback: nil, meaning: meaning, offset: start), end)
+        let isApart = inside.last.map(isBlank) ?? false
+        let fallback = bar.map { bar in trimmed(scalars[(bar + 1)..<end], isApart: isApart) }
+        let placeholder = Placeholder(
+            field: ExpressionName(path), fallback: fallback, meaning: meaning, offset: start)
+        return (placeholder, end)
     }
 
-    private static func named(_ name: String, fallback: String, at start: Int) throws(ExpressionMistake) -> Placeholder
-    {
-        let path = path(name)
-        guard isFieldName(path) else {
-            throw ExpressionMistake(.unexpected(name.isEmpty ? "|" : name, expected: "the name of a field"), at: start)
+    /// Where the braces close, and before it the bar that a default stands behind, in which everything counts as it stands,
+    /// quotes included.
+    private static func ends(
+        _ scalars: [Unicode.Scalar], from start: Int
+    ) throws(ExpressionMistake) -> (bar: Int?, end: Int) {
+        var quote: (Unicode.Scalar, at: Int)?
+        var position = start
+        while position < scalars.count {
+            let scalar = scalars[position]
+            if let open = quote {
+                if scalar == "\\", open.0 != "`" { position += 1 } else if scalar == open.0 { quote = nil }
+            } else if isQuote(scalar) {
+                quote = (scalar, position)
+            } else if scalar == "}" {
+                return (nil, position)
+            } else if scalar == "|" {
+                // Two are the sign of other languages for `or`.
+                let isDoubled = position + 1 < scalars.count && scalars[position + 1] == "|"
+                if !isDoubled {
+                    guard let end = scalars[position...].firstIndex(of: "}") else {
+                        throw ExpressionMistake(.openBrace, at: start - 1)
+                    }
+                    return (position, end)
+                }
+                position += 1
+            }
+            position += 1
         }
-        return Placeholder(field: ExpressionName(path), fallback: fallback, meaning: .name, offset: start)
+        if let open = quote { throw ExpressionMistake(open.0 == "`" ? .openName : .openText, at: open.at) }
+        throw ExpressionMistake(.openBrace, at: start - 1)
     }
+
+    /// A bar with a blank before it may have one behind it too, which is no part of the default.
+    private static func trimmed(_ scalars: ArraySlice<Unicode.Scalar>, isApart: Bool) -> String {
+        var rest = scalars
+        while isApart, let first = rest.first, isBlank(first) { rest.removeFirst() }
+        while isApart, let last = rest.last, isBlank(last) { rest.removeLast() }
+        return text(rest)
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { ExpressionTokens.isBlank(scalar) }
 
     private static func path(_ name: String) -> [String] {
         name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
@@ -116,32 +152,6 @@ package struct Placeholder: Hashable, Sendable {
     }
 
     private static func isQuote(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\"" || scalar == "`" }
-
-    private static func firstBrace(_ scalars: [Unicode.Scalar], from start: Int) throws(ExpressionMistake) -> Int {
-        guard let end = scalars[start...].firstIndex(of: "}") else {
-            throw ExpressionMistake(.openBrace, at: start - 1)
-        }
-        return end
-    }
-
-    /// The first closing brace that is in no text of the expression.
-    private static func closingBrace(_ scalars: [Unicode.Scalar], from start: Int) throws(ExpressionMistake) -> Int {
-        var quote: (Unicode.Scalar, at: Int)?
-        var position = start
-        while position < scalars.count {
-            let scalar = scalars[position]
-            if let open = quote {
-                if scalar == "\\", open.0 != "`" { position += 1 } else if scalar == open.0 { quote = nil }
-            } else if isQuote(scalar) {
-                quote = (scalar, position)
-            } else if scalar == "}" {
-                return position
-            }
-            position += 1
-        }
-        if let open = quote { throw ExpressionMistake(open.0 == "`" ? .openName : .openText, at: open.at) }
-        throw ExpressionMistake(.openBrace, at: start - 1)
-    }
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()

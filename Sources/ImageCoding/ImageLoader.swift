@@ -34,6 +34,12 @@ package final class ImageLoader: ImageSource {
     }
 
     package func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
+        if let outlined = image.outlined { return outlined.bytes }
+        return try fileBytes(of: image)
+    }
+
+    /// As they stand in the file, an SVG file's text too.
+    package func fileBytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
         try bytes(ofFile: image.file)
     }
 

@@ -43,7 +43,15 @@ struct Palette {
     /// Whether text and background are the platform's: text colours on its backgrounds, and white on its tints.
     private func knows(_ text: Color, on background: Color) -> Bool {
         if text == .white, tints.contains(background.rgb) { return true }
-        return texts.contains(text) && backgrounds.contains(background.rgb)
+        return texts.contains(text) && (backgrounds.contains(background.rgb) || isNearBackground(background.rgb))
+    }
+
+    /// A fill that was painted in bytes may be one off in each component.
+    private func isNearBackground(_ rgb: UInt32) -> Bool {
+        func component(_ color: UInt32, _ shift: UInt32) -> Int { Int(color >> shift & 0xFF) }
+        return backgrounds.contains { known in
+            [0, 8, 16].allSatisfy { abs(component(known, $0) - component(rgb, $0)) <= 1 }
+        }
     }
 }
 

@@ -14,7 +14,9 @@ package final class SceneFolder: SceneResources {
     private let images: ImageLoader
     /// The folder with all links resolved; nil when it can't be found.
     private lazy var realFolder = realPath(of: folder)
-    private var svgSizes: [String: Size] = [:]
+    private var vectors: [String: (Size, OutlinedSVG?)] = [:]
+    /// Bytes of an SVG image whose text became outlines.
+    private static let outlinedLimit = 16 << 20
     /// The files that the scene was given, with all links resolved and as the scene names them.
     private(set) var found: Set<String> = []
 
@@ -46,13 +48,13 @@ package final class SceneFolder: SceneResources {
         do { return try FolderDataFile(at: file) } catch { throw ResourceProblem(error) }
     }
 
-    package func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
+    package func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
         let file = try locate(path)
         do {
             let header = try images.header(ofFile: file)
             var reference = ImageReference(
                 name: path.text, file: file, format: header.format, size: header.size ?? .zero)
-            if header.size == nil { reference.size = try sizeOfSVG(reference) }
+            if header.size == nil { (reference.size, reference.outlined) = try vetted(reference, fonts) }
             return reference
         } catch {
             throw ResourceProblem(drawing: error)
@@ -60,13 +62,18 @@ package final class SceneFolder: SceneResources {
     }
 
     /// Looked through and measured once.
-    private func sizeOfSVG(_ image: ImageReference) throws -> Size {
-        if let known = svgSizes[image.file] { return known }
-        let bytes = try images.bytes(of: image)
-        try vetSVG(bytes, limits: images.limits)
-        let size = try measureSVG(bytes)
-        svgSizes[image.file] = size
-        return size
+    private func vetted(_ svg: ImageReference, _ fonts: FontSet) throws -> (Size, OutlinedSVG?) {
+        if let known = vectors[svg.file] { return known }
+        let bytes = try images.fileBytes(of: svg)
+        var found: (Size, OutlinedSVG?)
+        if try vetSVG(bytes, limits: images.limits) {
+            let (file, size) = try outlineSVG(bytes, SVGFonts(fonts), limit: Self.outlinedLimit)
+            found = (size, OutlinedSVG(file))
+        } else {
+            found = (try measureSVG(bytes), nil)
+        }
+        vectors[svg.file] = found
+        return found
     }
 
     package func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
@@ -189,6 +196,7 @@ extension ResourceProblem {
             case RenderingError.cairo(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
             case RenderingError.svgProcess(let failure): .undrawableSVG(SVGFlaw(failure))
             case RenderingError.noSVGLibrary(let reason): .undrawableSVG(.noLibrary(reason: reason))
+            case RenderingError.noSVGFonts: .undrawableSVG(.noFonts)
             case RenderingError.tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
             default: .brokenImage(.undrawable)
             }

@@ -98,20 +98,39 @@ package struct ImageReference: Hashable, Sendable {
     package var format: Format
     /// Pixels for PNG and JPEG, user units for SVG; drawn one to a point unless a size is given.
     package var size: Size
+    /// What is drawn in place of an SVG file with text; nil for every other image.
+    package var outlined: OutlinedSVG?
 
-    package init(name: String, file: String, format: Format, size: Size) {
+    package init(name: String, file: String, format: Format, size: Size, outlined: OutlinedSVG? = nil) {
         self.name = name
         self.file = file
         self.format = format
         self.size = size
+        self.outlined = outlined
     }
+}
+
+/// An SVG file whose text became outlines, by fonts that are known; the same as another of the same bytes.
+package final class OutlinedSVG: Hashable, Sendable {
+    package let bytes: [UInt8]
+    private let hash: Int
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        hash = bytes.hashValue
+    }
+
+    package static func == (a: OutlinedSVG, b: OutlinedSVG) -> Bool {
+        a === b || a.hash == b.hash && a.bytes == b.bytes
+    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// Where renderers get the content of images; each is read and decoded once.
 package protocol ImageSource: AnyObject {
     /// The decoded pixels of a PNG or JPEG.
     func bitmap(of image: ImageReference) throws -> Bitmap
-    /// The bytes of the file as they stand.
+    /// The bytes of the file as they stand, but for an SVG file's text, which became outlines.
     func bytes(of image: ImageReference) throws -> [UInt8]
     /// The pixels of a PNG held in memory, as fonts hold their emoji.
     func bitmap(ofPNG bytes: [UInt8]) throws -> Bitmap

@@ -32,6 +32,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// Whether it is a picture by itself, or makes one of what stands before it.
+    package var isShownAsEmoji: Bool { properties.isEmojiPresentation || value == 0xFE0F || value == 0x20E3 }
+
     /// As a literal of Swift says it: `\n`, `\u{1B}`.
     package var escapedAsInSwift: String {
         switch self {

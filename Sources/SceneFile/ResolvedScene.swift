@@ -86,6 +86,7 @@ package struct ResolvedScene {
 
     func addAskedRows(to rows: inout AskedRows) {
         reader.addAskedRows(to: &rows)
+        rows.groups.merge(decoding.recordGroups) { first, _ in first }
         for look in looks { look.addAskedRows(to: &rows) }
     }
 

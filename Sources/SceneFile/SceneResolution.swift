@@ -137,7 +137,7 @@ extension SceneSource {
         if let time = shot.time, isPlayable { return resolve(shot, at: time, overrides, checkingRows: rows) }
         let log = ProblemLog(files: files)
         let look = TimelineResolution.Look(
-            shot: shot, rows: [], values: values.map { RunningValues($0, of: shot, log).current })
+            shot: shot, rows: [], values: worded(shot, overrides).map { RunningValues($0, of: shot, log).current })
         let areValuesSound = !log.hasErrors
         let (resolved, found) = resolve(look, overrides, checkingRows: rows)
         log.add(contentsOf: found)
@@ -150,7 +150,7 @@ extension SceneSource {
     ) -> (ResolvedScene?, log: ProblemLog) {
         let all = ProblemLog(files: files)
         let timeline =
-            values.map { TimelineResolution($0, of: shot, Decoding(surroundings, log: all)) }
+            worded(shot, overrides).map { TimelineResolution($0, of: shot, Decoding(surroundings, log: all)) }
             ?? TimelineResolution(steps, of: shot)
         var looks: [ResolvedScene] = []
         var (scenes, added): ([Int: Scene], [Int: Rows]) = ([:], [:])
@@ -193,7 +193,7 @@ extension SceneSource {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
         var (root, shot) = (self.root, look.shot)
-        if let values, let current = look.values {
+        if let values = worded(shot, overrides), let current = look.values {
             // Without one of its values, what is wrong with the others can't be told.
             guard current.count == values.names.count,
                 let filled = values.filled(current, states: shot.states, log)
@@ -205,8 +205,10 @@ extension SceneSource {
         let decoding = Decoding(surroundings, log: log, overrides: changes.byTarget)
         decoding.rowsToAdd = Dictionary(grouping: look.rows, by: \.list)
         decoding.values = look.values ?? [:]
+        decoding.wording = wording(of: look.shot, overrides)
         let fields = Fields(root.entries ?? [], SceneShape.shape, root.mark, decoding)
 
+        _ = fields[SceneShape.now]
         let screen = screen(fields, shot, overrides, decoding)
         let pardons = fields[SceneShape.allow] ?? []
         let content = content(fields, decoding)
@@ -252,7 +254,7 @@ extension SceneSource {
     }
 
     private func content(_ fields: Fields, _ decoding: Decoding) -> Element {
-        let nodes = fields[SceneShape.content]?.items ?? []
+        let nodes = fields[SceneShape.content]?.places ?? []
         let children = decoding.elements(nodes, partsOf: .content)
         decoding.register(.content, at: fields.mark(of: SceneShape.content.name))
         let stack = Stack(axis: .vertical, spacing: fields[SceneShape.spacing], alignment: .fill, children: children)

@@ -26,6 +26,7 @@ extension RenderingError {
             "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
         case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
         case .noSVGLibrary(let reason): "an SVG image can't be drawn: \(SVGFlaw.noLibrary(reason: reason).reason)"
+        case .noSVGFonts: "an SVG image can't be drawn: \(SVGFlaw.noFonts.reason)"
         case .svgProcess(let failure): "an SVG image can't be drawn: \(failure.reason)"
         }
     }

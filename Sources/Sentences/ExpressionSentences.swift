@@ -27,6 +27,7 @@ extension ExpressionReason {
 
         case .unknownName(let name):
             "no value '\(name)'" + didYouMean(nearest, else: "name it under 'values:' at the scene's top")
+        case .composite(let name): "'\(name)' is a list or a mapping; name what stands in it, as in {\(name).0}"
         case .wrongType(let user, let expected, let found, let printed):
             "'\(user)' wants \(expected.words), found \(found.words)"
                 + (found == .nothing ? "" : " '\(short(printed))'")
@@ -38,6 +39,20 @@ extension ExpressionReason {
         case .textTooLong(let limit): "the text becomes longer than \(bytes(limit))"
         case .emptyClamp(let low, let high):
             "clamp's bounds are the wrong way round: \(low.spelled) is above \(high.spelled)"
+        case .unknownLanguage(let language):
+            "no words are known for the language '\(language)'; give the screen one of \(choice(of: Wording.languages))"
+        case .badMoment(let text): "'\(short(text))' is no moment; write one as in 2026-03-01T09:00Z"
+        case .noTime: "the moment says no time of day; write one as in 2026-03-01T09:00, or leave hours and minutes out"
+        case .unknownNow(let style):
+            "'\(style)' needs to know when it is; give the scene a moment, as in now: 2026-03-01T09:00Z"
+        case .badDateStyle(let style):
+            "'\(short(style))' is no style of dates; there are \(choice(of: DateWording.styles)), and patterns of "
+                + "\(uncut: DateWording.letters), as in EEE d MMM"
+        case .badCurrency(let code): "'\(short(code))' is no currency; give its three letters, as in EUR"
+        case .badDigitCount(let count): "\(count.spelled) is no number of digits; give 0 to 15"
+        case .wrongPluralForms(let count, let language, let forms):
+            "'plural' takes \(forms.count == 1 ? "1 or 2 forms" : "\(forms.count) forms") in '\(language)' "
+                + "(\(uncut: forms.joined(separator: ", "))), found \(count)"
         case .circular(let names): circle(names)
         }
     }

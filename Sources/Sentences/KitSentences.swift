@@ -9,13 +9,16 @@ extension KitProblem {
             "more than \(limit.grouped) files, or more than \(depth) that use each other in turn; put some together"
         case .definedTwice(let name, let first): "'\(name)' is already defined at \(first); rename one, or remove it"
 
+        case .unknownKit(let name, let nearest):
+            "no kit '\(name)'" + didYouMean(nearest, else: "name a file with its ending, as in '\(name).yaml'")
+
         case .takenName(let name):
             "'\(name)' has a meaning already; choose another name, such as 'my\(capitalized(name))'"
         case .badName(let name):
             "'\(name)' can't name a component; use letters, digits, '-' and '_', and begin with a letter"
         case .badParameterName(let name):
             "'\(name)' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and "
-                + "leave 'id' and 'style' to all elements"
+                + "leave 'id', 'style', 'if' and 'match' to all elements"
         case .duplicateParameter(let name): "'\(name)' is a parameter too; give the slot another name"
         case .unknownParameter(let name, let component, let nearest):
             "'\(component)' has no parameter '\(name)'"
@@ -29,8 +32,12 @@ extension KitProblem {
             circle(names, uses: "holds") + "; a component can't hold itself"
         case .tooMuch(let limit):
             "components come to more than \(limit.grouped) values here; use fewer in each other"
+        case .tooManyCopies(let limit): "'repeat' makes more than \(limit.grouped) values here; repeat less"
         case .usedHere(let name): "in '\(name)' as it is used here"
         case .definedHere(let name): "'\(name)' is defined here"
+        case .builtIn(let name): "'\(name)' is of the kit 'tatami'; 'tatami components \(name)' tells of it"
+        case .notUsed(let name, let owner, let kit):
+            "unknown key '\(name)' in \(owner); say 'use: \(kit)' at the top for the component of this name"
 
         case .unknownStyle(let name, let nearest):
             "no style '\(name)'" + didYouMean(nearest, else: "name it under 'styles:'")

@@ -1,6 +1,7 @@
 import TatamiPrimitives
 package import TatamiSceneFile
 import TatamiScenes
+import TatamiSymbols
 
 extension Problem {
     /// What is wrong and a way out, in one line.
@@ -94,6 +95,9 @@ extension Problem {
         case .noHomeIndicator(let device):
             "'\(device)' has a button and no home indicator; remove this, or choose another device"
         case .unknownSymbol(let name, let nearest): "no symbol '\(name)'" + didYouMean(nearest)
+        case .badDrawing(.tooLong): "path data of more than \(OwnDrawing.longest.grouped) bytes; draw fewer points"
+        case .badDrawing(.malformed): "no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"
+        case .badDrawing(.outside): "the path leaves its square of 24 by 24 units, its line included; scale it down"
         case .badLanguage(let tag): "'\(tag)' is no language tag; give one such as ja or en-GB"
         case .textTooLong(let limit): "the repeated text is longer than \(bytes(limit)); repeat it less often"
         case .markdownTooLong(let limit):
@@ -166,6 +170,7 @@ extension Problem {
                 + didYouMean(nearest.map { "{\($0)}" }, else: "give a default as in {\(field)|…}")
         case .fieldNotScalar(let field, let kind, let template):
             "field '\(field)' is \(kind.words), but the template at \(template) wants text or a number"
+        case .rows(let problem): problem.sentence
         case .csv(let reason): reason.sentence
         case .recordTooLong(let limit): "the record that begins here is longer than \(bytes(limit))"
 

@@ -5,7 +5,11 @@ extension SVGFlaw {
     /// What is wrong with an SVG that the sentence has named, with a way out.
     var reason: Words {
         switch self {
-        case .text: "it has text, whose fonts are not pinned; convert it to paths"
+        case .textBeside(let element): "it has text beside a '\(element)'; convert the text to paths, or leave that out"
+        case .emojiText: "its text has an emoji, which can't become an outline; leave it out, or make the image a PNG"
+        case .missingFonts(let package):
+            "its text may need fonts that are missing; install them with 'apt-get install \(package)', or convert it to paths"
+        case .noFonts: "the fonts for its text can't be set up; is memory limited ('ulimit -v')?"
         case .element(let name): "it has the element '\(name)', which is not taken; leave it out"
         case .tooManyElements(let limit): "it has more than \(counted(limit, "element")); simplify it, or make it a PNG"
         case .tooDeep(let limit): "its elements stand deeper than \(limit) in each other; simplify it"

@@ -4,7 +4,7 @@ import TatamiPrimitives
 extension Path {
     /// From SVG path data with the commands M L H V C S Q A Z, absolute or relative; nil when it is malformed.
     ///
-    /// Grammar: SVG 1.1, 8.3.9. Only used on the drawings of this module.
+    /// Grammar: SVG 1.1, 8.3.9, without exponents; arcs are those of circles.
     init?(pathData: String) {
         var parser = PathDataParser(bytes: Array(pathData.utf8))
         guard let elements = parser.parse() else { return nil }
@@ -118,7 +118,9 @@ private struct PathDataParser {
             }
             position += 1
         }
-        return digits == 0 ? nil : (isNegative ? -value : value) / divisor
+        value /= divisor
+        // More than this and sums of squares would no longer be exact, or finite.
+        return digits == 0 || !(value <= 1_000_000) ? nil : isNegative ? -value : value
     }
 
     /// An arc's flag is one digit and needs no separator after it.
@@ -128,9 +130,11 @@ private struct PathDataParser {
         return bytes[position - 1] == UInt8(ascii: "1")
     }
 
+    private static let separators: Set = [UInt8(ascii: " "), UInt8(ascii: ","), UInt8(ascii: "\n")]
+
     /// False at the end.
     private mutating func skipSeparators() -> Bool {
-        while position < bytes.count, [UInt8(ascii: " "), UInt8(ascii: ",")].contains(bytes[position]) { position += 1 }
+        while position < bytes.count, Self.separators.contains(bytes[position]) { position += 1 }
         return position < bytes.count
     }
 

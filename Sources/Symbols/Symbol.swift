@@ -2,8 +2,10 @@ package import TatamiPrimitives
 
 /// A small picture of vector paths, under the platform's name for it.
 package struct Symbol: Hashable, Sendable {
-    /// Such as `trash.fill`.
+    /// Such as `trash.fill`; of a drawing of an author's own, what tells it from others.
     package var name: String
+    /// nil for what is drawn under its name.
+    var own: [SymbolPart]?
 
     /// The side of the square that symbols are drawn in, in their own units.
     package static let side = 24.0
@@ -22,7 +24,7 @@ package struct Symbol: Hashable, Sendable {
     package static var names: [String] { SymbolTable.names }
 
     /// What to draw, in any order since parts never overlap; empty when no symbol bears this name.
-    package var parts: [SymbolPart] { SymbolTable.parts[name] ?? [] }
+    package var parts: [SymbolPart] { own ?? SymbolTable.parts[name] ?? [] }
 }
 
 /// A part of a symbol, drawn in a square of 24 by 24 units, y growing downward.

@@ -22,6 +22,7 @@ from processes import count_files, wait_for
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 INTEGRATIONS = ROOT / "Sources/Integrations"
+GUIDE = ROOT / "Sources/Tatami/Tatami.docc/ManyMachines.md"
 
 
 def told(words):
@@ -102,8 +103,8 @@ def spark(material, folder):
             changed = sum(verdict != "equal" for verdict in found.values())
             told(f"Spark: {len(found)} verdicts are one machine's, {changed} of them that something differs")
 
-            run_readme(material, folder)
-            told("Spark: the README's lines draw what one machine draws")
+            run_guide(material, folder)
+            told("Spark: the guide's lines draw what one machine draws")
 
             # Without losses, once everything is warm.
             session.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", "2000")
@@ -118,16 +119,16 @@ def spark(material, folder):
             raise
 
 
-def run_readme(material, folder):
+def run_guide(material, folder):
     """Its lines for Spark, with the folders of this machine."""
-    lines = re.search(r"```python cards.py\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL).group(1)
+    lines = re.search(r"```python cards.py\n(.*?)```", GUIDE.read_text(), re.DOTALL).group(1)
     for shown, here in [
         ("hdfs:///people", material.records.as_uri()), ("hdfs:///", folder.as_uri() + "/"), ("card.yaml", str(material.scene)),
         ("*.png", "logo.png"), ("2000", "20"),
     ]:
         assert shown in lines
         lines = lines.replace(shown, here)
-    exec(compile(lines, "README.md", "exec"), {})
+    exec(compile(lines, GUIDE.name, "exec"), {})
     for number in range(1, material.count + 1):
         shard = hashlib.sha1(str(number).encode()).hexdigest()[:3]
         assert (folder / f"cards/{shard}/{number}.png").read_bytes() == material.picture(number)

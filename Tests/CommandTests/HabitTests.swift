@@ -102,6 +102,22 @@ struct HabitTests {
                 == "{\"family\":\"Inter\",\"isMissing\":false,\"package\":\"fonts-inter\"}")
     }
 
+    @Test("the components of the kit are listed, told of one by one, and printed to be copied")
+    func components() throws {
+        #expect(try tatami("components").lines.contains { $0.hasPrefix("tabBar  ") })
+        #expect(
+            try tatami("components", "tabItem").lines.prefix(3) == [
+                "tabItem: One part of an app in its tab bar.", "  symbol (image, required): What stands for it.",
+                "  title (text, required): What it is called.",
+            ])
+        #expect(try tatami("components", "tabBar", "--json").lines[0].contains("\"name\":\"tabBar\""))
+        let source = try tatami("components", "tabItem", "--source")
+        #expect(source.status == 0 && source.lines.prefix(2) == ["components:", "  tabItem:"])
+        let unknown = try tatami("components", "tabitm")
+        #expect(unknown.status == 64 && unknown.errors.contains("Did you mean 'tabItem'?"), "\(unknown.errors)")
+        #expect(try tatami("components", "--source").status == 64)
+    }
+
     @Test("all symbols are drawn in one picture with their names")
     func symbolSheet() throws {
         let run = try tatami("symbols", "-o", "symbols.png")

@@ -59,7 +59,9 @@ struct HostileSVGTests {
         Image(
             "a tile without a size", filter("<feFlood width='0.0001' height='0.0001'/><feTile/>"),
             "it has the element 'feTile'"),
-        Image("text of any size", "<text y='60' font-size='1e30'>W</text>", "it has text, whose fonts are not pinned"),
+        Image("text beside a filter", "<text y='60'>W</text>" + filter("<feOffset/>"), "it has text beside a 'filter'"),
+        Image("text beside a mask", "<mask id='m'/><text y='60'>W</text>", "it has text beside a 'mask'"),
+        Image("an emoji", "<text y='60'>a<tspan>😀</tspan></text>", "its text has an emoji"),
         Image(
             "a picture in a picture", "<image width='64' height='64' xlink:href='data:image/png;base64,\(hugePNG)'/>",
             "the images within it have too many pixels"),

@@ -15,8 +15,8 @@ struct TextPatternTests {
         ("{n}", .number(3)), ("{n} rows", .text("3 rows")), ("{name}", .text("Anna")), ("{isOpen}", .truth(true)),
         ("{n + 1}", .number(4)), ("{n > 2}", .truth(true)), ("{{n}}", .text("{n}")), ("{{{n}}}", .text("{3}")),
         ("a{name}b{n * 2}c", .text("aAnnab6c")), ("{n == 3 ? '}' : '{'}", .text("}")),
-        ("{missing|it's}", .text("it's")), ("{gone|nobody}", .text("nobody")), ("{gone}", .nothing),
-        ("{name|nobody}", .text("Anna")), ("{missing|}", .text("")), ("{name == 'a|b' ? 1 : 2}", .number(2)),
+        ("{missing|it's}", .cell("it's")), ("{gone|nobody}", .cell("nobody")), ("{gone}", .nothing),
+        ("{name|nobody}", .text("Anna")), ("{missing|}", .cell("")), ("{name == 'a|b' ? 1 : 2}", .number(2)),
     ]
 
     @Test(

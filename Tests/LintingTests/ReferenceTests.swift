@@ -10,8 +10,11 @@ struct ReferenceTests {
         .deletingLastPathComponent().appending(path: "snapshots")
 
     private static var scenes: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: snapshots.path)) ?? []
-        return names.filter { $0.hasSuffix(".yaml") }.sorted()
+        ["", "gallery/"].flatMap { folder in
+            let path = snapshots.appending(path: folder).path
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+            return names.filter { $0.hasSuffix(".yaml") }.sorted().map { folder + $0 }
+        }
     }
 
     @Test("every reference scene is clean, or says why not", arguments: scenes)

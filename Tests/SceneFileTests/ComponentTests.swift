@@ -197,7 +197,7 @@ struct ComponentTests {
         Complaint(
             "a: {parameters: {p: txet, index number: text}, content: {vstack: [{slot: s}]}}",
             "scene.yaml:1:34: error: expected 'text', 'number', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
-            "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and leave 'id' and 'style' to all elements",
+            "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and leave 'id', 'style', 'if' and 'match' to all elements",
             "scene.yaml:1:80: error: 'a' has no slot 's'; name it under 'slots:'"),
         Complaint(
             "a: {content: {label: {text: x, id: y}}}",

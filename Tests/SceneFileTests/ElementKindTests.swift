@@ -25,7 +25,7 @@ struct ElementKindTests {
         let definitions = try #require(schema["$defs"] as? [String: [String: Any]])
         let options = try #require(definitions["element"]?["oneOf"] as? [[String: Any]])
         let known = options.compactMap { ($0["required"] as? [String])?.first }
-        #expect(known == Self.kinds.map(\.key) + ["slot"])
+        #expect(known == Self.kinds.map(\.key) + ["slot", "match"])
     }
 
     @Test("an area's colour may be a mapping, and another kind's mapping is its own")

@@ -16,7 +16,7 @@ final class FolderInMemory: SceneResources {
         return Array(text.utf8)
     }
 
-    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
         probes += 1
         guard files[path.text] != nil else { throw .missing }
         guard path.fileExtension == "png" else { throw .unknownImageFormat }
@@ -28,6 +28,9 @@ final class FolderInMemory: SceneResources {
 
     var fontFamilies: [String] { ["Inter", "Noto Sans CJK JP"] }
     var symbolNames: [String] {
-        ["trash", "trash.fill", "star", "flag", "archivebox", "checkmark", "chevron.right", "person.crop.circle"]
+        [
+            "trash", "trash.fill", "star", "flag", "archivebox", "checkmark", "chevron.right", "person.crop.circle",
+            "plus", "mic.fill", "magnifyingglass", "person.fill", "arrow.up", "xmark", "xmark.circle.fill",
+        ]
     }
 }

@@ -41,7 +41,7 @@ final class WatchedFolder: SceneResources {
 
     func open(_ path: ScenePath) -> any DataFile { file }
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
     func neighbours(of path: ScenePath) -> [String] { [] }
     var fontFamilies: [String] { ["Inter"] }
     var symbolNames: [String] { ["star"] }

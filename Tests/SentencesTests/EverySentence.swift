@@ -15,6 +15,7 @@ import TatamiScenes
 import TatamiSentences
 import TatamiServing
 import TatamiSpeaking
+import TatamiSymbols
 import TatamiTypesetting
 
 /// One case of an error, and what a person is told of it.
@@ -133,18 +134,28 @@ struct EverySentence {
             .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
+            .badDrawing(.tooLong), .badDrawing(.malformed), .badDrawing(.outside),
             .noTimeline, .step(.noFingerDown), .kit(.slotAlone), .moreProblems(3),
         ]
     }
     private func kits(nearest: String?) -> [KitProblem] {
         [
             .circularFiles([a, "b.yaml", a]), .tooManyFiles(limit: 200, depth: 32), .definedTwice(a, first: place),
+            .unknownKit(a, nearest: nearest), .tooManyCopies(limit: 100_000), .builtIn("badge"),
+            .notUsed("badge", in: "an element", kit: "tatami"),
             .takenName("label"), .badName(a), .badParameterName(a), .duplicateParameter(a),
             .unknownParameter(a, component: "row", nearest: nearest), .idOfComponent, .slotAlone, .slotOutside,
             .unknownSlot(a, component: "row", nearest: nearest), .circularComponents([a, a]),
             .tooMuch(limit: 1_000_000), .usedHere(a), .definedHere(a), .unknownStyle(a, nearest: nearest),
             .unfitStyle(a, key: "font", of: "an area", style: place), .takenColorName("red"), .badColorName(a),
             .circularColors([a, "b", a]),
+        ]
+    }
+    private func rows(nearest: String?) -> [RowsProblem] {
+        [
+            .undecided("if"), .conditionOfRow, .conditionOfCopies, .conditionOfComponent, .conditionInState,
+            .noCase(a, match: place, nearest: nearest), .noCase(nil, match: place, nearest: nil),
+            .tooManySections(limit: 10_000),
         ]
     }
     private var layoutFlaws: [Problem] {
@@ -171,7 +182,8 @@ struct EverySentence {
     }
     private var svgFlaws: [SVGFlaw] {
         [
-            .text, .element(a), .tooManyElements(limit: 2_000), .tooDeep(limit: 200), .tooMuchDrawn(limit: 2_000),
+            .element(a), .tooManyElements(limit: 2_000), .tooDeep(limit: 200), .tooMuchDrawn(limit: 2_000),
+            .textBeside("filter"), .missingFonts("fonts-inter"), .noFonts, .emojiText,
             .tooManyLayers(limit: 2_000), .tooLarge(attribute: a, limit: 10), .embeddedImage, .embeddedPixels,
             .entities, .timedOut(seconds: 5), .tookMemory(mebibytes: 512), .crashed(signal: 6), .crashed(signal: 0),
             .notStarted(errno: 11), .tooMuchOutput(limit: 256 << 20),
@@ -196,7 +208,7 @@ struct EverySentence {
             .dataNotAList(.text), .recordNotAMapping(.list), .tooMuchFromTemplates,
             .fieldNotScalar(a, .list, template: place), .badValueName("1"),
             .bracesWithoutValues("{1}", expected: "a number"),
-            .expression(.divisionByZero, nearest: nil, record: place),
+            .expression(.divisionByZero, nearest: nil, record: place), .rows(.conditionOfRow),
         ]
     }
 
@@ -205,13 +217,16 @@ struct EverySentence {
         Sample.all(
             [
                 ExpressionReason.empty, .unknownName(a), .unknownFunction(a), .unexpected("", expected: "a value"),
-                .unexpected(a, expected: "a value"),
+                .unexpected(a, expected: "a value"), .composite(a),
                 .openText, .openName, .openBrace, .loneBrace, .foreignSign("&&", instead: "and"), .chainedComparison,
                 .badNumber("2x"), .wrongArgumentCount(1, of: "min", expected: "2 to 20"), .tooLong(limit: 4000),
                 .tooDeep(limit: 64), .wrongType(of: "*", expected: .number, found: .text, printed: a),
                 .wrongType(of: "?", expected: .truth, found: .nothing, printed: ""), .notJoinable(.truth, .number),
                 .notComparable(.text, .number), .unordered("<"), .divisionByZero, .numberTooLarge,
-                .textTooLong(limit: 1 << 20), .emptyClamp(3, 2), .circular([a, a]), .circular([a, "b", a]),
+                .textTooLong(limit: 1 << 20), .emptyClamp(3, 2), .unknownLanguage(a), .badMoment(a), .noTime,
+                .unknownNow("relative"), .badDateStyle(a),
+                .badCurrency(a), .badDigitCount(1.5), .wrongPluralForms(2, language: "ar", forms: ["zero", "one"]),
+                .wrongPluralForms(3, language: "ja", forms: ["other"]), .circular([a, a]), .circular([a, "b", a]),
             ]) { Problem.expression($0, nearest: nil, record: nil).sentence }
             + Sample.all(
                 [
@@ -250,6 +265,7 @@ struct EverySentence {
                     .indexOutOfRange(9, count: 3), .tooLong,
                 ]) { Problem.step($0).sentence }
             + Sample.all(kits(nearest: nil) + kits(nearest: "near")) { Problem.kit($0).sentence }
+            + Sample.all(rows(nearest: nil) + rows(nearest: "near")) { Problem.rows($0).sentence }
             + Sample.all(
                 [
                     ScenePath.Flaw.empty, .tooLong, .absolute, .leavesFolder, .webAddress, .controlCharacter,
@@ -268,7 +284,8 @@ struct EverySentence {
         [
             .missing, .isFolder, .leavesFolder, .notARegularFile, .unreadable(errno: 13),
             .fileTooLarge(limit: 16 << 20),
-            .changed, .unknownImageFormat, .brokenImage(.truncated), .undrawableSVG(.text),
+            .changed, .unknownImageFormat, .brokenImage(.truncated), .undrawableSVG(.textBeside("filter")),
+            .undrawableSVG(.missingFonts("fonts-inter")),
             .imageTooLarge(width: 40_000, height: 2, pixels: 268_000_000, side: 32_767), .noFonts,
             .brokenFont(.webFont), .brokenFont(.notAFont), .brokenFont(.noFamily), .brokenFont(.reservedFamily(a)),
             .brokenFont(.colorFormat), .brokenFont(.tooManyFaces(limit: 128)),
@@ -308,7 +325,7 @@ struct EverySentence {
             .tooManyPixels(9, limit: 3), .tooMuchOutput(limit: 256 << 20),
             .svgProcess(.timedOut(limit: .seconds(5))), .svgProcess(.ended(.killed(signal: 6), words: a)),
             .svgProcess(.notStarted(errno: 11)),
-            .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")), .noSVGLibrary(reason: a),
+            .malformedSVG(SVGFailure(code: nil, message: "an open\ntag")), .noSVGLibrary(reason: a), .noSVGFonts,
         ]
     }
     private var svg: [SVGError] {

@@ -12,16 +12,18 @@ struct ReferenceScreenTests {
     static let snapshots = SnapshotFolder(path: root.appending(path: "snapshots").path)
     static let pending = PendingSnapshots(path: root.appending(path: ".tatami/pending").path)
 
-    static let scenes =
-        ((try? FileManager.default.contentsOfDirectory(atPath: snapshots.path)) ?? [])
-        .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(snapshots.path)/\($0)" }
+    /// Those in `snapshots` and in its gallery.
+    static let scenes = ["", "gallery/"].flatMap { folder in
+        ((try? FileManager.default.contentsOfDirectory(atPath: "\(snapshots.path)/\(folder)")) ?? [])
+            .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(snapshots.path)/\(folder)\($0)" }
+    }
 
     @Test("there are scenes to draw")
     func scenesAreFound() {
         #expect(Self.scenes.count >= 11)
     }
 
-    @Test("each shot", arguments: scenes)
+    @Test("each shot", .snapshots(folder: "snapshots"), arguments: scenes)
     func shots(scene: String) {
         expectSnapshots(ofSceneFile: scene)
     }
@@ -32,13 +34,32 @@ struct ReferenceScreenTests {
         #expect(try pruning.findings(inScenes: Self.scenes) == [])
     }
 
+    @Test(
+        "the gallery's scenes are whole screens of fewer than 40 lines, on two devices, light and dark, in two text sizes"
+    )
+    func gallery() throws {
+        let gallery = Self.scenes.filter { $0.contains("/gallery/") }
+        #expect(gallery.count >= 8)
+        for scene in gallery {
+            let text = try String(contentsOfFile: scene, encoding: .utf8)
+            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 40, "\(scene)")
+            #expect(text.contains("\nuse: tatami\n"), "\(scene)")
+            let name = String(scene.dropFirst(Self.snapshots.path.count + 1).dropLast(".yaml".count))
+            let names = try Self.snapshots.names().filter { $0.scene == name }
+            let shots = Set(names.map { "\($0.shot)@\($0.variant ?? "")" })
+            let variants = ["light", "dark", "accessibilityMedium"]
+            #expect(
+                shots == Set(["small", "large"].flatMap { device in variants.map { "\(device)@\($0)" } }), "\(scene)")
+        }
+    }
+
     /// Reference pictures are small: a scene whose pictures need more than 20 KiB says so, and why, in a comment that
     /// begins `# Byte budget: 60 KiB`.
     @Test("each picture keeps to its scene's budget", arguments: scenes)
     func budgets(scene: String) throws {
         let text = try String(contentsOfFile: scene, encoding: .utf8)
         let own = try text.firstMatch(of: #/# Byte budget: (\d+) KiB, \w+/#).map { try #require(Int($0.1)) }
-        let stem = URL(filePath: scene).deletingPathExtension().lastPathComponent
+        let stem = String(scene.dropFirst(Self.snapshots.path.count + 1).dropLast(".yaml".count))
         let names = try Self.snapshots.names().filter { $0.scene == stem }
         #expect(!names.isEmpty)
         for name in names {

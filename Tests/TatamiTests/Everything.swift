@@ -67,6 +67,8 @@ enum Everything {
                 .truncationMode(.middle)
             Image("images/cat.png").contentMode(.fill).tint(.systemGreen)
             Symbol("star", size: 18, color: .systemYellow)
+            Symbol(path: "M4 4L20 20", lineWidth: 2, dash: [3, 2], size: 24, color: .systemRed)
+                .flipsForRightToLeftLayoutDirection()
             Toggle(isOn: true).tint(.systemIndigo).disabled()
             HStack(alignment: .firstBaseline, spacing: 3, distribution: .end, foldedSpacing: 2) { Label("a") }
             VStack(alignment: .trailing, spacing: 3, distribution: .spaceBetween) {
@@ -88,6 +90,7 @@ enum Everything {
             }
         }
         .title("Everything")
+        .now("2026-03-01T09:00Z")
         .allow(.overlap, reason: "it is meant")
         .alert(Alert("Title", message: "Message", buttons: ["One", .cancel("Two"), .destructive("Three")]))
         .state("quiet") { NoAlert() }
@@ -133,7 +136,11 @@ enum Everything {
             .sectionIndex()
             .appended { Row("Late") }
             List(fill: .bottom(.filler(height: 30))) {
-                Records(from: "data/log.csv", limit: 2, format: .csv) { record in
+                Records(
+                    from: "data/log.csv", where: "has(title)", sort: ["title", .init("time", descending: true)],
+                    skip: 1, limit: 2,
+                    format: .csv
+                ) { record in
                     Row(record["title"], detail: record["time", default: "now"])
                 }
                 ChatRow(

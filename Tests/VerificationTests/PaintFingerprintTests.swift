@@ -39,7 +39,7 @@ struct PaintFingerprintTests {
         #expect(count(Glyph(id: 1, x: 0, y: 0)) == 3)
         #expect(count(StrokeStyle(width: 1)) == 4)
         #expect(count(LinearGradient(start: .zero, end: .zero, stops: [])) == 3)
-        #expect(count(Self.image) == 4)
+        #expect(count(Self.image) == 5)
         #expect(count(Color.black) == 4)
     }
 

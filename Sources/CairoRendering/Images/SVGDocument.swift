@@ -27,6 +27,20 @@ final class SVGDocument {
         library.close(UnsafeMutableRawPointer(handle))
     }
 
+    /// Draws the whole document stretched to `frame`, with its text in fonts of a set-up of fontconfig.
+    func draw(in frame: Rect, on context: CairoContext, fonts: OpaquePointer) throws(RenderingError) {
+        guard let map = library.new_font_map(CAIRO_FONT_TYPE_FT) else {
+            throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
+        }
+        library.set_font_configuration(map, UnsafeMutableRawPointer(fonts))
+        library.set_default_font_map(map)
+        defer {
+            library.set_default_font_map(nil)
+            library.close(map)
+        }
+        try draw(in: frame, on: context)
+    }
+
     /// Draws the whole document stretched to `frame`.
     func draw(in frame: Rect, on context: CairoContext) throws(RenderingError) {
         try context.saved { () throws(RenderingError) in

@@ -11,6 +11,8 @@ enum SVGErrand {
         case draw
         /// A page of the frame's size, of which nothing is kept.
         case rehearse
+        /// The document as an SVG file in which text is outlines.
+        case outline
     }
 
     /// What stands before the document's own bytes.
@@ -19,17 +21,21 @@ enum SVGErrand {
         var frame = Rect.zero
         var window = PixelRect.empty
         var outputLimit = 0
+        /// Bytes before the document's, in which fonts are named.
+        var fontsLength = 0
     }
 
     /// What stands before the pixels.
     private struct Answer {
-        enum State { static let done = 1, malformed = 2, cairo = 3, tooLarge = 4, noLibrary = 5 }
+        enum State { static let done = 1, malformed = 2, cairo = 3, tooLarge = 4, noLibrary = 5, noFonts = 6 }
 
         /// 0 when nothing was answered.
         var state = 0
         var code = 0
         var hasCode = false
         var size = Size.zero
+        /// Bytes of a file.
+        var length = 0
         var wordCount = 0
 
         static let room = 4096
@@ -60,7 +66,7 @@ enum SVGErrand {
         let surface = try PixelSurface(.translucent, frame: window)
         surface.flush()
         let order = Order(task: Task.draw.rawValue, frame: frame, window: window)
-        try run(order, on: bytes, pixels: surface.byteCount) { _, pixels in
+        try run(order, on: bytes, result: surface.byteCount) { _, pixels in
             if let start = pixels.baseAddress { memcpy(surface.bytes, start, pixels.count) }
         }
         surface.markDirty()
@@ -75,13 +81,28 @@ enum SVGErrand {
         try run(Order(task: Task.rehearse.rawValue, frame: frame, outputLimit: outputLimit), on: bytes) { _, _ in }
     }
 
+    /// The document with its text as outlines, and the size at which it wants to be drawn; `limit` is how many bytes the
+    /// former may have.
+    static func outline(
+        _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
+    ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
+        guard Errand.isPossible else {
+            let document = try SVGDocument(bytes)
+            return (try document.outlined(fonts.set(fonts.names), limit: limit), document.size)
+        }
+        let order = Order(task: Task.outline.rawValue, outputLimit: limit, fontsLength: fonts.names.count)
+        return try run(order, on: fonts.names + bytes, result: limit) { answer, file in
+            (Array(file.prefix(answer.length)), answer.size)
+        }
+    }
+
     private static func run<Result>(
-        _ order: Order, on bytes: [UInt8], pixels: Int = 0, read: (Answer, UnsafeRawBufferPointer) -> Result
+        _ order: Order, on bytes: [UInt8], result: Int = 0, read: (Answer, UnsafeRawBufferPointer) -> Result
     ) throws(RenderingError) -> Result {
         let outcome = withUnsafeBytes(of: order) { head in
             bytes.withUnsafeBytes { document in
                 Swift.Result { () throws(ErrandFailure) in
-                    try Errand.usual.run([head, document], answer: Answer.room + pixels) { room in
+                    try Errand.usual.run([head, document], answer: Answer.room + result) { room in
                         answered(room, order, read)
                     }
                 }
@@ -103,6 +124,7 @@ enum SVGErrand {
             let code = answer.hasCode ? answer.code : nil
             return .failure(.malformedSVG(SVGFailure(code: code, message: answer.words(in: room))))
         case Answer.State.noLibrary: return .failure(.noSVGLibrary(reason: answer.words(in: room)))
+        case Answer.State.noFonts: return .failure(.noSVGFonts)
         case Answer.State.cairo:
             return .failure(.cairo(CairoFailure(status: UInt32(truncatingIfNeeded: answer.code))))
         case Answer.State.tooLarge: return .failure(.tooMuchOutput(limit: order.outputLimit))
@@ -112,9 +134,13 @@ enum SVGErrand {
 
     // MARK: In the errand's process
 
-    fileprivate static func run(_ input: UnsafeRawBufferPointer, _ room: UnsafeMutableRawBufferPointer) {
+    fileprivate static func run(
+        _ input: UnsafeRawBufferPointer, _ room: UnsafeMutableRawBufferPointer, setFonts: SVGFonts.Setting
+    ) {
         let order = input.loadUnaligned(as: Order.self)
-        let bytes = [UInt8](input[MemoryLayout<Order>.size...])
+        let rest = input[MemoryLayout<Order>.size...]
+        let bytes = [UInt8](rest.dropFirst(order.fontsLength))
+        let result = UnsafeMutableRawBufferPointer(rebasing: room[Answer.room...])
         var answer = Answer()
         do throws(RenderingError) {
             let document = try SVGDocument(bytes)
@@ -124,9 +150,13 @@ enum SVGErrand {
             case .draw:
                 let surface = try document.surface(in: order.frame, window: order.window)
                 surface.flush()
-                let pixels = UnsafeMutableRawBufferPointer(rebasing: room[Answer.room...])
-                pixels.copyMemory(
-                    from: UnsafeRawBufferPointer(start: surface.bytes, count: min(surface.byteCount, pixels.count)))
+                result.copyMemory(
+                    from: UnsafeRawBufferPointer(start: surface.bytes, count: min(surface.byteCount, result.count)))
+            case .outline:
+                let fonts = try setFonts([UInt8](rest.prefix(order.fontsLength)))
+                let file = try document.outlined(fonts, limit: min(order.outputLimit, result.count))
+                result.copyBytes(from: file)
+                answer.length = file.count
             case .rehearse: try document.rehearse(in: order.frame, outputLimit: order.outputLimit)
             }
             answer.state = Answer.State.done
@@ -141,6 +171,7 @@ enum SVGErrand {
                 answer.say(reason, in: room)
             case .cairo(let failure):
                 (answer.state, answer.code) = (Answer.State.cairo, Int(failure.status))
+            case .noSVGFonts: answer.state = Answer.State.noFonts
             case .tooMuchOutput: answer.state = Answer.State.tooLarge
             default: break
             }
@@ -151,10 +182,12 @@ enum SVGErrand {
 
 /// Does what the rest of the program asks of a process that draws one SVG file and nothing else. librsvg is opened by the
 /// process that all of these are forked from.
-package let svgErrandRunner = Errand.Runner {
-    _ = SVGLibrary.opened
-} run: {
-    SVGErrand.run($0, $1)
+package func svgErrandRunner(setFonts: @escaping SVGFonts.Setting) -> Errand.Runner {
+    Errand.Runner {
+        _ = SVGLibrary.opened
+    } run: {
+        SVGErrand.run($0, $1, setFonts: setFonts)
+    }
 }
 
 /// Draws an SVG file once at this size in pixels, and on a page of at most so many bytes, to find out whether that can be
@@ -180,7 +213,7 @@ extension SVGDocument {
 
     /// Draws it on a page of the frame's size that goes nowhere.
     fileprivate func rehearse(in frame: Rect, outputLimit: Int) throws(RenderingError) {
-        let surface = try PDFSurface(size: frame.size, title: nil, limit: outputLimit)
+        let surface = try VectorSurface(.pdf(title: nil), size: frame.size, limit: outputLimit)
         try surface.drawing { () throws(RenderingError) in
             let context = try CairoContext(surface: surface)
             try draw(in: frame, on: context)

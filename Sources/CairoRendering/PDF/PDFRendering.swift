@@ -35,7 +35,7 @@ private struct PDFRendering {
     func file(tagged document: String?) throws(RenderingError) -> [UInt8] {
         for page in pages { try checkPage(page) }
         guard let first = pages.first else { throw .emptyPicture(size: .zero, scale: list.scale) }
-        let surface = try PDFSurface(size: first.size, title: title, limit: limit)
+        let surface = try VectorSurface(.pdf(title: title), size: first.size, limit: limit)
         let structure = PDFStructure()
         let file = try surface.drawing { () throws(RenderingError) in
             try draw(on: surface, structure, document)
@@ -48,7 +48,7 @@ private struct PDFRendering {
 
     /// The structure begins when the first page has its background, and ends after the last.
     private func draw(
-        on surface: PDFSurface, _ structure: PDFStructure, _ document: String?
+        on surface: VectorSurface, _ structure: PDFStructure, _ document: String?
     ) throws(RenderingError) {
         for (number, page) in pages.enumerated() {
             surface.setPageSize(page.size)

@@ -92,6 +92,9 @@ struct SequenceMatching {
             let alike = open.map { ($0, likeness(expected[i], actual[$0])) }.max { $0.1 < $1.1 }
             if let (j, likeness) = alike, likeness >= Self.likenessOfMoved { pair(i, j) }
         }
+        // What was paired last may show that fewer moved.
+        let ascending = Self.increasing(partner)
+        if ascending.count > stays.count { stays = ascending }
         for (i, j) in partner.enumerated() {
             guard let j else { continue }
             if stays.contains(i) { kept.append((i, j)) } else { moved.append((i, j)) }

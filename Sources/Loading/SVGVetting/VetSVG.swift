@@ -3,10 +3,12 @@ import TatamiPrimitives
 import TatamiSceneFile
 
 /// Refuses an SVG file that would take more time or memory than a picture is worth, or that librsvg is known to fail on,
-/// before librsvg sees it; and text, which it would draw with whatever fonts the machine has.
-func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceProblem) {
+/// before librsvg sees it; and text that can't become outlines, or stands beside what can't. Returns whether there is text.
+func vetSVG(_ bytes: [UInt8], limits: Limits = .standard) throws(ResourceProblem) -> Bool {
     let survey = try SVGSurvey(of: bytes, imagePixels: limits.imagePixels)
     try survey.checkWork()
+    if survey.hasText, let effect = survey.effect { throw .undrawableSVG(.textBeside(effect)) }
+    return survey.hasText
 }
 
 /// The elements of an SVG file, and which of them draw which others.
@@ -37,6 +39,11 @@ final class SVGSurvey {
     private(set) var elements: [Element] = []
     private(set) var places: [String: Int] = [:]
     private(set) var styles: [SVGStyleRule] = []
+    private(set) var hasText = false
+    /// How many elements of text are open.
+    private var openTexts = 0
+    /// The first element that would be drawn in pixels where all else is outlines.
+    private(set) var effect: String?
     private var open: [Int] = []
     private var styleText: [UInt8] = []
     private var pixelsLeft: Int
@@ -89,7 +96,10 @@ final class SVGSurvey {
         guard elements.count <= Bounds.elements else { return refuse(.tooManyElements(limit: Bounds.elements)) }
         guard open.count <= Bounds.depth else { return refuse(.tooDeep(limit: Bounds.depth)) }
         switch local {
-        case "text": if Self.isDrawn(qualified) { return refuse(.text) }
+        case "text":
+            hasText = hasText || Self.isDrawn(qualified)
+            openTexts += 1
+        case "filter", "mask": effect = effect ?? local
         case "feTile", "include": return refuse(.element(local))
         default: break
         }
@@ -100,11 +110,17 @@ final class SVGSurvey {
         }
     }
 
-    fileprivate func end() { open.removeLast() }
+    fileprivate func end() {
+        if elements[open.removeLast()].name == "text" { openTexts -= 1 }
+    }
 
     fileprivate func read(_ text: UnsafeBufferPointer<XML_Char>) {
-        guard let last = open.last, elements[last].name == "style" else { return }
-        styleText += text.lazy.map { UInt8(bitPattern: $0) }
+        guard let last = open.last, problem == nil else { return }
+        let bytes = text.lazy.map { UInt8(bitPattern: $0) }
+        if elements[last].name == "style" { styleText += bytes }
+        if openTexts > 0, String(decoding: bytes, as: UTF8.self).unicodeScalars.contains(where: \.isShownAsEmoji) {
+            refuse(.emojiText)
+        }
     }
 
     private func note(_ key: String, _ value: String, of element: String) {

@@ -5,6 +5,7 @@ import TatamiScenes
 /// An element of one's own, as its definition says it: what a use may say, and what it then stands for.
 final class Component: Sendable {
     let name: String
+    let doc: String
     /// Where its definition begins.
     let mark: Mark
     let parameters: [Parameter]
@@ -28,8 +29,10 @@ final class Component: Sendable {
         let fallback: Template?
     }
 
-    init(name: String, mark: Mark, parameters: [Parameter], slots: [Slot], body: Template?) {
-        (self.name, self.mark) = (name, mark)
+    init(
+        name: String, doc: String? = nil, mark: Mark, parameters: [Parameter], slots: [Slot], body: Template?
+    ) {
+        (self.name, self.doc, self.mark) = (name, doc ?? "A component.", mark)
         (self.parameters, self.slots, self.body) = (parameters, slots, body)
     }
 }
@@ -53,6 +56,10 @@ enum ParameterType: String, CaseIterable, Sendable {
         guard shape.accepts(node) else {
             decoding.reportMismatch(node, shape)
             return nil
+        }
+        // A number is as it is spelled, and can be compared with texts.
+        if self == .text, case .number(_, let spelling) = node.value {
+            return Node(scalar: .cell(spelling), mark: node.mark)
         }
         guard self == .color else { return node }
         guard let color = ColorReading.form.read(node, decoding) else { return nil }
@@ -85,7 +92,7 @@ extension ElementKind {
         }
         self.init(
             component.name, owner: "'\(component.name)'", keys: parameters + slots, component: component,
-            doc: "A component."
+            doc: component.doc
         ) { _, _ in nil }
     }
 }
@@ -146,15 +153,19 @@ final class ComponentUse: Hashable, Sendable {
     // MARK: Where mistakes come from
 
     /// What is to be told after a mistake at `mark`: where else one has to look.
-    func notes(for mark: Mark) -> [ProblemLog.Entry.Note] {
+    func notes(for mark: Mark, _ files: SourceFiles) -> [ProblemLog.Entry.Note] {
         var notes: [ProblemLog.Entry.Note] = []
         var use: ComponentUse? = self
         if holds(mark) {
-            notes.append(.init(mark: component.mark, problem: .kit(.definedHere(component.name))))
+            let isBuiltIn = files.isBuiltIn(component.mark)
+            notes.append(
+                isBuiltIn
+                    ? .init(mark: mark, problem: .kit(.builtIn(component.name)))
+                    : .init(mark: component.mark, problem: .kit(.definedHere(component.name))))
             use = outer
         }
         while let current = use, notes.count < Self.mostNotes {
-            if current.mark != .nowhere {
+            if current.mark != .nowhere, !files.isBuiltIn(current.mark) {
                 notes.append(.init(mark: current.mark, problem: .kit(.usedHere(current.component.name))))
             }
             use = current.outer

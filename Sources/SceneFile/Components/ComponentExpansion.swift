@@ -77,23 +77,37 @@ extension Decoding {
         return false
     }
 
+    /// The same of the copies that elements say they are there in.
+    func mayCopy(_ node: Node, _ mark: Mark) -> Bool {
+        guard copiedNodes <= ComponentSizes.largestUse else { return false }
+        copiedNodes += node.weight
+        if copiedNodes <= ComponentSizes.largestUse { return true }
+        log.add(.kit(.tooManyCopies(limit: ComponentSizes.largestUse)), at: mark)
+        return false
+    }
+
     // MARK: Slots
 
     /// The elements of a list, where slots stand with what the use gives in their places.
     func elements(_ nodes: [Node], partsOf whole: ElementID) -> [Element] {
         nodes.enumerated().flatMap { index, node in
-            guard let name = slotName(node) else { return [element(node, id: whole[index])].compactMap(\.self) }
-            return inSlot(name, at: node.mark) { given in
-                given.enumerated().compactMap { element($1, id: whole[index][$0]) }
+            if let name = slotName(node) {
+                return inSlot(name, at: node.mark) { elements($0, partsOf: whole[index]) }
             }
+            guard RepetitionReading.speaks(of: node) else {
+                return [element(node, id: whole[index])].compactMap(\.self)
+            }
+            return RepetitionReading.elements(node, self).compactMap { element($0, id: whole[index][$1]) }
         }
     }
 
     /// What stands where one element does: all that is given one below the other, unless it is one.
     func slot(_ name: String, at mark: Mark, id: ElementID, defaults: Box) -> Element? {
         let found: [Element?] = inSlot(name, at: mark) { given in
-            if given.count == 1 { return [element(given[0], id: id, defaults: defaults)] }
-            let children = given.enumerated().compactMap { element($1, id: id[$0]) }
+            if given.count == 1, !given[0].isGap, slotName(given[0]) == nil, !RepetitionReading.speaks(of: given[0]) {
+                return [element(given[0], id: id, defaults: defaults)]
+            }
+            let children = elements(given, partsOf: id)
             register(id, at: mark)
             let stack = Stack(axis: .vertical, alignment: .fill, children: children)
             return [Element(id: id, kind: .stack(stack), box: defaults)]
@@ -126,12 +140,12 @@ extension Decoding {
             let (inner, innerValues) = (self.use, values)
             defer { (self.use, values) = (inner, innerValues) }
             (self.use, values) = (use.outer, use.outerValues)
-            return read(given.items ?? [given])
+            return read(given.places ?? [given])
         }
         guard let fallback = slot.fallback else { return read([]) }
         guard let node = fallback.filled(with: use.record, self, samples: use.samples), mayHold(node, mark) else {
             return []
         }
-        return read(node.items ?? [node])
+        return read(node.places ?? [node])
     }
 }

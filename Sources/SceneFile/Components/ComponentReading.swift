@@ -9,10 +9,12 @@ import TatamiScenes
 enum ComponentReading {
     static let slotContent = Shape.either([.list(.named(.element)), .named(.element)])
 
-    private static let doc = Key("doc", TextReading.form, "What it is, for people.")
+    static let docKey = "doc"
+    static let parametersKey = "parameters"
+    private static let doc = Key(docKey, TextReading.form, "What it is, for people.")
     private static let types = Shape.words(ParameterType.allCases.map(\.rawValue))
     private static let parameters = Key(
-        "parameters", .unread(.dictionary(values: .either([types, .mapping(parameterShape)]))),
+        parametersKey, .unread(.dictionary(values: .either([types, .mapping(parameterShape)]))),
         "What a use gives, each with its type: text, number, boolean, color or image. In the content, braces stand for it."
     )
     private static let slots = Key(
@@ -33,20 +35,20 @@ enum ComponentReading {
         "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, doc.shape],
         doc: "What a use of a component gives.")
 
-    /// One without content after reporting what is wrong.
-    static func component(_ entry: Node.Entry, _ decoding: Decoding) -> Component {
+    /// One without content after reporting what is wrong; `components` are the names of all.
+    static func component(_ entry: Node.Entry, among components: Set<String>, _ decoding: Decoding) -> Component {
         let log = decoding.log
         let isNamed = isName(entry, log)
         guard let fields = Fields(of: entry.node, shape, decoding) else {
             return Component(name: entry.key, mark: entry.keyMark, parameters: [], slots: [], body: nil)
         }
-        _ = fields[doc]
+        let doc = fields[doc]
         let parameters = (fields[Self.parameters]?.entries ?? []).compactMap { parameter($0, decoding) }
         let names = Set(parameters.map(\.name))
         var isWhole = isNamed
         /// What parameters are in, or nothing after reporting names that none has.
         func template(_ node: Node) -> Template? {
-            guard let template = Template(node, in: .scene, log) else { return nil }
+            guard let template = Template(node, in: .scene, components: components, log) else { return nil }
             return reportUnknownNames(in: template.root, names, of: entry.key, log) ? nil : template
         }
         let slots = (fields[Self.slots].map(slotEntries) ?? []).compactMap { slot -> Component.Slot? in
@@ -71,9 +73,14 @@ enum ComponentReading {
                 isWhole = false
             }
             body = template(node)
+            if let condition = body?.wholeCondition {
+                log.add(.rows(.conditionOfComponent), at: condition)
+                isWhole = false
+            }
         }
         return Component(
-            name: entry.key, mark: entry.keyMark, parameters: parameters, slots: slots, body: isWhole ? body : nil)
+            name: entry.key, doc: doc, mark: entry.keyMark, parameters: parameters, slots: slots,
+            body: isWhole ? body : nil)
     }
 
     /// The key by which an element of a component stands for what a use gives.
@@ -115,7 +122,9 @@ enum ComponentReading {
 
     /// Whether a parameter or slot may be called so; reports one that may not.
     private static func isFree(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
-        let isTaken = [BoxReading.id.name, StyleReading.key.name].contains(entry.key)
+        let isTaken = [
+            BoxReading.id.name, StyleReading.key.name, TemplateCondition.key.name, TemplateChoice.subject.name,
+        ].contains(entry.key)
         if Expression.isName(entry.key), !isTaken { return true }
         log.add(.kit(.badParameterName(entry.key)), at: entry.keyMark)
         return false
@@ -137,6 +146,11 @@ enum ComponentReading {
     ) -> Bool {
         switch part {
         case .constant: return false
+        case .conditional(let condition, let part):
+            return [condition.test, part].map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
+        case .choice(let choice):
+            let parts = [choice.subject] + choice.parts
+            return parts.map { reportUnknownNames(in: $0, known, of: component, log) }.contains(true)
         case .text(let pattern, let text, let mark):
             var isUnknown = false
             for placeholder in pattern.placeholders {

@@ -87,7 +87,7 @@ struct ComponentSizes {
     }
 
     /// Keys with mappings whose keys are no elements.
-    private static let notElements: Set = ["accessories", "swipeActions"]
+    private static let notElements: Set = ["accessories", "swipeActions", "cases"]
 
     private mutating func size(ofUse use: Node.Entry) -> Size {
         if let start = path.firstIndex(of: use.key) {

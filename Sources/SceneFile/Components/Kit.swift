@@ -31,7 +31,8 @@ struct Kit {
         "Colours by names of one's own, to be used wherever a colour may stand.")
     static let use = Key(
         "use", .unread(.either([.text, .list(.text)])),
-        "Files with components, styles and colours, by their paths from the scene's folder.")
+        "Files with components, styles and colours, by their paths from the scene's folder; tatami for those that come with Tatami."
+    )
     static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
 
     /// The keys of files that scenes use.
@@ -67,7 +68,8 @@ extension Kit {
         ColorNaming.removeCircles(&colors, decoding.log)
         styles = byName(entries(Self.stylesKey.name).filter { StyleReading.isSound($0, decoding) })
         let definitions = entries(Self.componentsKey.name)
-        let read = definitions.map { ComponentReading.component($0, decoding) }
+        let names = Set(definitions.map(\.key))
+        let read = definitions.map { ComponentReading.component($0, among: names, decoding) }
         components = Dictionary(read.map { ($0.name, $0) }) { first, _ in first }
         kinds = components.mapValues(ElementKind.init(using:))
         let sizes = ComponentSizes(definitions, slots: components.mapValues { $0.slots.map(\.name) }, decoding.log)

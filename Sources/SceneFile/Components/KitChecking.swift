@@ -5,13 +5,13 @@ extension Kit {
     /// Reports what is wrong with parts of the kit, used or not; what comes of values that only a use gives is told there.
     func check(_ surroundings: Surroundings, _ log: ProblemLog) {
         for appearance in [Appearance.light, .dark] {
-            for name in colors.keys.sorted() {
+            for name in colors.keys.sorted() where isOfAuthor(colors[name]?.keyMark, surroundings) {
                 look(surroundings, log, appearance) { decoding in
                     if let node = colors[name]?.node { _ = ColorReading.form.read(node, decoding) }
                 }
             }
         }
-        for name in styles.keys.sorted() {
+        for name in styles.keys.sorted() where isOfAuthor(styles[name]?.keyMark, surroundings) {
             look(surroundings, log) { decoding in
                 guard let style = styles[name] else { return }
                 read(style, decoding)
@@ -23,11 +23,16 @@ extension Kit {
                 }
             }
         }
-        for name in components.keys.sorted() {
+        for name in components.keys.sorted() where isOfAuthor(components[name]?.mark, surroundings) {
             look(surroundings, log) { decoding in
                 if let component = components[name], let kind = kinds[name] { read(component, kind, decoding) }
             }
         }
+    }
+
+    /// What comes with Tatami was looked at before that.
+    private func isOfAuthor(_ mark: Mark?, _ surroundings: Surroundings) -> Bool {
+        mark.map { !surroundings.files.isBuiltIn($0) } ?? true
     }
 
     /// Takes over the mistakes that have a place.
@@ -73,10 +78,25 @@ extension Kit {
 }
 
 extension Node.Entry {
-    /// An entry of a scene's root; of its kit only the parts that are used, and nil when there is none.
+    /// An entry of a scene's root; of its kit only the parts that are used, without what they say to people, and nil when
+    /// there is none.
     func keeping(_ parts: Set<Kit.Part>) -> Node.Entry? {
         guard Kit.keys.contains(key), let entries = node.entries else { return self }
-        let kept = entries.filter { parts.contains(Kit.Part(key: key, name: $0.key)) }
+        let kept = entries.filter { parts.contains(Kit.Part(key: key, name: $0.key)) }.map(\.withoutDocs)
         return kept.isEmpty ? nil : Node.Entry(key: key, keyMark: keyMark, node: Node(mapping: kept, mark: node.mark))
+    }
+
+    /// A definition without its 'doc' and those of its parameters, which no picture shows.
+    private var withoutDocs: Node.Entry {
+        func without(_ entry: Node.Entry, in inner: (Node.Entry) -> Node.Entry) -> Node.Entry {
+            guard let entries = entry.node.entries else { return entry }
+            let kept = entries.filter { $0.key != ComponentReading.docKey }.map(inner)
+            return Node.Entry(key: entry.key, keyMark: entry.keyMark, node: Node(mapping: kept, mark: entry.node.mark))
+        }
+        return without(self) { part in
+            guard part.key == ComponentReading.parametersKey, let parameters = part.node.entries else { return part }
+            let kept = parameters.map { without($0) { $0 } }
+            return Node.Entry(key: part.key, keyMark: part.keyMark, node: Node(mapping: kept, mark: part.node.mark))
+        }
     }
 }

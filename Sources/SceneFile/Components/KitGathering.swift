@@ -15,6 +15,9 @@ struct KitGathering {
     /// The files that are being read, the outermost first.
     private var path: [String] = []
 
+    /// What the kit that comes with Tatami says; empty until it is used.
+    private var builtIn: [[Node.Entry]] = []
+
     /// More than anyone has.
     private static let mostFiles = 200
     private static let mostDepth = 32
@@ -24,6 +27,7 @@ struct KitGathering {
         guard let entries = root.entries, entries.contains(where: { isTaken($0.key) }) else { return root }
         var gathering = KitGathering(resources: resources, log: log)
         gathering.take(entries)
+        gathering.takeBuiltIn()
         let rest = entries.filter { !isTaken($0.key) }
         let kit = Kit.keys.sorted().compactMap { key in
             gathering.parts[key].map { entries in
@@ -64,9 +68,29 @@ struct KitGathering {
         }
     }
 
+    /// What comes with Tatami stands behind what authors define by the same names.
+    private mutating func takeBuiltIn() {
+        for entry in builtIn.joined() where Kit.keys.contains(entry.key) {
+            marks[entry.key] = marks[entry.key] ?? entry.keyMark
+            for definition in entry.node.entries ?? []
+            where places[Kit.Part(key: entry.key, name: definition.key)] == nil {
+                parts[entry.key, default: []].append(definition)
+            }
+        }
+    }
+
     private mutating func use(_ node: Node) {
         guard let text = node.text else {
             log.add(.wrongType(expected: "the path of a file", found: node.kind), at: node.mark)
+            return
+        }
+        if BuiltInKit.isName(text) {
+            if text != BuiltInKit.name {
+                let nearest = NearestName.nearest(to: text, among: [BuiltInKit.name])
+                log.add(.kit(.unknownKit(text, nearest: nearest)), at: node.mark)
+            } else if builtIn.isEmpty {
+                builtIn = BuiltInKit.read(log)
+            }
             return
         }
         let file: ScenePath

@@ -5,6 +5,8 @@ package enum KitProblem: Hashable, Sendable {
     case circularFiles([String])
     case tooManyFiles(limit: Int, depth: Int)
     case definedTwice(String, first: SourcePlace)
+    /// `use:` says a name that is neither a kit's nor a file's.
+    case unknownKit(String, nearest: String?)
 
     // Components.
     case takenName(String)
@@ -22,9 +24,15 @@ package enum KitProblem: Hashable, Sendable {
     case circularComponents([String])
     /// Components come to more values than these.
     case tooMuch(limit: Int)
+    /// Copies of elements come to more values than these.
+    case tooManyCopies(limit: Int)
     /// Where the complaint before comes from.
     case usedHere(String)
     case definedHere(String)
+    /// The complaint before is of a component that comes with Tatami.
+    case builtIn(String)
+    /// A component of a kit that the scene doesn't use.
+    case notUsed(String, in: String, kit: String)
 
     // Styles and colours.
     case unknownStyle(String, nearest: String?)

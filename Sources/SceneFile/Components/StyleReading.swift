@@ -10,6 +10,7 @@ enum StyleReading {
     /// No style gives what is an element's alone, or what it is made of.
     private static let refused: Set<String> = [
         BoxReading.id.name, key.name, "content", "rows", "sections", "append", "constraints",
+        TemplateCondition.key.name,
     ]
 
     /// The keys of all kinds, each with what any kind takes that has it.

@@ -50,7 +50,7 @@ struct RunningValues {
             case .constant(let value): return (assignment.name, value)
             case .pattern(let pattern):
                 do throws(ExpressionMistake) {
-                    return (assignment.name, try pattern.value { current[$0.description] })
+                    return (assignment.name, try pattern.value(in: scene.wording) { current[$0.description] })
                 } catch {
                     // What keeps a value of the scene from being there has been told.
                     if case .unknownName(let name) = error.reason, scene.names.contains(name) { return nil }
@@ -64,7 +64,7 @@ struct RunningValues {
     private mutating func compute() {
         var formulas = scene.formulas
         for (name, value) in assigned.merging(held, uniquingKeysWith: { $1 }) { formulas[name] = .constant(value) }
-        let (values, failures) = formulas.values()
+        let (values, failures) = formulas.values(in: scene.wording)
         for failure in failures { scene.report(failure, log) }
         current = values
     }

@@ -7,6 +7,8 @@ struct SceneValues {
     private var sources: [String: Assignment]
     /// Those that options of the command give, over all that the file says of the beginning.
     private(set) var fixed: Set<String> = []
+    /// In which language what is computed is put into words.
+    var wording = Wording()
     /// What a state sets, by the state's name.
     let setByStates: [String: [Assignment]]
 
@@ -15,6 +17,8 @@ struct SceneValues {
     private let states: [(entry: Node.Entry, template: Template?)]
     private let steps: [StepTemplate]
     private let mark: Mark
+    /// Their names.
+    private let components: Set<String>
 
     /// A step whose `set` is left for the moment when it happens.
     private struct StepTemplate {
@@ -42,24 +46,38 @@ struct SceneValues {
         }
         formulas = Formulas(sources.mapValues(\.definition))
         mark = root.mark
+        let components = Set(decoding.surroundings.kit.components.keys)
+        self.components = components
 
         let filled = entries.filter { !Self.apart.contains($0.key) && !Kit.keys.contains($0.key) }
-        content = Template(Node(mapping: filled, mark: root.mark), in: .scene, log)
+        content = Template(Node(mapping: filled, mark: root.mark), in: .scene, components: components, log)
         var setByStates: [String: [Assignment]] = [:]
         states = (entries[SceneShape.states.name]?.entries ?? []).map { entry in
             guard let changes = entry.node.entries else { return (entry, nil) }
+            for change in changes {
+                guard let condition = change.node.entries?.first(where: { $0.key == TemplateCondition.key.name }) else {
+                    continue
+                }
+                log.add(.rows(.conditionInState), at: condition.keyMark)
+                return (entry, nil)
+            }
             if let set = changes[Self.set] { setByStates[entry.key] = Assignment.form.read(set, decoding) ?? [] }
             let rest = Node(mapping: changes.filter { $0.key != Self.set }, mark: entry.node.mark)
-            return (Node.Entry(key: entry.key, keyMark: entry.keyMark, node: rest), Template(rest, in: .scene, log))
+            return (
+                Node.Entry(key: entry.key, keyMark: entry.keyMark, node: rest),
+                Template(rest, in: .scene, components: components, log)
+            )
         }
         self.setByStates = setByStates
         steps = (entries[SceneShape.timeline.name]?.items ?? []).compactMap { item in
             guard let parts = item.entries else {
-                return Template(item, in: .scene, log).map { StepTemplate(template: $0, set: nil) }
+                return Template(item, in: .scene, components: components, log).map {
+                    StepTemplate(template: $0, set: nil)
+                }
             }
             let set = parts.first { $0.key == Self.set }
             let rest = Node(mapping: parts.filter { $0.key != Self.set }, mark: item.mark)
-            return Template(rest, in: .scene, log).map { StepTemplate(template: $0, set: set) }
+            return Template(rest, in: .scene, components: components, log).map { StepTemplate(template: $0, set: set) }
         }
     }
 
@@ -88,11 +106,11 @@ struct SceneValues {
 
     /// The scene's file as it reads with these values, in these states; nil after reporting mistakes.
     func filled(_ values: [String: ExpressionValue], states shown: [String], _ log: ProblemLog) -> Node? {
-        guard var entries = content?.filled(with: values, log)?.entries else { return nil }
+        guard var entries = content?.filled(with: values, in: wording, log)?.entries else { return nil }
         var isWhole = true
         let changes = states.map { entry, template in
             guard shown.contains(entry.key), let template else { return entry }
-            guard let node = template.filled(with: values, log) else {
+            guard let node = template.filled(with: values, in: wording, log) else {
                 isWhole = false
                 return entry
             }
@@ -106,7 +124,7 @@ struct SceneValues {
     /// A step as it reads with the values of its moment; nil after reporting mistakes.
     func step(_ index: Int, _ values: [String: ExpressionValue], _ log: ProblemLog) -> Node? {
         let step = steps[index]
-        guard let node = step.template.filled(with: values, log) else { return nil }
+        guard let node = step.template.filled(with: values, in: wording, log) else { return nil }
         guard let set = step.set, let entries = node.entries else { return node }
         return Node(mapping: entries + [set], mark: node.mark)
     }
@@ -114,7 +132,8 @@ struct SceneValues {
     /// Entries of a screen with these values; those that can't be filled are left out.
     func filled(_ entries: [Node.Entry], _ values: [String: ExpressionValue], _ log: ProblemLog) -> [Node.Entry] {
         guard !entries.isEmpty else { return [] }
-        let template = Template(Node(mapping: entries, mark: entries[0].keyMark), in: .scene, log)
-        return template?.filled(with: values, log)?.entries ?? []
+        let template = Template(
+            Node(mapping: entries, mark: entries[0].keyMark), in: .scene, components: components, log)
+        return template?.filled(with: values, in: wording, log)?.entries ?? []
     }
 }

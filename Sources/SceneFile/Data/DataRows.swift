@@ -1,3 +1,4 @@
+import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
@@ -6,129 +7,144 @@ enum DataRows {
     static let from = Key("from", TextReading.form, required: true, "The data file, beside the scene.")
     private static let template = Key(
         "as", .unread(.named(.row)), required: true,
-        "The row for each record; {field} stands for its fields, {field|text} with a default, {price * count} is computed."
+        "The row for each record; {field} stands for its fields, {author.name} and {tags.0} for what stands in them, {field|text} has a default, {price * count} is computed."
     )
+    static let condition = Key(
+        "where", .unread(.text), "Which records have rows, as in \"{unread and stars >= 3}\"; all unless given.")
+    private static let sort = Key(
+        "sort", .unread(.either([.text, .mapping(sortShape), .list(.either([.text, .mapping(sortShape)]))])),
+        "What the rows are in the order of: the name of a field, {by: …, order: descending}, or a list of these. Numbers go by size, texts by their letters without marks and capitals, and what lacks comes last."
+    )
+    private static let skip = Key("skip", NumberReading.whole(0...largestLimit), "Leaves out so many records first.")
     private static let limit = Key("limit", NumberReading.whole(0...largestLimit), "At most so many records.")
     private static let format = Key<DataFormat>(
         "format", WordReading.form(), "How to read the file, if its name does not say.")
 
+    private static let sortBy = Key(
+        "by", .unread(.text), required: true, "The name of a field, or an expression in braces.")
+    private static let sortOrder = DefaultedKey<SortOrder>("order", default: .ascending, "Which comes first.")
+    private static let sortShape = MappingShape(
+        "sortKey", owner: "a sort key", keys: [sortBy.shape, sortOrder.shape], doc: "What rows are in the order of.")
+
+    private enum SortOrder: String, CaseIterable, Sendable { case ascending, descending }
+
+    static let keys = [
+        from.shape, template.shape, condition.shape, sort.shape, skip.shape, limit.shape, format.shape,
+    ]
     static let shape = MappingShape(
-        "dataRows", owner: "rows from data", keys: [from.shape, template.shape, limit.shape, format.shape],
+        "dataRows", owner: "rows from data", keys: keys,
         doc: "Rows made from the records of a JSON, JSON Lines or CSV file.")
+
+    /// Whose expressions are for the records, and not for the scene.
+    static let keysOfRecords = Set([template.name, condition.name, sort.name] + DataSections.keysOfRecords)
 
     private static let largestLimit = 1_000_000_000
 
     /// A row for each record, made when it is asked for.
     static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Rows {
-        guard let (request, pattern) = request.read(node, decoding), let template = Template(pattern, decoding.log)
+        guard let fields = Fields(of: node, shape, decoding), let source = source(fields),
+            let table = source.table(fields)
         else { return [] }
-        switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {
-        case .failure(let failure):
-            decoding.hasSkippedElements = true
-            let mark = node.entries?[from.name]?.mark ?? node.mark
-            if let problem = failure.problem { decoding.log.add(problem, at: mark) }
-            return []
-        case .success(let table):
-            let origin = RowTemplate.Origin(
-                template: pattern, source: .data(request), values: decoding.values(of: template))
-            return decoding.rowsOnDemand(
-                .template(template, of: table.records), count: table.records.count, origin: origin, &counter)
-        }
+        return source.rows(table.records, from: 0, &counter, decoding)
     }
 
-    private static let request = Form.mapping(shape) { fields -> (DataRequest, Node)? in
-        let (limit, format) = (fields[limit], fields[format])
-        guard let from = fields[from], let template = fields[template] else { return nil }
-        return (DataRequest(path: from, limit: limit, format: format), template)
-    }
-}
+    /// What is said of records and of the row for each.
+    struct Source {
+        var request: DataRequest
+        var template: Template
+        /// As the template is written.
+        var pattern: Node
 
-enum DataFormat: String, CaseIterable, Sendable { case json, jsonl, csv }
-
-/// Which records of which file.
-struct DataRequest: Hashable, Sendable {
-    var path: String
-    /// nil for all.
-    var limit: Int?
-    /// nil: by the file's extension.
-    var format: DataFormat?
-}
-
-/// The records of a data file.
-struct DataTable {
-    var records: any RecordSource
-    /// What is wrong with the file as a whole, at places in the file.
-    var log: ProblemLog
-
-    static func read(
-        _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
-    ) -> Result<DataTable, ResourceCache.TableFailure> {
-        let path: ScenePath
-        do { path = try ScenePath(request.path) } catch {
-            return .failure(.init(problem: .badPath(request.path, error)))
-        }
-        guard let format = request.format ?? format(ofFile: path.text) else {
-            return .failure(.init(problem: .unknownDataFormat(request.path)))
-        }
-        let log = ProblemLog(files: files)
-        do throws(ResourceProblem) {
-            let records = try records(of: path, format, limit: request.limit ?? .max, in: resources, log)
-            return .success(DataTable(records: records, log: log))
-        } catch {
-            return .failure(.init(problem: ResourceCache.problem(error, path, in: resources)))
-        }
-    }
-
-    static func format(ofFile path: String) -> DataFormat? {
-        switch ScenePath.fileExtension(of: path) {
-        case "json": .json
-        case "jsonl", "ndjson", "jsonlines": .jsonl
-        case "csv": .csv
-        default: nil
-        }
-    }
-
-    /// None of a file that can't be read to its end.
-    private static func records(
-        of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: ProblemLog
-    ) throws(ResourceProblem) -> any RecordSource {
-        // A JSON list ends where its bracket closes: of this format the whole file is read, which bounds its size.
-        let file =
-            format == .json
-            ? BytesInMemory(try resources.read(path, limit: NodeBudget.data.bytes)) : try resources.open(path)
-        return try records(of: file, at: path.text, number: log.files.add(data: path.text), format, limit: limit, log)
-    }
-
-    /// `number` is that of the file among those of the log.
-    static func records(
-        of file: any DataFile, at path: String, number: UInt16, _ format: DataFormat, limit: Int, _ log: ProblemLog
-    ) throws(ResourceProblem) -> any RecordSource {
-        let none = CountedRecords(count: 0, at: .nowhere)
-        switch format {
-        case .json:
-            guard file.byteCount <= NodeBudget.data.bytes else { throw .fileTooLarge(limit: NodeBudget.data.bytes) }
-            let bytes = try file.bytes(0..<file.byteCount)
-            do throws(ReadFailure) { return try ListRecords(bytes, number: number, limit: limit, log: log) } catch {
-                log.add(error)
-                return none
+        /// nil after reporting why there are no records.
+        func table(_ fields: Fields) -> DataTable? {
+            let decoding = fields.decoding
+            switch decoding.cache.table(request, in: decoding.resources, log: decoding.log) {
+            case .success(let table): return table
+            case .failure(let failure):
+                decoding.hasSkippedElements = true
+                if let problem = failure.problem { decoding.log.add(problem, at: fields.mark(of: from.name)) }
+                return nil
             }
-        case .jsonl, .csv:
-            let records = try FileRecords(
-                file, path: path, number: number, format: format == .csv ? .columns : .lines, limit: limit)
-            if let mistake = records.mistake { log.add(mistake) }
-            return isGood(records.header, log) ? records : none
+        }
+
+        /// `first` is the number of the first of these records among all that the request selects.
+        func rows(
+            _ records: any RecordSource, from first: Int, _ counter: inout RowCounter, _ decoding: Decoding
+        ) -> Rows {
+            let origin = RowTemplate.Origin(
+                template: pattern, source: .data(request, from: first), values: decoding.values(of: template))
+            return decoding.rowsOnDemand(
+                .template(template, of: records), count: records.count, origin: origin, &counter)
         }
     }
 
-    private static func isGood(_ header: [CSVReader.Cell], _ log: ProblemLog) -> Bool {
-        var seen: Set<String> = []
-        var isGood = true
-        for name in header {
-            if name.text.isEmpty { log.add(.csv(.emptyHeader), at: name.mark) }
-            let isNew = seen.insert(name.text).inserted
-            if !isNew, !name.text.isEmpty { log.add(.csv(.duplicateHeader(name.text)), at: name.mark) }
-            isGood = isGood && isNew && !name.text.isEmpty
+    /// `group` is what records have in common that stand together; nil after reporting mistakes.
+    static func source(_ fields: Fields, group: Node? = nil) -> Source? {
+        let decoding = fields.decoding
+        let (skip, limit, format) = (fields[skip] ?? 0, fields[limit], fields[format])
+        let condition = fields[condition]
+        let sort = fields[sort]
+        guard let path = fields[from], let pattern = fields[Self.template], let template = decoding.rowTemplate(pattern)
+        else { return nil }
+        if let mark = template.wholeCondition {
+            decoding.log.add(.rows(.conditionOfRow), at: mark)
+            return nil
         }
-        return isGood
+        var selection = RecordSelection(skip: skip, limit: limit, group: group)
+        var names: Set<String> = []
+        if let condition {
+            guard let read = expression(condition, isTruth: true, decoding) else { return nil }
+            selection.condition = read.node
+            names.formUnion(read.names)
+        }
+        for key in sort.map({ $0.items ?? [$0] }) ?? [] {
+            guard let (node, isDescending) = sortKey(key, decoding), let read = expression(node, decoding) else {
+                return nil
+            }
+            selection.order.append(RecordSelection.Key(by: read.node, isDescending: isDescending))
+            names.formUnion(read.names)
+        }
+        if let group, let read = expression(group, decoding) {
+            selection.group = read.node
+            names.formUnion(read.names)
+        }
+        var request = DataRequest(path: path, limit: limit, format: format)
+        if selection.needsRecords {
+            selection.wording = decoding.wording
+            selection.values = decoding.values.filter { names.contains($0.key) }
+            request.limit = nil
+            request.selection = selection
+        } else if skip > 0 {
+            request.limit = limit.map { $0 + skip }
+            request.selection = selection
+        }
+        return Source(request: request, template: template, pattern: pattern)
+    }
+
+    private static func sortKey(_ node: Node, _ decoding: Decoding) -> (by: Node, isDescending: Bool)? {
+        guard node.entries != nil else {
+            if node.text != nil { return (node, false) }
+            decoding.reportMismatch(node, .either([.text, .mapping(sortShape)]))
+            return nil
+        }
+        guard let fields = Fields(of: node, sortShape, decoding) else { return nil }
+        let order = fields[sortOrder]
+        return fields[sortBy].map { ($0, order == .descending) }
+    }
+
+    /// An expression in braces, or a field by its name alone, with what it looks up; nil after reporting mistakes.
+    static func expression(
+        _ node: Node, isTruth: Bool = false, _ decoding: Decoding
+    ) -> (node: Node, names: Set<String>)? {
+        var written = node
+        if !isTruth, let text = node.text, !text.contains("{"), !text.contains("}") {
+            written = Node(scalar: .text("{\(text)}"), mark: node.mark)
+        }
+        guard let template = decoding.rowTemplate(written) else { return nil }
+        if case .text(let pattern, _, _) = template.root, pattern.only != nil || !isTruth {
+            return (written, template.names)
+        }
+        decoding.log.add(.badText(node.text ?? "", expected: "one expression in braces"), at: node.mark)
+        return nil
     }
 }

@@ -28,16 +28,21 @@ struct DataRecord {
     /// From 0; nil for the arguments of a component, which nobody counts.
     var index: Int?
 
-    /// The value at a path of keys; nil when a key is missing on the way.
+    /// The value at a path of keys, and of numbers of items from 0; nil when one is missing on the way.
     func value(_ path: [String]) -> Node? {
-        var entries = entries
-        var found: Node?
-        for (position, key) in path.enumerated() {
-            guard let node = entries[key] else { return position == 0 && path.count == 1 ? counter(key) : nil }
-            found = node
-            entries = node.entries ?? []
+        guard let first = path.first else { return nil }
+        guard path.count > 1 else { return entries[first] ?? counter(first) }
+        var found = entries[first]
+        for key in path.dropFirst() {
+            guard let node = found else { break }
+            if let items = node.items {
+                found = Int(key).flatMap { items.indices.contains($0) ? items[$0] : nil }
+            } else {
+                found = node.entries?[key]
+            }
         }
-        return found
+        // A table can't nest: its columns have such names.
+        return found ?? entries[path.joined(separator: ".")]
     }
 
     /// By these names.

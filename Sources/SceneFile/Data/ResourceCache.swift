@@ -5,8 +5,9 @@ final class ResourceCache {
     private var images: [String: Result<ImageReference, ImageFailure>] = [:]
     private var tables: [DataRequest: Result<DataTable, TableFailure>] = [:]
     private var symbols: Set<String>?
-    /// Records that are known without their files, by the path that the scene gives.
+    /// Records that are known without their files, by the names of the requests for them.
     var recorded: [String: any RecordSource] = [:]
+    var recordedGroups: [String: [RecordGroup]] = [:]
 
     struct ImageFailure: Error {
         var problem: Problem
@@ -17,9 +18,10 @@ final class ResourceCache {
         var problem: Problem?
     }
 
-    func image(_ path: String, in resources: any SceneResources) -> Result<ImageReference, ImageFailure> {
+    func image(_ path: String, fonts: FontSet, in resources: any SceneResources) -> Result<ImageReference, ImageFailure>
+    {
         if let known = images[path] { return known }
-        let result = probe(path, in: resources)
+        let result = probe(path, fonts, in: resources)
         images[path] = result
         return result
     }
@@ -31,12 +33,14 @@ final class ResourceCache {
         return names.contains(name)
     }
 
-    private func probe(_ path: String, in resources: any SceneResources) -> Result<ImageReference, ImageFailure> {
+    private func probe(
+        _ path: String, _ fonts: FontSet, in resources: any SceneResources
+    ) -> Result<ImageReference, ImageFailure> {
         let scenePath: ScenePath
         do { scenePath = try ScenePath(path) } catch {
             return .failure(ImageFailure(problem: .badPath(path, error)))
         }
-        do { return .success(try resources.probeImage(scenePath)) } catch {
+        do { return .success(try resources.probeImage(scenePath, fonts: fonts)) } catch {
             return .failure(ImageFailure(problem: Self.problem(error, scenePath, in: resources)))
         }
     }
@@ -55,12 +59,32 @@ final class ResourceCache {
     func table(_ request: DataRequest, in resources: any SceneResources, log: ProblemLog)
         -> Result<DataTable, TableFailure>
     {
-        if let records = recorded[request.path] {
-            return .success(DataTable(records: records, log: ProblemLog(files: log.files)))
+        let name = request.recordName
+        if let records = recorded[name] {
+            let groups = recordedGroups[name] ?? []
+            return .success(DataTable(records: records, groups: groups, log: ProblemLog(files: log.files)))
         }
-        let result = tables[request] ?? DataTable.read(request, in: resources, files: log.files)
+        let result = tables[request] ?? read(request, in: resources, files: log.files)
         tables[request] = result
         if case .success(let table) = result { log.add(contentsOf: table.log) }
         return result
+    }
+
+    private func read(
+        _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
+    ) -> Result<DataTable, TableFailure> {
+        guard let selection = request.selection else {
+            return DataTable.read(request, in: resources, files: files)
+        }
+        var whole = request
+        whole.selection = nil
+        let result = tables[whole] ?? DataTable.read(whole, in: resources, files: files)
+        tables[whole] = result
+        return result.map { table in
+            let log = ProblemLog(files: files)
+            log.add(contentsOf: table.log)
+            let (records, groups) = RecordSelecting.selected(of: table.records, by: selection, log)
+            return DataTable(records: records, groups: groups, log: log)
+        }
     }
 }

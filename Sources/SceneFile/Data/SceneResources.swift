@@ -7,7 +7,7 @@ package protocol SceneResources: AnyObject {
     /// A data file, of any size, to be read in parts. Must refuse what `read` refuses for its path.
     func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile
     /// An image, known by its header. Must refuse what `read` refuses, and images beyond the limits of their codec.
-    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference
     /// The names in the folder of `path`, to find out what a misspelled path meant; empty when it can't be listed.
     func neighbours(of path: ScenePath) -> [String]
     /// The fonts of a file, or of all font files that lie in a folder, in order of their names. Must refuse what `read`
@@ -64,8 +64,14 @@ package enum ImageFlaw: Hashable, Sendable {
 
 /// Why an SVG image is not drawn, though it may be a sound one.
 package enum SVGFlaw: Error, Hashable, Sendable {
-    /// Text, whose fonts nothing pins.
-    case text
+    /// Text beside an element that would become pixels where text becomes outlines.
+    case textBeside(String)
+    /// Text with an emoji, which is no outline.
+    case emojiText
+    /// Text, for which this Debian package of fonts has to be there.
+    case missingFonts(String)
+    /// The fonts for its text can't be set up.
+    case noFonts
     /// An element that is not taken.
     case element(String)
     case tooManyElements(limit: Int)

@@ -13,6 +13,9 @@ struct Template: Sendable {
         case text(TextPattern, String, Mark)
         case list([Part], Mark)
         case mapping([Entry], Mark)
+        /// Is there, or leaves a gap.
+        case conditional(TemplateCondition, Part)
+        case choice(TemplateChoice)
     }
 
     struct Entry: Sendable {
@@ -33,9 +36,20 @@ struct Template: Sendable {
     /// Where the texts stand: rows with fields, or the scene, in which rows of that kind are left for later.
     enum Scope { case rows, scene }
 
-    /// nil after reporting malformed expressions.
-    init?(_ node: Node, in scope: Scope = .rows, _ log: ProblemLog) {
-        var reading = TemplateReading(log: log, scope: scope)
+    /// Where a condition takes away all of it; nil when it always stands for something.
+    var wholeCondition: Mark? { Self.wholeCondition(root) }
+
+    private static func wholeCondition(_ part: Part) -> Mark? {
+        switch part {
+        case .constant, .text, .list, .mapping: nil
+        case .conditional(let condition, _): condition.keyMark
+        case .choice(let choice): choice.parts.lazy.compactMap(wholeCondition).first
+        }
+    }
+
+    /// nil after reporting malformed expressions. `components` are the names of elements of one's own.
+    init?(_ node: Node, in scope: Scope = .rows, components: Set<String>, _ log: ProblemLog) {
+        var reading = TemplateReading(log: log, scope: scope, components: components)
         guard let root = reading.part(node) else { return nil }
         self.root = root
         names = reading.names
@@ -52,6 +66,8 @@ struct Template: Sendable {
             }
         case .list(let parts, _): parts.reduce(0) { $0 + literalBytes($1) }
         case .mapping(let entries, _): entries.reduce(0) { $0 + literalBytes($1.part) }
+        case .conditional(_, let part): literalBytes(part)
+        case .choice(let choice): choice.parts.reduce(0) { max($0, literalBytes($1)) }
         }
     }
 
@@ -61,6 +77,8 @@ struct Template: Sendable {
         case .text: false
         case .list(let parts, _): parts.contains(where: makesIDs)
         case .mapping(let entries, _): entries.contains { $0.key == BoxReading.id.name || makesIDs($0.part) }
+        case .conditional(_, let part): makesIDs(part)
+        case .choice(let choice): choice.parts.contains(where: makesIDs)
         }
     }
 
@@ -68,69 +86,5 @@ struct Template: Sendable {
         if case .rows(let rows) = node.value { return rows.makesIDs }
         if let items = node.items { return items.contains(where: makesIDs) }
         return node.entries?.contains { $0.key == BoxReading.id.name || makesIDs($0.node) } ?? false
-    }
-}
-
-/// Takes nodes apart to templates.
-private struct TemplateReading {
-    let log: ProblemLog
-    let scope: Template.Scope
-    private(set) var names: Set<String> = []
-
-    init(log: ProblemLog, scope: Template.Scope) {
-        self.log = log
-        self.scope = scope
-    }
-
-    mutating func part(_ node: Node) -> Template.Part? {
-        switch node.value {
-        case .text(let text): return self.text(text, node)
-        case .list(let items):
-            var parts: [Template.Part?] = []
-            for item in items { parts.append(isRepeated(item) ? mapping(item) { $0 == "repeat" } : part(item)) }
-            guard !parts.contains(where: { $0 == nil }) else { return nil }
-            return constant(node, unless: parts) ?? .list(parts.compactMap { $0 }, node.mark)
-        case .mapping(let entries):
-            let isData = scope == .scene && entries["from"] != nil && entries["as"] != nil
-            return mapping(node) { !isData || $0 != "as" }
-        default: return .constant(node)
-        }
-    }
-
-    /// Whether the expressions in an item of a list are for the copies that are made of it.
-    private func isRepeated(_ node: Node) -> Bool { scope == .scene && node.entries?["repeat"] != nil }
-
-    /// Takes apart what stands under some of the keys.
-    private mutating func mapping(_ node: Node, _ isTakenApart: (String) -> Bool) -> Template.Part? {
-        var parts: [Template.Part?] = []
-        let entries = node.entries ?? []
-        for entry in entries { parts.append(isTakenApart(entry.key) ? part(entry.node) : .constant(entry.node)) }
-        guard !parts.contains(where: { $0 == nil }) else { return nil }
-        if let constant = constant(node, unless: parts) { return constant }
-        let pairs = zip(entries, parts).compactMap { entry, part in
-            part.map { Template.Entry(key: entry.key, keyMark: entry.keyMark, part: $0) }
-        }
-        return .mapping(pairs, node.mark)
-    }
-
-    /// What has nothing to fill in stays as it is.
-    private func constant(_ node: Node, unless parts: [Template.Part?]) -> Template.Part? {
-        let isConstant = parts.allSatisfy { part in if case .constant? = part { true } else { false } }
-        return isConstant ? .constant(node) : nil
-    }
-
-    private mutating func text(_ text: String, _ node: Node) -> Template.Part? {
-        do throws(ExpressionMistake) {
-            guard let pattern = try TextPattern(text) else { return .constant(node) }
-            for placeholder in pattern.placeholders {
-                // In data, a field may be called that.
-                if scope == .scene, case .malformed(let mistake) = placeholder.meaning { throw mistake }
-                names.formUnion(placeholder.names)
-            }
-            return .text(pattern, text, node.mark)
-        } catch {
-            log.add(error, in: text, at: node.mark)
-            return nil
-        }
     }
 }

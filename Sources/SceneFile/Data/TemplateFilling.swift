@@ -9,7 +9,7 @@ extension Template {
 
     /// nil after reporting fields that the record lacks.
     func filled(with record: DataRecord, _ values: [String: ExpressionValue], _ decoding: Decoding) -> Node? {
-        let filling = TemplateFilling(record: record, values: values, log: decoding.log)
+        let filling = TemplateFilling(record: record, values: values, wording: decoding.wording, log: decoding.log)
         guard let node = filling.fill(root) else { return nil }
         decoding.spent.add(
             TemplateExpense(
@@ -20,23 +20,25 @@ extension Template {
     /// What a component stands for with these arguments; nil after reporting mistakes. Of what comes of `samples`, which nobody
     /// gave, no place is known.
     func filled(with arguments: DataRecord, _ decoding: Decoding, samples: Set<String>) -> Node? {
-        let filling = TemplateFilling(record: arguments, values: [:], log: decoding.log, samples: samples)
+        let filling = TemplateFilling(
+            record: arguments, values: [:], wording: decoding.wording, log: decoding.log, samples: samples)
         guard let node = filling.fill(root) else { return nil }
         decoding.spent.add(TemplateExpense(nodes: max(0, node.weight - Self.freeNodes), bytes: 0))
         return node
     }
 
     /// The scene with its values; nil after reporting mistakes.
-    func filled(with values: [String: ExpressionValue], _ log: ProblemLog) -> Node? {
-        TemplateFilling(record: nil, values: values, log: log).fill(root)
+    func filled(with values: [String: ExpressionValue], in wording: Wording, _ log: ProblemLog) -> Node? {
+        TemplateFilling(record: nil, values: values, wording: wording, log: log).fill(root)
     }
 }
 
 /// One filling of a template.
-private struct TemplateFilling {
+struct TemplateFilling {
     /// nil for the scene itself.
     let record: DataRecord?
     let values: [String: ExpressionValue]
+    let wording: Wording
     let log: ProblemLog
     /// Fields that stand for what nobody gave.
     var samples: Set<String> = []
@@ -53,12 +55,17 @@ private struct TemplateFilling {
                 if let item = fill(part) { items.append(item) } else { isWhole = false }
             }
             return isWhole ? Node(list: items, mark: mark) : nil
+        case .conditional(let condition, let part):
+            guard let holds = holds(condition) else { return nil }
+            return holds ? fill(part) : Node(scalar: .gap, mark: condition.keyMark)
+        case .choice(let choice): return fill(choice)
         case .mapping(let parts, let mark):
             var entries: [Node.Entry] = []
             entries.reserveCapacity(parts.count)
             var isWhole = true
             for entry in parts {
                 if let node = fill(entry.part) {
+                    if node.isGap { continue }
                     entries.append(Node.Entry(key: entry.key, keyMark: entry.keyMark, node: node))
                 } else {
                     isWhole = false
@@ -68,10 +75,16 @@ private struct TemplateFilling {
         }
     }
 
+    /// Whether it depends on what nobody gave.
+    private func needsSamples(_ pattern: TextPattern) -> Bool {
+        !samples.isEmpty && !samples.isDisjoint(with: pattern.placeholders.flatMap(\.names))
+    }
+
     /// The place is that of the first field's value, where what is wrong with it can be mended.
     private func fill(_ pattern: TextPattern, _ text: String, at mark: Mark) -> Node? {
-        if !samples.isEmpty, !samples.isDisjoint(with: pattern.placeholders.flatMap(\.names)) {
-            let quiet = TemplateFilling(record: record, values: values, log: ProblemLog(files: log.files))
+        if needsSamples(pattern) {
+            let quiet = TemplateFilling(
+                record: record, values: values, wording: wording, log: ProblemLog(files: log.files))
             let node = quiet.fill(pattern, text, at: mark)
             return Node(scalar: node?.value ?? .text(text), mark: .nowhere)
         }
@@ -95,7 +108,9 @@ private struct TemplateFilling {
 
     private func value(_ placeholder: Placeholder, _ text: String, at mark: Mark) -> Node? {
         if let found = record?.value(placeholder.field.path) {
-            if found.isNull, let fallback = placeholder.fallback { return Node(scalar: .text(fallback), mark: mark) }
+            if found.isNull || found.value == .cell(""), let fallback = placeholder.fallback {
+                return Node(scalar: .cell(fallback), mark: mark)
+            }
             guard found.kind != .list, found.kind != .mapping else {
                 report(.fieldNotScalar(placeholder.field.description, found.kind, template: log.place(of: mark)), found)
                 return nil
@@ -104,33 +119,39 @@ private struct TemplateFilling {
         }
         switch placeholder.meaning {
         case .name:
-            if let value = values[placeholder.field.description] { return Node(value, at: mark) }
-            if let fallback = placeholder.fallback { return Node(scalar: .text(fallback), mark: mark) }
+            if let value = values[placeholder.field.description], value != .nothing || placeholder.fallback == nil {
+                return Node(value, at: mark)
+            }
+            if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
             reportMissing(
                 placeholder.field, ExpressionMistake(missing(placeholder.field), at: placeholder.offset), text, mark)
         case .malformed(let mistake):
+            if let fallback = placeholder.fallback { return Node(scalar: .cell(fallback), mark: mark) }
             if record != nil, isPlainName(placeholder.field) {
                 reportMissing(placeholder.field, mistake, text, mark)
             } else {
                 log.add(mistake, in: text, at: mark)
             }
-        case .expression(let expression): return computed(expression, text, at: mark)
+        case .expression(let expression):
+            return computed(expression, text, at: mark, fallback: placeholder.fallback)
         }
         return nil
     }
 
-    private func computed(_ expression: Expression, _ text: String, at mark: Mark) -> Node? {
+    private func computed(_ expression: Expression, _ text: String, at mark: Mark, fallback: String?) -> Node? {
         var wrongField: (name: String, node: Node)?
         do throws(ExpressionMistake) {
-            let value = try expression.value { name throws(ExpressionMistake) in
+            let value = try expression.value(in: wording) { name throws(ExpressionMistake) in
                 guard let found = record?.value(name.path) else { return values[name.description] }
                 if let value = ExpressionValue(found) { return value }
                 wrongField = (name.description, found)
-                return nil
+                throw ExpressionMistake(.composite(name.description), at: 0)
             }
+            if value.kind == .nothing, let fallback { return Node(scalar: .cell(fallback), mark: mark) }
             return Node(value, at: mark)
         } catch {
-            if let (name, node) = wrongField {
+            if let fallback, error.reason.isOfLack { return Node(scalar: .cell(fallback), mark: mark) }
+            if case .composite = error.reason, let (name, node) = wrongField {
                 report(.fieldNotScalar(name, node.kind, template: log.place(of: mark)), node)
             } else if case .unknownName(let name) = error.reason {
                 reportMissing(ExpressionName(name.split(separator: ".").map(String.init)), error, text, mark)
@@ -139,6 +160,52 @@ private struct TemplateFilling {
             }
             return nil
         }
+    }
+
+    // MARK: Conditions and choices
+
+    /// nil after reporting what is neither true nor false. What depends on values that nobody gave is there.
+    private func holds(_ condition: TemplateCondition) -> Bool? {
+        if case .text(let pattern, _, _) = condition.test, needsSamples(pattern) { return true }
+        return truth(of: condition.test, as: TemplateCondition.key.name)
+    }
+
+    /// What an expression comes to, as the value of a key; nil after reporting what is neither true nor false.
+    func truth(of part: Template.Part, as key: String) -> Bool? {
+        guard let node = fill(part) else { return nil }
+        let value = ExpressionValue(node)
+        if let truth = value?.truth { return truth }
+        reportNoTruth(value ?? .nothing, of: key, part)
+        return nil
+    }
+
+    private func reportNoTruth(_ value: ExpressionValue, of key: String, _ part: Template.Part) {
+        guard case .text(let pattern, let text, let mark) = part else { return }
+        let reason = ExpressionReason.wrongType(of: key, expected: .truth, found: value.kind, printed: value.printed)
+        let mistake = ExpressionMistake(reason, at: pattern.only?.offset ?? 0)
+        log.add(mistake, in: text, at: mark, record: record.flatMap { $0.entries.isEmpty ? nil : $0.mark })
+    }
+
+    private func fill(_ choice: TemplateChoice) -> Node? {
+        if case .text(let pattern, _, _) = choice.subject, needsSamples(pattern) {
+            return choice.parts.first.flatMap(fill)
+        }
+        guard let subject = fill(choice.subject) else { return nil }
+        guard let value = ExpressionValue(subject) else { return nil }
+        if value != .nothing, let found = choice.cases.first(where: { $0.name == value.printed }) {
+            return fill(found.part)
+        }
+        if let otherwise = choice.otherwise { return fill(otherwise) }
+        let names = choice.cases.map(\.name)
+        // Of numbers and single letters, every other one is near.
+        let nearest =
+            value.number == nil && value.printed.count > 2 ? NearestName.nearest(to: value.printed, among: names) : nil
+        let isComputed = subject.mark == choice.mark
+        log.add(
+            .rows(
+                .noCase(value == .nothing ? nil : value.printed, match: log.place(of: choice.mark), nearest: nearest)),
+            at: isComputed ? record?.mark ?? choice.mark : subject.mark)
+        return nil
     }
 
     // MARK: Mistakes
@@ -193,7 +260,7 @@ extension ExpressionValue {
             // As it is spelled in texts, unless expressions spell numbers otherwise.
             let isPlain = spelling == number.spelled || Double(spelling) != number || !number.isFinite
             self = number.isFinite ? isPlain ? .number(number) : .cell(spelling) : .text(spelling)
-        case .list, .mapping, .rows: return nil
+        case .list, .mapping, .rows, .gap: return nil
         }
     }
 }

@@ -13,12 +13,16 @@ final class Decoding {
     var appearance = Appearance.light
     var textSize = ContentSize.large
     var direction = LayoutDirection.leftToRight
+    /// Of what expressions put into words.
+    var wording = Wording()
     /// The values of the scene, or of the parameters of the component that is being read, for the rows that it makes.
     var values: [String: ExpressionValue] = [:]
     /// The use of a component as whose part elements are read; nil for what the scene says itself.
     var use: ComponentUse? { didSet { log.use = use } }
     /// How many values components have come to.
     var componentNodes = 0
+    /// How many values copies of elements have come to.
+    var copiedNodes = 0
     /// How many elements the one that is being read stands in, itself included.
     var elementDepth = 0
     /// What of the kit has been used.
@@ -59,6 +63,8 @@ final class Decoding {
     private(set) var addedRows: [Int: Rows] = [:]
     /// The rows that are named here, and read when someone asks for them.
     var onDemand: [(series: RowSeries, template: RowTemplate)] = []
+    /// Of the sections from data, by the names of the requests for their records.
+    var recordGroups: [String: [RecordGroup]] = [:]
     /// UTF-8 bytes of all texts read so far.
     var textBytes = 0
     /// What the template of the row made.
@@ -75,6 +81,11 @@ final class Decoding {
         self.log = log
         self.overrides = overrides
         self.row = row
+    }
+
+    /// nil after reporting malformed expressions.
+    func rowTemplate(_ node: Node) -> Template? {
+        Template(node, components: Set(surroundings.kit.components.keys), log)
     }
 
     /// The values that a template looks up.
@@ -95,7 +106,7 @@ final class Decoding {
     }
 
     func register(_ id: ElementID, at mark: Mark) {
-        elementMarks.append((id, mark))
+        elementMarks.append((id, log.outside(mark)))
         guard use != nil else { return }
         if let first = idsInUses.updateValue(mark, forKey: id), first != mark {
             log.add(.duplicateID(id.last.description, first: log.place(of: first)), at: mark)
@@ -134,7 +145,7 @@ final class Decoding {
 
     /// nil after reporting why the path is none of an image that can be drawn.
     func image(_ path: String, at mark: Mark) -> ImageReference? {
-        switch cache.image(path, in: resources) {
+        switch cache.image(path, fonts: surroundings.fonts, in: resources) {
         case .success(let image):
             if imageMarks[image] == nil { imageMarks[image] = mark }
             return image
@@ -173,6 +184,9 @@ final class Decoding {
         let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds)
         if isAlone, entry.node.isNull, nearest == nil {
             return log.add(.unquotedPlaceholder(entry.key), at: entry.keyMark)
+        }
+        if shape.isOpen, !log.isFull, BuiltInKit.componentNames.contains(entry.key) {
+            return log.add(.kit(.notUsed(entry.key, in: shape.owner, kit: BuiltInKit.name)), at: entry.keyMark)
         }
         log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
     }
@@ -228,6 +242,7 @@ extension Decoding {
         var appearance: Appearance
         var textSize: ContentSize
         var direction: LayoutDirection
+        var wording: Wording
         var sideMargin: Double
         var sectionIndexWidth: Double
         var use: ComponentUse?
@@ -238,6 +253,7 @@ extension Decoding {
         RowContext(
             backdrop: backdrop, rowsHaveFixedHeight: rowsHaveFixedHeight, selectionStyle: selectionStyle,
             editing: editing, appearance: appearance, textSize: textSize, direction: direction,
+            wording: wording,
             sideMargin: sideMargin, sectionIndexWidth: sectionIndexWidth, use: use, elementDepth: elementDepth)
     }
 
@@ -246,6 +262,7 @@ extension Decoding {
         (selectionStyle, editing) = (context.selectionStyle, context.editing)
         (appearance, textSize, direction) = (context.appearance, context.textSize, context.direction)
         (sideMargin, sectionIndexWidth) = (context.sideMargin, context.sectionIndexWidth)
+        wording = context.wording
         (use, elementDepth) = (context.use, context.elementDepth)
     }
 

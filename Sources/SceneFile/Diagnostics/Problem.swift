@@ -1,6 +1,7 @@
 package import TatamiExpressions
 package import TatamiPrimitives
 package import TatamiScenes
+package import TatamiSymbols
 
 /// Everything that can be wrong with a scene.
 package enum Problem: Hashable, Sendable {
@@ -86,6 +87,7 @@ package enum Problem: Hashable, Sendable {
     case noHomeIndicator(String)
     case unknownDevice(String, nearest: String?)
     case unknownSymbol(String, nearest: String?)
+    case badDrawing(OwnDrawing.Flaw)
     case badLanguage(String)
     case noActions(String)
     /// What people would call broken, of an element and so many others that stand at the same place of the scene; `shot` is
@@ -155,6 +157,7 @@ package enum Problem: Hashable, Sendable {
     case tooMuchFromTemplates
     case missingField(String, template: SourcePlace, nearest: String?)
     case fieldNotScalar(String, NodeKind, template: SourcePlace)
+    case rows(RowsProblem)
     case csv(CSVReason)
     /// Of more bytes than `limit`.
     case recordTooLong(limit: Int)

@@ -72,10 +72,22 @@ final class ProblemLog {
         leftOut += other.leftOut
     }
 
+    /// The same place, or, of one in a file that people don't have, that of the use through which it matters.
+    func outside(_ mark: Mark) -> Mark {
+        guard files.isBuiltIn(mark) else { return mark }
+        var use = use
+        while let current = use {
+            if !files.isBuiltIn(current.mark) { return current.mark }
+            use = current.outer
+        }
+        return mark
+    }
+
     private func insert(_ entry: Entry) {
-        guard entries[entry] == nil else { return }
         var entry = entry
-        if let use { entry.notes += use.notes(for: entry.mark) }
+        entry.mark = outside(entry.mark)
+        guard entries[entry] == nil else { return }
+        if let use { entry.notes += use.notes(for: entry.mark, files) }
         entries[entry] = entries.count
     }
 

@@ -64,7 +64,7 @@ enum BoxReading {
         minHeight.shape, maxHeight.shape, aspectRatio.shape, background.shape, cornerRadius.shape, clip.shape,
         border.shape, shadow.shape,
         innerShadow.shape, ignoresSafeArea.shape, opacity.shape, hidden.shape, hugging.shape,
-        compressionResistance.shape,
+        compressionResistance.shape, TemplateCondition.key.shape,
     ]
     static let names = Set(keys.map(\.name))
 

@@ -101,13 +101,15 @@ enum ElementShapes {
         name: ComponentReading.slotKey, shape: .text,
         doc: "In a component: the elements that a use gives to the slot of this name.")
 
+    private static let choice = TemplateChoice.subject.name
+
     static let element = MappingShape(
-        "element", owner: "an element", kinds: kindNames + [ComponentReading.slotKey], isOpen: true,
-        keys: kinds + [slot] + BoxReading.keys,
+        "element", owner: "an element", kinds: kindNames + [ComponentReading.slotKey, choice], isOpen: true,
+        keys: kinds + [slot] + RepetitionReading.keys + BoxReading.keys + TemplateChoice.keys,
         doc: "A part of the screen: one kind, and the keys that all elements share.")
 
     static let row = MappingShape(
-        "row", owner: "a row", kinds: kindNames, isOpen: true,
-        keys: kinds + RowReading.keys + BoxReading.keys.filter { $0.name != BoxReading.id.name },
+        "row", owner: "a row", kinds: kindNames + [choice], isOpen: true,
+        keys: kinds + RowReading.keys + BoxReading.keys.filter { $0.name != BoxReading.id.name } + TemplateChoice.keys,
         doc: "A row of a list: one kind of element, and what a finger did to the row.")
 }

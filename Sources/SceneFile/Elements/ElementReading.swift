@@ -12,6 +12,7 @@ struct ElementSource {
 extension Decoding {
     /// `derived` is the element's id unless its author gave one; nil after reporting what is wrong.
     func element(_ node: Node, id derived: ElementID, defaults: Box = Box()) -> Element? {
+        if node.isGap { return nil }
         guard let entries = node.entries else {
             reportMismatch(node, .named(.element))
             hasSkippedElements = true
@@ -88,6 +89,7 @@ extension Decoding {
     func elementSource(_ entries: [Node.Entry], _ mark: Mark, in shape: MappingShape) -> ElementSource? {
         var found: (entry: Node.Entry, kind: ElementKind)?
         for entry in entries {
+            if reportUndecided(entry) { return nil }
             guard let kind = surroundings.kit.kinds[entry.key] ?? ElementKind.named(entry.key) else { continue }
             if let first = found {
                 log.add(.twoKinds(first.entry.key, entry.key), at: entry.keyMark)
@@ -112,6 +114,7 @@ extension Decoding {
             hasSkippedElements = true
             return nil
         }
+        if inside.contains(where: { $0.key == TemplateCondition.key.name && reportUndecided($0) }) { return nil }
         for entry in entries where entry.key != found.entry.key {
             guard BoxReading.names.contains(entry.key) else {
                 if found.kind.shape.has(entry.key) {
@@ -128,6 +131,14 @@ extension Decoding {
             }
         }
         return ElementSource(kind: found.kind, entries: inside, mark: found.entry.keyMark)
+    }
+
+    /// Whether a key was left for templates that nothing fills, which is then reported.
+    private func reportUndecided(_ entry: Node.Entry) -> Bool {
+        guard entry.key == TemplateCondition.key.name || entry.key == TemplateChoice.subject.name else { return false }
+        log.add(.rows(.undecided(entry.key)), at: entry.keyMark)
+        hasSkippedElements = true
+        return true
     }
 
     /// The entries behind a kind's key, with a value that is no mapping under the main key.
@@ -160,6 +171,8 @@ extension Decoding {
         for entry in changes {
             if entry.key == BoxReading.id.name {
                 log.add(.overriddenID, at: entry.keyMark)
+            } else if entry.key == TemplateCondition.key.name {
+                log.add(.rows(.conditionInState), at: entry.keyMark)
             } else if entry.key == kind.word, !kind.shape.has(entry.key) {
                 flat += inside(kind, entry.node) ?? []
             } else if let shape, !kind.shape.has(entry.key) {

@@ -15,11 +15,11 @@ extension ElementKind {
 
     static let symbol = ElementKind(
         "symbol", owner: "a symbol",
-        keys: [SymbolReading.name.shape, SymbolReading.size.shape, SymbolReading.color.shape],
-        main: SymbolReading.name.name, doc: "A small picture by the platform's name for it."
+        keys: SymbolReading.keys, main: SymbolReading.name.name,
+        doc: "A small picture by the platform's name for it, or of one's own."
     ) { fields, _ in
         let (size, color) = (SymbolReading.size(fields), fields[SymbolReading.color])
-        guard let symbol = fields[SymbolReading.name] else { return nil }
+        guard let symbol = SymbolReading.symbol(fields) else { return nil }
         return .symbol(SymbolContent(symbol: symbol, size: size, color: color))
     }
 }
@@ -29,22 +29,6 @@ private enum ImageReading {
     static let mode = DefaultedKey<ImageContent.Mode>(
         "mode", default: .fit, "How the image fills a box of another shape.")
     static let tint = Key("tint", ColorReading.form, "Replaces the image's colours and keeps its alpha.")
-}
-
-private enum SymbolReading {
-    static let name = Key("name", PictureReading.symbol, required: true, "The symbol, such as trash.fill.")
-    static let size = DefaultedKey(
-        "size", NumberReading.form(.fontSize), default: 20,
-        "Points, of the square that it is drawn in; not given, it grows with the text size.")
-    static let color = DefaultedKey("color", default: .systemBlue, "The colour of its strokes.")
-
-    /// A symbol without a size of its own stands among texts, and follows the body's in all text sizes.
-    static func size(_ fields: Fields) -> Double {
-        let said = fields[size]
-        guard fields.entries["size"] == nil else { return said }
-        let body = TextStyle.body.font(at: fields.decoding.textSize).size
-        return (said * body / TextStyle.body.font(at: .large).size).rounded()
-    }
 }
 
 extension ElementKind {

@@ -20,7 +20,9 @@ private enum ListReading {
         "Plain; or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards.")
     static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
     private static let sections = Key(
-        "sections", .unread(.list(.mapping(SectionReading.shape))), "Rows in groups, instead of rows.")
+        "sections", .unread(.either([.list(section), .mapping(DataSections.shape)])),
+        "Rows in groups, instead of rows: here, or from the records of a data file.")
+    private static let section = Shape.either([.mapping(SectionReading.shape), .mapping(DataSections.shape)])
     private static let append = Key(
         "append", .unread(RowSources.shape), "Rows that came after the list had taken its scroll position.")
     private static let rowHeight = Key("rowHeight", NumberReading.positiveLength, "Points, the same for all rows.")
@@ -88,15 +90,25 @@ private enum ListReading {
     private static func readSections(
         _ fields: Fields, in style: List.Style, id: ElementID, _ counter: inout RowCounter
     ) -> [Section] {
-        guard let nodes = fields[sections]?.items else {
+        guard let node = fields[sections] else {
             let rows = fields[rows].map { RowSources.rows($0, &counter, fields.decoding) } ?? []
             return [Section(id: id.part("sections")[0], rows: rows)]
         }
         var sections: [Section] = []
-        for (index, node) in nodes.enumerated() {
-            let section = id.part("sections")[index]
-            if let section = SectionReading.section(node, id: section, in: style, &counter, fields.decoding) {
-                sections.append(section)
+        var number = 0
+        for item in node.items ?? [node] {
+            if let entries = item.entries, entries[DataRows.from.name] != nil, entries[rows.name] == nil {
+                let found = DataSections.sections(item, in: style, &counter, fields.decoding) { index in
+                    id.part("sections")[number + index]
+                }
+                sections += found
+                number += found.count
+            } else {
+                let section = id.part("sections")[number]
+                number += 1
+                if let section = SectionReading.section(item, id: section, in: style, &counter, fields.decoding) {
+                    sections.append(section)
+                }
             }
         }
         return sections
@@ -150,67 +162,5 @@ enum ListFillReading {
             case .filler: .filler(height: height)
             }
         return edge == .top ? .top : .bottom(strategy)
-    }
-}
-
-/// Sections of a list, with what stands above and below their rows.
-enum SectionReading {
-    private static let label = Shape.either([.text, .named(.element)])
-    private static let header = Key("header", .unread(label), "Above the rows: text, or any element.")
-    private static let footer = Key("footer", .unread(label), "Below the rows: text, or any element.")
-    private static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
-
-    static let shape = MappingShape(
-        "section", owner: "a section", keys: [BoxReading.id.shape, header.shape, footer.shape, rows.shape],
-        doc: "Rows of a list that belong together.")
-
-    static func section(
-        _ node: Node, id derived: ElementID, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding
-    ) -> Section? {
-        guard var entries = node.entries else {
-            decoding.reportMismatch(node, .mapping(shape))
-            return nil
-        }
-        let explicit = decoding.explicitID(entries)
-        let id = explicit ?? derived
-        for change in decoding.overrides(of: id) {
-            entries = OverrideMerge.merge(change.entries ?? [], into: entries)
-        }
-        decoding.register(id, at: node.mark)
-        let fields = Fields(entries, shape, node.mark, decoding)
-        fields.reportUnknownKeys()
-        let top = fields[header].flatMap { edge($0, id.part("header"), isHeader: true, style, decoding) }
-        let rows = fields[rows].map { RowSources.rows($0, &counter, decoding) } ?? []
-        let bottom = fields[footer].flatMap { edge($0, id.part("footer"), isHeader: false, style, decoding) }
-        var section = Section(id: id, header: top, footer: bottom, rows: rows)
-        if style == .plain, fields.entries[header.name]?.text != nil {
-            section.headerTopPadding = plainHeaderTopPadding
-        }
-        return section
-    }
-
-    /// Points; `sectionHeaderTopPadding` of the platform's plain tables.
-    private static let plainHeaderTopPadding = 22.0
-
-    /// Text above and below groups becomes a footnote in the secondary colour, headers in capitals; the distances from
-    /// the group are the layout's, whatever element stands there. In plain lists a header is a headline.
-    private static func edge(
-        _ node: Node, _ id: ElementID, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
-    ) -> Element? {
-        guard node.text != nil else { return decoding.element(node, id: id) }
-        let isHeadline = isHeader && style == .plain
-        var entries = [
-            Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
-            .word("font", isHeadline ? "headline" : "footnote", at: node.mark),
-            .word("color", "secondaryLabel", at: node.mark),
-        ]
-        if isHeader, style.isGrouped { entries.append(.word("textCase", "uppercase", at: node.mark)) }
-        let side = decoding.sideMargin
-        let padding =
-            style.isGrouped
-            ? decoding.insets(leading: side, trailing: side)
-            : decoding.insets(top: isHeader ? 4 : 8, leading: side, bottom: isHeader ? 4 : 8, trailing: side)
-        let source = ElementSource(kind: .label, entries: entries, mark: node.mark)
-        return decoding.element(source, id: id, defaults: Box(padding: padding))
     }
 }

@@ -244,7 +244,11 @@ enum RowSources {
         let form = NumberReading.whole(0...largestCount)
         guard let entries = node.entries, let copies = form.read(count, decoding) else { return [] }
         let pattern = Node(mapping: entries.filter { $0.key != "repeat" }, mark: node.mark)
-        guard let template = Template(pattern, decoding.log) else { return [] }
+        guard let template = decoding.rowTemplate(pattern) else { return [] }
+        if let condition = template.wholeCondition {
+            decoding.log.add(.rows(.conditionOfCopies), at: condition)
+            return []
+        }
         let room = max(0, largestCount - decoding.rowCount)
         if copies > room { decoding.log.add(.tooManyRows(limit: largestCount), at: count.mark) }
         let shown = min(copies, room)

@@ -86,6 +86,6 @@ private enum StackReading {
     }
 
     static func children(_ fields: Fields, _ whole: ElementID) -> [Element] {
-        fields.decoding.elements(fields[content]?.items ?? [], partsOf: whole)
+        fields.decoding.elements(fields[content]?.places ?? [], partsOf: whole)
     }
 }

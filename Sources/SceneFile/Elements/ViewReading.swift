@@ -54,8 +54,9 @@ private enum ViewReading {
             decoding.log.add(.constraint(.tooMany(limit: mostElements)), at: node.mark)
             return nil
         }
-        if let items = node.items {
-            return items.enumerated().map { index, item in
+        if let places = node.places {
+            return places.enumerated().compactMap { index, item in
+                if item.isGap { return nil }
                 let element = decoding.element(item, id: whole[index])
                 return (element?.id.last.description ?? "\(index)", element)
             }
@@ -77,8 +78,8 @@ private enum ViewReading {
         var lines: [ConstraintSets.Line] = []
         var isFlawless = true
         for item in items {
-            if case .text(let text) = item.value {
-                lines.append(ConstraintSets.Line(text: text, mark: item.mark))
+            if item.kind == .text, let text = item.text {
+                lines.append(ConstraintSets.Line(text: text, mark: log.outside(item.mark)))
             } else {
                 fields.decoding.reportMismatch(item, constraint)
                 isFlawless = false

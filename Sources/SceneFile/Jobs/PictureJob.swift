@@ -188,7 +188,7 @@ extension PictureJob {
             case .flag(let flag): return GivenValue(name: entry.key, text: flag ? "true" : "false")
             case .text(let text), .cell(let text), .number(_, let text):
                 return GivenValue(name: entry.key, text: text)
-            case .list, .mapping, .rows:
+            case .list, .mapping, .rows, .gap:
                 decoding.log.add(
                     .wrongType(expected: "a number, text, true or false", found: entry.node.kind), at: entry.node.mark)
                 return nil
@@ -200,7 +200,7 @@ extension PictureJob {
 /// A line names nothing that has to be looked up before its scene is read.
 private final class NoResources: SceneResources {
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
     func neighbours(of path: ScenePath) -> [String] { [] }
     var fontFamilies: [String] { [] }
     var symbolNames: [String] { [] }

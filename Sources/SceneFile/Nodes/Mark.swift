@@ -20,6 +20,7 @@ final class SourceFiles {
     private(set) var names: [String]
     /// What the scene's own file and those that it uses say, by their numbers.
     var texts: [UInt16: SourceText] = [:]
+    private var builtIn: Set<UInt16> = []
     /// With its slash: stands before the names of data files, which scenes name from their own folder.
     private let folder: String
 
@@ -37,6 +38,15 @@ final class SourceFiles {
     /// The number of a data file, by the path that the scene gives it.
     func add(data path: String) -> UInt16 { add(folder + path) }
 
+    /// The number of a file that comes with Tatami, which people don't have: places in it are told as its name alone.
+    func addBuiltIn() -> UInt16 {
+        let number = add(BuiltInKit.name)
+        if number > 0 { builtIn.insert(number) }
+        return number
+    }
+
+    func isBuiltIn(_ mark: Mark) -> Bool { !builtIn.isEmpty && builtIn.contains(mark.file) }
+
     /// The number of a file that may be known already, by its name.
     func number(of name: String) -> UInt16 { names.firstIndex(of: name).flatMap(UInt16.init) ?? add(name) }
 
@@ -53,7 +63,8 @@ final class SourceFiles {
     }
 
     func place(of mark: Mark) -> SourcePlace {
-        SourcePlace(file: names[Int(mark.file)], line: Int(mark.line), column: Int(mark.column))
+        if isBuiltIn(mark) { return SourcePlace(file: names[Int(mark.file)], line: 0, column: 0) }
+        return SourcePlace(file: names[Int(mark.file)], line: Int(mark.line), column: Int(mark.column))
     }
 }
 

@@ -10,8 +10,10 @@ struct Node: Hashable, Sendable {
     var mark: Mark
     /// How many nodes stand here, itself and those of resolved aliases included.
     private(set) var weight: Int
+    private let levels: Int32
+    private let hasGaps: Bool
     /// How many levels of lists and mappings, 0 for a scalar.
-    private(set) var height: Int
+    var height: Int { Int(levels) }
 
     enum Value: Hashable, Sendable {
         case null
@@ -25,6 +27,8 @@ struct Node: Hashable, Sendable {
         case mapping([Entry])
         /// An item in a list of rows that stands for many; only code gives it.
         case rows(RowsInCode)
+        /// Where a condition left something out; only templates give it. In lists it keeps the numbers of what follows.
+        case gap
     }
 
     struct Entry: Hashable, Sendable {
@@ -37,26 +41,28 @@ struct Node: Hashable, Sendable {
         self.value = value
         self.mark = mark
         weight = 1
-        height = 0
+        (levels, hasGaps) = (0, false)
     }
 
     init(list: [Node], mark: Mark) {
         value = .list(list)
         self.mark = mark
         weight = list.reduce(1) { $0 + $1.weight }
-        height = 1 + (list.lazy.map(\.height).max() ?? 0)
+        levels = 1 + (list.lazy.map(\.levels).max() ?? 0)
+        hasGaps = list.contains(where: \.isGap)
     }
 
     init(mapping: [Entry], mark: Mark) {
         value = .mapping(mapping)
         self.mark = mark
         weight = mapping.reduce(1) { $0 + $1.node.weight }
-        height = 1 + (mapping.lazy.map(\.node.height).max() ?? 0)
+        levels = 1 + (mapping.lazy.map(\.node.levels).max() ?? 0)
+        hasGaps = false
     }
 
     var kind: NodeKind {
         switch value {
-        case .null: .nothing
+        case .null, .gap: .nothing
         case .flag: .flag
         case .number: .number
         case .text, .cell: .text
@@ -66,9 +72,16 @@ struct Node: Hashable, Sendable {
     }
 
     var isNull: Bool { value == .null }
+    var isGap: Bool { if case .gap = value { true } else { false } }
 
     var entries: [Entry]? { if case .mapping(let entries) = value { entries } else { nil } }
-    var items: [Node]? { if case .list(let items) = value { items } else { nil } }
+    /// The items of a list that are there.
+    var items: [Node]? {
+        guard let places else { return nil }
+        return hasGaps ? places.filter { !$0.isGap } : places
+    }
+    /// The items of a list, each at its number, and gaps.
+    var places: [Node]? { if case .list(let items) = value { items } else { nil } }
 
     /// The text of a text or, as it is spelled, of a number.
     var text: String? {

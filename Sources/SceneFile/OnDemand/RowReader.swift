@@ -49,14 +49,15 @@ final class RowReader: RowSource {
         for (series, indexes) in asked {
             let template = template(of: series)
             switch (template.pattern, template.origin.source) {
-            case (.template(_, let records), .data(let request)):
-                var table = rows.data[request.path] ?? (records.count, [:])
-                table.count = max(table.count, records.count)
+            case (.template(_, let records), .data(let request, let first)):
+                let name = request.recordName
+                var table = rows.data[name] ?? (0, [:])
+                table.count = max(table.count, first + records.count)
                 for index in indexes {
                     guard let record = try? records.record(at: index, log: log) else { continue }
-                    table.known[index] = Node(mapping: record.entries, mark: record.mark)
+                    table.known[first + index] = Node(mapping: record.entries, mark: record.mark)
                 }
-                rows.data[request.path] = table
+                rows.data[name] = table
             case (.code(let made), _):
                 for index in indexes { rows.code[made, default: [:]][index] = made.node(at: index, log: log) }
             case (.template, _): break

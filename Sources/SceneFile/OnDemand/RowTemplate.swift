@@ -32,7 +32,8 @@ struct RowTemplate {
 
         enum Source: Hashable {
             case copies(Int)
-            case data(DataRequest)
+            /// The first of these records has that number among all that the request selects.
+            case data(DataRequest, from: Int)
             case code(RowsInCode)
         }
     }

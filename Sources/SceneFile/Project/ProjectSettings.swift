@@ -194,7 +194,7 @@ private final class ProjectResources: SceneResources {
     }
 
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
-    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference { throw .missing }
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference { throw .missing }
     func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
         guard let folder else { throw .missing }
         return try folder.probeFonts(path)

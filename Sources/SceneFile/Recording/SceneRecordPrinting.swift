@@ -91,7 +91,7 @@ extension RecordNode {
         case .flag(let flag): self = .flag(flag)
         case .number(_, let spelling): self = .number(spelling)
         case .text(let text): self = .text(text)
-        case .cell, .rows: return nil
+        case .cell, .rows, .gap: return nil
         case .list(let items):
             let values = items.compactMap(RecordNode.init(printed:))
             guard values.count == items.count else { return nil }

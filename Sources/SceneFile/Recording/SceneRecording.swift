@@ -32,7 +32,7 @@ package struct SceneRecording {
             guard let next else { break }
             (node, mark) = (next.node, next.node.mark == .nowhere ? next.mark : next.node.mark)
         }
-        return mark == .nowhere ? nil : files.place(of: mark)
+        return mark == .nowhere || files.isBuiltIn(mark) ? nil : files.place(of: mark)
     }
 
     init(record: SceneRecord, scene: Node, data: [String: [Int: Node]], files: SourceFiles) {
@@ -57,11 +57,19 @@ extension SceneSource {
         }
         let data = rows.data.sorted { $0.key < $1.key }.map { path, records in
             let known = records.known.mapValues { RecordNode($0, rows) }
-            return RecordNode.Entry(path, .sparse(SparseNodes(count: records.count, known: known)))
+            let count = max(records.count, rows.groups[path]?.last?.range.upperBound ?? 0)
+            return RecordNode.Entry(path, .sparse(SparseNodes(count: count, known: known)))
         }
-        let record = SceneRecord(scene: RecordNode(scene, rows), data: .mapping(data), images: .mapping(images))
+        let groups = rows.groups.sorted { $0.key < $1.key }.map { name, groups in
+            RecordNode.Entry(name + Self.groupsEnd, .list(groups.map(RecordNode.init)))
+        }
+        let record = SceneRecord(
+            scene: RecordNode(scene, rows), data: .mapping(data + groups), images: .mapping(images))
         return SceneRecording(record: record, scene: scene, data: rows.data.mapValues(\.known), files: files)
     }
+
+    /// Behind the name of a request, for the sections that its records stand in.
+    static let groupsEnd = ", sections"
 
     /// What has no part in how a shot looks.
     private static let leftOut: Set = [
@@ -113,17 +121,41 @@ extension SceneSource {
 
 /// The rows on demand that somebody asked for, as what they are made of.
 struct AskedRows {
-    /// By the path of the data file.
+    /// By the names of the requests for them.
     var data: [String: (count: Int, known: [Int: Node])] = [:]
+    /// In which sections they stand, by the same names.
+    var groups: [String: [RecordGroup]] = [:]
     /// By the rows that stand in the scene's code.
     var code: [RowsInCode: [Int: Node]] = [:]
 }
 
 extension RecordNode {
+    init(_ group: RecordGroup) {
+        self = .mapping([
+            .init("group", .text(group.name)), .init("from", .number(String(group.range.lowerBound))),
+            .init("count", .number(String(group.range.count))),
+        ])
+    }
+
+    /// nil for what is none.
+    fileprivate var recordGroup: RecordGroup? {
+        guard let name = self["group"]?.spelled, let from = self["from"]?.spelled.flatMap(Int.init),
+            let count = self["count"]?.spelled.flatMap(Int.init), from >= 0, count >= 0, count < 1 << 40, from < 1 << 40
+        else { return nil }
+        return RecordGroup(name: name, range: from..<from + count)
+    }
+
+    /// The sections that records stand in; nil for anything else.
+    var recordGroups: [RecordGroup]? {
+        guard case .list(let items) = self else { return nil }
+        let groups = items.compactMap(\.recordGroup)
+        return groups.count == items.count ? groups : nil
+    }
+
     init(_ node: Node, _ rows: AskedRows) {
         self =
             switch node.value {
-            case .null: .null
+            case .null, .gap: .null
             case .flag(let flag): .flag(flag)
             case .number(_, let spelling): .number(spelling)
             case .text(let text): .text(text)

@@ -26,7 +26,11 @@ package struct SceneReplay {
         guard let source = TatamiSceneFile.source(root, resources: resources, log: ProblemLog(files: files)) else {
             return nil
         }
-        for (path, records) in reading.records(record.data) { source.surroundings.cache.recorded[path] = records }
+        for (name, records) in reading.records(record.data) { source.surroundings.cache.recorded[name] = records }
+        for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneSource.groupsEnd) {
+            let name = String(entry.key.dropLast(SceneSource.groupsEnd.count))
+            source.surroundings.cache.recordedGroups[name] = entry.node.recordGroups
+        }
         self.source = source
         paths = reading.paths
         gaps = reading.gaps
@@ -97,7 +101,7 @@ private struct RecordReading {
         return known
     }
 
-    /// The records of each data file, by its path.
+    /// The records that were asked for, by the names of the requests.
     mutating func records(_ data: RecordNode) -> [String: any RecordSource] {
         var files: [String: any RecordSource] = [:]
         for entry in data.entries ?? [] {
@@ -148,7 +152,7 @@ private final class RecordedResources: SceneResources {
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }
     func neighbours(of path: ScenePath) -> [String] { [] }
 
-    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
         if let image = others[path.text] { return image }
         guard let image = images[path.text], let format = image["format"]?.spelled.flatMap(ImageReference.Format.init),
             let width = image["width"]?.spelled.flatMap(Double.init), width.isFinite,

@@ -50,7 +50,7 @@ private struct NodeWriter {
                 write(entry.key)
                 return write(entry.node)
             }
-        case .rows: return false
+        case .rows, .gap: return false
         }
         return true
     }

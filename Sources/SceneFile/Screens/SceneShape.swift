@@ -10,7 +10,11 @@ enum SceneShape {
     static let assignments = Shape.dictionary(values: .either([.text, .flag]))
     static let values = Key(
         "values", .unread(assignments),
-        "Numbers, texts and truth values by name. In a scene with values, \"{effort / 2}\" in braces is computed wherever a value may stand, and {{ }} are braces; other scenes keep braces as text. There are + - * / %, == != < <= > >=, and or not, c ? a : b, a ?? b, min, max, clamp, floor, ceil, round and abs; + also joins texts, which stand in quotes."
+        "Numbers, texts and truth values by name. In a scene with values, \"{effort / 2}\" in braces is computed wherever a value may stand, and {{ }} are braces; other scenes keep braces as text. There are + - * / %, == != < <= > >=, and or not, c ? a : b, a ?? b, min, max, clamp, floor, ceil, round and abs; has(a) is whether there is something, initial(a) the first letter as a capital, upper(a) and lower(a) change letters; date(a, 'time'), number(a, 2), currency(a, 'EUR'), percent(a), bytes(a) and plural(a, 'one', 'other') put it into words of the screen's language; + also joins texts, which stand in quotes."
+    )
+    static let now = Key(
+        "now", TimestampReading.form,
+        "When it is in the scene, by which expressions tell dates, as in 2026-03-01T09:00Z; moments are shown by its clock."
     )
     static let content = Key(
         "content", .unread(.list(.named(.element))), required: true, "The elements, from top to bottom of the screen.")
@@ -49,7 +53,7 @@ enum SceneShape {
     static let shape = MappingShape(
         "scene", owner: "the scene",
         keys: [
-            schema.shape, name.shape, title.shape, screen.shape, values.shape, content.shape, spacing.shape,
+            schema.shape, name.shape, title.shape, screen.shape, values.shape, now.shape, content.shape, spacing.shape,
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
             allow.shape, lint.shape, spoken.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,

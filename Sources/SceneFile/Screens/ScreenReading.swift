@@ -1,3 +1,4 @@
+import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
@@ -22,8 +23,9 @@ enum ScreenReading {
         "background", ColorReading.form, "Behind everything; systemBackground unless given.")
     private static let appearance = DefaultedKey<Appearance>("appearance", default: .light, "Light or dark.")
     private static let textSize = DefaultedKey<ContentSize>("textSize", default: .large, "The Dynamic Type size.")
-    private static let language = DefaultedKey(
-        "language", tag, default: "ja", "A language tag; it chooses the shapes of Han characters.")
+    static let language = DefaultedKey(
+        "language", tag, default: Wording.usualLanguage,
+        "A language tag; it chooses the shapes of Han characters, and the words of dates and numbers.")
     private static let direction = DefaultedKey<LayoutDirection>(
         "direction", default: .leftToRight, "Where leading and trailing are.")
 

@@ -65,13 +65,22 @@ enum InsetsReading {
         NumberReading.length.map { EdgeInsets(top: $0, left: $0, bottom: $0, right: $0) },
         byEdge)
 
-    private static func edge(_ name: String, _ doc: String) -> Key<Double> { Key(name, NumberReading.length, doc) }
+    private static func edge(_ name: String, _ doc: String) -> Key<Double> { Key(name, length, doc) }
+
+    /// Points, or the platform's margin at the sides of a screen.
+    private static let length = Form<Double>(.either([.number(.length), .words([margin])])) { node, decoding in
+        node.text == margin ? decoding.sideMargin : NumberReading.length.read(node, decoding)
+    }
+    private static let margin = "margin"
 
     private static let top = edge("top", "Points.")
     private static let leading = edge("leading", "Points from the side where text begins.")
     private static let bottom = edge("bottom", "Points.")
     private static let trailing = edge("trailing", "Points from the side where text ends.")
-    private static let horizontal = edge("horizontal", "Leading and trailing, where they are not given.")
+    private static let horizontal = edge(
+        "horizontal",
+        "Leading and trailing, where they are not given; margin is what the platform keeps free at the sides: 16 points, 20 on wide screens."
+    )
     private static let vertical = edge("vertical", "Top and bottom, where they are not given.")
 
     private static let byEdge = Form.mapping(

@@ -32,7 +32,7 @@ enum LengthReading {
     static let aspectRatio = Form<Double>(
         .either([.number(.ratio), .formed(Shape.FormedText(words: "16:9", pattern: "^[0-9.]+ *: *[0-9.]+$"))])
     ) { node, decoding in
-        guard case .text(let text) = node.value, NumberReading.number(of: node) == nil else {
+        guard node.kind == .text, let text = node.text, NumberReading.number(of: node) == nil else {
             return NumberReading.form(.ratio).read(node, decoding)
         }
         let colon = text.firstIndex(of: ":") ?? text.startIndex

@@ -37,6 +37,31 @@ public struct Symbol: Element {
         draft.set("size", size.map { .number($0) }, at: place)
         draft.set("color", color?.value(at: place), at: place)
     }
+
+    /// A drawing of one's own: path data as in SVG (M L H V C S Q A Z) in a square of 24 by 24 units.
+    ///
+    /// With a `lineWidth`, in units above 0, it is drawn as a line with round ends, else filled; `dash` are lengths of line
+    /// and gap in turn.
+    public init(
+        path: String, lineWidth: Double? = nil, dash: [Double]? = nil, size: Double? = nil, color: Color? = nil,
+        file: String = #filePath, line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "symbol", at: place)
+        draft.set("path", .text(path), at: place)
+        draft.set("lineWidth", lineWidth.map { .number($0) }, at: place)
+        draft.set(
+            "dash", dash.map { .list($0.map { CodeNode(.number($0), at: place) }) }, at: place)
+        draft.set("size", size.map { .number($0) }, at: place)
+        draft.set("color", color?.value(at: place), at: place)
+    }
+
+    /// Whether it is drawn as in a mirror from right to left.
+    public func flipsForRightToLeftLayoutDirection(
+        _ flips: Bool = true, file: String = #filePath, line: UInt = #line
+    ) -> Symbol {
+        setting("flipsForRightToLeft", .flag(flips), file, line)
+    }
 }
 
 /// An element with a tint: an image, whose colours it replaces, or a control.

@@ -66,17 +66,47 @@ public struct Records: Sendable {
         }
     }
 
-    /// `path` leads from the scene's folder to the file; `limit` is the most records that are read. The format is told by
-    /// the file's name unless it is given.
+    /// What rows are in the order of: a field by its name, or an expression of fields, as in `likes + stars`.
+    ///
+    /// Numbers go by their size, texts by their letters without capitals and marks, and what has no value comes last.
+    public struct SortKey: Hashable, Sendable, ExpressibleByStringLiteral {
+        let expression: String
+        let isDescending: Bool
+
+        /// The largest first, if `descending` is true.
+        public init(_ expression: String, descending: Bool = false) {
+            (self.expression, isDescending) = (expression, descending)
+        }
+
+        /// The smallest first.
+        public init(stringLiteral expression: String) { self.init(expression) }
+
+        func node(at place: CodePlace) -> CodeNode {
+            let order = isDescending ? "descending" : "ascending"
+            return CodeNode(
+                .mapping([.init("by", .text("{\(expression)}"), at: place), .init("order", .text(order), at: place)]),
+                at: place)
+        }
+    }
+
+    /// `path` leads from the scene's folder to the file. Rows are made of the records for which `condition` is true, such as
+    /// `unread and stars >= 3`, in the order of `sort`, without the first `skip` of them, and `limit` at most. The format is
+    /// told by the file's name unless it is given.
     ///
     /// `row` is asked once: it says how a row is made of any record. Braces that its texts hold on their own are doubled,
     /// as in `{{`.
     public init(
-        from path: String, limit: Int? = nil, format: Format? = nil, file: String = #filePath, line: UInt = #line,
+        from path: String, where condition: String? = nil, sort: [SortKey] = [], skip: Int? = nil, limit: Int? = nil,
+        format: Format? = nil, file: String = #filePath, line: UInt = #line,
         @RowBuilder row: (Record) -> any Element
     ) {
         let place = CodePlace(file: file, line: line)
         var entries = [CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record()).draft.node)]
+        if let condition { entries.append(.init("where", .text("{\(condition)}"), at: place)) }
+        if !sort.isEmpty {
+            entries.append(.init("sort", CodeNode(.list(sort.map { $0.node(at: place) }), at: place)))
+        }
+        if let skip { entries.append(.init("skip", .number(Double(skip)), at: place)) }
         if let limit { entries.append(.init("limit", .number(Double(limit)), at: place)) }
         if let format { entries.append(.init("format", .text(format.rawValue), at: place)) }
         node = CodeNode(.mapping(entries), at: place)

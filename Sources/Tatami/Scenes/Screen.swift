@@ -98,6 +98,12 @@ public struct Screen: Sendable {
         changed { $0.entries.append(.init("title", .text(title), at: CodePlace(file: file, line: line))) }
     }
 
+    /// When it is in the scene, as in `2026-03-01T09:00Z`: by it, expressions in rows of `Records` tell moments, as in
+    /// `{date(sent, 'recent')}`.
+    public func now(_ moment: String, file: String = #filePath, line: UInt = #line) -> Screen {
+        changed { $0.entries.append(.init("now", .text(moment), at: CodePlace(file: file, line: line))) }
+    }
+
     /// What the scene's pictures are called, and its snapshots: those of `chat` lie in `snapshots/chat`.
     public func named(_ name: String) -> Screen { changed { $0.name = name } }
 

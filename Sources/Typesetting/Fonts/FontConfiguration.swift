@@ -17,9 +17,12 @@ final class FontConfiguration: @unchecked Sendable {
 
     /// One in which all of the selection is found: by caches that say so, or else by reading all fonts anew, with no
     /// regard to what any cache says. Own fonts are read each time.
-    static func complete(_ caches: FontCaches, _ selection: FontSelection) throws(FontError) -> FontConfiguration {
+    /// `rules` are of fontconfig, as it has them in files.
+    static func complete(
+        _ caches: FontCaches, _ selection: FontSelection, rules: String = ""
+    ) throws(FontError) -> FontConfiguration {
         for folder in caches.filled {
-            let known = try FontConfiguration(selection, cacheFolders: [folder])
+            let known = try FontConfiguration(selection, cacheFolders: [folder], rules)
             if known.loadCaches(), known.firstLeftOut() == nil { return try known.made() }
             caches.discard(folder)
         }
@@ -28,7 +31,7 @@ final class FontConfiguration: @unchecked Sendable {
         let unkept = workshop == nil ? try? ScratchFolder() : nil
         defer { withExtendedLifetime(unkept) {} }
         let fresh = try FontConfiguration(
-            selection, cacheFolders: [workshop?.path ?? unkept?.path].compactMap(\.self))
+            selection, cacheFolders: [workshop?.path ?? unkept?.path].compactMap(\.self), rules)
         guard FcConfigBuildFonts(fresh.handle) != 0 else { throw .outOfMemory }
         if let file = fresh.firstLeftOut() { throw whyLeftOut(file) }
         workshop?.deliver()
@@ -50,11 +53,11 @@ final class FontConfiguration: @unchecked Sendable {
 
     private static let shared = Mutex<[FontSet: FontConfiguration]>([:])
 
-    private init(_ selection: FontSelection, cacheFolders: [String]) throws(FontError) {
+    private init(_ selection: FontSelection, cacheFolders: [String], _ rules: String) throws(FontError) {
         guard let handle = FcConfigCreate() else { throw .outOfMemory }
         self.handle = handle
         self.selection = selection
-        let parsed = Self.setUp(selection, cacheFolders: cacheFolders).withCString { text in
+        let parsed = Self.setUp(selection, cacheFolders: cacheFolders, rules).withCString { text in
             text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text)) {
                 FcConfigParseAndLoadFromMemory(handle, $0, FcBool(1))
             }
@@ -154,7 +157,7 @@ final class FontConfiguration: @unchecked Sendable {
         return folders
     }
 
-    private static func setUp(_ selection: FontSelection, cacheFolders: [String]) -> String {
+    private static func setUp(_ selection: FontSelection, cacheFolders: [String], _ rules: String) -> String {
         let replaced = selection.replaced.map {
             "<pattern><patelt name=\"family\"><string>\($0)</string></patelt></pattern>"
         }
@@ -175,6 +178,7 @@ final class FontConfiguration: @unchecked Sendable {
             </selectfont>
             \(alias(emojiFamily, for: [FontCatalogue.emoji]))
             \(fallbacks.joined(separator: "\n"))
+            \(rules)
             </fontconfig>
             """
     }

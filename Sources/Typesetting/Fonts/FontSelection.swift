@@ -101,10 +101,3 @@ extension FontCatalogue.Package {
         }
     }
 }
-
-extension Unicode.Scalar {
-    /// Whether it is a picture by itself, or makes one of what stands before it.
-    fileprivate var isShownAsEmoji: Bool {
-        properties.isEmojiPresentation || value == 0xFE0F || value == 0x20E3
-    }
-}

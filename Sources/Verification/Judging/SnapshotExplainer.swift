@@ -140,7 +140,7 @@ extension SnapshotCase {
     /// What it was drawn from, once it was laid out.
     func recording(images: ImageLoader) -> SceneRecording {
         loaded.source.recording(of: shot, as: resolved) { image in
-            (try? images.bytes(of: image)).map { Fingerprint(of: $0).description }
+            (try? images.fileBytes(of: image)).map { Fingerprint(of: $0).description }
         }
     }
 }

@@ -5,6 +5,7 @@
 
 import os
 import tempfile
+import time
 
 import content
 from measured import OURS, Goal, Workload
@@ -39,19 +40,21 @@ class Project:
         return Program(*([program, self.snapshots, *self.scenes[core::cores]] for core in range(cores)))
 
     def change(self):
-        """Another comment in each scene's file."""
+        """Another comment in each scene's file, some seconds ago: of a file that was written just before it was read, nothing is
+        remembered, since it might be written again within the same tick of the clock."""
         self.changes += 1
         for scene in self.scenes:
             lines = scene.read_text(encoding="utf-8").splitlines()
             scene.write_text("\n".join([line for line in lines if line[:1] != "#"] + [f"# {self.changes}"]) + "\n",
                              encoding="utf-8")
+        time.sleep(2.5)
 
 
-def unchanged(place, count=2_000):
+def unchanged(place, count=10_000):
     project = Project(place, "unchanged", count, rows=8, height=480, scale=1)
     work = Workload("unchanged", f"{count:,} snapshots of which no input was changed",
                     in_turn({OURS: project.verify()}, place.rounds))
-    work.goals = [Goal("for each 10,000", work.median(OURS) / count * 10_000 / 1000, 1, unit="s")]
+    work.goals = [Goal("in all", work.median(OURS) / 1000, 1, unit="s")]
     return work
 
 

@@ -50,7 +50,7 @@ final class FuzzResources: SceneResources {
         return data
     }
 
-    func probeImage(_ path: ScenePath) throws(ResourceProblem) -> ImageReference {
+    func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
         guard path.fileExtension == "png" else { throw .unknownImageFormat }
         return ImageReference(name: path.text, file: path.text, format: .png, size: Size(width: 48, height: 48))
     }

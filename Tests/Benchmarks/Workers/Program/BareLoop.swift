@@ -57,13 +57,24 @@ enum WorkersProgram {
             defer { given += 1 }
             return #"{"job":\#(given),"render":{"scene":"\#(scene)"},"record":\#(lines[given % lines.count])}"#
         } receive: { _, answer in
-            guard case .line(let text) = answer, let start = text.range(of: #""base64":""#)?.upperBound,
-                let end = text[start...].firstIndex(of: "\""),
-                let picture = Data(base64Encoded: String(text[start..<end]))
-            else { throw Failure.unanswered("\(answer)") }
+            guard case .line(let text) = answer, let picture = picture(in: text) else {
+                throw Failure.unanswered("\(answer)")
+            }
             bytes += picture.count
         }
         return bytes
+    }
+
+    /// Found by bytes: to look at each character of an answer would take longer than drawing did.
+    private static func picture(in answer: String) -> Data? {
+        var answer = answer
+        return answer.withUTF8 { answer in
+            let key = Array(#""base64":""#.utf8)
+            guard let start = answer.indices.first(where: { answer[$0...].starts(with: key) }) else { return nil }
+            let rest = answer[(start + key.count)...]
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+            return Data(base64Encoded: Data(rest[..<end]))
+        }
     }
 
     enum Failure: Error {

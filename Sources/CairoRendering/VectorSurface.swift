@@ -1,13 +1,18 @@
 import CCairo
 import TatamiPrimitives
 
-/// A PDF file that Cairo writes into memory.
+/// A PDF or SVG file that Cairo writes into memory.
 ///
 /// Cairo writes until the surface is finished, and the last context that is destroyed would finish it. So contexts hold this
 /// object, this object finishes before it goes, and Cairo itself holds the sink: nothing is ever written to one that is gone.
-final class PDFSurface: CairoSurface {
+final class VectorSurface: CairoSurface {
     let raw: OpaquePointer
     private let sink: ByteSink
+
+    enum Format {
+        case pdf(title: String?)
+        case svg
+    }
 
     /// What Cairo has written so far.
     private final class ByteSink {
@@ -19,8 +24,8 @@ final class PDFSurface: CairoSurface {
         init(limit: Int) { self.limit = limit }
     }
 
-    /// `size` is the first page's, in points; `limit` is how many bytes the file may have.
-    init(size: Size, title: String?, limit: Int) throws(RenderingError) {
+    /// `size` is the first page's, in points, or the drawing's, in user units; `limit` is how many bytes the file may have.
+    init(_ format: Format, size: Size, limit: Int) throws(RenderingError) {
         let sink = ByteSink(limit: limit)
         let write: cairo_write_func_t = { sink, bytes, count in
             guard let sink, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
@@ -32,7 +37,12 @@ final class PDFSurface: CairoSurface {
         }
         let held = Unmanaged.passRetained(sink)
         // Never nil: a surface that can't be made is one in error, which neither writes nor takes user data.
-        guard let raw = cairo_pdf_surface_create_for_stream(write, held.toOpaque(), size.width, size.height) else {
+        let made =
+            switch format {
+            case .pdf: cairo_pdf_surface_create_for_stream(write, held.toOpaque(), size.width, size.height)
+            case .svg: cairo_svg_surface_create_for_stream(write, held.toOpaque(), size.width, size.height)
+            }
+        guard let raw = made else {
             held.release()
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
         }
@@ -46,10 +56,14 @@ final class PDFSurface: CairoSurface {
             held.release()
             throw sink.isFull ? .tooMuchOutput(limit: limit) : .cairo(CairoFailure(status: status.rawValue))
         }
-        // Cairo would write the time of day.
-        cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
-        cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATOR, "Tatami")
-        if let title { cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_TITLE, title) }
+        switch format {
+        case .pdf(let title):
+            // Cairo would write the time of day.
+            cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATE_DATE, "1970-01-01T00:00:00Z")
+            cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_CREATOR, "Tatami")
+            if let title { cairo_pdf_surface_set_metadata(raw, CAIRO_PDF_METADATA_TITLE, title) }
+        case .svg: cairo_svg_surface_set_document_unit(raw, CAIRO_SVG_UNIT_USER)
+        }
         guard !sink.isFull else { throw .tooMuchOutput(limit: limit) }
         try check(cairo_surface_status(raw))
     }
@@ -68,6 +82,7 @@ final class PDFSurface: CairoSurface {
         cairo_surface_destroy(raw)
     }
 
+    /// Of the next page of a PDF file.
     func setPageSize(_ size: Size) { cairo_pdf_surface_set_size(raw, size.width, size.height) }
 
     /// Ends the file; nothing can be drawn any more.

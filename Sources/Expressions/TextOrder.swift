@@ -1,0 +1,66 @@
+/// An order of texts that is the same on every machine, whatever its language.
+///
+/// First go the letters: capitals count as small letters, Latin and Greek letters as those without their marks (`É` as `e`,
+/// `ß` as `ss`), katakana as hiragana, and all else by its code point. Between texts that are then the same, code points
+/// decide. It is no language's own order, which would need the tables of each.
+package struct TextOrder {
+    private var folded: [Unicode.Scalar: String] = [:]
+
+    package init() {}
+
+    /// Texts are in order when their keys are, compared with `<`.
+    package mutating func key(_ text: String) -> String { letters(of: text) + "\0" + text }
+
+    /// What counts first.
+    mutating func letters(of text: String) -> String {
+        var letters = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x41...0x5A: letters.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value + 0x20)))
+            case 0..<0x80: letters.unicodeScalars.append(scalar)
+            default: letters += letter(scalar)
+            }
+        }
+        return letters
+    }
+
+    private mutating func letter(_ scalar: Unicode.Scalar) -> String {
+        if let known = folded[scalar] { return known }
+        let letter = scalar.properties.lowercaseMapping.unicodeScalars.map(Self.withoutMarks).joined()
+        folded[scalar] = letter
+        return letter
+    }
+
+    /// Of a small letter.
+    private static func withoutMarks(_ scalar: Unicode.Scalar) -> String {
+        if let letter = bases[scalar] { return letter }
+        switch scalar.value {
+        // Marks that stand for themselves behind their letter.
+        case 0x300...0x36F: return ""
+        case 0x30A1...0x30F6: return Unicode.Scalar(scalar.value - 0x60).map { String($0) } ?? ""
+        case 0xC0..<0x250, 0x1E00..<0x1F00: break
+        default: return String(scalar)
+        }
+        // Names never change: "LATIN SMALL LETTER E WITH ACUTE".
+        let words = scalar.properties.name?.split(separator: " ") ?? []
+        guard words.count > 4, words[0] == "LATIN", words[4] == "WITH", words[3].utf8.count <= 2 else {
+            return String(scalar)
+        }
+        return words[3].lowercased()
+    }
+
+    private static let bases: [Unicode.Scalar: String] = [
+        "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i", "ё": "е", "ς": "σ",
+        "ά": "α", "έ": "ε", "ή": "η", "ί": "ι", "ό": "ο", "ύ": "υ", "ώ": "ω", "ϊ": "ι", "ϋ": "υ", "ΐ": "ι", "ΰ": "υ",
+        // Alef with hamza, madda or wasla.
+        "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا",
+    ]
+
+    /// The letter that a text is found under in a list of names: its first, as a capital without marks; `#` for a text that
+    /// begins with none.
+    package static func initial(of text: String) -> String {
+        guard let first = text.first(where: { !$0.isWhitespace }), first.isLetter else { return "#" }
+        var order = TextOrder()
+        return order.letters(of: String(first)).first.map { String($0).uppercased() } ?? "#"
+    }
+}

@@ -1,0 +1,140 @@
+/// Moments as a language writes them.
+package struct DateWording {
+    let facts: LanguageFacts
+    /// nil when nobody said.
+    let now: Timestamp?
+
+    /// What a style is called; anything else is a pattern.
+    enum Style: String, CaseIterable {
+        case time, date, short, long, weekday, day, month, relative, recent
+    }
+
+    package static let styles = Style.allCases.map(\.rawValue)
+
+    /// nil where the style needs to know what time it is, and nobody said.
+    func text(_ moment: Timestamp, _ style: Style) -> String? {
+        let moment = moment.onClock(of: now)
+        switch style {
+        case .time: return filled(facts.pattern(.time), moment)
+        case .date: return filled(facts.pattern(.date), moment)
+        case .short: return filled(facts.pattern(.shortDate), moment)
+        case .long: return filled(facts.pattern(.longDate), moment)
+        case .weekday: return facts.weekdays[moment.weekday]
+        case .day: return filled(facts.pattern(.day), moment)
+        case .month: return filled(facts.pattern(.month), moment)
+        case .relative: return now.map { relative(moment, to: $0) }
+        case .recent: return now.flatMap { recent(moment, to: $0) }
+        }
+    }
+
+    /// As lists of messages say it: the time today, yesterday, the weekday within a week, then the date.
+    private func recent(_ moment: Timestamp, to now: Timestamp) -> String? {
+        switch now.day - moment.day {
+        case 0 where moment.hasTime: text(moment, .time)
+        case 0: facts.days[1]
+        case 1: facts.days[0]
+        case -1: facts.days[2]
+        case 2...6: facts.weekdays[moment.weekday]
+        default: text(moment, .short)
+        }
+    }
+
+    /// In the largest unit that there is one of, rounded down: `5 minutes ago`, `yesterday`, `in 2 weeks`.
+    private func relative(_ moment: Timestamp, to now: Timestamp) -> String {
+        let seconds = now.seconds - moment.seconds
+        let (size, isPast) = (abs(seconds), seconds >= 0)
+        if moment.hasTime, now.hasTime, size < 86_400 {
+            if size < 60 { return facts.now }
+            if size < 3600 { return facts.amount(size / 60, .minute, isPast: isPast) }
+            // Of yesterday evening a morning still says how long ago it was.
+            return facts.amount(size / 3600, .hour, isPast: isPast)
+        }
+        let days = now.day - moment.day
+        switch days {
+        case -1...1: return facts.days[1 - days]
+        default: break
+        }
+        let count = abs(days)
+        if count < 7 { return facts.amount(count, .day, isPast: days > 0) }
+        if count < 30 { return facts.amount(count / 7, .week, isPast: days > 0) }
+        if count < 365 { return facts.amount(count / 30, .month, isPast: days > 0) }
+        return facts.amount(count / 365, .year, isPast: days > 0)
+    }
+
+    // MARK: Patterns
+
+    /// The letters that patterns may have (CLDR, "Date Field Symbol Table").
+    package static let letters = "y, M, d, E, H, h, m, s and a"
+
+    /// The first letter of a pattern that means nothing here; nil for a good pattern.
+    static func flaw(in pattern: String) -> Character? {
+        var isQuoted = false
+        for character in pattern {
+            if character == "'" { isQuoted.toggle() }
+            if !isQuoted, character.isASCII, character.isLetter, !"yMLdEHhmsa".contains(character) { return character }
+        }
+        return nil
+    }
+
+    /// A pattern such as `EEE d MMM, HH:mm`; text stands in single quotes.
+    func filled(_ pattern: String, _ moment: Timestamp) -> String {
+        var text = ""
+        var rest = Substring(pattern)
+        let hasDay = pattern.contains("d")
+        while let character = rest.first {
+            if character == "'" {
+                rest.removeFirst()
+                text += quoted(&rest)
+                continue
+            }
+            let count = rest.prefix { $0 == character }.count
+            rest = rest.dropFirst(count)
+            text += field(character, count, moment, hasDay) ?? String(repeating: character, count: count)
+        }
+        return text
+    }
+
+    /// Behind an opening quote; two quotes are one.
+    private func quoted(_ rest: inout Substring) -> String {
+        var text = ""
+        while let character = rest.popFirst() {
+            if character != "'" {
+                text.append(character)
+            } else if rest.first == "'" {
+                text.append(character)
+                rest.removeFirst()
+            } else {
+                break
+            }
+        }
+        return text.isEmpty ? "'" : text
+    }
+
+    private func field(_ letter: Character, _ count: Int, _ moment: Timestamp, _ hasDay: Bool) -> String? {
+        let date = moment.date
+        switch letter {
+        case "y": return count == 2 ? digits(date.year % 100, 2) : digits(date.year, count)
+        case "M", "L":
+            switch count {
+            case 1, 2: return digits(date.month, count)
+            case 3: return facts.shortMonths[date.month - 1]
+            default: return (hasDay && letter == "M" ? facts.months : facts.ownMonths)[date.month - 1]
+            }
+        case "d": return digits(date.day, count)
+        case "E": return (count < 4 ? facts.shortWeekdays : facts.weekdays)[moment.weekday]
+        case "H": return digits(moment.hour, count)
+        case "h": return digits((moment.hour + 11) % 12 + 1, count)
+        case "m": return digits(moment.minute, count)
+        case "s": return digits(moment.second, count)
+        case "a": return facts.halves[moment.hour < 12 ? 0 : 1]
+        default: return nil
+        }
+    }
+
+    /// At least so many.
+    private func digits(_ number: Int, _ count: Int) -> String {
+        let text = String(number)
+        let padded = String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+        return padded.utf8.map { NumberWording(facts: facts).digit(Int($0) - 0x30) }.joined()
+    }
+}

@@ -1,0 +1,83 @@
+/// What one language says, in the terms of CLDR.
+package struct LanguageFacts: Sendable {
+    let tag: String
+    let lines: [String: String]
+
+    let months: [String]
+    let shortMonths: [String]
+    /// Of months that stand without a day.
+    let ownMonths: [String]
+    /// From Sunday.
+    let weekdays: [String]
+    let shortWeekdays: [String]
+    /// Before and after noon.
+    let halves: [String]
+    /// Yesterday, today, tomorrow.
+    let days: [String]
+    let now: String
+    private let patterns: [String]
+    /// For minutes, hours, days, weeks, months and years, each in the language's plural forms.
+    private let past: [[String]]
+    private let future: [[String]]
+
+    let zero: Unicode.Scalar
+    let decimal: String
+    let group: String
+    /// Digits that stand before the first separator at least.
+    let fewestGrouped: Int
+    let minus: String
+    let percentSign: String
+    let percent: String
+    let currency: String
+    private let symbols: [String: String]
+    /// For bytes, kB, MB, GB and TB.
+    let bytes: [String]
+
+    init(_ tag: String, _ lines: [String: String]) {
+        func parts(_ key: String) -> [String] {
+            (lines[key] ?? "").split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        }
+        func forms(_ key: String) -> [[String]] { parts(key).map { $0.split(separator: ";").map(String.init) } }
+        (self.tag, self.lines) = (tag, lines)
+        (months, shortMonths) = (parts("months"), parts("shortMonths"))
+        ownMonths = lines["ownMonths"] == nil ? parts("months") : parts("ownMonths")
+        (weekdays, shortWeekdays) = (parts("weekdays"), parts("shortWeekdays"))
+        (halves, days, patterns) = (parts("halves"), parts("days"), parts("patterns"))
+        now = lines["now"] ?? ""
+        (past, future) = (forms("past"), forms("future"))
+        let number = parts("number")
+        zero = number[0].unicodeScalars.first ?? "0"
+        (decimal, group, fewestGrouped, minus, percentSign) = (
+            number[1], number[2], Int(number[3]) ?? 1, number[4], number[5]
+        )
+        (percent, currency) = (lines["percent"] ?? "", lines["currency"] ?? "")
+        symbols = Dictionary(parts("symbols").map { (String($0.prefix(3)), String($0.dropFirst(3))) }) { first, _ in
+            first
+        }
+        bytes = parts("bytes")
+    }
+
+    enum Pattern: Int { case time, shortDate, date, longDate, day, month }
+
+    func pattern(_ pattern: Pattern) -> String { patterns[pattern.rawValue] }
+
+    enum Unit: Int { case minute, hour, day, week, month, year }
+
+    func amount(_ count: Int, _ unit: Unit, isPast: Bool) -> String {
+        let forms = (isPast ? past : future)[unit.rawValue]
+        let form = forms[min(plural.form(of: Double(count)), forms.count - 1)]
+        return form.replacingFirst("{0}", with: NumberWording(facts: self).number(Double(count), digits: 0...0))
+    }
+
+    /// As the currency is written here; its code for others.
+    func symbol(ofCurrency code: String) -> String { symbols[code] ?? code }
+
+    var plural: PluralRule { PluralRule(language: String(tag.prefix(2))) }
+}
+
+extension String {
+    func replacingFirst(_ part: String, with other: String) -> String {
+        guard let range = firstRange(of: part) else { return self }
+        return self[..<range.lowerBound] + other + self[range.upperBound...]
+    }
+}

@@ -1,0 +1,44 @@
+/// The facts of the languages in which Tatami can put numbers and moments into words.
+///
+/// A small table instead of ICU, whose data alone would weigh more than all of Tatami, and would be another on another
+/// machine. A language with a region or script that the table does not name takes the words of the language itself.
+enum LanguageTable {
+    /// nil for a language that is not there.
+    static func facts(of tag: String) -> LanguageFacts? {
+        var parts = tag.lowercased().split(separator: "-").map(String.init)
+        if parts.first == "zh", !Set(["hant", "tw", "hk", "mo"]).isDisjoint(with: parts) { parts = ["zh", "hant"] }
+        if parts.first == "iw" { parts[0] = "he" }
+        while !parts.isEmpty {
+            if let facts = all[parts.joined(separator: "-")] { return facts }
+            parts.removeLast()
+        }
+        return nil
+    }
+
+    static let names = all.keys.filter { !$0.contains("-") }.sorted()
+
+    /// By their tags in small letters.
+    private static let all: [String: LanguageFacts] = {
+        var all: [String: LanguageFacts] = [:]
+        var (name, lines): (String, [String: String]) = ("", [:])
+        var last = ""
+        func finish() {
+            if !name.isEmpty { all[name] = LanguageFacts(name, lines) }
+        }
+        for line in (firstHalf + "\n" + secondHalf).split(separator: "\n") {
+            if line.hasPrefix("[") {
+                finish()
+                let words = line.dropFirst().split(separator: " ")
+                name = words[0].dropLast().lowercased()
+                lines = words.count > 1 ? all[String(words[1])]?.lines ?? [:] : [:]
+            } else if line.hasPrefix("+") {
+                lines[last, default: ""] += line.dropFirst()
+            } else if let colon = line.firstIndex(of: ":") {
+                last = String(line[..<colon])
+                lines[last] = String(line[colon...].dropFirst(2))
+            }
+        }
+        finish()
+        return all
+    }()
+}

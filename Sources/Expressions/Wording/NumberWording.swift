@@ -1,0 +1,116 @@
+import TatamiPrimitives
+
+/// Numbers, amounts and sizes as a language writes them.
+struct NumberWording {
+    let facts: LanguageFacts
+
+    /// With so many digits behind the separator, those beyond the least only as far as they say something. Halves are
+    /// rounded away from zero, as they are written in decimal digits.
+    func number(_ number: Double, digits: ClosedRange<Int>) -> String {
+        let (isNegative, text) = unsigned(number, digits)
+        return isNegative ? facts.minus + text : text
+    }
+
+    func percent(_ share: Double, digits: ClosedRange<Int>) -> String {
+        let (isNegative, text) = unsigned(share * 100, digits)
+        return placed(text, isNegative, in: facts.percent, "%", facts.percentSign)
+    }
+
+    /// `code` is that of ISO 4217, such as `EUR`.
+    func currency(_ amount: Double, _ code: String) -> String {
+        let digits = Self.digits(ofCurrency: code)
+        let (isNegative, text) = unsigned(amount, digits...digits)
+        return placed(text, isNegative, in: facts.currency, "¤", facts.symbol(ofCurrency: code))
+    }
+
+    /// In units of a thousand.
+    func bytes(_ count: Double) -> String {
+        var (size, unit) = (count, 0)
+        while size.magnitude >= 999.95, unit < facts.bytes.count - 1 { (size, unit) = (size / 1000, unit + 1) }
+        return facts.bytes[unit].replacingFirst("{0}", with: number(size, digits: 0...(unit == 0 ? 0 : 1)))
+    }
+
+    private static func digits(ofCurrency code: String) -> Int {
+        switch code {
+        case "JPY", "KRW", "VND", "CLP", "ISK", "UGX", "XAF", "XOF", "XPF", "PYG", "RWF": 0
+        case "BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND": 3
+        default: 2
+        }
+    }
+
+    /// A number in the place of the digits of a pattern such as `#,##0.00 ¤`, whose second half is for negative ones.
+    private func placed(
+        _ number: String, _ isNegative: Bool, in pattern: String, _ sign: Character, _ symbol: String
+    ) -> String {
+        let halves = pattern.split(separator: ";")
+        let half = isNegative && halves.count > 1 ? halves[1] : halves[0]
+        var text = ""
+        var hasNumber = false
+        for character in half {
+            switch character {
+            case "#", "0", ",", ".":
+                guard !hasNumber else { continue }
+                hasNumber = true
+                // A symbol of letters keeps its distance.
+                if text.last?.isLetter ?? false { text += "\u{A0}" }
+                text += number
+            case sign:
+                if text.last?.isNumber ?? false, symbol.first?.isLetter ?? false { text += "\u{A0}" }
+                text += symbol
+            case "-": text += facts.minus
+            default: text.append(character)
+            }
+        }
+        return isNegative && halves.count == 1 ? facts.minus + text : text
+    }
+
+    private func unsigned(_ number: Double, _ digits: ClosedRange<Int>) -> (isNegative: Bool, text: String) {
+        var (whole, fraction) = Self.rounded(number.magnitude, to: digits.upperBound)
+        while fraction.count > digits.lowerBound, fraction.last == 0 { fraction.removeLast() }
+        while fraction.count < digits.lowerBound { fraction.append(0) }
+        var text = ""
+        for (index, digit) in whole.enumerated() {
+            let left = whole.count - index
+            if index > 0, left % 3 == 0, whole.count >= 3 + facts.fewestGrouped { text += facts.group }
+            text += self.digit(digit)
+        }
+        if !fraction.isEmpty { text += facts.decimal + fraction.map(self.digit).joined() }
+        let isZero = !whole.contains { $0 > 0 } && !fraction.contains { $0 > 0 }
+        return (number < 0 && !isZero, text)
+    }
+
+    func digit(_ digit: Int) -> String {
+        Unicode.Scalar(facts.zero.value + UInt32(digit)).map { String($0) } ?? ""
+    }
+
+    /// The decimal digits of a number that is not negative, the whole part never empty.
+    private static func rounded(_ number: Double, to places: Int) -> (whole: [Int], fraction: [Int]) {
+        let parts = number.spelled.split(separator: "e")
+        let sides = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+        var digits = sides.joined().utf8.map { Int($0) - 0x30 }
+        var point = sides[0].utf8.count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
+        if point <= 0 {
+            digits = [Int](repeating: 0, count: 1 - point) + digits
+            point = 1
+        }
+        while digits.count < point { digits.append(0) }
+        let kept = point + places
+        if digits.count > kept {
+            let roundsUp = digits[kept] >= 5
+            digits = Array(digits[..<kept])
+            var place = kept - 1
+            while roundsUp, place >= 0 {
+                digits[place] += 1
+                if digits[place] < 10 { break }
+                digits[place] = 0
+                place -= 1
+            }
+            if roundsUp, place < 0 {
+                digits.insert(1, at: 0)
+                point += 1
+            }
+        }
+        let whole = Array(digits[..<point].drop { $0 == 0 })
+        return (whole.isEmpty ? [0] : whole, Array(digits[point...]))
+    }
+}

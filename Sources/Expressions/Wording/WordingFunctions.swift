@@ -1,0 +1,100 @@
+/// The functions that put numbers and moments into words.
+extension Evaluation {
+    /// nil for another function.
+    func worded(
+        _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
+    ) throws(ExpressionMistake) -> ExpressionValue? {
+        switch function {
+        case .date: return .text(try date(arguments, offset))
+        case .number, .currency, .percent, .bytes: return .text(try amount(function, arguments, offset))
+        case .plural: return .text(try plural(arguments, offset))
+        default: return nil
+        }
+    }
+
+    private func facts(_ offset: Int) throws(ExpressionMistake) -> LanguageFacts {
+        if let facts = wording.facts { return facts }
+        throw ExpressionMistake(.unknownLanguage(wording.language), at: offset)
+    }
+
+    // MARK: Numbers
+
+    private func amount(
+        _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
+    ) throws(ExpressionMistake) -> String {
+        let words = NumberWording(facts: try facts(offset))
+        let number = try number(arguments[0], function.rawValue, offset)
+        switch function {
+        case .currency:
+            let code = try text(arguments[1], function.rawValue, offset)
+            guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
+                throw ExpressionMistake(.badCurrency(code), at: offset)
+            }
+            return words.currency(number, code)
+        case .percent:
+            _ = try finite(number * 100, offset)
+            return words.percent(number, digits: try digits(arguments, usual: 0...0, offset))
+        case .bytes: return words.bytes(number)
+        default: return words.number(number, digits: try digits(arguments, usual: 0...3, offset))
+        }
+    }
+
+    private func digits(
+        _ arguments: [Term], usual: ClosedRange<Int>, _ offset: Int
+    ) throws(ExpressionMistake) -> ClosedRange<Int> {
+        guard arguments.count > 1 else { return usual }
+        let count = try number(arguments[1], "number", offset)
+        guard count >= 0, count <= 15, count == count.rounded() else {
+            throw ExpressionMistake(.badDigitCount(count), at: offset)
+        }
+        return Int(count)...Int(count)
+    }
+
+    /// A language's own forms in its order, or two for one and more, which do for languages with one form too.
+    private func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
+        let rule = try facts(offset).plural
+        let number = try number(arguments[0], "plural", offset)
+        let forms = rule.forms
+        let form: Int
+        if arguments.count - 1 == forms.count {
+            form = rule.form(of: number)
+        } else if arguments.count == 3, forms.count == 1 {
+            form = number.magnitude == 1 ? 0 : 1
+        } else {
+            throw ExpressionMistake(
+                .wrongPluralForms(arguments.count - 1, language: wording.language, forms: forms), at: offset)
+        }
+        return try text(arguments[1 + form], "plural", offset)
+    }
+
+    // MARK: Moments
+
+    private func date(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
+        let words = DateWording(facts: try facts(offset), now: wording.now)
+        let moment = try moment(arguments[0], offset)
+        let style = arguments.count > 1 ? try text(arguments[1], "date", offset) : DateWording.Style.date.rawValue
+        if let known = DateWording.Style(rawValue: style) {
+            if known == .time, !moment.hasTime { throw ExpressionMistake(.noTime, at: offset) }
+            if let text = words.text(moment, known) { return text }
+            throw ExpressionMistake(.unknownNow(style), at: offset)
+        }
+        if DateWording.flaw(in: style) != nil || !style.contains(where: { $0.isASCII && $0.isLetter }) {
+            throw ExpressionMistake(.badDateStyle(style), at: offset)
+        }
+        if !moment.hasTime, style.contains(where: { "Hhmsa".contains($0) }) {
+            throw ExpressionMistake(.noTime, at: offset)
+        }
+        return words.filled(style, moment.onClock(of: wording.now))
+    }
+
+    /// A text, or seconds since 1970.
+    private func moment(_ term: Term, _ offset: Int) throws(ExpressionMistake) -> Timestamp {
+        let value = try value(of: term)
+        if let number = value.number, let moment = Timestamp(secondsSince1970: number) { return moment }
+        if value.kind == .text, let moment = Timestamp(value.printed) { return moment }
+        if value == .nothing {
+            throw ExpressionMistake(.wrongType(of: "date", expected: .text, found: .nothing, printed: ""), at: offset)
+        }
+        throw ExpressionMistake(.badMoment(value.printed), at: offset)
+    }
+}

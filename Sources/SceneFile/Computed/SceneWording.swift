@@ -1,0 +1,50 @@
+import TatamiExpressions
+import TatamiScenes
+
+/// Moments, as in `2026-03-01T09:00Z`.
+enum TimestampReading {
+    private static let text = Shape.FormedText(
+        words: "a moment, as in 2026-03-01T09:00Z",
+        pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}([Tt ][0-9:.]+([Zz]|[-+][0-9:]+)?)?$",
+        examples: ["2026-03-01T09:00Z"])
+
+    static let form = Form<Timestamp>(.formed(text)) { node, decoding in
+        if let moment = node.text.flatMap(Timestamp.init) { return moment }
+        decoding.reportMismatch(node, .formed(text))
+        return nil
+    }
+}
+
+/// In which language a scene's expressions put things into words is known before the scene is filled with their values: by
+/// what the file says of its screen, over it the states, the shot and the command.
+extension SceneSource {
+    func wording(of shot: Shot, _ overrides: ScreenOverrides) -> Wording {
+        let states = root.entries?[SceneShape.states.name]?.entries ?? []
+        var entries = root.entries?[SceneShape.screen.name]?.entries ?? []
+        for name in shot.states {
+            entries = ScreenReading.merge(states[name]?.entries?["screen"]?.entries ?? [], into: entries)
+        }
+        entries = ScreenReading.merge(shot.screen, into: entries)
+        entries = ScreenReading.merge(overrides.entries, into: entries)
+        var wording = Wording()
+        if let language = entries[ScreenReading.language.name].flatMap({ text($0, of: shot) }) {
+            wording.language = language
+        }
+        wording.now = root.entries?[SceneShape.now.name].flatMap { text($0, of: shot) }.flatMap(Timestamp.init)
+        return wording
+    }
+
+    /// The scene's values, in the language of a shot.
+    func worded(_ shot: Shot, _ overrides: ScreenOverrides) -> SceneValues? {
+        guard var values else { return nil }
+        values.wording = wording(of: shot, overrides)
+        return values
+    }
+
+    /// What a node says, or computes from the scene's values, which can't depend on its language then.
+    private func text(_ node: Node, of shot: Shot) -> String? {
+        guard let text = node.text, let values, let pattern = try? TextPattern(text) else { return node.text }
+        let current = RunningValues(values, of: shot, ProblemLog(files: files)).current
+        return try? pattern.value { current[$0.description] }.printed
+    }
+}

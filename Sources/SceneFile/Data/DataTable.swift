@@ -1,0 +1,98 @@
+import TatamiPrimitives
+
+enum DataFormat: String, CaseIterable, Sendable { case json, jsonl, csv }
+
+/// Which records of which file.
+struct DataRequest: Hashable, Sendable {
+    var path: String
+    /// nil for all.
+    var limit: Int?
+    /// nil: by the file's extension.
+    var format: DataFormat?
+    /// nil for the first `limit` records in the order of the file.
+    var selection: RecordSelection?
+
+    /// By which records are kept that a picture was made of: two requests for other records have other names.
+    var recordName: String { selection.map { "\(path) (\($0.words))" } ?? path }
+}
+
+/// The records of a data file.
+struct DataTable {
+    var records: any RecordSource
+    /// Those that the request asks for.
+    var groups: [RecordGroup] = []
+    /// What is wrong with the file as a whole, at places in the file.
+    var log: ProblemLog
+
+    static func read(
+        _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
+    ) -> Result<DataTable, ResourceCache.TableFailure> {
+        let path: ScenePath
+        do { path = try ScenePath(request.path) } catch {
+            return .failure(.init(problem: .badPath(request.path, error)))
+        }
+        guard let format = request.format ?? format(ofFile: path.text) else {
+            return .failure(.init(problem: .unknownDataFormat(request.path)))
+        }
+        let log = ProblemLog(files: files)
+        do throws(ResourceProblem) {
+            let records = try records(of: path, format, limit: request.limit ?? .max, in: resources, log)
+            return .success(DataTable(records: records, log: log))
+        } catch {
+            return .failure(.init(problem: ResourceCache.problem(error, path, in: resources)))
+        }
+    }
+
+    static func format(ofFile path: String) -> DataFormat? {
+        switch ScenePath.fileExtension(of: path) {
+        case "json": .json
+        case "jsonl", "ndjson", "jsonlines": .jsonl
+        case "csv": .csv
+        default: nil
+        }
+    }
+
+    /// None of a file that can't be read to its end.
+    private static func records(
+        of path: ScenePath, _ format: DataFormat, limit: Int, in resources: any SceneResources, _ log: ProblemLog
+    ) throws(ResourceProblem) -> any RecordSource {
+        // A JSON list ends where its bracket closes: of this format the whole file is read, which bounds its size.
+        let file =
+            format == .json
+            ? BytesInMemory(try resources.read(path, limit: NodeBudget.data.bytes)) : try resources.open(path)
+        return try records(of: file, at: path.text, number: log.files.add(data: path.text), format, limit: limit, log)
+    }
+
+    /// `number` is that of the file among those of the log.
+    static func records(
+        of file: any DataFile, at path: String, number: UInt16, _ format: DataFormat, limit: Int, _ log: ProblemLog
+    ) throws(ResourceProblem) -> any RecordSource {
+        let none = CountedRecords(count: 0, at: .nowhere)
+        switch format {
+        case .json:
+            guard file.byteCount <= NodeBudget.data.bytes else { throw .fileTooLarge(limit: NodeBudget.data.bytes) }
+            let bytes = try file.bytes(0..<file.byteCount)
+            do throws(ReadFailure) { return try ListRecords(bytes, number: number, limit: limit, log: log) } catch {
+                log.add(error)
+                return none
+            }
+        case .jsonl, .csv:
+            let records = try FileRecords(
+                file, path: path, number: number, format: format == .csv ? .columns : .lines, limit: limit)
+            if let mistake = records.mistake { log.add(mistake) }
+            return isGood(records.header, log) ? records : none
+        }
+    }
+
+    private static func isGood(_ header: [CSVReader.Cell], _ log: ProblemLog) -> Bool {
+        var seen: Set<String> = []
+        var isGood = true
+        for name in header {
+            if name.text.isEmpty { log.add(.csv(.emptyHeader), at: name.mark) }
+            let isNew = seen.insert(name.text).inserted
+            if !isNew, !name.text.isEmpty { log.add(.csv(.duplicateHeader(name.text)), at: name.mark) }
+            isGood = isGood && isNew && !name.text.isEmpty
+        }
+        return isGood
+    }
+}

@@ -1,0 +1,133 @@
+import TatamiExpressions
+
+/// Goes once through all records of a file, for those that a selection takes.
+struct RecordSelecting {
+    private let selection: RecordSelection
+    private let log: ProblemLog
+    private let condition: Template?
+    private let keys: [Template]
+    private let group: Template?
+    private var columns: [SortColumn]
+    private var indices: [UInt32] = []
+    private var groups: [UInt32] = []
+    private var groupNames: [String] = []
+    private var groupNumbers: [String: UInt32] = [:]
+
+    /// Records that can't be read, or that an expression fails with, are reported and left out; after so many complaints
+    /// nobody reads on.
+    private static let mostComplaints = 200
+    /// Sections, each with what stands above its rows.
+    static let mostGroups = 10_000
+
+    /// The records with rows, those of a group side by side, and the groups in the order of their first records.
+    static func selected(
+        of records: any RecordSource, by selection: RecordSelection, _ log: ProblemLog
+    ) -> (records: any RecordSource, groups: [RecordGroup]) {
+        guard selection.needsRecords else {
+            let first = min(selection.skip, records.count)
+            let end = min(records.count, first + min(selection.limit ?? .max, records.count))
+            return (RecordSlice(records, first..<end), [])
+        }
+        var selecting = RecordSelecting(selection, log)
+        selecting.read(records)
+        selecting.sort()
+        selecting.cut()
+        return selecting.grouped(records)
+    }
+
+    private init(_ selection: RecordSelection, _ log: ProblemLog) {
+        (self.selection, self.log) = (selection, log)
+        // They were read before without complaints.
+        func template(_ node: Node) -> Template? { Template(node, components: [], ProblemLog(files: log.files)) }
+        condition = selection.condition.flatMap(template)
+        keys = selection.order.compactMap { template($0.by) }
+        group = selection.group.flatMap(template)
+        columns = selection.order.map { SortColumn(isDescending: $0.isDescending) }
+    }
+
+    private mutating func read(_ records: any RecordSource) {
+        let before = log.count
+        for index in 0..<records.count {
+            guard log.count - before < Self.mostComplaints else { return }
+            do throws(ReadFailure) { take(try records.record(at: index, log: log), at: index) } catch { log.add(error) }
+        }
+    }
+
+    private mutating func take(_ record: DataRecord, at index: Int) {
+        let filling = TemplateFilling(
+            record: record, values: selection.values, wording: selection.wording, log: log)
+        if let condition {
+            guard filling.truth(of: condition.root, as: DataRows.condition.name) == true else { return }
+        }
+        var values: [ExpressionValue] = []
+        for key in keys {
+            guard let node = filling.fill(key.root) else { return }
+            values.append(ExpressionValue(node) ?? .nothing)
+        }
+        if let group {
+            guard let node = filling.fill(group.root), let number = self.number(ofGroup: node) else { return }
+            groups.append(number)
+        }
+        indices.append(UInt32(truncatingIfNeeded: index))
+        for (column, value) in values.enumerated() { columns[column].add(value) }
+    }
+
+    /// nil after reporting that there are too many.
+    private mutating func number(ofGroup node: Node) -> UInt32? {
+        let name = ExpressionValue(node)?.printed ?? ""
+        if let number = groupNumbers[name] { return number }
+        guard groupNames.count < Self.mostGroups else {
+            log.add(.rows(.tooManySections(limit: Self.mostGroups)), at: selection.group?.mark ?? .nowhere)
+            return nil
+        }
+        let number = UInt32(groupNames.count)
+        groupNumbers[name] = number
+        groupNames.append(name)
+        return number
+    }
+
+    private mutating func sort() {
+        guard !columns.isEmpty else { return }
+        for column in columns.indices { columns[column].settle() }
+        let columns = columns
+        // Swift's sort is stable.
+        let order = (0..<indices.count).sorted { a, b in
+            for column in columns {
+                switch column.order(a, b) {
+                case ..<0: return true
+                case 1...: return false
+                default: continue
+                }
+            }
+            return false
+        }
+        indices = order.map { indices[$0] }
+        if group != nil { groups = order.map { groups[$0] } }
+    }
+
+    private mutating func cut() {
+        let first = min(selection.skip, indices.count)
+        let end = min(indices.count, first + min(selection.limit ?? .max, indices.count))
+        indices = Array(indices[first..<end])
+        if group != nil { groups = Array(groups[first..<end]) }
+    }
+
+    private func grouped(_ records: any RecordSource) -> (records: any RecordSource, groups: [RecordGroup]) {
+        guard group != nil else { return (SelectedRecords(records, at: indices), []) }
+        var members: [UInt32: [UInt32]] = [:]
+        var numbers: [UInt32] = []
+        for (index, number) in zip(indices, groups) {
+            if members[number] == nil { numbers.append(number) }
+            members[number, default: []].append(index)
+        }
+        var found: [RecordGroup] = []
+        var all: [UInt32] = []
+        all.reserveCapacity(indices.count)
+        for number in numbers {
+            let start = all.count
+            all += members[number] ?? []
+            found.append(RecordGroup(name: groupNames[Int(number)], range: start..<all.count))
+        }
+        return (SelectedRecords(records, at: all), found)
+    }
+}

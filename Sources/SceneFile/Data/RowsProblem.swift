@@ -1,0 +1,16 @@
+/// What can be wrong with templates that are filled: with what is there and what is not, and which records have rows.
+package enum RowsProblem: Hashable, Sendable {
+    // Conditions and choices.
+    /// An `if` or a `match` stands where nothing fills it.
+    case undecided(String)
+    /// An `if` would take away what was counted before it is read.
+    case conditionOfRow
+    case conditionOfCopies
+    case conditionOfComponent
+    case conditionInState
+    /// A `match` has nothing for a value; nil for none.
+    case noCase(String?, match: SourcePlace, nearest: String?)
+
+    // Sections.
+    case tooManySections(limit: Int)
+}

@@ -1,0 +1,77 @@
+import TatamiExpressions
+
+/// The values that records are sorted by, one for each.
+///
+/// Numbers go by their size and come first, then false and true, then texts in the order of `TextOrder`; what has no value
+/// comes last, in a descending order too. Values of a table without types are numbers when all of them are.
+struct SortColumn {
+    private let isDescending: Bool
+    private var values: [Value] = []
+    private var texts = TextOrder()
+    private var areCellsNumbers = true
+
+    private enum Value {
+        case number(Double)
+        case truth(Bool)
+        /// By its key.
+        case text(String)
+        /// A number only if all are.
+        case cell(Double, String)
+        case nothing
+    }
+
+    init(isDescending: Bool) {
+        self.isDescending = isDescending
+    }
+
+    mutating func add(_ value: ExpressionValue) {
+        switch value {
+        case .number(let number): values.append(.number(number))
+        case .truth(let truth): values.append(.truth(truth))
+        case .text(let text): values.append(.text(texts.key(text)))
+        case .cell(""), .nothing: values.append(.nothing)
+        case .cell(let text):
+            if let number = value.number {
+                values.append(.cell(number, text))
+            } else {
+                areCellsNumbers = false
+                values.append(.text(texts.key(text)))
+            }
+        }
+    }
+
+    /// To be called when all values are there.
+    mutating func settle() {
+        for index in values.indices {
+            guard case .cell(let number, let text) = values[index] else { continue }
+            values[index] = areCellsNumbers ? .number(number) : .text(texts.key(text))
+        }
+    }
+
+    /// Below 0 when the first comes before the second, above when it comes after.
+    func order(_ a: Int, _ b: Int) -> Int {
+        switch (values[a], values[b]) {
+        case (.nothing, .nothing): 0
+        case (.nothing, _): 1
+        case (_, .nothing): -1
+        case (.number(let a), .number(let b)): directed(a < b, a > b)
+        case (.text(let a), .text(let b)): directed(a < b, a > b)
+        case (.truth(let a), .truth(let b)): directed(!a && b, a && !b)
+        case (let a, let b): directed(Self.rank(a) < Self.rank(b), Self.rank(a) > Self.rank(b))
+        }
+    }
+
+    private func directed(_ isLess: Bool, _ isMore: Bool) -> Int {
+        let order = isLess ? -1 : isMore ? 1 : 0
+        return isDescending ? -order : order
+    }
+
+    private static func rank(_ value: Value) -> Int {
+        switch value {
+        case .number, .cell: 0
+        case .truth: 1
+        case .text: 2
+        case .nothing: 3
+        }
+    }
+}

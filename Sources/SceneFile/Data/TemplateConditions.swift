@@ -1,0 +1,40 @@
+/// Whether a part of a template is there, as `if: "{unread}"` says.
+struct TemplateCondition: Sendable {
+    /// A truth value, or a text that is one expression.
+    let test: Template.Part
+    /// Of the key.
+    let keyMark: Mark
+
+    static let key = Key<Node>(
+        "if", .unread(.flag),
+        "Whether the element is there at all, as in \"{unread}\"; where it is not, its neighbours take its place. In rows from data or repeated, in components, and in scenes with 'values:'."
+    )
+}
+
+/// One of several parts of a template, by a value: `{match: "{kind}", cases: {photo: …, text: …}, default: …}`.
+struct TemplateChoice: Sendable {
+    let subject: Template.Part
+    let cases: [Case]
+    /// nil when every value needs a case.
+    let otherwise: Template.Part?
+    /// Of the subject.
+    let mark: Mark
+
+    struct Case: Sendable {
+        /// As the value is spelled in texts.
+        var name: String
+        var part: Template.Part
+    }
+
+    var parts: [Template.Part] { cases.map(\.part) + (otherwise.map { [$0] } ?? []) }
+
+    static let subject = Key<Node>(
+        "match", .unread(.text),
+        "One of several elements by this value, as in \"{kind}\"; where 'if' may stand too.")
+    static let cases = Key<Node>(
+        "cases", .unread(.dictionary(values: .named(.row))), "With match: the element for each value, by the value.")
+    static let otherwise = Key<Node>(
+        "default", .unread(.named(.row)), "With match: the element for all other values; an error unless given.")
+
+    static let keys = [subject.shape, cases.shape, otherwise.shape]
+}

@@ -1,0 +1,174 @@
+import TatamiExpressions
+
+/// Takes nodes apart to templates.
+struct TemplateReading {
+    let log: ProblemLog
+    let scope: Template.Scope
+    /// The names of those of one's own.
+    let components: Set<String>
+    private(set) var names: Set<String> = []
+    /// The keys that lead to what is being taken apart, of those that stand in each other without a list between them.
+    private var path: [String] = []
+
+    init(log: ProblemLog, scope: Template.Scope, components: Set<String>) {
+        (self.log, self.scope, self.components) = (log, scope, components)
+    }
+
+    /// nil after reporting what is wrong.
+    mutating func part(_ node: Node) -> Template.Part? {
+        let outer = path
+        path = []
+        defer { path = outer }
+        return innerPart(node)
+    }
+
+    /// The value of a key.
+    private mutating func part(of entry: Node.Entry) -> Template.Part? {
+        path.append(entry.key)
+        defer { path.removeLast() }
+        return innerPart(entry.node)
+    }
+
+    private mutating func innerPart(_ node: Node) -> Template.Part? {
+        switch node.value {
+        case .text(let text): return self.text(text, node)
+        case .list(let items):
+            var parts: [Template.Part?] = []
+            for item in items { parts.append(isRepeated(item) ? mapping(item) { $0 == "repeat" } : part(item)) }
+            guard !parts.contains(where: { $0 == nil }) else { return nil }
+            return constant(node, unless: parts) ?? .list(parts.compactMap { $0 }, node.mark)
+        case .mapping(let entries):
+            let isData = scope == .scene && entries["from"] != nil && entries["as"] != nil
+            return mapping(node) { !isData || !DataRows.keysOfRecords.contains($0) }
+        default: return .constant(node)
+        }
+    }
+
+    /// Whether the expressions in an item of a list are for the copies that are made of it.
+    private func isRepeated(_ node: Node) -> Bool { scope == .scene && node.entries?["repeat"] != nil }
+
+    /// Takes apart what stands under some of the keys.
+    private mutating func mapping(_ node: Node, _ isTakenApart: (String) -> Bool) -> Template.Part? {
+        var entries = node.entries ?? []
+        var node = node
+        var condition: TemplateCondition?
+        if isTakenApart(TemplateCondition.key.name),
+            let place = entries.firstIndex(where: { $0.key == TemplateCondition.key.name })
+        {
+            guard let read = self.condition(entries.remove(at: place)) else { return nil }
+            condition = read
+            node = Node(mapping: entries, mark: node.mark)
+        }
+        let isChoice = isTakenApart(TemplateChoice.subject.name) && entries[TemplateChoice.subject.name] != nil
+        guard let part = isChoice ? choice(entries, node.mark) : plain(node, entries, isTakenApart) else { return nil }
+        return condition.map { .conditional($0, part) } ?? part
+    }
+
+    private mutating func plain(
+        _ node: Node, _ entries: [Node.Entry], _ isTakenApart: (String) -> Bool
+    ) -> Template.Part? {
+        var parts: [Template.Part?] = []
+        var hoisted: TemplateCondition?
+        for entry in entries {
+            var part = isTakenApart(entry.key) ? part(of: entry) : .constant(entry.node)
+            if case .conditional(let condition, let inner)? = part, isKind(entry.key) {
+                // As other keys of all elements do, 'if' may stand among the kind's own.
+                (hoisted, part) = (condition, inner)
+            }
+            parts.append(part)
+        }
+        guard !parts.contains(where: { $0 == nil }) else { return nil }
+        if hoisted == nil, let constant = constant(node, unless: parts) { return constant }
+        let pairs = zip(entries, parts).compactMap { entry, part in
+            part.map { Template.Entry(key: entry.key, keyMark: entry.keyMark, part: $0) }
+        }
+        let mapping = Template.Part.mapping(pairs, node.mark)
+        return hoisted.map { .conditional($0, mapping) } ?? mapping
+    }
+
+    /// Whether a key makes an element of the mapping that it stands in.
+    private func isKind(_ key: String) -> Bool {
+        // The keys there are names of elements.
+        if path.suffix(2) == ["view", "content"] { return false }
+        return ElementKind.named(key) != nil || components.contains(key)
+    }
+
+    /// What has nothing to fill in stays as it is.
+    private func constant(_ node: Node, unless parts: [Template.Part?]) -> Template.Part? {
+        let isConstant = parts.allSatisfy { part in if case .constant? = part { true } else { false } }
+        return isConstant ? .constant(node) : nil
+    }
+
+    private mutating func text(_ text: String, _ node: Node) -> Template.Part? {
+        do throws(ExpressionMistake) {
+            guard let pattern = try TextPattern(text) else { return .constant(node) }
+            for placeholder in pattern.placeholders {
+                // In data, a field may be called that.
+                if scope == .scene, case .malformed(let mistake) = placeholder.meaning { throw mistake }
+                names.formUnion(placeholder.names)
+            }
+            return .text(pattern, text, node.mark)
+        } catch {
+            log.add(error, in: text, at: node.mark)
+            return nil
+        }
+    }
+
+    // MARK: Conditions and choices
+
+    private mutating func condition(_ entry: Node.Entry) -> TemplateCondition? {
+        let node = entry.node
+        if case .flag = node.value { return TemplateCondition(test: .constant(node), keyMark: entry.keyMark) }
+        guard let part = part(node) else { return nil }
+        if case .text(let pattern, _, _) = part, pattern.only != nil {
+            return TemplateCondition(test: part, keyMark: entry.keyMark)
+        }
+        let expected = "true, false or one expression in braces"
+        log.add(
+            node.text.map { .badText($0, expected: expected) } ?? .wrongType(expected: expected, found: node.kind),
+            at: node.mark)
+        return nil
+    }
+
+    private mutating func choice(_ entries: [Node.Entry], _ mark: Mark) -> Template.Part? {
+        let owner = "'\(TemplateChoice.subject.name)'"
+        var isSound = true
+        let keys = [TemplateChoice.subject, TemplateChoice.cases, TemplateChoice.otherwise].map(\.name)
+        for entry in entries where !keys.contains(entry.key) {
+            let nearest = NearestName.nearest(to: entry.key, among: keys)
+            log.add(.unknownKey(entry.key, in: owner, nearest: nearest), at: entry.keyMark)
+            isSound = false
+        }
+        guard let subject = entries[keys[0]], let read = part(subject) else { return nil }
+        guard subject.kind != .list, subject.kind != .mapping else {
+            let expected = "a value, as in \"{kind}\""
+            log.add(.wrongType(expected: expected, found: subject.kind), at: subject.mark)
+            return nil
+        }
+        guard let given = entries[keys[1]] else {
+            log.add(.missingKey(keys[1], in: owner), at: subject.mark)
+            return nil
+        }
+        guard let cases = given.entries, !cases.isEmpty else {
+            log.add(
+                .wrongType(expected: "a mapping from values to what stands for them", found: given.kind), at: given.mark
+            )
+            return nil
+        }
+        var parts: [TemplateChoice.Case] = []
+        for entry in cases {
+            guard let part = part(entry.node) else {
+                isSound = false
+                continue
+            }
+            parts.append(TemplateChoice.Case(name: entry.key, part: part))
+        }
+        var otherwise: Template.Part?
+        if let node = entries[keys[2]] {
+            otherwise = part(node)
+            isSound = isSound && otherwise != nil
+        }
+        guard isSound else { return nil }
+        return .choice(TemplateChoice(subject: read, cases: parts, otherwise: otherwise, mark: subject.mark))
+    }
+}

@@ -1,0 +1,73 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Sections made from the records of a data file: `{from: contacts.csv, by: "{initial(name)}", as: "{name}"}`.
+enum DataSections {
+    private static let by = Key(
+        "by", .unread(.text), required: true,
+        "What the records of a section have in common: the name of a field, or an expression such as \"{initial(name)}\". Sections stand in the order of their first records."
+    )
+    private static let header = Key(
+        "header", .unread(.either([.text, .named(.element)])),
+        "Above the rows of each section: text, or any element; {group} is what they have in common, {count} how many there are. {group} unless given."
+    )
+    private static let footer = Key(
+        "footer", .unread(.either([.text, .named(.element)])), "Below the rows of each section, as the header.")
+
+    static let shape = MappingShape(
+        "dataSections", owner: "a source of sections", keys: DataRows.keys + [by.shape, header.shape, footer.shape],
+        doc: "Sections made from the records of a JSON, JSON Lines or CSV file, with a row for each record.")
+
+    /// Whose expressions are for the records or the sections, and not for the scene.
+    static let keysOfRecords = [by.name, header.name, footer.name]
+
+    /// A section for each group of records, in which a row is made when it is asked for. `id` gives each its name.
+    static func sections(
+        _ node: Node, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding,
+        id: (Int) -> ElementID
+    ) -> [Section] {
+        guard let fields = Fields(of: node, shape, decoding) else { return [] }
+        guard let group = fields[by], DataRows.expression(group, decoding) != nil,
+            let source = DataRows.source(fields, group: group), let table = source.table(fields)
+        else { return [] }
+        decoding.recordGroups[source.request.recordName] = table.groups
+        let edges = edges(fields)
+        return table.groups.enumerated().map { number, group in
+            let record = DataRecord(
+                entries: [
+                    .init(key: "group", keyMark: node.mark, node: Node(scalar: .cell(group.name), mark: node.mark)),
+                    .number("count", group.range.count, at: node.mark),
+                ], mark: node.mark, index: number)
+            let entries = edges.compactMap { edge -> Node.Entry? in
+                guard let filled = edge.template.filled(with: record, decoding.values(of: edge.template), decoding),
+                    !filled.isGap
+                else { return nil }
+                return Node.Entry(key: edge.key, keyMark: edge.mark, node: filled)
+            }
+            return SectionReading.section(
+                entries, at: node.mark, id: id(number), in: style, &counter, decoding
+            ) { counter in
+                let records = RecordSlice(table.records, group.range)
+                return source.rows(records, from: group.range.lowerBound, &counter, decoding)
+            }
+        }
+    }
+
+    /// What stands above and below rows, to be filled for each section.
+    private static func edges(_ fields: Fields) -> [(key: String, mark: Mark, template: Template)] {
+        [header, footer].compactMap { key in
+            var node = fields[key]
+            if key.name == header.name, fields.entries[key.name] == nil {
+                node = Node(scalar: .text("{group}"), mark: fields.mark)
+            }
+            return node.flatMap(fields.decoding.rowTemplate).map { (key.name, fields.mark(of: key.name), $0) }
+        }
+    }
+}
+
+extension Node.Entry {
+    fileprivate static func number(_ key: String, _ number: Int, at mark: Mark) -> Node.Entry {
+        Node.Entry(
+            key: key, keyMark: mark, node: Node(scalar: .number(Double(number), spelling: String(number)), mark: mark))
+    }
+}

@@ -1,0 +1,38 @@
+import TatamiScenes
+
+/// Elements of a stack or a screen that are there several times.
+enum RepetitionReading {
+    private static let copies = Key(
+        "repeat", NumberReading.whole(0...largestCount),
+        "In a list of elements: makes so many copies; {number} counts them from 1, {index} from 0, as in {index == 2}.")
+    static let keys = [copies.shape]
+
+    private static let largestCount = 1_000
+
+    /// Whether an element says something of this.
+    static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
+
+    /// The copies, each with its number; those are left out whose own conditions don't hold.
+    static func elements(_ node: Node, _ decoding: Decoding) -> [(node: Node, copy: Int)] {
+        let entries = node.entries ?? []
+        let rest = Node(mapping: entries.filter { $0.key != copies.name }, mark: node.mark)
+        guard let said = entries[copies.name], let count = said.isNull ? 1 : copies.form.read(said, decoding),
+            let template = decoding.rowTemplate(rest)
+        else {
+            decoding.hasSkippedElements = true
+            return []
+        }
+        var found: [(node: Node, copy: Int)] = []
+        for index in 0..<count {
+            let record = DataRecord(entries: [], mark: node.mark, index: index)
+            guard let copy = template.filled(with: record, decoding.values(of: template), decoding),
+                decoding.mayCopy(copy, node.mark)
+            else {
+                decoding.hasSkippedElements = true
+                break
+            }
+            if !copy.isGap { found.append((copy, index)) }
+        }
+        return found
+    }
+}

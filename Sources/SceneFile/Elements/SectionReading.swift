@@ -1,0 +1,73 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Sections of a list, with what stands above and below their rows.
+enum SectionReading {
+    private static let label = Shape.either([.text, .named(.element)])
+    private static let header = Key("header", .unread(label), "Above the rows: text, or any element.")
+    private static let footer = Key("footer", .unread(label), "Below the rows: text, or any element.")
+    private static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
+
+    static let shape = MappingShape(
+        "section", owner: "a section", keys: [BoxReading.id.shape, header.shape, footer.shape, rows.shape],
+        doc: "Rows of a list that belong together.")
+
+    static func section(
+        _ node: Node, id: ElementID, in style: List.Style, _ counter: inout RowCounter, _ decoding: Decoding
+    ) -> Section? {
+        guard let entries = node.entries else {
+            decoding.reportMismatch(node, .mapping(shape))
+            return nil
+        }
+        return section(entries, at: node.mark, id: id, in: style, &counter, decoding) { _ in [] }
+    }
+
+    /// `ownRows` are those of a section that says none.
+    static func section(
+        _ entries: [Node.Entry], at mark: Mark, id derived: ElementID, in style: List.Style,
+        _ counter: inout RowCounter, _ decoding: Decoding, ownRows: (inout RowCounter) -> Rows
+    ) -> Section {
+        var entries = entries
+        let explicit = decoding.explicitID(entries)
+        let id = explicit ?? derived
+        for change in decoding.overrides(of: id) {
+            entries = OverrideMerge.merge(change.entries ?? [], into: entries)
+        }
+        decoding.register(id, at: mark)
+        let fields = Fields(entries, shape, mark, decoding)
+        fields.reportUnknownKeys()
+        let top = fields[header].flatMap { edge($0, id.part("header"), isHeader: true, style, decoding) }
+        let rows = fields[rows].map { RowSources.rows($0, &counter, decoding) } ?? ownRows(&counter)
+        let bottom = fields[footer].flatMap { edge($0, id.part("footer"), isHeader: false, style, decoding) }
+        var section = Section(id: id, header: top, footer: bottom, rows: rows)
+        if style == .plain, fields.entries[header.name]?.text != nil {
+            section.headerTopPadding = plainHeaderTopPadding
+        }
+        return section
+    }
+
+    /// Points; `sectionHeaderTopPadding` of the platform's plain tables.
+    private static let plainHeaderTopPadding = 22.0
+
+    /// Text above and below groups becomes a footnote in the secondary colour, headers in capitals; the distances from
+    /// the group are the layout's, whatever element stands there. In plain lists a header is a headline.
+    private static func edge(
+        _ node: Node, _ id: ElementID, isHeader: Bool, _ style: List.Style, _ decoding: Decoding
+    ) -> Element? {
+        guard node.text != nil else { return decoding.element(node, id: id) }
+        let isHeadline = isHeader && style == .plain
+        var entries = [
+            Node.Entry(key: LabelReading.text.name, keyMark: node.mark, node: node),
+            .word("font", isHeadline ? "headline" : "footnote", at: node.mark),
+            .word("color", "secondaryLabel", at: node.mark),
+        ]
+        if isHeader, style.isGrouped { entries.append(.word("textCase", "uppercase", at: node.mark)) }
+        let side = decoding.sideMargin
+        let padding =
+            style.isGrouped
+            ? decoding.insets(leading: side, trailing: side)
+            : decoding.insets(top: isHeader ? 4 : 8, leading: side, bottom: isHeader ? 4 : 8, trailing: side)
+        let source = ElementSource(kind: .label, entries: entries, mark: node.mark)
+        return decoding.element(source, id: id, defaults: Box(padding: padding))
+    }
+}

@@ -1,0 +1,69 @@
+import TatamiPrimitives
+import TatamiScenes
+import TatamiSymbols
+
+/// Symbols by name, and drawings of an author's own in their place.
+enum SymbolReading {
+    static let name = Key("name", PictureReading.symbol, "The symbol, such as trash.fill.")
+    private static let path = Key(
+        "path", TextReading.form,
+        "A drawing instead of a name: path data as in SVG (M L H V C S Q A Z) in a square of 24 by 24 units.")
+    private static let lineWidth = Key(
+        "lineWidth", NumberReading.form(NumberRange(0...Symbol.side, excludesMinimum: true)),
+        "Of a path, in its units: draws it as a line with round ends, and does not fill it.")
+    private static let dash = Key(
+        "dash", .list(of: NumberReading.form(NumberRange(0...1000)), count: 1...8),
+        "Of a path's line, in its units: lengths of line and gap in turn, from its beginning.")
+    private static let flips = DefaultedKey(
+        "flipsForRightToLeft", default: false, "Whether it is drawn as in a mirror from right to left.")
+    static let size = DefaultedKey(
+        "size", NumberReading.form(.fontSize), default: 20,
+        "Points, of the square that it is drawn in; not given, it grows with the text size.")
+    static let color = DefaultedKey("color", default: .systemBlue, "The colour of its strokes.")
+
+    static let keys = [
+        name.shape, path.shape, lineWidth.shape, dash.shape, flips.shape, size.shape, color.shape,
+    ]
+
+    /// nil after reporting what is wrong.
+    static func symbol(_ fields: Fields) -> Symbol? {
+        let flips = fields[flips] && fields.decoding.direction == .rightToLeft
+        guard !fields.reportExclusive(name.name, path.name) else { return nil }
+        guard fields.has(path) else {
+            for key in [lineWidth.name, dash.name] where fields.node(key) != nil {
+                fields.decoding.log.add(.missingKey(path.name, in: "a symbol with '\(key)'"), at: fields.mark(of: key))
+                return nil
+            }
+            guard fields.has(name) else {
+                fields.decoding.log.add(.missingKey(name.name, in: fields.shape.owner), at: fields.mark)
+                return nil
+            }
+            return fields[name].map { flips ? $0.flipped : $0 }
+        }
+        return drawing(fields).map { flips ? Symbol($0).flipped : Symbol($0) }
+    }
+
+    private static func drawing(_ fields: Fields) -> OwnDrawing? {
+        let (width, dash) = (fields[lineWidth], fields[dash])
+        guard let data = fields[path] else { return nil }
+        let log = fields.decoding.log
+        if width == nil, fields.has(self.dash) {
+            log.add(.missingKey(lineWidth.name, in: "a path with 'dash'"), at: fields.mark(of: self.dash.name))
+            return nil
+        }
+        // A line that is all gap would be drawn without gaps.
+        let gaps = dash.map { $0.contains { $0 > 0 } ? $0 : [] } ?? []
+        do throws(OwnDrawing.Flaw) { return try OwnDrawing(data: data, lineWidth: width, dash: gaps) } catch {
+            log.add(.badDrawing(error), at: fields.mark(of: path.name))
+            return nil
+        }
+    }
+
+    /// A symbol without a size of its own stands among texts, and follows the body's in all text sizes.
+    static func size(_ fields: Fields) -> Double {
+        let said = fields[size]
+        guard !fields.has(size) else { return said }
+        let body = TextStyle.body.font(at: fields.decoding.textSize).size
+        return (said * body / TextStyle.body.font(at: .large).size).rounded()
+    }
+}

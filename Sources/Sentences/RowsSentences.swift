@@ -1,0 +1,26 @@
+import TatamiSceneFile
+
+extension RowsProblem {
+    /// What is wrong and a way out.
+    var sentence: Words {
+        switch self {
+        case .undecided(let key):
+            "'\(key)' is decided in rows from data or repeated, in components, and in scenes with 'values:'; nothing decides "
+                + "it here"
+        case .conditionOfRow:
+            "'if' can't take away a row from data; say which records have rows by 'where:' beside 'from:'"
+        case .conditionOfCopies:
+            "'if' can't take away copies of a row; count them, as in repeat: \"{isOpen ? 3 : 0}\""
+        case .conditionOfComponent:
+            "'if' can't take away what a component stands for; put it at the component's uses, or into a stack in it"
+        case .conditionInState:
+            "'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
+        case .noCase(let value, let match, let nearest):
+            (value.map { value -> Words in "no case for '\(value)'" } ?? "no case where there is nothing")
+                + " in the 'match' at \(match)"
+                + didYouMean(nearest, else: "add it to 'cases:', or give a 'default:'")
+        case .tooManySections(let limit):
+            "more than \(limit.grouped) sections; group the records by something that more of them have in common"
+        }
+    }
+}

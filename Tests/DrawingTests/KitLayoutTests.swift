@@ -1,0 +1,104 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("The kit's measures are the platform's")
+struct KitLayoutTests {
+    private func tree(_ content: String, screen: String = "") throws -> LayoutTree {
+        try #require(
+            try SceneFolderOnDisk(
+                """
+                use: tatami
+                screen: {width: 375, height: 667, scale: 2\(screen)}
+                content: [\(content)]
+                """
+            ).tree())
+    }
+
+    private func frame(_ id: String, _ content: String, screen: String = "") throws -> Rect {
+        try #require(try tree(content, screen: screen).node(id)?.frame)
+    }
+
+    @Test("bars keep their heights in all text sizes", arguments: ["extraSmall", "accessibilityExtraExtraExtraLarge"])
+    func bars(textSize: String) throws {
+        let size = ", textSize: \(textSize)"
+        let button = "{barButton: {id: b, title: Edit}}"
+        #expect(try frame("a", "{navigationBar: {id: a, title: A, trailing: \(button)}}", screen: size).height == 44)
+        #expect(try frame("a", "{toolbar: {id: a, items: [\(button)]}}", screen: size).height == 49)
+        let items = "[{tabItem: {id: t, symbol: star, title: Home}}, {tabItem: {symbol: star, title: More}}]"
+        let bar = try tree("{tabBar: {id: a, items: \(items)}}", screen: size)
+        #expect(bar.node("a")?.frame.height == 49)
+        #expect(bar.node("t")?.frame == Rect(x: 0, y: 0, width: 187.5, height: 49))
+    }
+
+    @Test(
+        "buttons of bars are at least 44 points high and wide", arguments: ["title: A", "title: Edit", "symbol: plus"])
+    func targets(keys: String) throws {
+        let frame = try frame("b", "{navigationBar: {trailing: {barButton: {id: b, \(keys)}}}}")
+        #expect(frame.width >= 44 && frame.height == 44 && frame.maxX == 367)
+    }
+
+    @Test("a title stands in the middle of its bar unless buttons are in its way")
+    func titles() throws {
+        let short = try frame("a.title", "{navigationBar: {id: a, title: Inbox, back: Mailboxes}}")
+        #expect(abs(short.midX - 187.5) <= 0.5)
+        let long = try tree("{navigationBar: {id: a, title: Everything of this week, back: Mailboxes of mine}}")
+        let (start, title) = try (#require(long.node("a.start")), #require(long.node("a.title")))
+        #expect(title.frame.minX >= start.frame.maxX + 6 && title.frame.maxX <= 375)
+    }
+
+    @Test("the knob of a slider goes from one end to the other, and begins where reading does")
+    func sliders() throws {
+        func middle(_ value: String, _ direction: String) throws -> Double {
+            try frame("s.knob", "{slider: {id: s, value: \(value)}}", screen: ", direction: \(direction)").midX
+        }
+        #expect(try middle("0", "leftToRight") == 14 && middle("1", "leftToRight") == 361)
+        #expect(try middle("0", "rightToLeft") == 361 && middle("2", "rightToLeft") == 14)
+    }
+
+    @Test("controls have the platform's sizes")
+    func sizes() throws {
+        #expect(try frame("s", "{hstack: [{stepper: {id: s}}]}").size == Size(width: 94, height: 32))
+        let segments = "[{segment: {id: one, title: One, selected: true}}, {segment: {title: Two}}]"
+        let control = try tree("{segmentedControl: {id: s, segments: \(segments)}}")
+        #expect(
+            control.node("s")?.frame.height == 32
+                && control.node("one")?.frame == Rect(x: 2, y: 2, width: 185.5, height: 28))
+        #expect(try frame("a", "{hstack: [{avatar: {id: a, initials: AB}}]}").size == Size(width: 40, height: 40))
+        #expect(try frame("a", "{hstack: [{activityIndicator: {id: a}}]}").size == Size(width: 20, height: 20))
+        #expect(try frame("m", "{contextMenu: {items: [{menuItem: {id: m, title: Copy, first: true}}]}}").height == 44)
+    }
+
+    @Test(
+        "the keyboard's letters go from left to right in both directions, in rows of 54 points",
+        arguments: ["leftToRight", "rightToLeft"])
+    func keyboard(direction: String) throws {
+        let tree = try tree("{keyboard: {id: k}}", screen: ", direction: \(direction)")
+        let keys = ["q", "p", "a", "z"].map { tree.node("k.\($0)")?.frame }
+        let size = Size(width: 31.5, height: 42)
+        let places = [Point(x: 3, y: 10), Point(x: 340.5, y: 10), Point(x: 22, y: 64), Point(x: 59.5, y: 118)]
+        #expect(keys == places.map { Rect(origin: $0, size: size) })
+    }
+
+    @Test("bubbles stand at the side of who speaks, and leave room at the other")
+    func bubbles() throws {
+        let long = String(repeating: "many words ", count: 20)
+        for (direction, outgoing) in [("leftToRight", true), ("rightToLeft", false)] {
+            let content = "{messageBubble: {id: m, text: \"\(long)\", outgoing: \(outgoing)}}"
+            let tree = try tree(content, screen: ", direction: \(direction)")
+            var bubble: Rect?
+            tree.root.forEach { if case .text = $0.content { bubble = $0.frame } }
+            let frame = try #require(bubble)
+            #expect(frame.minX >= 56 + 11 && frame.maxX == 375 - 16)
+        }
+    }
+}
+
+extension LayoutTree {
+    fileprivate func node(_ id: String) -> LayoutNode? {
+        var found: LayoutNode?
+        root.forEach { if $0.id.description == id { found = found ?? $0 } }
+        return found
+    }
+}

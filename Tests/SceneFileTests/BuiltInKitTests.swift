@@ -1,0 +1,106 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+@Suite("SceneFile: the kit that comes with Tatami")
+struct BuiltInKitTests {
+    @Test("a scene that uses it has its components and colours")
+    func used() throws {
+        let scene = "use: tatami\ncontent: [{badge: {id: a, text: 3}}, {area: barBackground}]"
+        #expect(Reading.complaints(scene) == [])
+        let elements = Reading.elements(scene)
+        #expect(Reading.label(elements[0])?.text == "3" && elements[0].id == "a")
+        #expect(elements[1].box.background == .solid(SystemColor.systemGray6.color(in: .light)))
+    }
+
+    @Test("files use it too, beside others, and it is no file")
+    func inFiles() throws {
+        let files = [
+            "kit.yaml": "use: tatami\ncomponents: {pair: {content: {hstack: [{badge: {text: 1}}, {badge: {text: 2}}]}}}"
+        ]
+        #expect(Reading.complaints("use: [kit.yaml, tatami]\ncontent: [{pair: }]", files: files) == [])
+        #expect(Reading.complaints("use: ./tatami\ncontent: []", files: ["tatami": "x-a: b"]) == [])
+        #expect(
+            Reading.complaints("use: [tatmi, other]\ncontent: []", files: ["other": ""]) == [
+                "scene.yaml:1:7: error: no kit 'tatmi'; did you mean 'tatami'?",
+                "scene.yaml:1:14: error: no kit 'other'; name a file with its ending, as in 'other.yaml'",
+            ])
+    }
+
+    @Test("what a scene or its files define by the same name stands in place of the kit's")
+    func overridden() throws {
+        let scene = """
+            use: [tatami, kit.yaml]
+            colors: {barBackground: red}
+            content: [{badge: }, {area: barBackground}]
+            """
+        let files = ["kit.yaml": "components: {badge: {content: {label: own}}}"]
+        #expect(Reading.complaints(scene, files: files) == [])
+        let elements = Reading.elements(scene, files: files)
+        #expect(Reading.label(elements[0])?.text == "own")
+        #expect(elements[1].box.background == .solid(Color(red: 1, green: 0, blue: 0)))
+    }
+
+    static let mistakes: [Complaint] = [
+        Complaint(
+            "use: tatami\ncontent: [{badge: {txt: 3}}]",
+            "scene.yaml:2:12: error: 'badge' needs 'text'",
+            "scene.yaml:2:12: note: 'badge' is of the kit 'tatami'; 'tatami components badge' tells of it",
+            "scene.yaml:2:20: error: unknown key 'txt' in 'badge'; did you mean 'text'?",
+            "scene.yaml:2:20: note: 'badge' is of the kit 'tatami'; 'tatami components badge' tells of it"),
+        Complaint(
+            "use: tatami\ncontent: [{tabItem: {symbol: hous, title: Home}}]",
+            "scene.yaml:2:30: error: no symbol 'hous'",
+            "scene.yaml:2:30: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it"),
+        Complaint(
+            "use: tatami\ncontent: [{avatar: {initials: A, size: 5000}}]",
+            "scene.yaml:2:12: error: 2100 is out of range; give a number above 0, up to 2000",
+            "scene.yaml:2:12: note: 'avatar' is of the kit 'tatami'; 'tatami components avatar' tells of it"
+        ),
+        Complaint(
+            "use: tatami\ncontent: [{navigatonBar: {title: A}}]",
+            "scene.yaml:2:12: error: unknown key 'navigatonBar' in an element; did you mean 'navigationBar'?"),
+        Complaint(
+            "content: [{navigationBar: {title: A}}]",
+            "scene.yaml:1:12: error: unknown key 'navigationBar' in an element; say 'use: tatami' at the top for the component of this name"
+        ),
+    ]
+
+    @Test("mistakes are told at the use, and no file is named that people don't have", arguments: mistakes)
+    func areTold(_ complaint: Complaint) {
+        #expect(Reading.complaints(complaint.text) == complaint.said)
+    }
+
+    @Test("what stands in a use of the kit is placed where the scene uses it")
+    func places() throws {
+        let scene = try #require(
+            Reading.resolved("use: tatami\ncontent: [{badge: {id: a, text: 3}}, {slider: {id: s}}]"))
+        #expect(scene.place(of: "a")?.description == "scene.yaml:2:12")
+        #expect(scene.place(of: "s.knob")?.description == "scene.yaml:2:39")
+    }
+
+    @Test(
+        "the source of each component is a file that scenes can use in its place",
+        arguments: BuiltInKit.components().map(\.name))
+    func sources(name: String) throws {
+        let component = try #require(BuiltInKit.components().first { $0.name == name })
+        let given = component.parameters.filter(\.isRequired).map { parameter in
+            "\(parameter.name): \(["number": "1", "image": "star"][parameter.type] ?? "red")"
+        }
+        let scene = "use: [tatami, copy.yaml]\ncontent: [{\(name): {\(given.joined(separator: ", "))}}]"
+        #expect(Reading.complaints(scene, files: ["copy.yaml": component.source]) == [])
+        #expect(component.doc.hasSuffix(".") && component.parameters.allSatisfy { $0.doc.hasSuffix(".") })
+    }
+
+    @Test("no component of the kit uses another, so that each can be copied alone")
+    func alone() {
+        let all = BuiltInKit.components()
+        for component in all {
+            for other in all {
+                #expect(!component.source.contains("{\(other.name):"), "\(component.name) uses \(other.name)")
+                #expect(!component.source.contains("- \(other.name):"), "\(component.name) uses \(other.name)")
+            }
+        }
+    }
+}

@@ -1,0 +1,219 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import TatamiSentences
+import Testing
+
+@Suite("SceneFile: conditions and choices")
+struct ConditionTests {
+    private static let records = """
+        {"kind": "message", "text": "Hi", "unread": true}
+        {"kind": "photo", "text": "Look", "unread": false}
+        """
+    private static let files = ["m.jsonl": records]
+
+    private static func scene(_ template: String) -> String {
+        "content: [{list: {id: log, rows: {from: m.jsonl, as: \(template)}}}]"
+    }
+
+    private func rows(_ template: String) throws -> [Row] {
+        let text = Self.scene(template)
+        return try #require(Reading.rows(text, files: Self.files), "\(Reading.complaints(text, files: Self.files))")
+    }
+
+    private func children(_ row: Row) -> [Element] { children(row.content) }
+
+    private func children(_ element: Element) -> [Element] {
+        if case .stack(let stack) = element.kind { stack.children } else { [] }
+    }
+
+    @Test("an element of a template is there or not, and what follows keeps its id")
+    func elements() throws {
+        for condition in ["symbol: flag, if: \"{unread}\"", "symbol: {name: flag, if: \"{unread}\"}"] {
+            let rows = try rows("{hstack: [{\(condition)}, {label: \"{text}\"}]}")
+            #expect(children(rows[0]).map(\.id) == ["log.rows.0.0", "log.rows.0.1"])
+            #expect(children(rows[1]).map(\.id) == ["log.rows.1.1"])
+        }
+    }
+
+    @Test("what is not there is not filled")
+    func unfilled() throws {
+        let rows = try rows("{hstack: [{label: {text: \"{missing}\", if: \"{kind == 'video'}\"}}, {label: a}]}")
+        #expect(rows.map { children($0).count } == [1, 1])
+    }
+
+    @Test("parts of elements that are no elements can be left out too")
+    func parts() throws {
+        let rows = try rows(
+            "{text: \"{text}\", swipeActions: {trailing: [{title: Read, if: \"{unread}\"}, {title: Delete, if: true}]}}"
+        )
+        #expect(rows.map(\.actions.trailing.count) == [2, 1])
+        let headers = Reading.list(
+            "values: {on: false}\ncontent: [{list: {sections: [{header: {label: A, if: \"{on}\"}, rows: [a]}]}}]")
+        #expect(headers?.sections.first?.header == nil)
+    }
+
+    @Test("a scene with values decides anew for each shot")
+    func values() throws {
+        let text = """
+            values: {isOpen: true}
+            content:
+              - label: One
+              - {label: Two, id: two, if: "{isOpen}"}
+              - view: {content: {text: {label: {text: a, if: "{isOpen}"}}, image: {area: }}}
+              - list: {id: log, rows: [{text: a, if: "{isOpen}"}, {text: b}]}
+            states: {closed: {set: {isOpen: false}}}
+            shots: [{name: open}, {name: closed, state: closed}]
+            """
+        func content(_ shot: String) throws -> [Element] {
+            children(try #require(Reading.scene(text, shot: shot)).content)
+        }
+        let (open, closed) = (try content("open"), try content("closed"))
+        #expect(open.map(\.id) == ["content.0", "two", "content.2", "log"])
+        #expect(closed.map(\.id) == ["content.0", "content.2", "log"])
+        func count(_ element: Element) -> Int {
+            if case .constrained(let view) = element.kind { return view.children.count }
+            if case .list(let list) = element.kind { return list.sections[0].rows.count }
+            return -1
+        }
+        #expect(open.map(count) == [-1, -1, 2, 2] && closed.map(count) == [-1, 1, 1])
+        #expect(Reading.complaints(text) == [])
+    }
+
+    @Test("components decide by what their uses give, and uses can be left out")
+    func components() throws {
+        let text = """
+            components:
+              mark:
+                parameters: {isNew: {type: boolean, default: false}, kind: {type: text, default: dot}}
+                slots: {end: [{label: {text: fallback, if: "{isNew}"}}]}
+                content:
+                  hstack:
+                    - {label: New, if: "{isNew}"}
+                    - {match: "{kind}", cases: {dot: {area: {width: 4}}, star: {symbol: star}}}
+                    - slot: end
+            values: {on: true}
+            content:
+              - mark: {id: a, isNew: "{on}"}
+              - mark: {id: b, kind: star, end: [{label: x, if: "{not on}"}]}
+              - mark: {id: c, if: "{not on}"}
+              - {mark: {id: d}, if: "{on}"}
+            """
+        let elements = Reading.elements(text)
+        #expect(elements.map(\.id) == ["a", "b", "d"])
+        #expect(children(elements[0]).map(\.id) == ["a.0", "a.1", "a.2.0"])
+        #expect(children(elements[1]).map { $0.role } == ["symbol"])
+        #expect(Reading.complaints(text) == [])
+    }
+
+    @Test("one of several rows stands for a record, by a value of it")
+    func match() throws {
+        let cases = "cases: {message: \"{text}\", photo: {symbol: flag, id: \"{text}\"}}"
+        let rows = try rows("{match: \"{kind}\", \(cases)}")
+        #expect(rows.map(\.content.role) == ["text", "symbol"] && rows[1].id == "Look")
+        let others = try self.rows("{match: \"{unread and kind == 'photo'}\", cases: {true: a}, default: {label: b}}")
+        #expect(others.map(\.content.role) == ["label", "label"])
+        let inner = try self.rows(
+            "{hstack: [{match: \"{kind}\", cases: {photo: {symbol: flag}}, default: {label: b}}]}")
+        #expect(inner.map { children($0)[0].role } == ["label", "symbol"])
+    }
+
+    static let mistakes: [(template: String, said: [String])] = [
+        (
+            "{match: \"{kind}\", cases: {message: a, foto: b}}",
+            ["m.jsonl:2:10: error: no case for 'photo' in the 'match' at scene.yaml:1:62; did you mean 'foto'?"]
+        ),
+        (
+            "{match: \"{kind}{text}\", cases: {messageHi: a}}",
+            [
+                "m.jsonl:2:10: error: no case for 'photoLook' in the 'match' at scene.yaml:1:62; add it to 'cases:', or give a 'default:'"
+            ]
+        ),
+        (
+            "{match: \"{kind}\", case: {a: b}}",
+            [
+                "scene.yaml:1:62: error: 'match' needs 'cases'",
+                "scene.yaml:1:72: error: unknown key 'case' in 'match'; did you mean 'cases'?",
+            ]
+        ),
+        (
+            "{hstack: [{label: a, if: \"{text}\"}]}",
+            [
+                "scene.yaml:1:81: error: 'if' wants true or false, found text 'Hi' (with the record at m.jsonl:1:1)",
+                "scene.yaml:1:81: error: 'if' wants true or false, found text 'Look' (with the record at m.jsonl:2:1)",
+            ]
+        ),
+        (
+            "{hstack: [{label: a, if: \"{read}\"}]}",
+            [
+                "m.jsonl:1:1: error: the record has no field 'read', which the template at scene.yaml:1:79 wants; give a default as in {read|…}",
+                "m.jsonl:2:1: error: the record has no field 'read', which the template at scene.yaml:1:79 wants; give a default as in {read|…}",
+            ]
+        ),
+        (
+            "{hstack: [{label: a, if: unread}]}",
+            ["scene.yaml:1:79: error: expected true, false or one expression in braces, found 'unread'"]
+        ),
+        (
+            "{text: a, if: \"{unread}\"}",
+            [
+                "scene.yaml:1:64: error: 'if' can't take away a row from data; say which records have rows by 'where:' beside 'from:'"
+            ]
+        ),
+        (
+            "{match: \"{kind}\", cases: {message: a, photo: {text: b, if: false}}}",
+            [
+                "scene.yaml:1:109: error: 'if' can't take away a row from data; say which records have rows by 'where:' beside 'from:'"
+            ]
+        ),
+    ]
+
+    @Test("what is neither true nor false, and what has no case, is told with the record's place", arguments: mistakes)
+    func complaints(_ template: String, _ said: [String]) {
+        #expect(Reading.complaints(Self.scene(template), files: Self.files) == said)
+    }
+
+    static let places: [(scene: String, said: String)] = [
+        (
+            "content: [{label: a, if: true}]",
+            "scene.yaml:1:22: error: 'if' is decided in rows from data or repeated, in components, and in scenes with 'values:'; nothing decides it here"
+        ),
+        (
+            "content: [{label: {text: a, if: \"{b}\"}}]",
+            "scene.yaml:1:29: error: 'if' is decided in rows from data or repeated, in components, and in scenes with 'values:'; nothing decides it here"
+        ),
+        (
+            "values: {n: 1}\ncontent: [{match: [1], cases: {1: {label: b}}}]",
+            "scene.yaml:2:19: error: expected a value, as in \"{kind}\", found a list"
+        ),
+        (
+            "values: {n: 1}\ncontent: [{if: \"{n == 1}\"}]",
+            "scene.yaml:2:11: error: an element needs one of 'label', 'button', 'image', 'symbol', 'switch', 'hstack', 'vstack', 'zstack', 'spacer', 'area', 'view', 'chat', 'list' or 'text'"
+        ),
+        (
+            "content: [{match: a, cases: {a: {label: b}}}]",
+            "scene.yaml:1:12: error: 'match' is decided in rows from data or repeated, in components, and in scenes with 'values:'; nothing decides it here"
+        ),
+        (
+            "content: [{list: {rows: [{text: a, repeat: 2, if: true}]}}]",
+            "scene.yaml:1:47: error: 'if' can't take away copies of a row; count them, as in repeat: \"{isOpen ? 3 : 0}\""
+        ),
+        (
+            "content: [{label: a, id: me}]\nstates: {s: {me: {if: false}}}",
+            "scene.yaml:2:19: error: 'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
+        ),
+        (
+            "values: {n: 1}\ncontent: [{label: a, id: me}]\nstates: {s: {me: {if: \"{n > 1}\"}}}",
+            "scene.yaml:3:19: error: 'if' is no state's to say; let the element's own 'if' look up a value that the state can 'set:'"
+        ),
+        (
+            "components: {a: {content: {label: b, if: true}}}\ncontent: [{a: }]",
+            "scene.yaml:1:38: error: 'if' can't take away what a component stands for; put it at the component's uses, or into a stack in it"
+        ),
+    ]
+
+    @Test("a condition where nothing decides it is told with the way out", arguments: places)
+    func undecided(_ scene: String, _ said: String) {
+        #expect(Reading.complaints(scene) == [said])
+    }
+}

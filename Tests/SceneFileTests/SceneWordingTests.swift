@@ -1,0 +1,86 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+import TatamiSentences
+import Testing
+
+@Suite("SceneFile: words of the screen's language")
+struct SceneWordingTests {
+    private static let files = ["m.jsonl": "{\"sent\": \"2026-02-28T18:20Z\", \"count\": 2}\n"]
+
+    private func label(_ text: String, shot: String? = nil, overrides: ScreenOverrides = ScreenOverrides()) throws
+        -> String?
+    {
+        let scene = try #require(Reading.scene(text, shot: shot, files: Self.files, overrides: overrides))
+        guard case .stack(let stack) = scene.content.kind else { return nil }
+        return Reading.label(stack.children[0])?.text
+    }
+
+    @Test("values are put into words of the language that the file, a state, a shot or the command gives the screen")
+    func languages() throws {
+        let text = """
+            screen: {language: de}
+            values: {n: 1234.5, tag: sv, said: "{number(n, 1)}"}
+            content: [{label: "{said} {number(n)}"}]
+            states: {french: {screen: {language: fr}}}
+            shots: [{name: plain}, {name: fr, state: french}, {name: en, screen: {language: en}}]
+            """
+        #expect(try label(text) == "1.234,5 1.234,5")
+        #expect(try label(text, shot: "fr") == "1\u{202F}234,5 1\u{202F}234,5")
+        #expect(try label(text, shot: "en") == "1,234.5 1,234.5")
+        #expect(try label(text, overrides: ScreenOverrides(language: "es")) == "1234,5 1234,5")
+        #expect(try label(text.replacing("language: de", with: "language: \"{tag}\"")) == "1\u{A0}234,5 1\u{A0}234,5")
+        #expect(Reading.complaints(text) == [])
+    }
+
+    @Test("rows and sections from data, copies and components have the words too, and the scene's now")
+    func rows() throws {
+        let text = """
+            screen: {language: en}
+            now: 2026-03-01T12:00+01:00
+            components: {c: {parameters: {at: text}, content: {label: "{date(at, 'recent')}"}}}
+            content:
+              - list:
+                  id: log
+                  sections:
+                    - {from: m.jsonl, by: "{date(sent, 'month')}", as: {c: {at: "{sent}"}}}
+                    - rows: [{label: "{percent(number / 2)}", repeat: 1}, {c: {at: 2026-03-01T10:05+01:00}}]
+            """
+        let resolved = try #require(
+            Reading.resolved(text, files: Self.files), "\(Reading.complaints(text, files: Self.files))")
+        let list = try #require(Reading.list(of: resolved.scene))
+        #expect(Reading.label(list.sections[0].header)?.text == "February 2026")
+        let rows = list.sections.flatMap { Array($0.rows.read(from: resolved.rows)) }
+        #expect(rows.map { Reading.label($0.content)?.text } == ["yesterday", "50%", "10:05\u{202F}AM"])
+    }
+
+    static let mistakes: [(scene: String, said: [String])] = [
+        (
+            "now: soon\ncontent: []",
+            ["scene.yaml:1:6: error: expected a moment, as in 2026-03-01T09:00Z, found 'soon'"]
+        ),
+        (
+            "screen: {language: xx}\nvalues: {n: 1}\ncontent: [{label: \"{number(n)}\"}]",
+            [
+                "scene.yaml:3:21: error: no words are known for the language 'xx'; give the screen one of ar, de, en, es, fr, he, it, ja, ko, nl, pl, pt, ru, sv, tr and zh"
+            ]
+        ),
+        (
+            "values: {n: 2026-02-28}\ncontent: [{label: \"{date(n, 'recent')}\"}]",
+            [
+                "scene.yaml:2:21: error: 'recent' needs to know when it is; give the scene a moment, as in now: 2026-03-01T09:00Z"
+            ]
+        ),
+        (
+            "content: [{list: {rows: {from: m.jsonl, as: \"{date(count, 'soon')}\"}}}]",
+            [
+                "scene.yaml:1:47: error: 'soon' is no style of dates; there are time, date, short, long, weekday, day, month, relative and recent, and patterns of y, M, d, E, H, h, m, s and a, as in EEE d MMM (with the record at m.jsonl:1:1)"
+            ]
+        ),
+    ]
+
+    @Test("what has no words is told at its place", arguments: mistakes)
+    func complaints(_ scene: String, _ said: [String]) {
+        #expect(Reading.complaints(scene, files: Self.files) == said)
+    }
+}
