@@ -37,7 +37,7 @@ struct ComponentsCommand: ParsableCommand {
             let longest = all.map(\.name.count).max() ?? 0
             for component in all {
                 let space = String(repeating: " ", count: longest - component.name.count)
-                list(Line(component), as: "\(component.name)\(space)  \(component.doc)", json)
+                list(component, as: "\(component.name)\(space)  \(component.doc)", json)
             }
             return
         }
@@ -49,7 +49,7 @@ struct ComponentsCommand: ParsableCommand {
         if source {
             StandardOutput.write(component.source)
         } else if json {
-            list(Line(component), as: "", json)
+            list(component, as: "", json)
         } else {
             describe(component)
         }
@@ -63,28 +63,5 @@ struct ComponentsCommand: ParsableCommand {
             tell("  \(parameter.name) (\(parameter.type)\(fallback)): \(parameter.doc)")
         }
         for slot in component.slots { tell("  \(slot) (elements)") }
-    }
-
-    private struct Line: Encodable {
-        var name: String
-        var doc: String
-        var parameters: [Parameter]
-        var slots: [String]
-
-        struct Parameter: Encodable {
-            var name: String
-            var type: String
-            var doc: String
-            var isRequired: Bool
-            var `default`: String?
-        }
-
-        init(_ component: BuiltInKit.Listed) {
-            (name, doc, slots) = (component.name, component.doc, component.slots)
-            parameters = component.parameters.map {
-                Parameter(
-                    name: $0.name, type: $0.type, doc: $0.doc, isRequired: $0.isRequired, default: $0.fallback)
-            }
-        }
     }
 }

@@ -95,15 +95,34 @@ struct Evaluation {
     private func call(
         _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
     ) throws(ExpressionMistake) -> ExpressionValue {
+        func text() throws(ExpressionMistake) -> String { try self.text(arguments[0], function.rawValue, offset) }
+        func numbers() throws(ExpressionMistake) -> [Double] {
+            var numbers: [Double] = []
+            for argument in arguments { numbers.append(try number(argument, function.rawValue, offset)) }
+            return numbers
+        }
         switch function {
         case .has: return .truth(try isPresent(arguments[0]))
-        case .initial: return .text(TextOrder.initial(of: try text(arguments[0], function.rawValue, offset)))
-        case .upper: return .text(try text(arguments[0], function.rawValue, offset).uppercased())
-        case .lower: return .text(try text(arguments[0], function.rawValue, offset).lowercased())
-        default:
-            if let worded = try worded(function, arguments, offset) { return worded }
-            return .number(try number(function, arguments, offset))
+        case .initial: return .text(TextOrder.initial(of: try text()))
+        case .upper: return .text(try text().uppercased())
+        case .lower: return .text(try text().lowercased())
+        case .min: return .number(try numbers().min() ?? 0)
+        case .max: return .number(try numbers().max() ?? 0)
+        case .clamp: return .number(try clamped(try numbers(), offset))
+        case .floor: return .number(try numbers()[0].rounded(.down))
+        case .ceil: return .number(try numbers()[0].rounded(.up))
+        case .round: return .number(try numbers()[0].rounded(.toNearestOrAwayFromZero))
+        case .abs: return .number(try numbers()[0].magnitude)
+        case .date: return .text(try date(arguments, offset))
+        case .number, .currency, .percent, .bytes: return .text(try amount(function, arguments, offset))
+        case .plural: return .text(try plural(arguments, offset))
         }
+    }
+
+    /// The first of three numbers, moved between the others.
+    private func clamped(_ numbers: [Double], _ offset: Int) throws(ExpressionMistake) -> Double {
+        guard numbers[1] <= numbers[2] else { throw ExpressionMistake(.emptyClamp(numbers[1], numbers[2]), at: offset) }
+        return Swift.min(Swift.max(numbers[0], numbers[1]), numbers[2])
     }
 
     /// Whether there is something to show.
@@ -121,27 +140,6 @@ struct Evaluation {
         if value.kind == .text || value.kind == .number { return value.printed }
         throw ExpressionMistake(
             .wrongType(of: user, expected: .text, found: value.kind, printed: value.printed), at: offset)
-    }
-
-    private func number(
-        _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
-    ) throws(ExpressionMistake) -> Double {
-        var numbers: [Double] = []
-        for argument in arguments { numbers.append(try number(argument, function.rawValue, offset)) }
-        switch function {
-        case .min: return numbers.min() ?? 0
-        case .max: return numbers.max() ?? 0
-        case .clamp:
-            guard numbers[1] <= numbers[2] else {
-                throw ExpressionMistake(.emptyClamp(numbers[1], numbers[2]), at: offset)
-            }
-            return Swift.min(Swift.max(numbers[0], numbers[1]), numbers[2])
-        case .floor: return numbers[0].rounded(.down)
-        case .ceil: return numbers[0].rounded(.up)
-        case .round: return numbers[0].rounded(.toNearestOrAwayFromZero)
-        case .abs: return numbers[0].magnitude
-        default: preconditionFailure("'\(function)' makes no number")
-        }
     }
 }
 

@@ -43,7 +43,7 @@ struct Palette {
     /// Whether text and background are the platform's: text colours on its backgrounds, and white on its tints.
     private func knows(_ text: Color, on background: Color) -> Bool {
         if text == .white, tints.contains(background.rgb) { return true }
-        return texts.contains(text) && (backgrounds.contains(background.rgb) || isNearBackground(background.rgb))
+        return texts.contains(text) && isNearBackground(background.rgb)
     }
 
     /// A fill that was painted in bytes may be one off in each component.

@@ -66,18 +66,12 @@ package struct LanguageFacts: Sendable {
     func amount(_ count: Int, _ unit: Unit, isPast: Bool) -> String {
         let forms = (isPast ? past : future)[unit.rawValue]
         let form = forms[min(plural.form(of: Double(count)), forms.count - 1)]
-        return form.replacingFirst("{0}", with: NumberWording(facts: self).number(Double(count), digits: 0...0))
+        let number = NumberWording(facts: self).number(Double(count), digits: 0...0)
+        return form.replacing("{0}", with: number, maxReplacements: 1)
     }
 
     /// As the currency is written here; its code for others.
     func symbol(ofCurrency code: String) -> String { symbols[code] ?? code }
 
     var plural: PluralRule { PluralRule(language: String(tag.prefix(2))) }
-}
-
-extension String {
-    func replacingFirst(_ part: String, with other: String) -> String {
-        guard let range = firstRange(of: part) else { return self }
-        return self[..<range.lowerBound] + other + self[range.upperBound...]
-    }
 }

@@ -27,7 +27,8 @@ struct NumberWording {
     func bytes(_ count: Double) -> String {
         var (size, unit) = (count, 0)
         while size.magnitude >= 999.95, unit < facts.bytes.count - 1 { (size, unit) = (size / 1000, unit + 1) }
-        return facts.bytes[unit].replacingFirst("{0}", with: number(size, digits: 0...(unit == 0 ? 0 : 1)))
+        return facts.bytes[unit].replacing(
+            "{0}", with: number(size, digits: 0...(unit == 0 ? 0 : 1)), maxReplacements: 1)
     }
 
     private static func digits(ofCurrency code: String) -> Int {

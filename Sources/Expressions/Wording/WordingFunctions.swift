@@ -1,17 +1,5 @@
 /// The functions that put numbers and moments into words.
 extension Evaluation {
-    /// nil for another function.
-    func worded(
-        _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
-    ) throws(ExpressionMistake) -> ExpressionValue? {
-        switch function {
-        case .date: return .text(try date(arguments, offset))
-        case .number, .currency, .percent, .bytes: return .text(try amount(function, arguments, offset))
-        case .plural: return .text(try plural(arguments, offset))
-        default: return nil
-        }
-    }
-
     private func facts(_ offset: Int) throws(ExpressionMistake) -> LanguageFacts {
         if let facts = wording.facts { return facts }
         throw ExpressionMistake(.unknownLanguage(wording.language), at: offset)
@@ -19,7 +7,7 @@ extension Evaluation {
 
     // MARK: Numbers
 
-    private func amount(
+    func amount(
         _ function: ExpressionFunction, _ arguments: [Term], _ offset: Int
     ) throws(ExpressionMistake) -> String {
         let words = NumberWording(facts: try facts(offset))
@@ -51,7 +39,7 @@ extension Evaluation {
     }
 
     /// A language's own forms in its order, or two for one and more, which do for languages with one form too.
-    private func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
+    func plural(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
         let rule = try facts(offset).plural
         let number = try number(arguments[0], "plural", offset)
         let forms = rule.forms
@@ -69,7 +57,7 @@ extension Evaluation {
 
     // MARK: Moments
 
-    private func date(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
+    func date(_ arguments: [Term], _ offset: Int) throws(ExpressionMistake) -> String {
         let words = DateWording(facts: try facts(offset), now: wording.now)
         let moment = try moment(arguments[0], offset)
         let style = arguments.count > 1 ? try text(arguments[1], "date", offset) : DateWording.Style.date.rawValue

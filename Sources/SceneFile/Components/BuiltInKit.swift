@@ -42,7 +42,7 @@ package enum BuiltInKit {
     // MARK: For people
 
     /// A component as people look for it.
-    package struct Listed: Sendable {
+    package struct Listed: Sendable, Encodable {
         package let name: String
         package let doc: String
         package let parameters: [Parameter]
@@ -50,14 +50,18 @@ package enum BuiltInKit {
         /// Its definition as a file that scenes can use.
         package let source: String
 
-        package struct Parameter: Sendable {
+        package struct Parameter: Sendable, Encodable {
             package let name: String
             package let type: String
             package let doc: String
             package let isRequired: Bool
             /// What it is unless it is given; nil for nothing.
             package let fallback: String?
+
+            private enum CodingKeys: String, CodingKey { case name, type, doc, isRequired, fallback = "default" }
         }
+
+        private enum CodingKeys: String, CodingKey { case name, doc, parameters, slots }
     }
 
     /// All components, in the order of the kit's files.

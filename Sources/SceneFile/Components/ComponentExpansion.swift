@@ -70,19 +70,24 @@ extension Decoding {
 
     /// Whether what components stand for may become so much more; reports what is too much once.
     private func mayHold(_ node: Node, _ mark: Mark) -> Bool {
-        guard componentNodes <= ComponentSizes.largest else { return false }
-        componentNodes += node.weight
-        if componentNodes <= ComponentSizes.largest { return true }
-        log.add(.kit(.tooMuch(limit: ComponentSizes.largest)), at: mark)
-        return false
+        let limit = ComponentSizes.largest
+        return hasRoom(for: node, in: &componentNodes, upTo: limit, or: .tooMuch(limit: limit), at: mark)
     }
 
     /// The same of the copies that elements say they are there in.
     func mayCopy(_ node: Node, _ mark: Mark) -> Bool {
-        guard copiedNodes <= ComponentSizes.largestUse else { return false }
-        copiedNodes += node.weight
-        if copiedNodes <= ComponentSizes.largestUse { return true }
-        log.add(.kit(.tooManyCopies(limit: ComponentSizes.largestUse)), at: mark)
+        let limit = ComponentSizes.largestUse
+        return hasRoom(for: node, in: &copiedNodes, upTo: limit, or: .tooManyCopies(limit: limit), at: mark)
+    }
+
+    /// Reports once that there is none.
+    private func hasRoom(
+        for node: Node, in count: inout Int, upTo limit: Int, or problem: KitProblem, at mark: Mark
+    ) -> Bool {
+        guard count <= limit else { return false }
+        count += node.weight
+        if count <= limit { return true }
+        log.add(.kit(problem), at: mark)
         return false
     }
 

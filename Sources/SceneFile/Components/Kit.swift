@@ -11,6 +11,8 @@ import TatamiScenes
 struct Kit {
     /// Those with mistakes too, so that their uses are no further mistakes.
     var components: [String: Component] = [:]
+    /// Of those, for templates, which are made for each scene's rows.
+    private(set) var componentNames: Set<String> = []
     /// Those of them that stand in themselves, or for far too much.
     var unsound: Set<String> = []
     /// What makes a use of one, by its name.
@@ -68,8 +70,8 @@ extension Kit {
         ColorNaming.removeCircles(&colors, decoding.log)
         styles = byName(entries(Self.stylesKey.name).filter { StyleReading.isSound($0, decoding) })
         let definitions = entries(Self.componentsKey.name)
-        let names = Set(definitions.map(\.key))
-        let read = definitions.map { ComponentReading.component($0, among: names, decoding) }
+        componentNames = Set(definitions.map(\.key))
+        let read = definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
         components = Dictionary(read.map { ($0.name, $0) }) { first, _ in first }
         kinds = components.mapValues(ElementKind.init(using:))
         let sizes = ComponentSizes(definitions, slots: components.mapValues { $0.slots.map(\.name) }, decoding.log)

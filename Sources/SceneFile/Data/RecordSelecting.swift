@@ -24,9 +24,7 @@ struct RecordSelecting {
         of records: any RecordSource, by selection: RecordSelection, _ log: ProblemLog
     ) -> (records: any RecordSource, groups: [RecordGroup]) {
         guard selection.needsRecords else {
-            let first = min(selection.skip, records.count)
-            let end = min(records.count, first + min(selection.limit ?? .max, records.count))
-            return (RecordSlice(records, first..<end), [])
+            return (SelectedRecords(records, at: selection.shown(of: records.count)), [])
         }
         var selecting = RecordSelecting(selection, log)
         selecting.read(records)
@@ -106,10 +104,9 @@ struct RecordSelecting {
     }
 
     private mutating func cut() {
-        let first = min(selection.skip, indices.count)
-        let end = min(indices.count, first + min(selection.limit ?? .max, indices.count))
-        indices = Array(indices[first..<end])
-        if group != nil { groups = Array(groups[first..<end]) }
+        let shown = selection.shown(of: indices.count)
+        indices = Array(indices[shown])
+        if group != nil { groups = Array(groups[shown]) }
     }
 
     private func grouped(_ records: any RecordSource) -> (records: any RecordSource, groups: [RecordGroup]) {

@@ -23,6 +23,12 @@ struct RecordSelection: Hashable {
     /// Whether every record has to be read for it.
     var needsRecords: Bool { condition != nil || !order.isEmpty || group != nil }
 
+    /// What is left of so many by `skip` and `limit`.
+    func shown(of count: Int) -> Range<Int> {
+        let first = min(skip, count)
+        return first..<min(count, first + min(limit ?? .max, count))
+    }
+
     /// What it says, in words of the scene: two that say something else have other words.
     var words: String {
         var words: [String] = []

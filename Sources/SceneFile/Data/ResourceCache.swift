@@ -64,9 +64,17 @@ final class ResourceCache {
             let groups = recordedGroups[name] ?? []
             return .success(DataTable(records: records, groups: groups, log: ProblemLog(files: log.files)))
         }
-        let result = tables[request] ?? read(request, in: resources, files: log.files)
-        tables[request] = result
+        let result = known(request, in: resources, files: log.files)
         if case .success(let table) = result { log.add(contentsOf: table.log) }
+        return result
+    }
+
+    private func known(
+        _ request: DataRequest, in resources: any SceneResources, files: SourceFiles
+    ) -> Result<DataTable, TableFailure> {
+        if let known = tables[request] { return known }
+        let result = read(request, in: resources, files: files)
+        tables[request] = result
         return result
     }
 
@@ -78,9 +86,7 @@ final class ResourceCache {
         }
         var whole = request
         whole.selection = nil
-        let result = tables[whole] ?? DataTable.read(whole, in: resources, files: files)
-        tables[whole] = result
-        return result.map { table in
+        return known(whole, in: resources, files: files).map { table in
             let log = ProblemLog(files: files)
             log.add(contentsOf: table.log)
             let (records, groups) = RecordSelecting.selected(of: table.records, by: selection, log)

@@ -85,7 +85,7 @@ final class Decoding {
 
     /// nil after reporting malformed expressions.
     func rowTemplate(_ node: Node) -> Template? {
-        Template(node, components: Set(surroundings.kit.components.keys), log)
+        Template(node, components: surroundings.kit.componentNames, log)
     }
 
     /// The values that a template looks up.

@@ -47,7 +47,7 @@ enum DataSections {
             return SectionReading.section(
                 entries, at: node.mark, id: id(number), in: style, &counter, decoding
             ) { counter in
-                let records = RecordSlice(table.records, group.range)
+                let records = SelectedRecords(table.records, at: group.range)
                 return source.rows(records, from: group.range.lowerBound, &counter, decoding)
             }
         }

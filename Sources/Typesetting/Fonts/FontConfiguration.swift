@@ -38,20 +38,26 @@ final class FontConfiguration: @unchecked Sendable {
         return try fresh.made()
     }
 
-    /// The one that all of a process's typesetters with these fonts share, by the caches of this user and machine: made by the
-    /// first of them.
+    /// The one that all in a process with these fonts and further rules share, by the caches of this user and machine: made
+    /// by the first of them.
     ///
     /// fontconfig takes it from any thread; what it parses it never gives back in full.
-    static func ofProcess(_ own: FontSet) throws(FontError) -> FontConfiguration {
+    static func ofProcess(_ own: FontSet, rules: String = "") throws(FontError) -> FontConfiguration {
         try shared.withLock { (shared) throws(FontError) in
-            if let known = shared[own] { return known }
-            let made = try complete(FontCaches(), FontSelection(own))
-            shared[own] = made
+            let use = Use(fonts: own, rules: rules)
+            if let known = shared[use] { return known }
+            let made = try complete(FontCaches(), FontSelection(own), rules: rules)
+            shared[use] = made
             return made
         }
     }
 
-    private static let shared = Mutex<[FontSet: FontConfiguration]>([:])
+    private struct Use: Hashable {
+        var fonts: FontSet
+        var rules: String
+    }
+
+    private static let shared = Mutex<[Use: FontConfiguration]>([:])
 
     private init(_ selection: FontSelection, cacheFolders: [String], _ rules: String) throws(FontError) {
         guard let handle = FcConfigCreate() else { throw .outOfMemory }

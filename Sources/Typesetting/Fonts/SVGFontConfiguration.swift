@@ -1,4 +1,3 @@
-import Synchronization
 package import TatamiPrimitives
 import TatamiScenes
 
@@ -9,15 +8,8 @@ import TatamiScenes
 package func svgFontConfiguration(_ own: FontSet) throws(FontError) -> OpaquePointer {
     // What Pango looks up in the set-up that is current goes by the one that texts have.
     _ = try FontConfiguration.ofProcess(own)
-    return try made.withLock { (made) throws(FontError) in
-        if let known = made[own] { return known.handle }
-        let configuration = try FontConfiguration.complete(FontCaches(), FontSelection(own), rules: rules(own))
-        made[own] = configuration
-        return configuration.handle
-    }
+    return try FontConfiguration.ofProcess(own, rules: rules(own)).handle
 }
-
-private let made = Mutex<[FontSet: FontConfiguration]>([:])
 
 private func rules(_ own: FontSet) -> String {
     let order = FontCatalogue.fallbackOrder(ideographLanguage: FontCatalogue.ideographLanguages[0])
