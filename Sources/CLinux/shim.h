@@ -15,6 +15,9 @@ static inline int tatami_openat2(int folder, const char *path, uint64_t flags, u
 // O_PATH, which the C library hides from programs that don't ask for all of GNU.
 enum { tatami_open_path = 010000000 };
 
+// F_SETPIPE_SZ, which the C library hides likewise.
+enum { tatami_set_pipe_size = 1031 };
+
 // As in linux/openat2.h, which older systems lack.
 enum {
     tatami_resolve_no_magiclinks = 0x02,

@@ -94,10 +94,11 @@ final class CairoContext {
         cairo_fill(raw)
     }
 
-    /// Strokes with the current source.
+    /// Strokes with the current source, in a file of vectors: pixels come of `DeviceMap.outline`.
     func stroke(_ path: Path, style: StrokeStyle, under map: DeviceMap) {
         trace(path, under: map)
-        cairo_set_line_width(raw, min(style.width * map.scale, PixelRect.limit))
+        let style = map.placed(style)
+        cairo_set_line_width(raw, style.width)
         let cap =
             switch style.cap {
             case .butt: CAIRO_LINE_CAP_BUTT
@@ -113,10 +114,7 @@ final class CairoContext {
             }
         cairo_set_line_join(raw, join)
         cairo_set_miter_limit(raw, StrokeStyle.miterLimit)
-        let dash = style.dash.map { min($0 * map.scale, PixelRect.limit) }
-        // Nobody sees gaps so short, and Cairo would take long over dashes of that length.
-        let isSolid = dash.contains { !($0 >= 1.0 / 16) }
-        cairo_set_dash(raw, dash, isSolid ? 0 : Int32(dash.count), 0)
+        cairo_set_dash(raw, style.dash, Int32(style.dash.count), 0)
         cairo_stroke(raw)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import TatamiFiles
 import TatamiJobs
 import TatamiPrimitives
@@ -67,6 +68,7 @@ struct WorkerCommand: ParsableCommand {
     func run() throws {
         let limits = limits.limits
         limits.enforce()
+        widenPipe(STDOUT_FILENO)
         if let workers { return try share(among: workers, limits) }
         keepFreedMemory()
         let service = JobService(limits: limits)

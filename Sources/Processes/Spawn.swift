@@ -1,3 +1,4 @@
+import CLinux
 package import Glibc
 
 /// Why a program didn't begin to run.
@@ -69,16 +70,24 @@ package final class Pipe {
 
     /// Takes what there is without waiting; false when nothing can come any more.
     package func drain(into bytes: inout [UInt8]) -> Bool {
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(reading, &buffer, buffer.count)
-            if count > 0 {
-                bytes += buffer[..<count]
-            } else if count == 0 {
-                return false
-            } else if errno != EINTR {
-                return errno == EAGAIN
+        withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+            while true {
+                let count = read(reading, buffer.baseAddress, buffer.count)
+                if count > 0 {
+                    bytes += UnsafeRawBufferPointer(rebasing: buffer[..<count])
+                } else if count == 0 {
+                    return false
+                } else if errno != EINTR {
+                    return errno == EAGAIN
+                }
             }
         }
     }
+}
+
+/// Lets a pipe hold a picture, which whoever writes one then need not wait for; where the system allows that, and where the
+/// descriptor is one of a pipe.
+package func widenPipe(_ descriptor: Int32) {
+    // What processes without privileges may have unless the system says otherwise (pipe(7)).
+    _ = fcntl(descriptor, Int32(tatami_set_pipe_size), 1 << 20)
 }

@@ -14,7 +14,7 @@ final class WorkerProcess {
 
     private(set) var unanswered: [Job] = []
     private var unsent: [UInt8] = []
-    private var received: [UInt8] = []
+    private var received = Lines()
     private var lastWords: [UInt8] = []
     /// When the job that it is at was begun.
     private var begun = ContinuousClock.now
@@ -34,6 +34,7 @@ final class WorkerProcess {
         input.closeReading()
         output.closeWriting()
         errors.closeWriting()
+        widenPipe(output.reading)
         for descriptor in [output.reading, errors.reading] {
             _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
         }
@@ -66,13 +67,12 @@ final class WorkerProcess {
     /// The jobs that were answered since it was last asked, with their answers.
     func answers() -> [(job: Job, line: String)] {
         input.send(&unsent)
-        isAtEnd = !output.drain(into: &received)
+        isAtEnd = !output.drain(into: &received.bytes)
         _ = errors.drain(into: &lastWords)
         lastWords = lastWords.suffix(4096)
         var answers: [(Job, String)] = []
-        while !unanswered.isEmpty, let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-            answers.append((unanswered.removeFirst(), String(decoding: received[..<end], as: UTF8.self)))
-            received.removeSubrange(...end)
+        while !unanswered.isEmpty, let line = received.next() {
+            answers.append((unanswered.removeFirst(), line))
             begun = .now
         }
         return answers
@@ -125,5 +125,33 @@ final class WorkerProcess {
             usleep(1_000)
         }
         return nil
+    }
+}
+
+/// Lines that come in pieces; each piece is looked through once.
+private struct Lines {
+    var bytes: [UInt8] = []
+    /// How many of them are known to end no line.
+    private var searched = 0
+
+    /// The first that is whole, which is taken off.
+    mutating func next() -> String? {
+        guard let end = end() else {
+            searched = bytes.count
+            return nil
+        }
+        defer {
+            bytes.removeSubrange(...end)
+            searched = 0
+        }
+        return String(decoding: bytes[..<end], as: UTF8.self)
+    }
+
+    private func end() -> Int? {
+        bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress, searched < bytes.count else { return nil }
+            let end = memchr(start + searched, Int32(UInt8(ascii: "\n")), bytes.count - searched)
+            return end.map { UnsafeRawPointer($0) - start }
+        }
     }
 }

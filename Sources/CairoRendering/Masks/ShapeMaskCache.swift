@@ -17,7 +17,8 @@ enum DrawingTool: Hashable {
     func draw(_ path: Path, on context: CairoContext, under map: DeviceMap) {
         switch self {
         case .fill(let rule): context.fill(path, rule: rule, under: map)
-        case .stroke(let style): context.stroke(path, style: style, under: map)
+        case .stroke(let style):
+            context.fill(map.outline(of: path, style: style), rule: .nonZero, under: DeviceMap(scale: 1))
         }
     }
 
@@ -69,5 +70,26 @@ extension Path {
             return Point(x: cairo(point.x) - origin.x, y: cairo(point.y) - origin.y)
         }
         return mapPoints(rounded)
+    }
+}
+
+extension DeviceMap {
+    /// Pixels a curve may be off.
+    private static let tolerance = 1.0 / 64
+
+    /// What a stroke covers, in pixels, to be filled by `nonZero`. Cairo's own strokes are not the same in all of its
+    /// versions; what it makes of straight-edged areas is.
+    func outline(of path: Path, style: StrokeStyle) -> Path {
+        placed(path).strokeOutline(placed(style), tolerance: Self.tolerance)
+    }
+
+    /// In pixels, held.
+    func placed(_ style: StrokeStyle) -> StrokeStyle {
+        var placed = style
+        placed.width = min(style.width * scale, PixelRect.limit)
+        placed.dash = style.dash.map { min($0 * scale, PixelRect.limit) }
+        // Nobody sees gaps so short, and it takes long to draw dashes of that length.
+        if placed.dash.contains(where: { !($0 >= 1.0 / 16) }) { placed.dash = [] }
+        return placed
     }
 }

@@ -1,3 +1,4 @@
+import Glibc
 package import TatamiComparison
 package import TatamiPrimitives
 package import TatamiScenes
@@ -76,6 +77,10 @@ package struct PixelAccounting {
     package func visit(_ region: PixelRegion, _ body: (_ row: Int, _ columns: Range<Int>, PixelKind) -> Void) {
         PixelWords.with(expected, actual, redrawn) { expected, actual, redrawn in
             var pass = Pass(cells: cells, expected: expected, actual: actual, redrawn: redrawn)
+            guard !region.isExact || redrawn != nil else {
+                for run in region.runs { pass.visitPlain(run.columns, row: run.row, body) }
+                return
+            }
             for run in region.runs {
                 let area = region.pixels(of: run)
                 for y in area.rows { pass.visit(area.columns, row: y, isExact: region.isExact, body) }
@@ -116,6 +121,7 @@ private struct Pass {
 
     /// Neighbours in a row that lie in the same two cells.
     private struct Stretch {
+        let start: Int
         /// The first column beyond it.
         let end: Int
         /// Of both maps; nil outside of one.
@@ -145,10 +151,44 @@ private struct Pass {
         var number = -1
         var band = 0
         var place = 0
+        /// The columns of this row of which all that differ are known to be of one kind.
+        var known = 0..<0
+        var kind = PixelKind.unexplained
     }
 
     init(cells: CellComparison, expected: PixelWords, actual: PixelWords, redrawn: PixelWords?) {
         (self.cells, self.expected, self.actual, self.redrawn) = (cells, expected, actual, redrawn)
+    }
+
+    /// Pixels that all differ, where the expected picture is not drawn again.
+    @inline(__always)
+    mutating func visitPlain(_ columns: Range<Int>, row y: Int, _ body: (Int, Range<Int>, PixelKind) -> Void) {
+        if row.number != y || columns.lowerBound >= row.known.upperBound { know(y, from: columns.lowerBound) }
+        if columns.lowerBound >= row.known.lowerBound, columns.upperBound <= row.known.upperBound {
+            body(y, columns, row.kind)
+        } else {
+            visit(columns, row: y, isExact: true, body)
+        }
+    }
+
+    /// Looks at once at all of a stretch that a column lies in: most of them did not change, or moved whole.
+    private mutating func know(_ y: Int, from x: Int) {
+        enter(y, from: x)
+        while bands[row.band][row.place].end <= x { row.place += 1 }
+        let prospect = prospects[prospect()]
+        let stretch = bands[row.band][row.place]
+        row.known = stretch.end..<stretch.end
+        if prospect.isSettled {
+            (row.known, row.kind) = (stretch.start..<stretch.end, prospect.kind)
+        } else if let shift = prospect.shift, stretch.cells.actual != nil, stretch.start >= 0,
+            let (seen, room) = actual.row(y, from: stretch.start),
+            let (shown, otherRoom) = expected.row(y - shift.dy, from: stretch.start - shift.dx)
+        {
+            let count = min(stretch.end - stretch.start, room, otherRoom)
+            if memcmp(seen, shown, count * MemoryLayout<UInt32>.size) == 0 {
+                (row.known, row.kind) = (stretch.start..<stretch.start + count, .moved)
+            }
+        }
     }
 
     mutating func visit(
@@ -211,10 +251,11 @@ private struct Pass {
     private func stretches(ofBands pair: Pair) -> [Stretch] {
         let (before, now) = (cells.expected.steps(inBand: pair.expected), cells.actual.steps(inBand: pair.actual))
         var made: [Stretch] = []
-        var (i, j) = (0, 0)
+        var (i, j, start) = (0, 0, 0)
         while i < before.count, j < now.count {
             let end = min(before[i].end, now[j].end)
-            made.append(Stretch(end: end, cells: Pair(expected: before[i].cell, actual: now[j].cell)))
+            made.append(Stretch(start: start, end: end, cells: Pair(expected: before[i].cell, actual: now[j].cell)))
+            start = end
             if before[i].end == end { i += 1 }
             if now[j].end == end { j += 1 }
         }

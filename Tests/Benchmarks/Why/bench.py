@@ -203,14 +203,14 @@ def judged(case, found):
         return Outcome(case, "no effect")
     demanded = False
     for shot, snapshot in different.items():
-        claims = [
-            claim for index, claim in enumerate(case.claims)
-            if not case.steps or is_seen(found.get(case.steps[index].name, {}).get(shot))
-        ]
+        claims, hidden = [], []
+        for index, claim in enumerate(case.claims):
+            seen = not case.steps or is_seen(found.get(case.steps[index].name, {}).get(shot))
+            (claims if seen else hidden).append(claim)
         if not claims:
             continue
         demanded = True
-        wrong = fault(snapshot.get("explanation"), claims)
+        wrong = fault(snapshot.get("explanation"), claims, hidden)
         if wrong:
             return Outcome(case, "wrong", wrong, snapshot)
     return Outcome(case, "right") if demanded else Outcome(case, "no effect")

@@ -9,12 +9,17 @@ def is_different(snapshot):
     return snapshot["verdict"] in DIFFERENT or snapshot["verdict"] == "restated" and snapshot.get("explanation")
 
 
-def fault(explanation, claims):
-    """What is wrong with it, in words; None when all is right."""
+def fault(explanation, claims, hidden=()):
+    """What is wrong with it, in words; None when all is right.
+
+    `hidden` are claims of changes that show nothing when they are made alone: with others they may be needed, which the
+    explanation has proven where it names them.
+    """
     if not explanation:
         return "no explanation"
     causes = explanation.get("causes", [])
-    if not is_named(causes, claims):
+    subsets = (some for count in range(len(hidden) + 1) for some in itertools.combinations(hidden, count))
+    if not any(is_named(causes, claims + list(some)) for some in subsets):
         return "causes"
     if explanation.get("proven") is not True:
         return "not proven"

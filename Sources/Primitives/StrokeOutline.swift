@@ -1,0 +1,267 @@
+import Glibc
+
+extension Path {
+    /// What a stroke along the path covers, as straight-edged areas to be filled by `nonZero`: so that whoever can fill
+    /// draws strokes, all alike.
+    ///
+    /// Every area turns the same way round, so that none of them takes anything from another: each half of a straight
+    /// piece, and what joins it to the next on the outer side of the turn. Curves, round joins and round caps are off by no
+    /// more than `tolerance`, in the path's units. A part of no length is a dot under round or square caps.
+    package func strokeOutline(_ style: StrokeStyle, tolerance: Double) -> Path {
+        guard style.width > 0 else { return Path() }
+        var outline = StrokeOutline(style, tolerance: tolerance)
+        for line in Polyline.lines(along: self, tolerance: tolerance) {
+            for piece in line.dashed(style.dash) { outline.add(piece) }
+        }
+        return outline.path
+    }
+}
+
+/// Neighbouring points of a path, none of them the same as the one before it.
+private struct Polyline {
+    var points: [Point]
+    /// At each point, whether it was put into a curve to make it straight.
+    var isWithinCurve: [Bool]
+    var isClosed = false
+
+    init(from point: Point) { (points, isWithinCurve) = ([point], [false]) }
+
+    mutating func add(_ point: Point, isWithinCurve: Bool = false) {
+        if let last = points.last, last == point {
+            if !isWithinCurve { self.isWithinCurve[points.count - 1] = false }
+            return
+        }
+        points.append(point)
+        self.isWithinCurve.append(isWithinCurve)
+    }
+
+    /// Parts of which nothing is drawn, as after a move alone, are left out.
+    static func lines(along path: Path, tolerance: Double) -> [Polyline] {
+        var lines: [Polyline] = []
+        var open = Polyline(from: .zero)
+        var isDrawn = false
+        func end() {
+            if isDrawn { lines.append(open) }
+            isDrawn = false
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                end()
+                open = Polyline(from: point)
+            case .line(let point):
+                open.add(point)
+                isDrawn = true
+            case .quad(let control, let point):
+                let start = open.points[open.points.count - 1]
+                func third(_ end: Point) -> Point {
+                    Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+                }
+                open.addCurve(third(start), third(point), point, tolerance)
+                isDrawn = true
+            case .cubic(let control1, let control2, let point):
+                open.addCurve(control1, control2, point, tolerance)
+                isDrawn = true
+            case .close:
+                let start = open.points[0]
+                open.close()
+                isDrawn = true
+                end()
+                open = Polyline(from: start)
+            }
+        }
+        end()
+        return lines
+    }
+
+    private mutating func close() {
+        isClosed = true
+        if points.count > 1, points[0] == points[points.count - 1] {
+            points.removeLast()
+            isWithinCurve.removeLast()
+        }
+    }
+
+    /// So many pieces of equal steps that none is further from the curve than the tolerance (Wang's bound: G. Wang, "The
+    /// subdivision method for finding the intersection between two Bézier curves or surfaces", 1984).
+    private mutating func addCurve(_ control1: Point, _ control2: Point, _ end: Point, _ tolerance: Double) {
+        let start = points[points.count - 1]
+        func bend(_ a: Point, _ b: Point, _ c: Point) -> Double { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
+        let most = max(bend(start, control1, control2), bend(control1, control2, end))
+        let count = max(1, Int(min((most * 0.75 / tolerance).squareRoot().rounded(.up), 10_000)))
+        for step in 1..<count {
+            let t = Double(step) / Double(count)
+            let (a, b, c, d) = (pow3(1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), pow3(t))
+            add(
+                Point(
+                    x: a * start.x + b * control1.x + c * control2.x + d * end.x,
+                    y: a * start.y + b * control1.y + c * control2.y + d * end.y), isWithinCurve: true)
+        }
+        add(end)
+    }
+
+    private func pow3(_ t: Double) -> Double { t * t * t }
+
+    // MARK: Dashes
+
+    /// The pieces that are drawn; the line itself without dashes.
+    func dashed(_ dash: [Double]) -> [Polyline] {
+        let total = dash.reduce(0, +)
+        guard total > 0, dash.allSatisfy({ $0 >= 0 }), points.count > 1 else { return [self] }
+        var pieces: [Polyline] = []
+        var (place, left) = (0, dash[0])
+        var open: Polyline? = Polyline(from: points[0])
+        let stops = isClosed ? points + [points[0]] : points
+        let marks = isClosed ? isWithinCurve + [isWithinCurve[0]] : isWithinCurve
+        for (number, stop) in stops.enumerated().dropFirst() {
+            var here = stops[number - 1]
+            var rest = hypot(stop.x - here.x, stop.y - here.y)
+            while rest > left {
+                let share = left / rest
+                here = Point(x: here.x + (stop.x - here.x) * share, y: here.y + (stop.y - here.y) * share)
+                rest -= left
+                if var piece = open {
+                    piece.add(here)
+                    pieces.append(piece)
+                    open = nil
+                } else {
+                    open = Polyline(from: here)
+                }
+                place = (place + 1) % dash.count
+                left = dash[place]
+            }
+            left -= rest
+            open?.add(stop, isWithinCurve: marks[number])
+        }
+        if let open { pieces.append(open) }
+        if isClosed, pieces.count == 1, open != nil { return [self] }
+        // The last dash of a closed line goes on as the first.
+        if isClosed, pieces.count > 1, let last = pieces.last, last.points.last == points[0],
+            pieces[0].points[0] == points[0]
+        {
+            var joined = last
+            joined.isWithinCurve[joined.points.count - 1] = isWithinCurve[0]
+            for (point, mark) in zip(pieces[0].points, pieces[0].isWithinCurve).dropFirst() {
+                joined.add(point, isWithinCurve: mark)
+            }
+            pieces.removeLast()
+            pieces[0] = joined
+        }
+        return pieces
+    }
+}
+
+private struct StrokeOutline {
+    private(set) var path = Path()
+    private let style: StrokeStyle
+    private let radius: Double
+    /// The most that a round join or cap turns at once.
+    private let step: Double
+    private var isBegun = false
+
+    init(_ style: StrokeStyle, tolerance: Double) {
+        self.style = style
+        radius = style.width / 2
+        step = 2 * acos(max(0, 1 - tolerance / radius))
+    }
+
+    mutating func add(_ line: Polyline) {
+        guard line.points.count > 1 else { return addDot(at: line.points[0]) }
+        let back = Array(line.points.reversed())
+        let marks = Array(line.isWithinCurve.reversed())
+        addSide(line.points, line.isWithinCurve, isClosed: line.isClosed)
+        if line.isClosed { close() } else { addCap(from: line.points[line.points.count - 2], at: back[0]) }
+        addSide(back, marks, isClosed: line.isClosed)
+        if !line.isClosed { addCap(from: back[back.count - 2], at: line.points[0]) }
+        close()
+    }
+
+    private mutating func addDot(at point: Point) {
+        let (left, right) = (Point(x: point.x - radius, y: point.y), Point(x: point.x + radius, y: point.y))
+        switch style.cap {
+        case .butt: return
+        case .round:
+            addArc(around: point, from: left - point, turning: 2 * .pi)
+        case .square:
+            for corner in [
+                Point(x: left.x, y: point.y - radius), Point(x: right.x, y: point.y - radius),
+                Point(x: right.x, y: point.y + radius), Point(x: left.x, y: point.y + radius),
+            ] { go(to: corner) }
+        }
+        close()
+    }
+
+    /// One side of a line, seen from where it goes; on the inner side of a turn through the point itself, so that the
+    /// halves of both pieces stay whole.
+    private mutating func addSide(_ points: [Point], _ isWithinCurve: [Bool], isClosed: Bool) {
+        let count = points.count
+        let pieces = isClosed ? count : count - 1
+        for number in 0..<pieces {
+            let (start, end) = (points[number], points[(number + 1) % count])
+            let side = offset(start, end)
+            go(to: start + side)
+            go(to: end + side)
+            guard isClosed || number + 1 < pieces else { continue }
+            let next = points[(number + 2) % count]
+            join(at: end, side, offset(end, next), isRound: isWithinCurve[(number + 1) % count] || style.join == .round)
+        }
+    }
+
+    /// From a point to the side of a line that goes on to another.
+    private func offset(_ start: Point, _ end: Point) -> Point {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let factor = radius / hypot(dx, dy)
+        return Point(x: dy * factor, y: -dx * factor)
+    }
+
+    private mutating func join(at point: Point, _ side: Point, _ next: Point, isRound: Bool) {
+        let cross = side.x * next.y - side.y * next.x
+        let dot = side.x * next.x + side.y * next.y
+        guard cross > 0 || cross == 0 && dot < 0 else {
+            if cross < 0 { go(to: point) }
+            return
+        }
+        if isRound { return addArc(around: point, from: side, turning: atan2(cross, dot)) }
+        guard style.join == .miter else { return }
+        // How long the mitre is in half widths: one over the cosine of half the turn.
+        let cosine = ((1 + dot / (radius * radius)) / 2).squareRoot()
+        guard cosine * StrokeStyle.miterLimit >= 1 else { return }
+        let factor = 1 / (2 * cosine * cosine)
+        go(to: Point(x: point.x + (side.x + next.x) * factor, y: point.y + (side.y + next.y) * factor))
+    }
+
+    private mutating func addCap(from start: Point, at end: Point) {
+        let side = offset(start, end)
+        switch style.cap {
+        case .butt: return
+        case .round: addArc(around: end, from: side, turning: .pi)
+        case .square:
+            let ahead = Point(x: -side.y, y: side.x)
+            go(to: end + side + ahead)
+            go(to: end - side + ahead)
+        }
+    }
+
+    /// All that lies between the ends of an arc, which others have.
+    private mutating func addArc(around center: Point, from side: Point, turning angle: Double) {
+        let count = max(1, Int((angle / step).rounded(.up)))
+        for number in 1..<count {
+            let turn = angle * Double(number) / Double(count)
+            let (sine, cosine) = (sin(turn), cos(turn))
+            go(
+                to: Point(
+                    x: center.x + side.x * cosine - side.y * sine, y: center.y + side.x * sine + side.y * cosine))
+        }
+        if angle >= 2 * .pi { go(to: center + side) }
+    }
+
+    private mutating func go(to point: Point) {
+        path.elements.append(isBegun ? .line(point) : .move(point))
+        isBegun = true
+    }
+
+    private mutating func close() {
+        if isBegun { path.elements.append(.close) }
+        isBegun = false
+    }
+}
