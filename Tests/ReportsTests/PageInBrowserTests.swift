@@ -66,7 +66,7 @@ struct PageInBrowserTests {
         let seen = try seenInChromium(by: "thousand.py", record, at: place)
         #expect(seen["cards"] as? Int == 1003)
         // On a machine that does other things as well; it takes less than a second.
-        #expect(try #require(seen["milliseconds"] as? Double) < 5000)
+        #expect(try #require(seen["milliseconds"] as? Double) < 20_000)
         #expect(try #require(seen["atFirst"] as? Int) < 60)
         #expect(try #require(seen["atEnd"] as? Int) < 60)
         #expect(seen["isWhole"] as? Bool == true)

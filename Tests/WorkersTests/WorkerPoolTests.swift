@@ -63,10 +63,11 @@ struct WorkerPoolTests {
         "a job that takes too long is ended, as is a worker that will say nothing any more",
         arguments: ["hang", "mute"])
     func late(word: String) throws {
-        let limit = Duration.milliseconds(500)
+        // Long for those that answer, also on a machine that does much else.
+        let limit = Duration.seconds(3)
         let begun = ContinuousClock.now
         let answers = try answers(to: ["a", word, "b", "c"], workers: 2, limit: limit)
-        #expect(ContinuousClock.now - begun < .seconds(10))
+        #expect(ContinuousClock.now - begun < .seconds(30))
         #expect([answers[0], answers[2], answers[3]] == [.line("aa"), .line("bb"), .line("cc")])
         guard case .died(let death) = answers[1] else {
             Issue.record("\(String(describing: answers[1]))")
