@@ -1,4 +1,3 @@
-import CLinux
 package import Glibc
 
 /// Why a program didn't begin to run.
@@ -83,11 +82,4 @@ package final class Pipe {
             }
         }
     }
-}
-
-/// Lets a pipe hold a picture, which whoever writes one then need not wait for; where the system allows that, and where the
-/// descriptor is one of a pipe.
-package func widenPipe(_ descriptor: Int32) {
-    // What processes without privileges may have unless the system says otherwise (pipe(7)).
-    _ = fcntl(descriptor, Int32(tatami_set_pipe_size), 1 << 20)
 }
