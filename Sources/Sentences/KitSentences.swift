@@ -12,6 +12,12 @@ extension KitProblem {
         case .unknownKit(let name, let nearest):
             "no kit '\(name)'" + didYouMean(nearest, else: "name a file with its ending, as in '\(name).yaml'")
 
+        case .unknownToken(let path, let nearest):
+            "no token '\(path)'" + didYouMean(nearest, else: "name it by its groups, as in '{group.name}'")
+        case .circularTokens(let paths): circle(paths, uses: "stands for") + "; give one of them a value"
+        case .noTokens(let file):
+            "'\(file)' has no design tokens, which 'light' and 'dark' are for; each needs a '$value'"
+
         case .takenName(let name):
             "'\(name)' has a meaning already; choose another name, such as 'my\(capitalized(name))'"
         case .badName(let name):

@@ -32,9 +32,10 @@ struct Kit {
         "colors", .unread(.dictionary(values: .named(.color))),
         "Colours by names of one's own, to be used wherever a colour may stand.")
     static let use = Key(
-        "use", .unread(.either([.text, .list(.text)])),
-        "Files with components, styles and colours, by their paths from the scene's folder; tatami for those that come with Tatami."
+        "use", .unread(.either([used, .list(used)])),
+        "Files with components, styles and colours, or design tokens, by their paths from the scene's folder; tatami for those that come with Tatami."
     )
+    private static let used = Shape.either([.text, .mapping(TokenFiles.shape)])
     static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
 
     /// The keys of files that scenes use.

@@ -80,6 +80,10 @@ struct KitGathering {
     }
 
     private mutating func use(_ node: Node) {
+        if node.entries != nil {
+            if let files = TokenFiles(node, log) { use(files) }
+            return
+        }
         guard let text = node.text else {
             log.add(.wrongType(expected: "the path of a file", found: node.kind), at: node.mark)
             return
@@ -93,11 +97,7 @@ struct KitGathering {
             }
             return
         }
-        let file: ScenePath
-        do { file = try ScenePath(text) } catch {
-            log.add(.badPath(text, error), at: node.mark)
-            return
-        }
+        guard let file = scenePath(node) else { return }
         if let start = path.firstIndex(of: file.text) {
             log.add(.kit(.circularFiles(Array(path[start...]) + [file.text])), at: node.mark)
             return
@@ -107,28 +107,53 @@ struct KitGathering {
             log.add(.kit(.tooManyFiles(limit: Self.mostFiles, depth: Self.mostDepth)), at: node.mark)
             return
         }
-        guard let entries = read(file, at: node.mark) else { return }
+        guard let root = root(of: file, at: node.mark), let entries = entries(root, of: file) else { return }
         path.append(file.text)
         take(entries)
         path.removeLast()
     }
 
-    /// What stands at the top of a file; nil after reporting what is wrong with it.
-    private func read(_ file: ScenePath, at mark: Mark) -> [Node.Entry]? {
+    /// Two files of tokens, for the light appearance and for the dark one.
+    private mutating func use(_ files: TokenFiles) {
+        func tokens(_ node: Node) -> [Node.Entry]? {
+            guard let file = scenePath(node), let root = root(of: file, at: node.mark) else { return nil }
+            if DesignTokens.isTokens(root) { return DesignTokens.kit(root, log) }
+            log.add(.kit(.noTokens(file.text)), at: node.mark)
+            return nil
+        }
+        guard let light = tokens(files.light), let dark = tokens(files.dark) else { return }
+        take(DesignTokens.byAppearance(light: light, dark: dark))
+    }
+
+    /// nil after reporting what is no path.
+    private func scenePath(_ node: Node) -> ScenePath? {
+        let text = node.text ?? ""
+        do { return try ScenePath(text) } catch {
+            log.add(.badPath(text, error), at: node.mark)
+            return nil
+        }
+    }
+
+    /// A file as it reads; nil after reporting what is wrong with it.
+    private func root(of file: ScenePath, at mark: Mark) -> Node? {
         let bytes: [UInt8]
         do throws(ResourceProblem) { bytes = try resources.read(file, limit: NodeBudget.scene.bytes) } catch {
             log.add(ResourceCache.problem(error, file, in: resources), at: mark)
             return nil
         }
         let number = log.files.add(data: file.text)
-        let root: Node
         do throws(ReadFailure) {
-            root = try NodeReading.read(bytes, fileName: file.text, file: number, log: log)
+            return try NodeReading.read(bytes, fileName: file.text, file: number, log: log)
         } catch {
             log.add(error)
             return nil
         }
+    }
+
+    /// What stands at the top of a kit, or of what tokens come to; nil after reporting that it is neither.
+    private func entries(_ root: Node, of file: ScenePath) -> [Node.Entry]? {
         if root.isNull { return [] }
+        if DesignTokens.isTokens(root) { return DesignTokens.kit(root, log) }
         guard let entries = root.entries else {
             let expected = "a mapping with 'components', 'styles' or 'colors'"
             log.add(.wrongType(expected: expected, found: root.kind), at: root.mark)

@@ -8,6 +8,13 @@ package enum KitProblem: Hashable, Sendable {
     /// `use:` says a name that is neither a kit's nor a file's.
     case unknownKit(String, nearest: String?)
 
+    // Design tokens.
+    case unknownToken(String, nearest: String?)
+    /// Of tokens that stand for each other, the first again at the end.
+    case circularTokens([String])
+    /// What should be a file of tokens is none.
+    case noTokens(String)
+
     // Components.
     case takenName(String)
     case badName(String)

@@ -1,8 +1,12 @@
-/// Whether the bytes of a JSON file are a scene's, and not data's: the value at the top is an object with the key
-/// `content`.
+/// Whether the bytes of a JSON file are a scene's, and neither data's nor design tokens': the value at the top is an object
+/// with the key `content`.
 ///
 /// Looks no further than that, so that a scene with mistakes after it, even in its syntax, is still known as one.
 package func isScene(json bytes: [UInt8]) -> Bool {
+    hasContent(json: bytes) && !String(decoding: bytes, as: UTF8.self).contains(#""$value""#)
+}
+
+private func hasContent(json bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     var depth = 0

@@ -1,0 +1,306 @@
+import TatamiScenes
+
+/// What design tools export of colours and styles: files in the format of the Design Tokens Community Group
+/// (https://www.designtokens.org/tr/2025.10/format/).
+///
+/// In comes such a file as it was read; out comes what a kit's file would say: `colors` by the names of their tokens, and
+/// `styles` of typography, shadows, borders and gradients. No token, group or alias is left after it. A token is called as
+/// the groups that it stands in and itself, with points between: `brand.primary`. What elements can't have stands in a style
+/// under the name that it has in the token, so that it is told, at its place, where somebody uses the style. Tokens of other
+/// types are for other tools.
+struct DesignTokens {
+    private struct Token {
+        var name: String
+        var keyMark: Mark
+        var value: Node
+        /// Its own, or that of the nearest group that has one.
+        var type: String?
+    }
+
+    private var tokens: [Token] = []
+    private var byPath: [String: Token] = [:]
+    private let log: ProblemLog
+
+    private static let value = "$value"
+    private static let type = "$type"
+    /// The token that a group is itself.
+    private static let root = "$root"
+
+    /// Whether a file is one of tokens, and no kit.
+    static func isTokens(_ node: Node) -> Bool {
+        guard let entries = node.entries else { return false }
+        return entries.contains { $0.key == value || isTokens($0.node) }
+    }
+
+    /// What stands at the top of a kit that says the same.
+    static func kit(_ root: Node, _ log: ProblemLog) -> [Node.Entry] {
+        var tokens = DesignTokens(log: log)
+        tokens.collect(root.entries ?? [], path: "", type: nil)
+        var parts: [String: [Node.Entry]] = [:]
+        for token in tokens.tokens {
+            guard let (key, node) = tokens.definition(token) else { continue }
+            parts[key, default: []].append(Node.Entry(key: token.name, keyMark: token.keyMark, node: node))
+        }
+        return parts.sorted { $0.key < $1.key }.map { key, entries in
+            Node.Entry(key: key, keyMark: root.mark, node: Node(mapping: entries, mark: root.mark))
+        }
+    }
+
+    private init(log: ProblemLog) { self.log = log }
+
+    private mutating func collect(_ entries: [Node.Entry], path: String, type: String?) {
+        let type = entries[Self.type]?.text ?? type
+        for entry in entries where !entry.key.hasPrefix("$") || entry.key == Self.root {
+            guard let inner = entry.node.entries else { continue }
+            let name = entry.key == Self.root ? path : path.isEmpty ? entry.key : "\(path).\(entry.key)"
+            guard let value = inner[Self.value] else {
+                collect(inner, path: name, type: type)
+                continue
+            }
+            let token = Token(
+                // Tools put blanks into names.
+                name: name.replacing(" ", with: "-"), keyMark: entry.keyMark, value: value,
+                type: inner[Self.type]?.text ?? type)
+            tokens.append(token)
+            byPath[name] = token
+        }
+    }
+
+    // MARK: Aliases
+
+    /// The path in `{brand.primary}`; nil for other values.
+    private static func alias(_ node: Node) -> String? {
+        guard case .text(let text) = node.value, text.hasPrefix("{"), text.hasSuffix("}") else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+
+    /// The token that an alias stands for in the end; nil after reporting one that leads nowhere.
+    private func target(_ node: Node) -> Token? {
+        var node = node
+        var paths: [String] = []
+        while let path = Self.alias(node) {
+            guard let token = byPath[path] else {
+                let nearest = NearestName.nearest(to: path, among: byPath.keys.sorted())
+                log.add(.kit(.unknownToken(path, nearest: nearest)), at: node.mark)
+                return nil
+            }
+            if paths.contains(path) {
+                log.add(.kit(.circularTokens(paths + [path])), at: node.mark)
+                return nil
+            }
+            paths.append(path)
+            guard Self.alias(token.value) != nil else { return token }
+            node = token.value
+        }
+        return nil
+    }
+
+    /// A value, or what its alias stands for; nil after reporting an alias that leads nowhere.
+    private func resolved(_ node: Node) -> Node? {
+        guard Self.alias(node) != nil else { return node }
+        return target(node)?.value
+    }
+
+    // MARK: What tokens define
+
+    /// Under which key of a kit a token stands, and what is said there; nil for a token of another type.
+    private func definition(_ token: Token) -> (key: String, node: Node)? {
+        var token = token
+        if Self.alias(token.value) != nil {
+            guard let target = target(token.value) else { return nil }
+            (token.value, token.type) = (target.value, token.type ?? target.type)
+        }
+        let (colors, styles) = (Kit.colorsKey.name, Kit.stylesKey.name)
+        switch token.type {
+        case "color": return color(token.value).map { (colors, $0) }
+        case "typography": return font(token.value).map { (styles, style("font", $0)) }
+        case "shadow": return shadow(token.value).map { (styles, style("shadow", $0)) }
+        case "border": return border(token.value).map { (styles, style("border", $0)) }
+        case "gradient": return gradient(token.value).map { (styles, style("background", $0)) }
+        default: return nil
+        }
+    }
+
+    private func style(_ key: String, _ node: Node) -> Node { mapping([(key, node)], node.mark) }
+
+    private func mapping(_ pairs: [(String, Node)], _ mark: Mark) -> Node {
+        Node(mapping: pairs.map { Node.Entry(key: $0.0, keyMark: $0.1.mark, node: $0.1) }, mark: mark)
+    }
+
+    /// The parts of a composite value, each without aliases, by another name where `names` has one.
+    private func parts(_ node: Node, _ convert: (_ key: String, Node) -> (String, Node)?) -> [(String, Node)]? {
+        guard let entries = node.entries else { return nil }
+        return entries.compactMap { entry in resolved(entry.node).flatMap { convert(entry.key, $0) } }
+    }
+
+    /// `#RRGGBB` as older files have it, or a colour space with components.
+    private func color(_ node: Node) -> Node? {
+        guard let node = resolved(node) else { return nil }
+        guard let entries = node.entries else { return node }
+        let alpha = entries["alpha"]
+        if entries["colorSpace"]?.text == "srgb", let components = entries["components"]?.items {
+            // A component that has no say is `none`.
+            let numbers = components.map { $0.text == "none" ? number(0, $0.mark) : $0 }
+            return Node(list: numbers + [alpha].compactMap(\.self), mark: node.mark)
+        }
+        guard let hexadecimal = entries["hex"] else { return node }
+        guard let alpha else { return hexadecimal }
+        return mapping([("color", hexadecimal), ("alpha", alpha)], node.mark)
+    }
+
+    private func font(_ node: Node) -> Node? {
+        let parts = parts(node) { key, value in
+            switch key {
+            case "fontFamily": ("family", value.items?.first.flatMap(resolved) ?? value)
+            case "fontSize": ("size", length(value))
+            case "fontWeight": ("weight", weight(value))
+            // What lines and letters keep between them is the font's own here.
+            case "lineHeight", "letterSpacing": nil
+            default: (key, value)
+            }
+        }
+        return parts.map { mapping($0, node.mark) } ?? node
+    }
+
+    private func shadow(_ node: Node) -> Node? {
+        // Elements have one.
+        let node = node.items?.count == 1 ? node.items?.first.flatMap(resolved) ?? node : node
+        guard let entries = node.entries else { return node }
+        func offset(_ key: String) -> Node? {
+            guard let given = entries[key] else { return number(0, node.mark) }
+            return resolved(given).map(length)
+        }
+        guard let x = offset("offsetX"), let y = offset("offsetY") else { return nil }
+        let rest = parts(node) { key, value in
+            switch key {
+            case "offsetX", "offsetY": nil
+            case "blur": (key, length(value))
+            case "color": color(value).map { (key, $0) }
+            case "spread": isZero(length(value)) ? nil : (key, value)
+            case "inset": value.value == .flag(false) ? nil : (key, value)
+            default: (key, value)
+            }
+        }
+        return mapping([("offset", Node(list: [x, y], mark: x.mark))] + (rest ?? []), node.mark)
+    }
+
+    private func border(_ node: Node) -> Node? {
+        let parts = parts(node) { key, value in
+            switch key {
+            case "width": (key, length(value))
+            case "color": color(value).map { (key, $0) }
+            case "style" where value.text == "solid": nil
+            case "style":
+                value.entries?["dashArray"]?.items.map { dashes in
+                    ("dash", Node(list: dashes.compactMap(resolved).map(length), mark: value.mark))
+                } ?? (key, value)
+            default: (key, value)
+            }
+        }
+        return parts.map { mapping($0, node.mark) } ?? node
+    }
+
+    private func gradient(_ node: Node) -> Node? {
+        guard let items = node.items else { return node }
+        let stops = items.compactMap { item -> Node? in
+            guard let item = resolved(item) else { return nil }
+            let parts = parts(item) { key, value in
+                key == "position" ? ("offset", value) : key == "color" ? color(value).map { (key, $0) } : (key, value)
+            }
+            return parts.map { mapping($0, item.mark) } ?? item
+        }
+        return style("gradient", style("stops", Node(list: stops, mark: node.mark)))
+    }
+
+    // MARK: Numbers
+
+    private func number(_ number: Double, _ mark: Mark) -> Node {
+        Node(scalar: .number(number, spelling: number.spelled), mark: mark)
+    }
+
+    private func isZero(_ node: Node) -> Bool { if case .number(0, _) = node.value { true } else { false } }
+
+    /// Points: pixels of a design are points, and a rem is 16 of them. What is no length stays as it is.
+    private func length(_ node: Node) -> Node {
+        var (value, unit): (Node, String?) = (node, nil)
+        if let entries = node.entries, let given = entries["value"].flatMap(resolved) {
+            (value, unit) = (given, entries["unit"]?.text)
+        } else if case .text(let text) = node.value {
+            // As older files have it: `16px`.
+            let digits = text.prefix { !$0.isLetter }
+            guard let amount = Double(digits) else { return node }
+            (value, unit) = (number(amount, node.mark), String(text.dropFirst(digits.count)))
+        }
+        guard case .number(let amount, _) = value.value else { return node }
+        switch unit {
+        case nil, "px", "": return number(amount, node.mark)
+        case "rem": return number(amount * 16, node.mark)
+        default: return node
+        }
+    }
+
+    /// The words that elements have for 100 to 900.
+    private static let weights = [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+    private static let weightNames = [
+        "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
+        "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
+        "ultra-bold": 800, "black": 900, "heavy": 900,
+    ]
+
+    /// By a number, or one of the format's names; the nearest hundred.
+    private func weight(_ node: Node) -> Node {
+        guard let text = node.text, let amount = Self.weightNames[text].map(Double.init) ?? Double(text),
+            (1...1000).contains(amount)
+        else { return node }
+        let place = Int((amount / 100).rounded()) - 1
+        return Node(scalar: .text(Self.weights[min(max(place, 0), 8)]), mark: node.mark)
+    }
+
+    // MARK: Two appearances
+
+    /// What two kits say as one: each colour that both have is one in light, and the other in dark.
+    static func byAppearance(light: [Node.Entry], dark: [Node.Entry]) -> [Node.Entry] {
+        let added = dark.filter { entry in !light.contains { $0.key == entry.key } }
+        return light.map { entry in
+            guard let other = dark[entry.key] else { return entry }
+            var entry = entry
+            entry.node = entry.key == Kit.colorsKey.name ? colors(entry.node, other) : merged(entry.node, other)
+            return entry
+        } + added
+    }
+
+    private static func colors(_ light: Node, _ dark: Node) -> Node {
+        pairwise(light, dark, byAppearance)
+    }
+
+    private static func merged(_ light: Node, _ dark: Node) -> Node {
+        if let items = light.items, let others = dark.items, items.count == others.count {
+            return Node(list: zip(items, others).map(merged), mark: light.mark)
+        }
+        return pairwise(light, dark, merged, color: byAppearance)
+    }
+
+    private static func byAppearance(_ light: Node, _ dark: Node) -> Node {
+        if light.value == dark.value { return light }
+        return Node(
+            mapping: [
+                Node.Entry(key: "light", keyMark: light.mark, node: light),
+                Node.Entry(key: "dark", keyMark: dark.mark, node: dark),
+            ], mark: light.mark)
+    }
+
+    private static func pairwise(
+        _ light: Node, _ dark: Node, _ merge: (Node, Node) -> Node, color: ((Node, Node) -> Node)? = nil
+    ) -> Node {
+        guard let entries = light.entries, let others = dark.entries else { return light }
+        let both = entries.map { entry in
+            guard let other = others[entry.key] else { return entry }
+            let merge = entry.key == "color" ? color ?? merge : merge
+            return Node.Entry(key: entry.key, keyMark: entry.keyMark, node: merge(entry.node, other))
+        }
+        let added = others.filter { other in !entries.contains { $0.key == other.key } }
+        return Node(mapping: both + added, mark: light.mark)
+    }
+}

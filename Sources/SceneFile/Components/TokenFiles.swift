@@ -1,0 +1,35 @@
+import TatamiScenes
+
+/// Two files of design tokens, as tools export them for two appearances.
+struct TokenFiles {
+    /// The paths, as texts.
+    let light: Node
+    let dark: Node
+
+    private static let lightKey = Key("light", TextReading.form, required: true, "The tokens in the light appearance.")
+    private static let darkKey = Key("dark", TextReading.form, required: true, "The tokens in the dark appearance.")
+
+    static let shape = MappingShape(
+        "tokenFiles", owner: "a pair of token files", keys: [lightKey.shape, darkKey.shape],
+        doc: "Two files of design tokens, by their paths: one for each appearance.")
+
+    /// nil after reporting what is wrong.
+    init?(_ node: Node, _ log: ProblemLog) {
+        let (entries, shape) = (node.entries ?? [], Self.shape)
+        for entry in entries where !shape.has(entry.key) {
+            let nearest = NearestName.nearest(to: entry.key, among: shape.keys.map(\.name))
+            log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
+        }
+        func path(_ key: String) -> Node? {
+            guard let path = entries[key] else {
+                log.add(.missingKey(key, in: shape.owner), at: node.mark)
+                return nil
+            }
+            if path.text != nil { return path }
+            log.add(.wrongType(expected: "the path of a file", found: path.kind), at: path.mark)
+            return nil
+        }
+        guard let light = path(Self.lightKey.name), let dark = path(Self.darkKey.name) else { return nil }
+        (self.light, self.dark) = (light, dark)
+    }
+}
