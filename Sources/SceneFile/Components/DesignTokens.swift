@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// What design tools export of colours and styles: files in the format of the Design Tokens Community Group
@@ -272,14 +273,16 @@ struct DesignTokens {
     }
 
     private static func colors(_ light: Node, _ dark: Node) -> Node {
-        pairwise(light, dark, byAppearance)
+        pairwise(light, dark) { _, light, dark in byAppearance(light, dark) }
     }
 
     private static func merged(_ light: Node, _ dark: Node) -> Node {
         if let items = light.items, let others = dark.items, items.count == others.count {
             return Node(list: zip(items, others).map(merged), mark: light.mark)
         }
-        return pairwise(light, dark, merged, color: byAppearance)
+        return pairwise(light, dark) { key, light, dark in
+            key == "color" ? byAppearance(light, dark) : merged(light, dark)
+        }
     }
 
     private static func byAppearance(_ light: Node, _ dark: Node) -> Node {
@@ -292,13 +295,12 @@ struct DesignTokens {
     }
 
     private static func pairwise(
-        _ light: Node, _ dark: Node, _ merge: (Node, Node) -> Node, color: ((Node, Node) -> Node)? = nil
+        _ light: Node, _ dark: Node, _ merge: (_ key: String, Node, Node) -> Node
     ) -> Node {
         guard let entries = light.entries, let others = dark.entries else { return light }
         let both = entries.map { entry in
             guard let other = others[entry.key] else { return entry }
-            let merge = entry.key == "color" ? color ?? merge : merge
-            return Node.Entry(key: entry.key, keyMark: entry.keyMark, node: merge(entry.node, other))
+            return Node.Entry(key: entry.key, keyMark: entry.keyMark, node: merge(entry.key, entry.node, other))
         }
         let added = others.filter { other in !entries.contains { $0.key == other.key } }
         return Node(mapping: both + added, mark: light.mark)

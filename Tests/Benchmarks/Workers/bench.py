@@ -3,7 +3,8 @@
 Run from the package's folder: make bench-workers
 
 Both have as many processes as there are cores, and the same pictures; the pool's are asked for and come back as lines, whose
-bytes are taken. In turn, medians of the rounds.
+bytes are taken. In turn, medians of the rounds. Below, what the workers' pictures come to for many cores and many pictures, by
+multiplication alone.
 """
 
 import argparse
@@ -84,6 +85,16 @@ def main():
                 f"{name}: bare loop {statistics.median(bare):.0f} pictures a second and core, {cores} workers"
                 f" {statistics.median(pool):.0f}; {ratio:.2f} of it (goal: 0.95); {size // (part * cores):,} bytes a picture"
             )
+            scale(statistics.median(pool), size / (part * cores))
+
+
+def scale(rate, size):
+    """What so many pictures a second and core, of so many bytes, come to."""
+    print(
+        f"  {rate * 3600 / 1e6:.2f} million pictures a core and hour; 100 million: {1e8 / rate / 3600:.0f} core hours,"
+        f" {1e8 * size / 1e12:.1f} TB; 1,000 cores: {1e8 / rate / 1000 / 60:.0f} minutes, {rate * 1000 / 1e3:.0f} thousand"
+        f" pictures and {rate * 1000 * size / 1e9:.1f} GB a second"
+    )
 
 
 if __name__ == "__main__":
