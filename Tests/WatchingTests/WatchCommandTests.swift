@@ -75,6 +75,24 @@ struct WatchCommandTests {
         #expect(try picture(look(server, since: 1))["id"] as? String != picture(first)["id"] as? String)
     }
 
+    @Test("draws again when a file changes that the scene uses, or one that this file uses")
+    func kits() throws {
+        try folder.write(
+            "use: colors.yaml\ncomponents: {dot: {content: {area: {height: 4}, background: brand}}}\n".utf8,
+            to: "kit.yaml")
+        try folder.write("colors: {brand: red}\n".utf8, to: "colors.yaml")
+        try folder.write(
+            "use: kit.yaml\nscreen: {width: 20, height: 20, scale: 1}\ncontent: [{dot: }]\n".utf8, to: "hello.yaml")
+        let server = try RunningServer(["watch", "hello.yaml"], in: folder)
+        let first = try look(server, since: 0)
+        try folder.write("colors: {brand: blue}\n".utf8, to: "colors.yaml")
+        let second = try look(server, since: 1)
+        #expect(try picture(second)["id"] as? String != picture(first)["id"] as? String)
+        try folder.write("colors: {brand: blau}\n".utf8, to: "colors.yaml")
+        let third = try look(server, since: 2)
+        #expect((third["mistakes"] as? String)?.contains("colors.yaml:1:17: error: unknown colour 'blau'") == true)
+    }
+
     @Test("draws as the options say, and any moment of what happens")
     func moments() throws {
         try folder.write(
