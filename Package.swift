@@ -262,7 +262,7 @@ let package = Package(
             name: "FormattingTests",
             dependencies: [
                 "TatamiSceneFile", "TatamiFormatting", "TatamiCommand", "RunningPrograms", "RandomInput",
-                "TatamiSentences", "TatamiLoading", "TatamiImageCoding",
+                "TatamiSentences", "TatamiLoading", "TatamiImageCoding", "Tatami",
             ], path: "Tests/FormattingTests", swiftSettings: strict),
         tests("Solving", uses: ["Solving"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"], other: ["RandomInput"]),

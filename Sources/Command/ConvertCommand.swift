@@ -12,9 +12,9 @@ struct ConvertCommand: ParsableCommand {
         abstract: "Writes a scene in another form: YAML, JSON or Swift.",
         discussion: """
             In YAML and JSON the scene says what it says, its components, values and data too; the aliases of YAML are \
-            written out. In Swift it is a constant, named as the file, that makes the same scene with the library; \
-            components, values, conditions and sections of records, which Swift has functions and variables for, \
-            are refused with their places. Comments get lost in all forms but YAML, which is told. Paths in the scene \
+            written out. In Swift it is a constant, named as the file, that makes the same pictures with the library; \
+            components and styles are written out, and what Swift has variables and functions for (values, conditions, \
+            sections of records, changes of components) is refused with its place. Comments get lost in all forms but YAML, which is told. Paths in the scene \
             count from the folder of its file, also in the other form.
 
               tatami convert chat.yaml -o chat.json
@@ -72,8 +72,7 @@ struct ConvertCommand: ParsableCommand {
             } catch {
                 throw .file(error)
             }
-            if form == .swift { try check(bytes) }
-            let converted = try converted(bytes, to: form)
+            let converted = form == .swift ? try swift(bytes) : try converted(bytes, to: form)
             if form != .yaml, !file.hasSuffix(".json") {
                 let lost = commentCount(in: bytes)
                 if lost > 0 { complain(lostComments(lost, of: file, in: form.title)) }
@@ -87,15 +86,19 @@ struct ConvertCommand: ParsableCommand {
     }
 
     /// A scene with mistakes would be Swift that doesn't compile.
-    private func check(_ bytes: [UInt8]) throws(FormatFailure) {
-        let (scene, found): (LoadedScene?, [Diagnostic])
+    private func swift(_ bytes: [UInt8]) throws(FormatFailure) -> [UInt8] {
+        let (read, found): (LoadedScene?, [Diagnostic])
         do throws(FileError) {
-            (scene, found) = try LoadedScene.load(bytes, from: file, images: ImageLoader())
+            (read, found) = try LoadedScene.load(bytes, from: file, images: ImageLoader())
         } catch {
             throw .file(error)
         }
-        let diagnostics = scene.map { $0.source.check() } ?? found
+        guard let scene = read else { throw .formatting(.unreadable(found)) }
+        let diagnostics = scene.source.check()
         if diagnostics.hasErrors { throw .formatting(.unreadable(diagnostics)) }
+        return try FormatFailure.told { () throws(FormattingFailure) in
+            try swiftBytes(of: scene.source, named: file == "-" ? "scene" : LoadedScene.name(ofFile: file))
+        }
     }
 
     private func converted(_ bytes: [UInt8], to form: Form) throws(FormatFailure) -> [UInt8] {
@@ -104,10 +107,8 @@ struct ConvertCommand: ParsableCommand {
             guard let document = read else { throw .unreadable(diagnostics) }
             switch form {
             case .json: return try jsonBytes(of: document, fileName: file)
-            case .swift:
-                return try swiftBytes(of: document, named: file == "-" ? "scene" : LoadedScene.name(ofFile: file))
             case .yaml where file.hasSuffix(".json"): return try yamlBytes(of: document, fileName: file)
-            case .yaml: return try formatted(bytes, fileName: file)
+            case .yaml, .swift: return try formatted(bytes, fileName: file)
             }
         }
     }

@@ -25,6 +25,10 @@ package enum Unsayable: Hashable, Sendable {
     case expressionInSwift(String)
     /// Sections that are made of records.
     case groupsInSwift
+    /// A state changes a use of a component, or a part of one, by its id.
+    case changeOfUse(String)
+    /// The platform's margin is not the same on all screens of the scene.
+    case severalMargins
     /// Only scenes can be put into Swift.
     case noScene
 }
@@ -47,7 +51,7 @@ package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFail
 /// The document in canonical YAML.
 package func yamlBytes(of document: SourceDocument, fileName: String) throws(FormattingFailure) -> [UInt8] {
     let text = YAMLWriter.text(of: SyntaxTree(document.root), keys: document.keys)
-    return try proved(text, against: document, fileName: fileName)
+    return try proved(text, against: document, fileName: fileName + ".yaml")
 }
 
 /// How many comments stand in a file in YAML.
@@ -108,7 +112,7 @@ extension SyntaxNode {
                 return entry
             }
             // `- label: {text: Hello}`, as people write it.
-            let isElement = isItem && pairs.count == 1 && node.height > 1
+            let isElement = isItem && pairs.count == 1
             self.init(.mapping(SyntaxCollection(entries: entries, isFlow: node.height <= 2 && !isElement)))
         }
     }

@@ -3,6 +3,8 @@ struct ScalarText {
     private let scalars: [Unicode.Scalar]
     /// The index of each line's first scalar.
     private let lineStarts: [Int]
+    /// Whether each line has nothing but blanks.
+    private let areBlank: [Bool]
 
     init(_ bytes: [UInt8]) {
         scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
@@ -12,6 +14,10 @@ struct ScalarText {
             if !isPair { starts.append(index + 1) }
         }
         lineStarts = starts
+        let scalars = scalars
+        areBlank = starts.map { start in
+            scalars[start...].first { !Self.isBlank($0) }.map(Self.isBreak) ?? true
+        }
     }
 
     subscript(index: Int) -> Unicode.Scalar { scalars[index] }
@@ -48,7 +54,7 @@ struct ScalarText {
     /// Whether the line before that of `index` is blank.
     func followsBlankLine(_ index: Int) -> Bool {
         let line = line(of: index)
-        return line > 0 && content(ofLine: line - 1).allSatisfy(Self.isBlank)
+        return line > 0 && areBlank[line - 1]
     }
 
     /// What follows in the same line, without the blanks at its end; and where the line ends.

@@ -31,6 +31,11 @@ extension Unsayable {
         case .groupsInSwift:
             "sections that are made of records can't be put into code, which groups what it has read itself; "
                 + "write the sections out, or take them out"
+        case .changeOfUse(let id):
+            "'\(id)' is a component or a part of one, which is written out in code and can't be changed as a whole; "
+                + "take the change out, and add it in code"
+        case .severalMargins:
+            "the margin is not the same on all screens of the scene, and code has no word for it; write it in points"
         case .noScene: "only a scene, with 'content', can be put into code"
         }
     }

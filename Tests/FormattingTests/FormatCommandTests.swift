@@ -64,7 +64,7 @@ struct FormatCommandTests {
         #expect(checked.status == 1 && checked.lines == ["x.yaml"])
         let broken = try shell("format - --name x.json < a.yaml")
         #expect(broken.status == 2 && broken.errors.hasPrefix("x.json:1:1: error: "), "\(broken)")
-        let json = "{\n  \"content\": [\n    {\"label\": \"Hi\"}\n  ]\n}\n"
+        let json = "{\n  \"content\": [{\"label\": \"Hi\"}]\n}\n"
         #expect(try shell("convert - --to json < a.yaml").text == json)
     }
 
@@ -78,7 +78,7 @@ struct FormatCommandTests {
         let run = try tatami("convert", "a.yaml", "-o", "a.json")
         #expect(run.status == 0 && run.output.isEmpty)
         #expect(run.errorLines == ["a.yaml: note: JSON has no place for 2 comments, which are left out"])
-        let json = "{\n  \"title\": \"0x10\",\n  \"spacing\": 0.5,\n  \"content\": [\n    {\"label\": \"Hi\"}\n  ]\n}\n"
+        let json = "{\n  \"title\": \"0x10\",\n  \"spacing\": 0.5,\n  \"content\": [{\"label\": \"Hi\"}]\n}\n"
         #expect(try text("a.json") == json)
         #expect(try tatami("render", "a.json", "-o", "a.png").status == 0)
         let back = try tatami("convert", "a.json", "--to", "yaml")
@@ -97,7 +97,7 @@ struct FormatCommandTests {
             try text("a.swift") == """
                 import Tatami
 
-                let ink = Color("#112233")
+                private let ink = Color("#112233")
 
                 let twoRows = Screen {
                     Label("Hi").padding(EdgeInsets(horizontal: 8)).opacity(50 / 100.0)
@@ -108,6 +108,14 @@ struct FormatCommandTests {
         try folder.write("values: {a: 1}\ncontent: []\n".utf8, to: "b.yaml")
         let run = try tatami("convert", "b.yaml", "--to", "swift")
         #expect(run.status == 2 && run.errors.hasPrefix("b.yaml:1:1: error: 'values' can't be put into code"), "\(run)")
+        let kit = "components: {dot: {parameters: {on: boolean}, content: {area: {hidden: '{not on}'}, id: d}}}\n"
+        try folder.write(
+            (kit + "content:\n  - {dot: {id: a, on: true}}\nstates: {s: {a: {on: false}}}\n").utf8, to: "b.yaml")
+        let changed = try tatami("convert", "b.yaml", "--to", "swift")
+        #expect(changed.status == 2 && changed.errors.hasPrefix("b.yaml:4:13: error: 'a' is a component"), "\(changed)")
+        try folder.write((kit + "content:\n  - {dot: {id: a, on: true}, width: 5, height: 5}\n").utf8, to: "b.yaml")
+        let used = try tatami("convert", "b.yaml", "--to", "swift")
+        #expect(used.text.contains("    Area().frame(width: 5, height: 5).hidden(false)\n"), "\(used)")
         try folder.write("content: [{label: {colour: red}}]\n".utf8, to: "b.yaml")
         let wrong = try tatami("convert", "b.yaml", "--to", "swift")
         #expect(wrong.status == 2 && wrong.errors.hasPrefix("b.yaml:1:20: error: unknown key 'colour'"), "\(wrong)")

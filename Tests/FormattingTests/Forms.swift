@@ -20,7 +20,7 @@ enum OwnFiles {
     static let paths: [String] = {
         let root = URL(fileURLWithPath: ReferenceScenes.folder).deletingLastPathComponent()
         var paths: [String] = []
-        for folder in ["snapshots", "Sources/SceneFile/Kit", "Tests/Benchmarks"] {
+        for folder in ["snapshots", "Sources/SceneFile/Kit"] {
             let files = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
             for case let file as String in files ?? .init() where file.hasSuffix(".yaml") {
                 paths.append(root.appendingPathComponent(folder).appendingPathComponent(file).path)

@@ -75,7 +75,10 @@ struct EverySentence {
     }
 
     private var unsayables: [Unsayable] {
-        [.numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .groupsInSwift, .noScene]
+        [
+            .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .groupsInSwift, .changeOfUse(a),
+            .severalMargins, .noScene,
+        ]
     }
 
     /// Some list what has changed below it.

@@ -43,10 +43,9 @@ struct ConvertedTests {
     /// Scenes that say what Swift has functions and variables for, or groups itself; and one that changes a part of a border.
     private static let refused: Set = ["effort", "names", "orders", "dashed-borders"]
 
-    private func document(_ name: String) throws -> SourceDocument {
+    private func scene(_ name: String) throws -> SceneSource {
         let path = "\(TwinTests.snapshots)/\(name).yaml"
-        let bytes = Array(try Data(contentsOf: URL(filePath: path)))
-        return try #require(readDocument(bytes, fileName: path).document)
+        return try #require(try LoadedScene.load(path, images: ImageLoader()).scene?.source)
     }
 
     @Test("every reference screen is converted, or refused")
@@ -55,13 +54,13 @@ struct ConvertedTests {
         let names = Set(files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) })
         #expect(names.subtracting(Self.refused) == Set(Self.scenes.map(\.name)))
         for name in Self.refused {
-            #expect(throws: FormattingFailure.self, "\(name)") { try swiftBytes(of: try document(name), named: name) }
+            #expect(throws: FormattingFailure.self, "\(name)") { try swiftBytes(of: try scene(name), named: name) }
         }
     }
 
     @Test("as it is written now", arguments: scenes)
     func source(twin: TwinTests.Twin) throws {
-        let source = String(decoding: try swiftBytes(of: try document(twin.name), named: twin.name), as: UTF8.self)
+        let source = String(decoding: try swiftBytes(of: try scene(twin.name), named: twin.name), as: UTF8.self)
         let file = try String(contentsOf: Self.folder.appending(path: twin.name + ".swift"), encoding: .utf8)
         #expect(file == "// swift-format-ignore-file\n" + source, "'tatami convert' writes it anew")
     }
@@ -103,10 +102,10 @@ struct WrittenSceneTests {
                 screen: {width: 100, height: 50}
                 content:
                   - list:
-                      id: l
                       rows:
                         - text: {title: a, detail: "yes"}
                         - text: {title: b, detail: "yes"}
+                    id: l
 
                 """)
     }

@@ -33,17 +33,17 @@ struct SwiftScene {
         var said = Said(entries, at: root.place)
         // Elements say what these say.
         _ = said.take("styles")
-        for key in ["use", "components", "values"] {
+        for key in ["components", "values"] {
             if said.has(key), let entry = entries.first(where: { $0.key == key }) {
                 throw .unsayable(.keyInSwift(key), entry.place)
             }
         }
         var lines = ["import Tatami", ""]
+        var colors: [(name: String, value: String)] = []
         for entry in said.take("colors")?.entries ?? [] {
             let constant = elements.values.colors[entry.key] ?? entry.key
-            lines.append("let \(constant) = \(try elements.values.color(entry.node, isWhole: true))")
+            colors.append((constant, try elements.values.color(entry.node, isWhole: true)))
         }
-        if lines.count > 2 { lines.append("") }
         var code = try screen(&said)
         code.add("named", SwiftSpelling.text(try said.take("name").map(text) ?? name))
         code.add("title", try said.take("title").map(elements.values.text))
@@ -58,7 +58,7 @@ struct SwiftScene {
         }
         for shot in said.take("shots")?.items ?? [] { try add(shot: shot, to: &code) }
         if let variants = said.take("variants") {
-            for variant in variants.items ?? [variant(variants)] { try add(variants: variant, to: &code) }
+            for variant in variants.items ?? [variants] { try add(variants: variant, to: &code) }
         }
         if let node = said.take("tolerance") {
             for item in node.items ?? [node] { try add(tolerance: item, to: &code) }
@@ -68,11 +68,23 @@ struct SwiftScene {
         for key in ["lint", "spoken"] { code.add(key, try said.take(key).map(elements.values.flag)) }
         try said.finish()
         var body = code.lines()
+        lines += used(colors, in: body).map { "private let \($0.name) = \($0.value)" }
+        if lines.count > 2 { lines.append("") }
         body[0] = "let \(SwiftSpelling.name(name)) = " + body[0]
         return (lines + body).joined(separator: "\n") + "\n"
     }
 
-    private func variant(_ node: SourceNode) -> SourceNode { node }
+    /// Of the colours that a scene has names for, those that something has.
+    private func used(
+        _ colors: [(name: String, value: String)], in body: [String]
+    ) -> [(name: String, value: String)] {
+        var words: Set<Substring> = []
+        func note(_ line: String) { words.formUnion(line.split { !($0.isLetter || $0.isNumber || $0 == "_") }) }
+        for line in body { note(line) }
+        // Of one that is another's, too.
+        for color in colors.reversed() where words.contains(Substring(color.name)) { note(color.value) }
+        return colors.filter { words.contains(Substring($0.name)) }
+    }
 
     private func text(_ node: SourceNode) throws(FormattingFailure) -> String {
         guard let text = node.text else { throw .unsayable(.valueInSwift, node.place) }
@@ -247,8 +259,13 @@ struct SwiftScene {
     }
 }
 
-/// Swift that makes the scene that the document says, as a constant of this name.
-package func swiftBytes(of document: SourceDocument, named name: String) throws(FormattingFailure) -> [UInt8] {
-    guard document.kind == .scene else { throw .unsayable(.noScene, document.root.place) }
-    return Array(try SwiftScene.source(of: document, named: name).utf8)
+/// Swift that makes the scene, as a constant of this name, with all that its components stand for written out. The scene has
+/// no mistakes.
+package func swiftBytes(of scene: SceneSource, named name: String) throws(FormattingFailure) -> [UInt8] {
+    switch scene.writtenOut {
+    case .document(let document): return Array(try SwiftScene.source(of: document, named: name).utf8)
+    case .changesUse(let id, let place): throw .unsayable(.changeOfUse(id), place)
+    case .severalMargins(let place): throw .unsayable(.severalMargins, place)
+    case .mistakes(let diagnostics): throw .unreadable(diagnostics)
+    }
 }

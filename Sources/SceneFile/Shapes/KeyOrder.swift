@@ -1,3 +1,4 @@
+import Synchronization
 import TatamiScenes
 
 /// In which order the keys of a mapping stand in a file that was put in order, found out along the way from the top of a
@@ -21,7 +22,8 @@ package struct KeyOrder: Sendable {
         guard case .mapping(let mapping) = mapping(with: keys), !mapping.keys.isEmpty else {
             return Array(keys.indices)
         }
-        let ranks = Ranks(of: mapping)
+        guard keys.count > 1 else { return Array(keys.indices) }
+        let ranks = Ranks.known(of: mapping)
         let ranked = keys.enumerated().map { (rank: ranks[$1], place: $0) }
         return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.place)
     }
@@ -81,7 +83,18 @@ private struct Ranks {
     /// Of keys that the mapping does not list.
     private let others: Int
 
-    init(of mapping: MappingShape) {
+    /// Shapes last as long as the program, and a file has many mappings of one.
+    private static let all = Mutex<[ObjectIdentifier: Ranks]>([:])
+
+    static func known(of mapping: MappingShape) -> Ranks {
+        let id = ObjectIdentifier(mapping)
+        if let known = all.withLock({ $0[id] }) { return known }
+        let ranks = Ranks(of: mapping)
+        all.withLock { $0[id] = ranks }
+        return ranks
+    }
+
+    private init(of mapping: MappingShape) {
         let names = mapping.keys.map(\.name)
         var order: [String]
         switch mapping.name {

@@ -15,6 +15,11 @@ package struct SourceDocument: Sendable {
         case other
     }
 
+    /// Of a scene that was read.
+    init(of root: Node, _ files: SourceFiles) {
+        self.init(root: SourceNode(root, files), keys: .scene, kind: .scene)
+    }
+
     package init(root: SourceNode, keys: KeyOrder, kind: Kind) {
         (self.root, self.keys, self.kind) = (root, keys, kind)
     }
