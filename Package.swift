@@ -233,8 +233,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
-                "TatamiBaselines", "TatamiRecords", "TatamiVerification", "RandomInput",
+                "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiFormatting", "TatamiLayout",
+                "TatamiImageCoding", "TatamiBaselines", "TatamiRecords", "TatamiVerification", "RandomInput",
             ],
             path: "Tests/Fuzzing/Targets", swiftSettings: strict),
         .executableTarget(

@@ -3,8 +3,8 @@ package import TatamiSceneFile
 /// The forms that a scene's file may have, and how one becomes another.
 ///
 /// In come the bytes of a scene, a kit or `tatami.yaml`; out come bytes that say the same: in canonical YAML or JSON, or as
-/// Swift. What comes out of `formatted` was read again and says exactly what came in, or nothing comes out; formatted once
-/// more, it is what it was. Comments outlive being formatted, and no other change of form.
+/// Swift. What comes out of `formatted` was read again and says exactly what came in, with as many comments, or nothing comes
+/// out; formatted once more, it is what it was. Comments outlive being formatted, and no other change of form.
 package enum FormattingFailure: Error {
     /// All that keeps the file from being read.
     case unreadable([Diagnostic])
@@ -43,9 +43,17 @@ package func formatted(_ bytes: [UInt8], fileName: String) throws(FormattingFail
     }
     if fileName.hasSuffix(".json") { return try jsonBytes(of: document, fileName: fileName) }
     let plain = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    // What libyaml can't read is JSON, of which nothing is lost.
-    let tree = SyntaxParser.parse(plain) ?? SyntaxTree(document.root)
-    return try proved(YAMLWriter.text(of: tree, keys: document.keys), against: document, fileName: fileName)
+    guard let tree = SyntaxParser.parse(plain) else {
+        // What libyaml can't read is JSON, which has no comments.
+        guard readDocument(plain, fileName: fileName + ".json").document != nil else {
+            throw .saysSomethingElse(document.root.place)
+        }
+        return try yamlBytes(of: document, fileName: fileName)
+    }
+    let text = YAMLWriter.text(of: tree, keys: document.keys)
+    let bytes = try proved(text, against: document, fileName: fileName)
+    guard commentCount(in: bytes) == tree.commentCount else { throw .saysSomethingElse(document.root.place) }
+    return bytes
 }
 
 /// The document in canonical YAML.
@@ -75,18 +83,6 @@ extension SyntaxTree {
         let entry = SyntaxEntry()
         entry.value = SyntaxNode(root)
         self.init(root: entry)
-    }
-}
-
-extension SyntaxTree {
-    fileprivate var commentCount: Int { prologue.count + root.commentCount }
-}
-
-extension SyntaxEntry {
-    fileprivate var commentCount: Int {
-        let own = head.count + (trailing == nil ? 0 : 1)
-        guard let collection = value.collection else { return own }
-        return collection.entries.reduce(own + collection.foot.count) { $0 + $1.commentCount }
     }
 }
 

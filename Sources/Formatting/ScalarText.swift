@@ -63,9 +63,11 @@ struct ScalarText {
         return (Self.text(Self.trimmed(rest)), rest.endIndex)
     }
 
-    /// What stands from one index to another, line by line, without the blanks where lines begin and end.
+    /// What stands from one index to another, line by line, without the blanks where lines begin and end; nothing where
+    /// lines end in a way that no one sees.
     func lines(from start: Int, to end: Int) -> [String] {
         let part = scalars[start..<end]
+        if part.contains(where: { $0 == "\u{2028}" || $0 == "\u{2029}" }) { return [] }
         let lines = part.split(omittingEmptySubsequences: false, whereSeparator: Self.isBreak)
         var texts: [String] = []
         for (number, line) in lines.enumerated() {

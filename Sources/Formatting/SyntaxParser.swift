@@ -8,6 +8,8 @@ struct SyntaxParser {
     private var position = 0
     /// Comments on lines of their own that nothing has taken yet.
     private var pending: [PlacedComment] = []
+    /// Of comments so far.
+    private var count = 0
     /// At which a comment at the end of a line stands.
     private var last: SyntaxEntry?
     /// The columns of the block collections that are open.
@@ -64,6 +66,7 @@ struct SyntaxParser {
     }
 
     private mutating func note(_ comment: Comment, at index: Int) {
+        count += 1
         if text.beginsLine(index) || last == nil {
             pending.append(PlacedComment(comment: comment, column: text.column(of: index)))
         } else if let last, last.trailing == nil {
@@ -116,6 +119,7 @@ struct SyntaxParser {
             guard case .documentEnd = token.kind else { throw Unreadable() }
             try advance()
         }
+        tree.commentCount = count
         let rest = takePending()
         switch root.value.value {
         case .list(var collection):
@@ -149,7 +153,8 @@ struct SyntaxParser {
             try advance()
             return SyntaxNode(.alias(name))
         case .scalar(let value, let style):
-            let scalar = scalar(value, style, isText: isText)
+            let scalar = SyntaxScalar(
+                value, style, isText: isText, from: token.start, to: token.end, in: text, parent: columns.last ?? -1)
             if style == .literal || style == .folded, let comment = text.commentInHeader(at: token.start) {
                 note(Comment(text: comment), at: token.start + 1)
             }
@@ -164,29 +169,6 @@ struct SyntaxParser {
             // A tag makes text of nothing.
             let empty = SyntaxScalar(text: "", spelling: isText ? .quoted(lines: nil) : .plain)
             return SyntaxNode(.scalar(empty), anchor: anchor)
-        }
-    }
-
-    private func scalar(_ value: String, _ style: YAMLToken.ScalarStyle, isText: Bool) -> SyntaxScalar {
-        switch style {
-        case .plain where isText: return SyntaxScalar(text: value, spelling: .quoted(lines: nil))
-        case .plain:
-            let lines = text.lines(from: token.start, to: token.end)
-            return SyntaxScalar(text: value, spelling: .plain(lines: lines.count > 1 ? lines : []))
-        case .double:
-            return SyntaxScalar(text: value, spelling: .quoted(lines: text.lines(from: token.start, to: token.end)))
-        case .single:
-            let lines = text.lines(from: token.start, to: token.end)
-            return SyntaxScalar(
-                text: value, spelling: .quoted(lines: lines.count > 1 ? ScalarText.inDoubleQuotes(lines) : nil))
-        case .literal: return SyntaxScalar(text: value, spelling: .literal)
-        case .folded:
-            guard let (chomping, lines) = text.foldedLines(at: token.start, parent: columns.last ?? -1) else {
-                return SyntaxScalar(text: value, spelling: .quoted(lines: nil))
-            }
-            // At the end of a file there may be no line break.
-            return SyntaxScalar(
-                text: value, spelling: .folded(lines: lines, chomping: value.hasSuffix("\n") ? chomping : "-"))
         }
     }
 

@@ -4,6 +4,8 @@ struct SyntaxTree {
     /// Lines above the beginning of the document, `%YAML` among them; only where the author marks that with `---`.
     var prologue: [Comment] = []
     var marksStart = false
+    /// How many comments the file has.
+    var commentCount = 0
     /// Holds the value at the top.
     var root: SyntaxEntry
 }
@@ -80,6 +82,38 @@ struct SyntaxScalar {
         case folded(lines: [String], chomping: String)
 
         static var plain: Spelling { .plain(lines: []) }
+    }
+
+    init(text: String, spelling: Spelling) {
+        (self.text, self.spelling) = (text, spelling)
+    }
+
+    /// A scalar of a file, which stands in a block of column `parent`, -1 for none; `isText` says that a tag makes it text.
+    init(
+        _ value: String, _ style: YAMLToken.ScalarStyle, isText: Bool, from start: Int, to end: Int,
+        in text: ScalarText, parent: Int
+    ) {
+        self.text = value
+        switch style {
+        case .plain where isText: spelling = .quoted(lines: nil)
+        case .plain:
+            let lines = text.lines(from: start, to: end)
+            spelling = .plain(lines: lines.count > 1 ? lines : [])
+        case .double:
+            let lines = text.lines(from: start, to: end)
+            spelling = .quoted(lines: lines.isEmpty ? nil : lines)
+        case .single:
+            let lines = text.lines(from: start, to: end)
+            spelling = .quoted(lines: lines.count > 1 ? ScalarText.inDoubleQuotes(lines) : nil)
+        case .literal: spelling = .literal
+        case .folded:
+            guard let (chomping, lines) = text.foldedLines(at: start, parent: parent) else {
+                spelling = .quoted(lines: nil)
+                return
+            }
+            // At the end of a file there may be no line break.
+            spelling = .folded(lines: lines, chomping: value.hasSuffix("\n") ? chomping : "-")
+        }
     }
 
     /// A key `<<`, which takes up other mappings.
