@@ -73,6 +73,7 @@ let package = Package(
                 "Kit/bars.yaml", "Kit/controls.yaml", "Kit/progress.yaml", "Kit/fields.yaml", "Kit/keyboard.yaml",
                 "Kit/messages.yaml", "Kit/marks.yaml", "Kit/menus.yaml",
             ]),
+        room("Formatting", uses: ["Primitives", "SceneFile"], c: ["CYAML"]),
         room("Solving"),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving"]),
         room("Timeline", uses: ["Scenes"]),
@@ -123,7 +124,7 @@ let package = Package(
         room(
             "Sentences",
             uses: [
-                "Primitives", "Symbols", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting",
+                "Primitives", "Symbols", "Expressions", "Scenes", "SceneFile", "Formatting", "Layout", "Typesetting",
                 "CairoRendering", "SVGWriting", "Files", "ImageCoding", "Comparison", "Explanation", "Baselines",
                 "Diffing", "Records", "Rendering", "Processes", "Revisions", "Speaking", "Serving",
             ]),
@@ -164,7 +165,7 @@ let package = Package(
             dependencies: [
                 "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
                 "TatamiRendering", "TatamiImageCoding", "TatamiFiles", "TatamiBaselines", "TatamiRecords",
-                "TatamiSentences", "TatamiVerification",
+                "TatamiSentences", "TatamiVerification", "TatamiFormatting",
             ],
             path: "Sources/Tatami",
             swiftSettings: strict),
@@ -178,7 +179,8 @@ let package = Package(
                 "TatamiPrimitives", "TatamiSymbols", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting",
                 "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing",
                 "TatamiRendering", "TatamiDiffing", "TatamiRecords", "TatamiSentences", "TatamiProcesses",
-                "TatamiCairoRendering", "TatamiServing", "TatamiReview", "TatamiWatching", "TatamiJobs", "COutOfMemory",
+                "TatamiCairoRendering", "TatamiServing", "TatamiReview", "TatamiWatching", "TatamiJobs",
+                "TatamiFormatting", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -231,8 +233,8 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
-                "TatamiBaselines", "TatamiRecords", "TatamiVerification", "RandomInput",
+                "TatamiPrimitives", "TatamiExpressions", "TatamiSceneFile", "TatamiFormatting", "TatamiLayout",
+                "TatamiImageCoding", "TatamiBaselines", "TatamiRecords", "TatamiVerification", "RandomInput",
             ],
             path: "Tests/Fuzzing/Targets", swiftSettings: strict),
         .executableTarget(
@@ -256,6 +258,12 @@ let package = Package(
         tests(
             "SceneFile", uses: ["Primitives", "Symbols", "Scenes", "SceneFile", "Sentences"],
             other: ["RandomInput", "RunningPrograms"]),
+        .testTarget(
+            name: "FormattingTests",
+            dependencies: [
+                "TatamiSceneFile", "TatamiFormatting", "TatamiCommand", "RunningPrograms", "RandomInput",
+                "TatamiSentences", "TatamiLoading", "TatamiImageCoding", "Tatami",
+            ], path: "Tests/FormattingTests", swiftSettings: strict),
         tests("Solving", uses: ["Solving"], other: ["RandomInput"], exclude: ["Oracle"]),
         tests("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving", "Layout"], other: ["RandomInput"]),
         tests("Timeline", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Timeline"], other: ["RandomInput"]),
@@ -301,7 +309,7 @@ let package = Package(
                 "Primitives", "Symbols", "Expressions", "Scenes", "SceneFile", "Layout", "Typesetting",
                 "CairoRendering", "SVGWriting", "Files",
                 "ImageCoding", "Explanation", "Baselines", "Records", "Rendering", "Processes", "Revisions", "Serving",
-                "Sentences", "Speaking",
+                "Sentences", "Speaking", "Formatting",
             ]),
         .testTarget(
             name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],
@@ -311,6 +319,7 @@ let package = Package(
             dependencies: [
                 "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLoading", "TatamiDrawing",
                 "TatamiImageCoding", "TatamiRecords", "TatamiCommand", "TatamiSentences", "RunningPrograms",
+                "TatamiFormatting",
             ],
             path: "Tests/TatamiTests",
             swiftSettings: strict),

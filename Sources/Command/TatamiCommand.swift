@@ -23,7 +23,8 @@ struct TatamiCommand: ParsableCommand {
         subcommands: [
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
             DiffCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
-            InitCommand.self, SymbolsCommand.self, DevicesCommand.self, FontsCommand.self, ComponentsCommand.self,
+            FormatCommand.self, ConvertCommand.self, InitCommand.self, SymbolsCommand.self, DevicesCommand.self,
+            FontsCommand.self, ComponentsCommand.self,
             SchemaCommand.self,
             WorkerCommand.self,
         ])

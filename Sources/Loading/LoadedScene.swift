@@ -66,7 +66,7 @@ package struct LoadedScene {
     }
 
     /// The largest scene file that is read.
-    static let sizeLimit = 16 << 20
+    package static let sizeLimit = 16 << 20
 
     /// Reads a scene as far as it can be read without resolving a shot; nil when nothing can be drawn of it, and then
     /// the diagnostics say why. It has the fonts that `tatami.yaml` in the working folder lists.

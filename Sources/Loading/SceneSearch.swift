@@ -12,8 +12,13 @@ package struct SceneSearch {
     private let exclude: [GlobPattern]
     /// What patterns are relative to, with a slash at its end; empty for the working folder.
     private let root: String
+    /// Whether kits and `tatami.yaml` are found too, as all that people write in the words of scenes.
+    private let findsKits: Bool
 
-    package init(excluding exclude: [ProjectSettings.Pattern] = [], in root: String = "") {
+    package init(
+        excluding exclude: [ProjectSettings.Pattern] = [], in root: String = "", withKits findsKits: Bool = false
+    ) {
+        self.findsKits = findsKits
         self.exclude = exclude.map { GlobPattern($0.text) }
         self.root = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
     }
@@ -22,10 +27,10 @@ package struct SceneSearch {
     package func files(below folder: String) throws(FileError) -> [String] {
         let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
         let paths = try listFiles(below: folder).map { prefix + $0 }.filter {
-            isIncluded($0) && Self.isNamedAsScene($0) && !Self.isOfProject($0)
+            isIncluded($0) && Self.isNamedAsScene($0) && (findsKits || !Self.isOfProject($0))
         }
         // Each is opened to see whether it is a kit, or data.
-        let areScenes = onAllCores(paths.count) { Self.isScene(paths[$0]) }
+        let areScenes = onAllCores(paths.count) { Self.isScene(paths[$0], orKit: findsKits) }
         return zip(paths, areScenes).filter(\.1).map(\.0)
     }
 
@@ -74,7 +79,8 @@ package struct SceneSearch {
     }
 
     /// By what it holds. A YAML file that can't be read is told as a scene.
-    private static func isScene(_ path: String) -> Bool {
+    private static func isScene(_ path: String, orKit: Bool) -> Bool {
+        if orKit, isYAML(path) { return true }
         guard let bytes = try? readFile(at: path, limit: LoadedScene.sizeLimit) else { return isYAML(path) }
         return isYAML(path) ? !isKit(yaml: bytes) : TatamiSceneFile.isScene(json: bytes)
     }

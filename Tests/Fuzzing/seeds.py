@@ -50,6 +50,7 @@ def write_scenes():
         if len(text) > 20_000:
             continue
         seed("scene-yaml", name, text)
+        seed("format", name, text)
         scene = yaml.safe_load(text)
         seed("scene-json", name, json.dumps(scene, ensure_ascii=False, default=str))
         for number, (key, value) in enumerate(texts(scene)):

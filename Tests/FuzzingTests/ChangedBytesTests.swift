@@ -17,7 +17,7 @@ struct ChangedBytesTests {
     /// How many inputs take about two seconds without a sanitizer and without optimization.
     private static func count(of target: FuzzTarget) -> Int {
         switch target {
-        case .sceneYAML, .sceneJSON: 150
+        case .sceneYAML, .sceneJSON, .format: 150
         case .constraint, .template, .markdown, .jsonLines, .csv, .project, .tree, .record: 600
         case .expression, .environment, .workerLine, .png, .jpeg: 2_000
         }

@@ -2,6 +2,7 @@ import TatamiBaselines
 import TatamiCairoRendering
 import TatamiExpressions
 import TatamiFiles
+import TatamiFormatting
 import TatamiImageCoding
 import TatamiLayout
 import TatamiPrimitives
@@ -63,6 +64,21 @@ struct EverySentence {
             + Sample.all(merges, \.sentence) + Sample.all(readings, \.reason)
             + Sample.all(mergings) { $0.sentence(of: [a + ".json", "b.json"]) } + Sample.all(calls) { $0.sentence() }
             + Sample.all(calls) { $0.sentence(at: place) } + explanations + trees
+            + Sample.all(formattings) { $0.sentences[0] } + Sample.all(unsayables, \.sentence)
+    }
+
+    private var formattings: [FormattingFailure] {
+        let diagnostic = Diagnostic(severity: .error, place: place, problem: .unknownAlias(a))
+        return [
+            .unreadable([diagnostic]), .saysSomethingElse(place), .unsayable(.numberInJSON(".5"), place),
+        ]
+    }
+
+    private var unsayables: [Unsayable] {
+        [
+            .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .groupsInSwift, .changeOfUse(a),
+            .severalMargins, .noScene,
+        ]
     }
 
     /// Some list what has changed below it.

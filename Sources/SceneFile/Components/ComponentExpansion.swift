@@ -128,7 +128,7 @@ extension Decoding {
         return entries[0].node.text ?? ""
     }
 
-    private func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
+    func inSlot<Result>(_ name: String, at mark: Mark, _ read: ([Node]) -> [Result]) -> [Result] {
         guard let use else {
             log.add(.kit(.slotOutside), at: mark)
             hasSkippedElements = true

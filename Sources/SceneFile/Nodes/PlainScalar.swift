@@ -75,3 +75,8 @@ enum PlainScalar {
         return rest.isEmpty
     }
 }
+
+/// Whether text in a YAML file means itself without quotes, and no number, truth value or nothing.
+package func isPlainlyText(_ text: String) -> Bool {
+    if case .text = PlainScalar.value(of: text) { true } else { false }
+}

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import TatamiBaselines
 import TatamiExpressions
+import TatamiFormatting
 import TatamiImageCoding
 import TatamiLayout
 import TatamiRecords
@@ -24,6 +25,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case record
     case environment
     case project
+    case format
 
     package func run(_ bytes: [UInt8]) {
         switch self {
@@ -44,6 +46,20 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
             guard let record = EnvironmentRecord(bytes) else { return }
             precondition(EnvironmentRecord(record.bytes) == record, "an environment is read as it is written")
         case .project: _ = readProject(bytes, fileName: "tatami.yaml")
+        case .format: format(bytes)
+        }
+    }
+
+    /// What can be read can be formatted, and is in form then.
+    private func format(_ bytes: [UInt8]) {
+        do throws(FormattingFailure) {
+            let canonical = try formatted(bytes, fileName: "scene.yaml")
+            let again = try formatted(canonical, fileName: "scene.yaml")
+            precondition(again == canonical, "what is in form stays as it is")
+            guard let document = readDocument(canonical, fileName: "scene.yaml").document else { return }
+            _ = try formatted(try jsonBytes(of: document, fileName: "scene.yaml"), fileName: "scene.json")
+        } catch {
+            if case .saysSomethingElse(let place) = error { preconditionFailure("it says something else at \(place)") }
         }
     }
 

@@ -1,0 +1,156 @@
+import ArgumentParser
+import Glibc
+import TatamiFiles
+import TatamiFormatting
+import TatamiLoading
+import TatamiRecords
+import TatamiSceneFile
+import TatamiSentences
+import TatamiVerification
+
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "format",
+        abstract: "Writes scenes, the files that they use, and tatami.yaml anew in canonical form.",
+        discussion: """
+            Two blanks a level, keys in the order of the reference, quotes where YAML needs them, braces and brackets on \
+            lines of 120 characters at most. Comments, blank lines and anchors stay at what they stand at. The scene is \
+            the same: what is written was read again and compared.
+
+            All files are written or, when one has a mistake, none. Those that changed are named. In folders, YAML files \
+            that are neither scenes nor their kits are passed over.
+
+              tatami format
+              tatami format snapshots/chat.yaml
+              tatami format --check
+              tatami format - < chat.yaml
+            """)
+
+    @Argument(
+        help: "Files, or folders of them; - for standard input. (default: the project's)",
+        completion: .file(extensions: ["yaml", "yml", "json"]))
+    var paths: [String] = []
+
+    @Flag(help: "Writes nothing; names the files that would change, and ends with exit code 1 if there are any.")
+    var check = false
+
+    @Option(help: "What standard input is called in complaints; one that ends in .json is JSON.")
+    var name: String?
+
+    func validate() throws {
+        if paths.contains("-"), paths.count > 1 { throw ValidationError("- stands alone: standard input is one file.") }
+        if name != nil, paths != ["-"] { throw ValidationError("--name is for standard input: 'tatami format -'.") }
+    }
+
+    func run() throws {
+        if paths == ["-"] { return try formatInput() }
+        let sources = try step(\.sentence) { () throws(ProjectFailure) in try SourceFiles(paths) }
+        var (changes, failed): ([(path: String, bytes: [UInt8])], Bool) = ([], false)
+        for path in sources.files {
+            do throws(FormatFailure) {
+                guard let bytes = try canonical(path, isNamed: sources.named.contains(path)) else { continue }
+                changes.append((path, bytes))
+            } catch {
+                for sentence in error.sentences { complain(sentence) }
+                failed = true
+            }
+        }
+        if failed { throw ExitStatus.couldNotRun }
+        if !check {
+            try step(\.sentenceOfWriting) { () throws(FileError) in
+                let set = FileSet()
+                for change in changes { try set.stage(change.bytes, for: change.path) }
+                try set.commit()
+            }
+        }
+        for change in changes { tell("\(path: change.path)") }
+        if check, !changes.isEmpty { throw ExitStatus.differs }
+    }
+
+    /// What a file should hold; nil for one that holds that, and for one in a folder that is nobody's.
+    private func canonical(_ path: String, isNamed: Bool) throws(FormatFailure) -> [UInt8]? {
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try readFile(at: path, limit: LoadedScene.sizeLimit) } catch {
+            throw .file(error)
+        }
+        if !isNamed, let document = readDocument(bytes, fileName: path).document, document.kind == .other { return nil }
+        let formatted = try FormatFailure.told { () throws(FormattingFailure) in
+            try TatamiFormatting.formatted(bytes, fileName: path)
+        }
+        return formatted == bytes ? nil : formatted
+    }
+
+    private func formatInput() throws {
+        let name = name ?? "-"
+        do throws(FormatFailure) {
+            let bytes: [UInt8]
+            do throws(FileError) { bytes = try StandardInput.read(limit: LoadedScene.sizeLimit) } catch {
+                throw .file(error)
+            }
+            let formatted = try FormatFailure.told { () throws(FormattingFailure) in
+                try TatamiFormatting.formatted(bytes, fileName: name)
+            }
+            if !check { StandardOutput.write(bytes: formatted) }
+            if check, formatted != bytes {
+                tell("\(path: name)")
+                throw .differs
+            }
+        } catch {
+            if case .differs = error { throw ExitStatus.differs }
+            for sentence in error.sentences { complain(sentence) }
+            throw ExitStatus.couldNotRun
+        }
+    }
+}
+
+/// Why a file was not put in another form.
+enum FormatFailure: Error {
+    case file(FileError)
+    case formatting(FormattingFailure)
+    case unwritable(FileError)
+    /// It is not as it should be, which was asked.
+    case differs
+
+    static func told<Result>(_ work: () throws(FormattingFailure) -> Result) throws(FormatFailure) -> Result {
+        do throws(FormattingFailure) { return try work() } catch { throw .formatting(error) }
+    }
+
+    var sentences: [Words] {
+        switch self {
+        case .file(let error): [error.sentence(reading: "the file")]
+        case .formatting(let failure): failure.sentences
+        case .unwritable(let error): [error.sentenceOfWriting]
+        case .differs: []
+        }
+    }
+}
+
+/// The files that people write in the words of scenes: those that arguments name, or all of the project.
+private struct SourceFiles {
+    private(set) var files: [String] = []
+    /// Those that a person named themselves.
+    private(set) var named: Set<String> = []
+
+    init(_ arguments: [String]) throws(ProjectFailure) {
+        let project = try Project.read()
+        let search = SceneSearch(excluding: project.settings.exclude, withKits: true)
+        var known: Set<String> = []
+        func add(_ found: [String]) { files += found.filter { known.insert($0).inserted } }
+        for argument in arguments {
+            do throws(FileError) { add(try search.files(below: argument)) } catch {
+                switch error {
+                // Whether there is such a file is found out when it is read.
+                case .notAFolder, .notFound:
+                    named.insert(argument)
+                    add([argument])
+                default: throw .unreadable(error)
+                }
+            }
+        }
+        guard arguments.isEmpty else { return }
+        for pattern in project.patterns {
+            do throws(FileError) { add(try search.files(matching: pattern)) } catch { throw .unreadable(error) }
+        }
+        if access(ProjectSettings.fileName, F_OK) == 0 { add([ProjectSettings.fileName]) }
+    }
+}

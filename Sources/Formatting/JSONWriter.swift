@@ -1,0 +1,129 @@
+package import TatamiSceneFile
+import TatamiPrimitives
+
+/// Writes a document as canonical JSON: two blanks a level, keys in the order of the reference, what is short on one line.
+struct JSONWriter {
+    private var text = ""
+
+    private static let width = 100
+
+    static func text(of document: SourceDocument) -> String {
+        var writer = JSONWriter()
+        writer.write(document.root, document.keys, indent: "", column: 0, isTop: true)
+        return writer.text + "\n"
+    }
+
+    private mutating func write(
+        _ node: SourceNode, _ keys: KeyOrder, indent: String, column: Int, isTop: Bool = false
+    ) {
+        if node.height <= 2, !isTop || node.height == 0 {
+            let line = Self.line(node, keys)
+            if node.height == 0 || column + line.unicodeScalars.count <= Self.width {
+                text += line
+                return
+            }
+        }
+        let inner = indent + "  "
+        switch node.value {
+        case .list(let items) where !items.isEmpty:
+            for (number, item) in items.enumerated() {
+                text += (number > 0 ? ",\n" : "[\n") + inner
+                write(item, keys.item, indent: inner, column: inner.count)
+            }
+            text += "\n" + indent + "]"
+        case .mapping(let entries) where !entries.isEmpty:
+            let names = entries.map(\.key)
+            for (number, entry) in keys.sorted(names).map({ entries[$0] }).enumerated() {
+                let key = entry.key.quotedJSON + ": "
+                text += (number > 0 ? ",\n" : "{\n") + inner + key
+                let column = inner.count + key.unicodeScalars.count
+                write(entry.node, keys.behind(entry.key, of: names), indent: inner, column: column)
+            }
+            text += "\n" + indent + "}"
+        default: text += Self.line(node, keys)
+        }
+    }
+
+    private static func line(_ node: SourceNode, _ keys: KeyOrder) -> String {
+        switch node.value {
+        case .null: return "null"
+        case .flag(let flag): return flag ? "true" : "false"
+        case .text(let text): return text.quotedJSON
+        case .number(_, let spelling): return spelling
+        case .list(let items):
+            var parts: [String] = []
+            for item in items { parts.append(line(item, keys.item)) }
+            return "[" + parts.joined(separator: ", ") + "]"
+        case .mapping(let entries):
+            let names = entries.map(\.key)
+            var parts: [String] = []
+            for entry in keys.sorted(names).map({ entries[$0] }) {
+                parts.append(entry.key.quotedJSON + ": " + line(entry.node, keys.behind(entry.key, of: names)))
+            }
+            return "{" + parts.joined(separator: ", ") + "}"
+        }
+    }
+}
+
+extension SourceDocument {
+    /// The same with numbers as JSON spells them. One that it spells otherwise becomes the text of its spelling where that
+    /// is what counts, and else the number; where nobody knows, it can't be said.
+    fileprivate func inJSON() throws(FormattingFailure) -> SourceDocument {
+        SourceDocument(root: try Self.inJSON(root, keys), keys: keys, kind: kind)
+    }
+
+    private static func inJSON(_ node: SourceNode, _ keys: KeyOrder) throws(FormattingFailure) -> SourceNode {
+        var node = node
+        switch node.value {
+        case .number(let number, let spelling) where !isJSON(spelling):
+            switch keys.takesText {
+            case true?: node.value = .text(spelling)
+            case false? where number.isFinite: node.value = .number(number, spelling: number.spelled)
+            default: throw .unsayable(.numberInJSON(spelling), node.place)
+            }
+        case .list(let items):
+            var said: [SourceNode] = []
+            for item in items { said.append(try inJSON(item, keys.item)) }
+            node.value = .list(said)
+        case .mapping(var entries):
+            let names = entries.map(\.key)
+            for place in entries.indices {
+                entries[place].node = try inJSON(entries[place].node, keys.behind(names[place], of: names))
+            }
+            node.value = .mapping(entries)
+        case .null, .flag, .number, .text: break
+        }
+        return node
+    }
+
+    /// `-? ( 0 | [1-9] [0-9]* ) ( \. [0-9]+ )? ( [eE] [-+]? [0-9]+ )?` (RFC 8259, section 6)
+    private static func isJSON(_ spelling: String) -> Bool {
+        var rest = spelling.utf8[...]
+        func digits() -> Int {
+            let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        func take(_ accepted: String) -> Bool {
+            guard let next = rest.first, accepted.utf8.contains(next) else { return false }
+            rest = rest.dropFirst()
+            return true
+        }
+        _ = take("-")
+        let beginsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = digits()
+        guard whole > 0, whole == 1 || !beginsWithZero else { return false }
+        if take("."), digits() == 0 { return false }
+        if take("eE") {
+            _ = take("+-")
+            guard digits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+}
+
+/// The document in canonical JSON.
+package func jsonBytes(of document: SourceDocument, fileName: String) throws(FormattingFailure) -> [UInt8] {
+    let document = try document.inJSON()
+    return try proved(JSONWriter.text(of: document), against: document, fileName: fileName + ".json")
+}

@@ -1,0 +1,181 @@
+/// The Unicode scalars of a file, by which libyaml counts, and its lines.
+struct ScalarText {
+    private let scalars: [Unicode.Scalar]
+    /// The index of each line's first scalar.
+    private let lineStarts: [Int]
+    /// Whether each line has nothing but blanks.
+    private let areBlank: [Bool]
+
+    init(_ bytes: [UInt8]) {
+        scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+        var starts = [0]
+        for index in scalars.indices where Self.isBreak(scalars[index]) {
+            let isPair = scalars[index] == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+            if !isPair { starts.append(index + 1) }
+        }
+        lineStarts = starts
+        let scalars = scalars
+        areBlank = starts.map { start in
+            scalars[start...].first { !Self.isBlank($0) }.map(Self.isBreak) ?? true
+        }
+    }
+
+    subscript(index: Int) -> Unicode.Scalar { scalars[index] }
+
+    /// As libyaml has them, which follows YAML 1.1.
+    static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\n" || scalar == "\r" || scalar == "\u{85}" || scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+
+    private static func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\t" }
+
+    private func line(of index: Int) -> Int {
+        var (low, high) = (0, lineStarts.count)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= index { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// Without its break.
+    private func content(ofLine line: Int) -> ArraySlice<Unicode.Scalar> {
+        scalars[lineStarts[line]...].prefix { !Self.isBreak($0) }
+    }
+
+    /// From 0.
+    func column(of index: Int) -> Int { index - lineStarts[line(of: index)] }
+
+    /// Whether only blanks stand before it in its line.
+    func beginsLine(_ index: Int) -> Bool {
+        scalars[lineStarts[line(of: index)]..<index].allSatisfy(Self.isBlank)
+    }
+
+    /// Whether the line before that of `index` is blank.
+    func followsBlankLine(_ index: Int) -> Bool {
+        let line = line(of: index)
+        return line > 0 && areBlank[line - 1]
+    }
+
+    /// What follows in the same line, without the blanks at its end; and where the line ends.
+    func restOfLine(from index: Int) -> (text: String, end: Int) {
+        let rest = scalars[index...].prefix { !Self.isBreak($0) }
+        return (Self.text(Self.trimmed(rest)), rest.endIndex)
+    }
+
+    /// What stands from one index to another, line by line, without the blanks where lines begin and end; nothing where
+    /// lines end in a way that no one sees.
+    func lines(from start: Int, to end: Int) -> [String] {
+        let part = scalars[start..<end]
+        if part.contains(where: { $0 == "\u{2028}" || $0 == "\u{2029}" }) { return [] }
+        let lines = part.split(omittingEmptySubsequences: false, whereSeparator: Self.isBreak)
+        var texts: [String] = []
+        for (number, line) in lines.enumerated() {
+            let isLast = number == lines.count - 1
+            if line.isEmpty, line.startIndex > start, !isLast, scalars[line.startIndex - 1] == "\r",
+                scalars[line.startIndex] == "\n"
+            {
+                continue
+            }
+            let begun = number == 0 ? line : line.drop(while: Self.isBlank)
+            texts.append(Self.text(isLast ? begun : Self.trimmed(begun)))
+        }
+        return texts
+    }
+
+    /// A backslash keeps a blank behind it.
+    private static func trimmed(_ line: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+        var line = line
+        while let last = line.last, isBlank(last) {
+            if line.dropLast().last == "\\" { break }
+            line.removeLast()
+        }
+        return line
+    }
+
+    private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
+
+    /// The lines of text in single quotes, in double quotes.
+    static func inDoubleQuotes(_ lines: [String]) -> [String] {
+        let joined = lines.joined(separator: "\n").dropFirst().dropLast()
+        var quoted = "\""
+        var wasQuote = false
+        for scalar in joined.unicodeScalars {
+            if scalar == "'", wasQuote {
+                wasQuote = false
+                continue
+            }
+            wasQuote = scalar == "'"
+            if scalar == "\"" || scalar == "\\" { quoted += "\\" }
+            quoted.unicodeScalars.append(scalar)
+        }
+        return (quoted + "\"").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    // MARK: Text in lines of its own
+
+    /// The indicators behind `|` or `>`, and the first line below.
+    private func header(at index: Int) -> (indicators: String, line: Int) {
+        let rest = scalars[(index + 1)...].prefix { !Self.isBreak($0) && !Self.isBlank($0) }
+        return (Self.text(rest), line(of: index) + 1)
+    }
+
+    /// A comment in the line of `|` or `>`.
+    func commentInHeader(at index: Int) -> String? {
+        let rest = scalars[index...].prefix { !Self.isBreak($0) }
+        return rest.firstIndex(of: "#").map { restOfLine(from: $0).text }
+    }
+
+    /// How far the lines of a text are indented, whose header stands at `index` in a block of that column, -1 for none.
+    private func indentation(at index: Int, parent: Int) -> Int {
+        let (indicators, first) = header(at: index)
+        if let digit = indicators.unicodeScalars.first(where: { "1"..."9" ~= $0 }) {
+            return max(parent, 0) + Int(digit.value - 48)
+        }
+        var most = parent + 1
+        for line in first..<max(first, lineStarts.count) {
+            let content = content(ofLine: line)
+            let blanks = content.prefix { $0 == " " }.count
+            most = max(most, blanks)
+            if blanks < content.count { break }
+        }
+        return max(most, 1)
+    }
+
+    /// The lines that belong to such a text.
+    private func linesOfBlockScalar(at index: Int, parent: Int) -> Range<Int> {
+        let indentation = indentation(at: index, parent: parent)
+        let first = header(at: index).line
+        var (end, line) = (first, first)
+        while line < lineStarts.count {
+            let content = content(ofLine: line)
+            let blanks = content.prefix { $0 == " " }.count
+            if blanks < content.count, blanks < indentation { break }
+            line += 1
+            if blanks < content.count { end = line }
+        }
+        return first..<max(first, end)
+    }
+
+    func endOfBlockScalar(at index: Int, parent: Int) -> Int {
+        let lines = linesOfBlockScalar(at: index, parent: parent)
+        return lines.upperBound < lineStarts.count ? lineStarts[lines.upperBound] : scalars.count
+    }
+
+    /// The lines of a text behind `>`, without their indentation, and how it ends; nil where its author said the
+    /// indentation, or it keeps the lines below it.
+    func foldedLines(at index: Int, parent: Int) -> (chomping: String, lines: [String])? {
+        let indicators = header(at: index).indicators
+        guard indicators.isEmpty || indicators == "-" else { return nil }
+        let indentation = indentation(at: index, parent: parent)
+        let lines = linesOfBlockScalar(at: index, parent: parent).map { line in
+            Self.text(content(ofLine: line).dropFirst(indentation))
+        }
+        guard let first = lines.first, !first.isEmpty else { return nil }
+        return (indicators, lines)
+    }
+}

@@ -1,0 +1,225 @@
+import TatamiSceneFile
+
+/// Writes a syntax tree as canonical YAML: two blanks a level, keys in the order of the reference, comments at what they
+/// stand at.
+///
+/// What its author wrote in braces or brackets stays on one line where that has no more than 120 characters and no comment
+/// stands in it; everything else stands in lines of its own.
+struct YAMLWriter {
+    private var text = ""
+    /// Whether the last text keeps the blank lines below it, so that none may be added.
+    private var keepsBlankLines = false
+
+    static let width = 120
+
+    static func text(of tree: SyntaxTree, keys: KeyOrder) -> String {
+        var writer = YAMLWriter()
+        writer.write(tree, keys)
+        return writer.text
+    }
+
+    private mutating func write(_ tree: SyntaxTree, _ keys: KeyOrder) {
+        write(tree.prologue, at: 0)
+        let root = tree.root
+        if tree.marksStart {
+            line("---" + comment(root.trailing))
+        } else if let trailing = root.trailing {
+            line(trailing)
+        }
+        write(root.head, at: 0)
+        if let collection = root.value.collection, !collection.entries.isEmpty {
+            if let anchor = root.value.anchor { line("&\(anchor)") }
+            write(collection, isMapping: root.value.isMapping, at: 0, keys)
+        } else if let collection = root.value.collection, !collection.foot.isEmpty {
+            line(root.value.isMapping ? "{}" : "[]")
+            write(collection.foot, at: 0)
+        } else {
+            write(root.value, behind: "", at: 0, trailing: nil, keys)
+        }
+    }
+
+    // MARK: Lines
+
+    private mutating func line(_ line: String) {
+        text += line + "\n"
+        keepsBlankLines = false
+    }
+
+    private mutating func blankLine(_ isWanted: Bool, unlessFirst isFirst: Bool = false) {
+        if isWanted, !isFirst, !keepsBlankLines, !text.isEmpty { text += "\n" }
+    }
+
+    private mutating func write(_ comments: [Comment], at indent: Int, isFirst: Bool = false) {
+        for (number, comment) in comments.enumerated() {
+            blankLine(comment.followsBlank, unlessFirst: isFirst && number == 0)
+            line(blanks(indent) + comment.text)
+        }
+    }
+
+    private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+    /// Behind something in its line.
+    private func comment(_ comment: String?) -> String { comment.map { " " + $0 } ?? "" }
+
+    // MARK: Blocks
+
+    /// `isInLine` says that the first entry goes on in a line that has begun.
+    private mutating func write(
+        _ collection: SyntaxCollection, isMapping: Bool, at indent: Int, _ keys: KeyOrder, isInLine: Bool = false
+    ) {
+        let names = collection.entries.map { $0.key?.text ?? "" }
+        let entries = isMapping ? collection.sorted(keys) : collection.entries
+        for (number, entry) in entries.enumerated() {
+            let isFirst = number == 0
+            let begins = isFirst && isInLine
+            if !begins {
+                write(entry.head, at: indent, isFirst: isFirst)
+                // Below its own comments a blank line stays in any case.
+                blankLine(entry.followsBlank, unlessFirst: isFirst && entry.head.isEmpty)
+            }
+            let start = begins ? "" : blanks(indent)
+            if isMapping {
+                write(pair: entry, from: start, at: indent, keys.behind(entry.key?.text ?? "", of: names))
+            } else {
+                write(item: entry, from: start, at: indent, keys.item, isInLine: begins)
+            }
+        }
+        write(collection.foot, at: indent)
+    }
+
+    private mutating func write(pair entry: SyntaxEntry, from start: String, at indent: Int, _ keys: KeyOrder) {
+        let key = entry.key.map { ScalarSpelling.key($0) } ?? "\"\""
+        guard key.unicodeScalars.count <= ScalarSpelling.longestKey else {
+            line(start + "? " + key)
+            return write(entry.value, behind: blanks(indent) + ":", at: indent, trailing: entry.trailing, keys)
+        }
+        write(entry.value, behind: start + key + ":", at: indent, trailing: entry.trailing, keys)
+    }
+
+    private mutating func write(
+        item entry: SyntaxEntry, from start: String, at indent: Int, _ keys: KeyOrder, isInLine: Bool
+    ) {
+        guard let collection = entry.value.collection, staysInBlock(entry, at: indent, keys) else {
+            return write(entry.value, behind: start + "-", at: indent, trailing: entry.trailing, keys)
+        }
+        if !isInLine { for comment in above(entry, at: indent, keys) { line(blanks(indent) + comment) } }
+        text += start + "- "
+        write(collection, isMapping: entry.value.isMapping, at: indent + 2, keys, isInLine: true)
+    }
+
+    /// What stands above an item that begins in the line of its dash: its own comment, and those of its first entry.
+    private func above(_ entry: SyntaxEntry, at indent: Int, _ keys: KeyOrder) -> [String] {
+        guard let collection = entry.value.collection, staysInBlock(entry, at: indent, keys) else { return [] }
+        let isMapping = entry.value.isMapping
+        let first = isMapping ? collection.sorted(keys).first : collection.entries.first
+        let comments = (entry.trailing.map { [$0] } ?? []) + (first?.head.map(\.text) ?? [])
+        guard let first, !isMapping else { return comments }
+        return comments + above(first, at: indent + 2, keys.item)
+    }
+
+    private func staysInBlock(_ entry: SyntaxEntry, at indent: Int, _ keys: KeyOrder) -> Bool {
+        guard let collection = entry.value.collection, !collection.entries.isEmpty, entry.value.anchor == nil else {
+            return false
+        }
+        // `- label: {text: Hello}`, as people write it.
+        let holdsOne = entry.value.isMapping && collection.entries.count == 1
+        let inner = collection.entries[0].value.collection
+        return holdsOne && inner.map { !$0.entries.isEmpty } ?? false || !fits(entry.value, behind: indent + 2, keys)
+    }
+
+    /// A value behind its key or dash, which stands in a block of this column.
+    private mutating func write(
+        _ value: SyntaxNode, behind start: String, at indent: Int, trailing: String?, _ keys: KeyOrder
+    ) {
+        let anchored = start + (value.anchor.map { (start.isEmpty ? "&" : " &") + $0 } ?? "")
+        let gap = anchored.isEmpty ? "" : " "
+        switch value.value {
+        case .alias(let name): line(anchored + gap + "*" + name + comment(trailing))
+        case .scalar(let scalar): write(scalar, behind: anchored, gap, at: indent, trailing)
+        case .list(let collection), .mapping(let collection):
+            let isMapping = value.isMapping
+            if fits(value, behind: (anchored + gap).unicodeScalars.count, keys) {
+                line(anchored + gap + ScalarSpelling.flow(collection, isMapping: isMapping, keys) + comment(trailing))
+            } else if collection.entries.isEmpty {
+                line(anchored + gap + (isMapping ? "{}" : "[]") + comment(trailing))
+                write(collection.foot, at: indent)
+            } else {
+                line(anchored + comment(trailing))
+                write(collection, isMapping: isMapping, at: indent + 2, keys)
+            }
+        }
+    }
+
+    private func fits(_ value: SyntaxNode, behind column: Int, _ keys: KeyOrder) -> Bool {
+        guard let collection = value.collection, collection.isFlow, collection.canBeFlow else { return false }
+        let flow = ScalarSpelling.flow(collection, isMapping: value.isMapping, keys)
+        return column + flow.unicodeScalars.count <= Self.width
+    }
+
+    // MARK: Scalars
+
+    private mutating func write(
+        _ scalar: SyntaxScalar, behind start: String, _ gap: String, at indent: Int, _ trailing: String?
+    ) {
+        let inner = blanks(indent + 2)
+        switch ScalarSpelling.block(scalar, behind: (start + gap).unicodeScalars.count, width: Self.width) {
+        case .line(let spelled):
+            // Nothing is said by nothing.
+            line(start + (spelled.isEmpty ? "" : gap + spelled) + comment(trailing))
+        case .lines(let lines):
+            line(start + gap + lines[0])
+            for (number, text) in lines.dropFirst().enumerated() {
+                let isLast = number == lines.count - 2
+                line((text.isEmpty ? "" : inner + text) + (isLast ? comment(trailing) : ""))
+            }
+        case .text(let header, let lines, let keepsBlankLines):
+            line(start + gap + header + comment(trailing))
+            for text in lines { line(text.isEmpty ? "" : inner + text) }
+            self.keepsBlankLines = keepsBlankLines
+        }
+    }
+}
+
+extension SyntaxCollection {
+    /// Whether all of it can stand on one line.
+    var canBeFlow: Bool {
+        foot.isEmpty
+            && entries.allSatisfy { entry in
+                guard entry.head.isEmpty, entry.trailing == nil else { return false }
+                return entry.value.collection.map { $0.isFlow && $0.canBeFlow } ?? true
+            }
+    }
+
+    /// The entries of a mapping in canonical order, merge keys first; in their author's where an alias would come before its
+    /// anchor otherwise.
+    func sorted(_ keys: KeyOrder) -> [SyntaxEntry] {
+        let merges = entries.filter { $0.key?.isMerge ?? false }
+        let others = entries.filter { !($0.key?.isMerge ?? false) }
+        let sorted = merges + keys.sorted(others.map { $0.key?.text ?? "" }).map { others[$0] }
+        return AnchorUse(of: entries) == AnchorUse(of: sorted) ? sorted : entries
+    }
+}
+
+/// Which anchor each alias means, and which anchors hold behind; equal for orders of entries that say the same.
+private struct AnchorUse: Equatable {
+    /// By the aliases of each entry, in which entry their anchor stands; nil for one further up.
+    private var meanings: [ObjectIdentifier: [Meaning]] = [:]
+    private var anchors: [String: ObjectIdentifier] = [:]
+
+    private struct Meaning: Equatable {
+        var name: String
+        var entry: ObjectIdentifier?
+    }
+
+    init(of entries: [SyntaxEntry]) {
+        for entry in entries { note(entry.value, in: ObjectIdentifier(entry)) }
+    }
+
+    private mutating func note(_ node: SyntaxNode, in entry: ObjectIdentifier) {
+        if case .alias(let name) = node.value {
+            meanings[entry, default: []].append(Meaning(name: name, entry: anchors[name]))
+        }
+        for inner in node.collection?.entries ?? [] { note(inner.value, in: entry) }
+        if let anchor = node.anchor { anchors[anchor] = entry }
+    }
+}

@@ -1,0 +1,249 @@
+import TatamiExpressions
+import TatamiPrimitives
+import TatamiScenes
+
+/// A scene as it would be without components: for forms that have no word for them.
+///
+/// Each use becomes what it stands for, with the keys of its own. What a component calls its parts is gone, since the same names
+/// would stand in each use; so a change of a use, or of a part of one, can't be said any more. The platform's margin becomes
+/// its points. Rows from data and repeated rows stay as they are.
+package enum WrittenOutScene {
+    case document(SourceDocument)
+    /// A state changes what a component stands for, or something that no id of the scene's own names.
+    case changesUse(String, SourcePlace)
+    /// The margin is another on another of the scene's screens.
+    case severalMargins(SourcePlace)
+    case mistakes([Diagnostic])
+}
+
+extension SceneSource {
+    /// The same as the file where it has no components.
+    package var writtenOut: WrittenOutScene {
+        let log = ProblemLog(files: files)
+        log.add(contentsOf: self.log)
+        guard !log.hasErrors, var entries = root.entries else { return .mistakes(log.diagnostics) }
+        let margins = margins
+        if !surroundings.kit.components.isEmpty, values == nil {
+            let decoding = Decoding(surroundings, log: log)
+            decoding.wording = wording(of: .standard, ScreenOverrides())
+            var writing = ComponentWriting(decoding)
+            for place in entries.indices where entries[place].key == SceneShape.content.name {
+                entries[place].node = writing.list(entries[place].node)
+            }
+            guard !log.hasErrors else { return .mistakes(log.diagnostics) }
+            for state in entries[SceneShape.states.name]?.entries ?? [] {
+                for change in state.node.entries ?? []
+                where !["screen", "alert", "set"].contains(change.key) && !writing.ids.contains(change.key) {
+                    return .changesUse(change.key, log.place(of: change.keyMark))
+                }
+            }
+            entries.removeAll { $0.key == Kit.componentsKey.name }
+        }
+        var found: Mark?
+        let node = Node(mapping: entries, mark: root.mark).givingMargin(margins.first ?? 16, &found)
+        if let found, margins.count > 1 { return .severalMargins(log.place(of: found)) }
+        return .document(SourceDocument(of: node, files))
+    }
+
+    /// Those of all screens that pictures are made on.
+    private var margins: Set<Double> {
+        let states = root.entries?[SceneShape.states.name]?.entries ?? []
+        return Set(
+            shots.map { shot in
+                var entries = root.entries?[SceneShape.screen.name]?.entries ?? []
+                for name in shot.states {
+                    entries = ScreenReading.merge(states[name]?.entries?["screen"]?.entries ?? [], into: entries)
+                }
+                entries = ScreenReading.merge(shot.screen, into: entries)
+                let decoding = Decoding(surroundings, log: ProblemLog(files: files))
+                let screen = ScreenReading.screen(entries, root.mark, groupedBackground: false, decoding)
+                return ScreenTraits.sideMargin(width: screen.width)
+            })
+    }
+}
+
+/// Puts what uses stand for in their places.
+private struct ComponentWriting {
+    private let decoding: Decoding
+    /// Those of elements that stand in no use.
+    private(set) var ids: Set<String> = []
+
+    init(_ decoding: Decoding) { self.decoding = decoding }
+
+    private var isInUse: Bool { decoding.use != nil }
+
+    /// A list of elements.
+    mutating func list(_ node: Node) -> Node {
+        guard let places = node.places else { return node }
+        return Node(list: elements(places), mark: node.mark)
+    }
+
+    private mutating func elements(_ nodes: [Node]) -> [Node] {
+        var written: [Node] = []
+        for node in nodes where !node.isGap {
+            if let name = decoding.slotName(node) {
+                written += given(name, at: node.mark)
+            } else if RepetitionReading.speaks(of: node) {
+                written += elements(RepetitionReading.elements(node, decoding).map(\.node))
+            } else if let element = element(node) {
+                written.append(element)
+            }
+        }
+        return written
+    }
+
+    /// What a use gives to a slot, in its own text.
+    private mutating func given(_ name: String, at mark: Mark) -> [Node] {
+        var nodes: [Node] = []
+        let found: [[Node]] = decoding.inSlot(name, at: mark) { given in
+            var inner = self
+            let written = inner.elements(given)
+            ids = inner.ids
+            return [written]
+        }
+        for part in found { nodes += part }
+        return nodes
+    }
+
+    /// What stands where one element does: several stand below each other.
+    private mutating func one(_ node: Node) -> Node? {
+        guard let name = decoding.slotName(node) else { return element(node) }
+        let nodes = given(name, at: node.mark)
+        if nodes.count == 1 { return nodes[0] }
+        let stack = Node(
+            mapping: [
+                .word("alignment", "fill", at: node.mark),
+                .init(key: "content", keyMark: node.mark, node: Node(list: nodes, mark: node.mark)),
+            ], mark: node.mark)
+        return Node(mapping: [.init(key: "vstack", keyMark: node.mark, node: stack)], mark: node.mark)
+    }
+
+    private mutating func element(_ node: Node) -> Node? {
+        guard let entries = node.entries,
+            let source = decoding.elementSource(entries, node.mark, in: ElementShapes.element)
+        else { return nil }
+        return written(source, beside: [], at: node.mark)
+    }
+
+    /// `beside` are keys that only rows have.
+    private mutating func written(_ source: ElementSource, beside: [Node.Entry], at mark: Mark) -> Node? {
+        guard let component = source.kind.component else { return plain(source, beside: beside, at: mark) }
+        guard let (inner, use) = decoding.expansion(of: source, as: component, id: ElementID(component.name)) else {
+            return nil
+        }
+        var writing = self
+        let node = decoding.reading(use) { writing.written(inner, beside: beside, at: mark) }
+        ids = writing.ids
+        return node
+    }
+
+    private mutating func plain(_ source: ElementSource, beside: [Node.Entry], at mark: Mark) -> Node {
+        var entries: [Node.Entry] = []
+        for var entry in decoding.styled(source.entries, source.kind) {
+            switch entry.key {
+            case BoxReading.id.name:
+                if isInUse { continue }
+                if let id = entry.node.text { ids.insert(id) }
+            case "content": entry.node = content(entry.node, of: source.kind)
+            case "rows", "append": entry.node = rows(entry.node)
+            case "sections": entry.node = sections(entry.node)
+            case "icon" where entry.node.entries != nil: entry.node = one(entry.node) ?? entry.node
+            default: break
+            }
+            entries.append(entry)
+        }
+        let kind = Node.Entry(key: source.kind.word, keyMark: source.mark, node: Node(mapping: entries, mark: mark))
+        return Node(mapping: [kind] + beside, mark: mark)
+    }
+
+    private mutating func content(_ node: Node, of kind: ElementKind) -> Node {
+        guard kind === ElementKind.view else { return list(node) }
+        // Constraints call elements by their ids, which are gone within a use; as names they stay.
+        let named: [Node.Entry] =
+            node.entries
+            ?? (node.items ?? []).enumerated().map { index, item in
+                let id =
+                    item.entries?[BoxReading.id.name]?.text
+                    ?? item.entries?.lazy.compactMap { $0.node.entries?[BoxReading.id.name]?.text }.first
+                return Node.Entry(key: id ?? "element\(index)", keyMark: item.mark, node: item)
+            }
+        if !isInUse, node.entries == nil { return list(node) }
+        var written: [Node.Entry] = []
+        for var entry in named {
+            guard let element = one(entry.node) else { continue }
+            entry.node = element
+            written.append(entry)
+        }
+        return Node(mapping: written, mark: node.mark)
+    }
+
+    private mutating func rows(_ node: Node) -> Node {
+        guard let places = node.places else { return node }
+        var written: [Node] = []
+        for row in places where !row.isGap { written.append(self.row(row)) }
+        return Node(list: written, mark: node.mark)
+    }
+
+    private mutating func row(_ node: Node) -> Node {
+        guard let entries = node.entries, !RepetitionReading.speaks(of: node) else { return node }
+        let kinds = entries.filter {
+            decoding.surroundings.kit.kinds[$0.key] != nil || ElementKind.named($0.key) != nil
+        }
+        guard kinds.count == 1 else { return node }
+        func isOfElement(_ entry: Node.Entry) -> Bool {
+            entry.key == kinds[0].key || BoxReading.names.contains(entry.key)
+        }
+        guard let source = decoding.elementSource(entries.filter(isOfElement), node.mark, in: ElementShapes.element)
+        else { return node }
+        var beside = entries.filter { !isOfElement($0) }
+        for place in beside.indices where beside[place].key == "slide" {
+            guard var slide = beside[place].node.entries, let under = slide.firstIndex(where: { $0.key == "under" })
+            else { continue }
+            slide[under].node = one(slide[under].node) ?? slide[under].node
+            beside[place].node = Node(mapping: slide, mark: beside[place].node.mark)
+        }
+        return written(source, beside: beside, at: node.mark) ?? node
+    }
+
+    private mutating func sections(_ node: Node) -> Node {
+        guard let items = node.items else { return node }
+        var written: [Node] = []
+        for item in items {
+            guard var entries = item.entries else { return node }
+            for place in entries.indices {
+                switch entries[place].key {
+                case "rows": entries[place].node = rows(entries[place].node)
+                case "header", "footer":
+                    if entries[place].node.entries != nil {
+                        entries[place].node = one(entries[place].node) ?? entries[place].node
+                    }
+                case BoxReading.id.name: if let id = entries[place].node.text { ids.insert(id) }
+                default: break
+                }
+            }
+            written.append(Node(mapping: entries, mark: item.mark))
+        }
+        return Node(list: written, mark: node.mark)
+    }
+}
+
+extension Node {
+    /// The same with points where paddings say the platform's margin; `place` is where one did.
+    fileprivate func givingMargin(_ points: Double, isPadding: Bool = false, _ place: inout Mark?) -> Node {
+        switch value {
+        case .text("margin") where isPadding:
+            place = mark
+            return Node(scalar: .number(points, spelling: points.spelled), mark: mark)
+        case .list(let items): return Node(list: items.map { $0.givingMargin(points, &place) }, mark: mark)
+        case .mapping(let entries):
+            return Node(
+                mapping: entries.map { entry in
+                    var entry = entry
+                    let isPadding = isPadding || entry.key == "padding"
+                    entry.node = entry.node.givingMargin(points, isPadding: isPadding, &place)
+                    return entry
+                }, mark: mark)
+        default: return self
+        }
+    }
+}
