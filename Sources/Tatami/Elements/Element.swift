@@ -48,6 +48,13 @@ public struct ElementDraft: Sendable {
     private(set) var beside: [CodeNode.Entry] = []
     /// What the constraints of the view around it call it.
     var name: String?
+    /// What stands beside it, so that both together are the element.
+    var companion: Companion?
+    /// What it says for the stack or the tabs around it, which take it away; what is left is a mistake.
+    var context: [CodeNode.Entry] = []
+    /// Of a navigation stack: what its bar is given, and what stands below it.
+    var bar: [CodeNode.Entry] = []
+    var stackContent: [CodeNode] = []
 
     init(kind: String?, id: String? = nil, at place: CodePlace) {
         self.kind = kind
@@ -85,7 +92,14 @@ public struct ElementDraft: Sendable {
     /// The element as a scene file has it.
     package var node: CodeNode {
         guard let kind else { return flatNode }
-        return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside), at: place)
+        if let companion { return companion.element(entries, beside + context, kind: kind, at: place) }
+        return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside + context), at: place)
+    }
+
+    /// The element as a row of a list.
+    var rowNode: CodeNode {
+        guard let companion else { return node }
+        return companion.row(entries, beside + context, at: place)
     }
 
     /// Without the kind, where only one is possible.

@@ -1,0 +1,61 @@
+import TatamiPrimitives
+import TatamiScenes
+
+extension Shape {
+    /// What one writes here, for people; `unitless` says that lengths of points are other numbers here.
+    func words(unitless: Bool) -> [DocumentedKey.Part] {
+        switch self {
+        case .text: [.words("text")]
+        case .formed(let text): text.documentedParts
+        case .number(let range): [.words(range.documented(unitless: unitless))]
+        case .flag: [.code("true"), .words(" or "), .code("false")]
+        case .nothing: [.words("nothing")]
+        case .words(let words) where words == Device.all.map(\.name): [.page("devices")]
+        case .words(let words): Self.joined(words.map { [.code($0)] })
+        case .list(let item, let count):
+            [.words(count.map { $0.lowerBound == $0.upperBound ? "\($0.lowerBound) in a list: " : "a list: " } ?? "a list: ")]
+                + item.words(unitless: unitless)
+        case .mapping(let mapping): mapping.keys.isEmpty ? [.words("a mapping")] : [.page(mapping.name)]
+        case .dictionary(let values): [.words("by names: ")] + values.words(unitless: unitless)
+        case .changes: [.words("by ids: keys with new values")]
+        case .either: Self.joined(distinct(unitless))
+        case .named(.color): [.page("colors")]
+        case .named(.element): [.page("element")]
+        case .named(.row): [.page("row"), .words(" or text")]
+        }
+    }
+
+    private func distinct(_ unitless: Bool) -> [[DocumentedKey.Part]] {
+        guard case .either(let shapes) = self else { return [words(unitless: unitless)] }
+        var found: [[DocumentedKey.Part]] = []
+        for shape in shapes.flatMap({ $0.distinct(unitless) }) where !found.contains(shape) { found.append(shape) }
+        return found
+    }
+
+    /// `a, b or c`.
+    private static func joined(_ choices: [[DocumentedKey.Part]]) -> [DocumentedKey.Part] {
+        choices.enumerated().flatMap { index, choice -> [DocumentedKey.Part] in
+            if index == 0 { return choice }
+            return [.words(index == choices.count - 1 ? " or " : ", ")] + choice
+        }
+    }
+}
+
+extension Shape.FormedText {
+    fileprivate var documentedParts: [DocumentedKey.Part] {
+        if !names.isEmpty { return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or an image's path")] }
+        return [.words(words)]
+    }
+}
+
+extension NumberRange {
+    fileprivate func documented(unitless: Bool) -> String {
+        let isLength = !unitless && !isWhole && !isShare && maximum == Self.largestLength || self == .fontSize
+        let noun = isLength ? "points" : isWhole ? "a whole number" : "a number"
+        let share = isShare ? ", also as 1/4 or 25%" : ""
+        if isLength { return minimum < 0 ? "points, also below 0" : noun }
+        let hasEnds = abs(minimum) < Self.largestLength && abs(maximum) < 1_000_000
+        guard hasEnds else { return noun + (minimum >= 0 && !excludesMinimum ? "" : "") + share }
+        return "\(noun) from \(minimum.spelled) to \(maximum.spelled)\(share)"
+    }
+}
