@@ -81,6 +81,7 @@ struct ExampleScenes {
     /// The safe area in a colour, between the bars.
     private static let deviceScene = """
         screen: {statusBar: "9:41"}
+        padding: 1
         variants: {device: [\(Device.all.map(\.name).joined(separator: ", "))]}
         content:
           - area: {color: systemBlue, alpha: 0.18}

@@ -32,12 +32,17 @@ struct PictureTable {
         let variants = (picture.variant ?? "").split(separator: ",").map(String.init)
         let isDark = variants.contains("dark"), isLight = variants.contains("light")
         let rest = variants.filter { $0 != "dark" && $0 != "light" }
-        let parts = [picture.shot == Shot.standard.name ? "" : picture.shot, rest.joined(separator: ","), picture.record.map(String.init) ?? ""]
+        let parts = [
+            picture.shot == Shot.standard.name ? "" : picture.shot, rest.joined(separator: ","),
+            picture.record.map(String.init) ?? "",
+        ]
         let key = parts.joined(separator: "@")
         let stem = [Self.stem(of: picture.scene, parts: folder == "gallery" ? 2 : 1)] + parts.filter { !$0.isEmpty }
         let name = "\(folder)/\(stem.joined(separator: "-"))\(isDark ? "-dark" : "").png"
         files.append(ReferenceFile(name: name, bytes: bytes))
-        let words = [picture.shot == Shot.standard.name ? nil : picture.shot, rest.isEmpty ? nil : rest.joined(separator: ", ")]
+        let words = [
+            picture.shot == Shot.standard.name ? nil : picture.shot, rest.isEmpty ? nil : rest.joined(separator: ", "),
+        ]
         let caption = words.compactMap(\.self).joined(separator: ", ")
         var all = shown[picture.scene] ?? []
         if let index = all.firstIndex(where: { $0.key == key }), isDark != isLight {

@@ -24,117 +24,12 @@ struct ReferencePages {
     private static let template = MustacheTemplate(PackageResources.page_mustache)
     private static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
 
-    // MARK: What the template asks for, by these names
-
-    struct Page {
-        var href: String
-        var heading: String
-        var docs: [String]
-        var shorthand: Text?
-        var entries: [Entry] = []
-        var shared: Link?
-        var cards: [CardGroup] = []
-        var symbols: [Tile] = []
-        var devices: [Device] = []
-        var sheets: [Picture] = []
-        var screens: [Screen] = []
-    }
-
-    struct Values {
-        var title: String
-        var page: Page
-        var navigation: [NavigationGroup]
-
-        init(_ page: Page, _ navigation: [NavigationGroup]) {
-            title = page.href == "index.html" ? "Tatami: reference" : "\(page.heading) · Tatami"
-            (self.page, self.navigation) = (page, navigation)
-        }
-    }
-
-    struct NavigationGroup {
-        var name: String
-        var links: [Link]
-    }
-
-    struct Link {
-        var text: String
-        var href: String
-        /// The page that is shown.
-        var current: Text?
-    }
-
-    struct Text { var text: String }
-
-    struct Entry {
-        var key: String
-        var doc: String
-        var parts: [Part]
-        var fallback: Text?
-        var required: Text?
-        var code: Code?
-        var pictures: [Picture]
-    }
-
-    struct Part {
-        var words: Text?
-        var literal: Text?
-        var link: Link?
-    }
-
-    struct Code {
-        var markup: String
-        var scene: Link?
-    }
-
-    struct Picture {
-        var light: String
-        var dark: Text?
-        var width: Int
-        var height: Int
-        var alt: String
-        var caption: Text?
-    }
-
-    struct CardGroup {
-        var name: String
-        var about: String
-        var cards: [Card]
-    }
-
-    struct Card {
-        var name: String
-        var about: String
-        var target: String
-        var picture: Picture?
-    }
-
-    struct Tile {
-        var name: String
-        var picture: Picture
-    }
-
-    struct Device {
-        var name: String
-        var size: String
-        var pixels: String
-        var safeArea: String
-        var picture: Picture
-    }
-
-    struct Screen {
-        var name: String
-        var file: String
-        var anchor: String
-        var kit: Text?
-        var markup: String
-        var picture: Picture?
-    }
-
     // MARK: Pages
 
     private var extras: [Link] {
         [
-            gallery.isEmpty ? nil : Link(text: "Gallery", href: "gallery.html"), Link(text: "Symbols", href: "symbols.html"),
+            gallery.isEmpty ? nil : Link(text: "Gallery", href: "gallery.html"),
+            Link(text: "Symbols", href: "symbols.html"),
             Link(text: "Colours", href: "colors.html"), Link(text: "Devices", href: "devices.html"),
         ].compactMap(\.self)
     }
@@ -145,7 +40,10 @@ struct ReferencePages {
             if link.href == current { link.current = Text(text: "page") }
             return link
         }
-        return [NavigationGroup(name: "Overview", links: ([Link(text: "All pages", href: "index.html")] + extras).map(marked))]
+        return [
+            NavigationGroup(
+                name: "Overview", links: ([Link(text: "All pages", href: "index.html")] + extras).map(marked))
+        ]
             + scenes.groups.map { group in
                 NavigationGroup(
                     name: group.title,
@@ -249,7 +147,10 @@ struct ReferencePages {
                 "A colour is #RGB, #RRGGBB or #RRGGBBAA, rgba(0, 0, 0, 1/3), a list of parts from 0 to 1, a name of CSS, a name that the scene gives it, or one of the platform's names below, which follow the appearance."
             ])
         page.sheets = pictures.pictures(ofFile: ExampleScenes.colors).map {
-            picture($0, alt: "The platform's colours, each with its name: " + SystemColor.allCases.map(\.rawValue).joined(separator: ", "))
+            picture(
+                $0,
+                alt: "The platform's colours, each with its name: "
+                    + SystemColor.allCases.map(\.rawValue).joined(separator: ", "))
         }
         return page
     }
@@ -264,7 +165,8 @@ struct ReferencePages {
             let area = device.safeArea
             return Device(
                 name: device.name, size: "\(width.spelled) × \(height.spelled) points",
-                pixels: "\((width * device.scale).spelled) × \((height * device.scale).spelled) pixels, \(device.scale.spelled) a point",
+                pixels:
+                    "\((width * device.scale).spelled) × \((height * device.scale).spelled) pixels, \(device.scale.spelled) a point",
                 safeArea: "safe area: \(area.top.spelled) above, \(area.bottom.spelled) below",
                 picture: picture(shown, alt: "The screen of an \(device.name)"))
         }
@@ -299,7 +201,9 @@ struct ReferencePages {
             }
         }
         for name in Symbol.names { lines.append([name, "symbols.html#\(name)", "symbols", ""]) }
-        for device in TatamiScenes.Device.all { lines.append([device.name, "devices.html#\(device.name)", "devices", ""]) }
+        for device in TatamiScenes.Device.all {
+            lines.append([device.name, "devices.html#\(device.name)", "devices", ""])
+        }
         for color in SystemColor.allCases { lines.append([color.rawValue, "colors.html", "colours", ""]) }
         for screen in galleryPage?.screens ?? [] {
             lines.append([screen.name, "gallery.html#\(screen.anchor)", "gallery", ""])

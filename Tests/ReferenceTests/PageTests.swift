@@ -60,7 +60,8 @@ struct PageTests {
         }
         for page in pages {
             for match in try text(page).matches(of: /(?:href|src|srcset)="([^"]*)"/) {
-                let parts = match.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+                let parts = match.1.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(
+                    String.init)
                 let file = parts[0].isEmpty ? page : parts[0]
                 #expect(files[file] != nil, "\(page): \(match.1)")
                 if parts.count > 1 { #expect(ids[file]?.contains(parts[1]) == true, "\(page): \(match.1)") }
@@ -68,7 +69,9 @@ struct PageTests {
         }
         let index = try text("search-index.js")
         for match in index.matches(of: /\n\["[^"]*","([^"#]*)#?([^"]*)"/) {
-            #expect(match.2.isEmpty ? files[String(match.1)] != nil : ids[String(match.1)]?.contains(String(match.2)) == true)
+            #expect(
+                match.2.isEmpty
+                    ? files[String(match.1)] != nil : ids[String(match.1)]?.contains(String(match.2)) == true)
         }
     }
 
@@ -83,11 +86,14 @@ struct PageTests {
     @Test("scenes stand in the gallery by their first shots, beside their text, in which nothing is markup")
     func gallery() throws {
         let page = try text("gallery.html")
-        #expect(page.contains("A card &lt;b&gt;of&lt;/b&gt; one&#39;s own &amp; more") || page.contains("A card &lt;b&gt;of&lt;/b&gt; one's own &amp; more"))
+        #expect(
+            page.contains("A card &lt;b&gt;of&lt;/b&gt; one&#39;s own &amp; more")
+                || page.contains("A card &lt;b&gt;of&lt;/b&gt; one's own &amp; more"))
         #expect(page.contains("<q>&quot;a &lt; b&quot;</q>") && page.contains("<small># and a comment</small>"))
-        #expect(try files().keys.filter { $0.hasPrefix("gallery/") }.sorted() == [
-            "gallery/own-card-first-dark.png", "gallery/own-card-first.png",
-        ])
+        #expect(
+            try files().keys.filter { $0.hasPrefix("gallery/") }.sorted() == [
+                "gallery/own-card-first-dark.png", "gallery/own-card-first.png",
+            ])
     }
 
     @Test("the same bytes, by any number of workers")
@@ -103,7 +109,8 @@ struct PageTests {
     func mistakes() throws {
         let folder = try TemporaryFolder()
         try folder.write("content: [{lable: a}]".utf8, to: "a.yaml")
-        let run = try Program.tatami("reference", "a.yaml", "-o", "pages", in: folder).run(limit: allowed(.seconds(240)))
+        let run = try Program.tatami("reference", "a.yaml", "-o", "pages", in: folder).run(
+            limit: allowed(.seconds(240)))
         #expect(run.status == 2 && run.errors.contains("a.yaml:1:12: error: unknown key 'lable'"))
         #expect(try folder.contents(of: ".").keys.sorted() == ["a.yaml"])
     }
@@ -118,7 +125,8 @@ struct PageTests {
         let output = try program.output(limit: allowed(.seconds(120)))
         let seen = try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
         #expect(seen["complaints"] as? [String] == [] && seen["requests"] as? [String] == [])
-        #expect(seen["wider"] as? [String] == [] && seen["broken"] as? [String] == [] && seen["unnamed"] as? [String] == [])
+        #expect(
+            seen["wider"] as? [String] == [] && seen["broken"] as? [String] == [] && seen["unnamed"] as? [String] == [])
         #expect(seen["light"] as? String == "label.lines.png" && seen["dark"] as? String == "label.lines-dark.png")
         #expect(seen["first"] as? String == "label.html#lines" && seen["status"] as? String != "")
         #expect(seen["goneTo"] as? String == "label.html#lines")

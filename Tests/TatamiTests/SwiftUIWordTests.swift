@@ -32,7 +32,9 @@ struct SwiftUIWordTests {
             "Circle", Circle().fill(.systemRed).frame(width: 44, height: 44),
             is: Area(.systemRed).cornerRadius(.half).frame(width: 44, height: 44)),
         Pair("Capsule", Capsule(), is: Area(.label).cornerRadius(.half).frame(width: .fill, height: .fill)),
-        Pair("Rectangle", Rectangle().foregroundStyle(.systemRed), is: Area(.systemRed).frame(width: .fill, height: .fill)),
+        Pair(
+            "Rectangle", Rectangle().foregroundStyle(.systemRed),
+            is: Area(.systemRed).frame(width: .fill, height: .fill)),
         Pair(
             "RoundedRectangle", RoundedRectangle(cornerRadius: 8).strokeBorder(.systemBlue, lineWidth: 2),
             is: Area(.clear).cornerRadius(8).border(.systemBlue, width: 2).frame(width: .fill, height: .fill)),

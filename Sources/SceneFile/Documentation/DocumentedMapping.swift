@@ -119,10 +119,11 @@ extension DocumentedMapping {
 
     /// Kinds stand on pages of their own, and what all elements share on that of the element.
     private static func ownKeys(of mapping: MappingShape, _ kind: ElementKind?) -> [KeyShape] {
-        if let kind { return kind.ownKeys }
+        if let kind { return kind.tellingKeys }
         let kinds = Set(ElementKind.all.map(\.word))
         let isRow = mapping === ElementShapes.row
-        let keys = mapping === ElementShapes.row || mapping === ElementShapes.element
+        let keys =
+            mapping === ElementShapes.row || mapping === ElementShapes.element
             ? mapping.keys.filter { !kinds.contains($0.name) } : mapping.keys
         if mapping === ShotReading.shape { return keys.filter { !ScreenReading.shape.has($0.name) } }
         if mapping === DataSections.shape { return keys.filter { !DataRows.shape.has($0.name) } }

@@ -57,7 +57,9 @@ enum ExampleBook {
             let entries = page.node.entries ?? []
             let own = entries["frame"]?.text ?? frame
             var examples: [String: Piece] = [:]
-            for (list, drawing) in [("keys", ExampleDrawing.bothAppearances), ("asWritten", .asWritten), ("undrawn", .none)] {
+            for (list, drawing) in [
+                ("keys", ExampleDrawing.bothAppearances), ("asWritten", .asWritten), ("undrawn", .none),
+            ] {
                 for entry in entries[list]?.entries ?? [] {
                     examples[entry.key] = Piece(text: entry.node.text ?? "", frame: own, drawing: drawing)
                 }
@@ -128,7 +130,7 @@ struct ExampleUse: Hashable, Sendable {
     private static let componentShapes = Dictionary(
         BuiltInKit.kinds.map { ($0.word, Shape.mapping($0.shape)) }, uniquingKeysWith: { first, _ in first })
     private static let ownKeys: [String: Set<String>] = Dictionary(
-        (ElementKind.all + BuiltInKit.kinds).map { ($0.shape.name, Set($0.ownKeys.map(\.name))) },
+        (ElementKind.all + BuiltInKit.kinds).map { ($0.shape.name, Set($0.tellingKeys.map(\.name))) },
         uniquingKeysWith: { first, _ in first })
 
     private static func collect(_ node: Node, _ shape: Shape, _ uses: inout [ExampleUse: Node]) {

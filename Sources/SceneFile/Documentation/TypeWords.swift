@@ -12,20 +12,29 @@ extension Shape {
         case .nothing: [.words("nothing")]
         case .words(let words) where words == Device.all.map(\.name): [.page("devices")]
         case .words(let words): Self.joined(words.map { [.code($0)] })
-        case .list(let item, let count):
-            [.words(count.map { $0.lowerBound == $0.upperBound ? "\($0.lowerBound) in a list: " : "a list: " } ?? "a list: ")]
-                + item.words(unitless: unitless)
+        case .list(let item, let count): Self.list(of: item.distinct(unitless), count)
         case .mapping(let mapping): mapping.keys.isEmpty ? [.words("a mapping")] : [.page(mapping.name)]
         case .dictionary(let values): [.words("by names: ")] + values.words(unitless: unitless)
         case .changes: [.words("by ids: keys with new values")]
         case .either: Self.joined(distinct(unitless))
         case .named(.color): [.page("colors")]
         case .named(.element): [.page("element")]
-        case .named(.row): [.page("row"), .words(" or text")]
+        case .named(.row): Self.joined(distinct(unitless))
         }
     }
 
+    /// `a list of (a, b or c)`; a fixed count stands before.
+    private static func list(
+        of items: [[DocumentedKey.Part]], _ count: ClosedRange<Int>?
+    ) -> [DocumentedKey.Part] {
+        let exact = count.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
+        let head = exact.map { "a list of \($0): " } ?? "a list of "
+        guard items.count > 1 else { return [.words(head)] + joined(items) }
+        return [.words(head + "(")] + joined(items) + [.words(")")]
+    }
+
     private func distinct(_ unitless: Bool) -> [[DocumentedKey.Part]] {
+        if case .named(.row) = self { return [[.words("text")], [.page("row")]] }
         guard case .either(let shapes) = self else { return [words(unitless: unitless)] }
         var found: [[DocumentedKey.Part]] = []
         for shape in shapes.flatMap({ $0.distinct(unitless) }) where !found.contains(shape) { found.append(shape) }
@@ -43,7 +52,9 @@ extension Shape {
 
 extension Shape.FormedText {
     fileprivate var documentedParts: [DocumentedKey.Part] {
-        if !names.isEmpty { return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or an image's path")] }
+        if !names.isEmpty {
+            return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or an image's path")]
+        }
         return [.words(words)]
     }
 }

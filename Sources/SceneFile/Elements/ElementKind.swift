@@ -42,7 +42,8 @@ final class ElementKind: Sendable {
         self.word = word
         ownKeys = keys
         shape = MappingShape(
-            component == nil ? word : Self.prefixOfComponents + word, owner: owner, keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
+            component == nil ? word : Self.prefixOfComponents + word, owner: owner,
+            keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
         self.mainKey = mainKey
         self.mainValueKeys = mainValueKeys
         self.isWholeAlone = isWholeAlone
@@ -57,6 +58,11 @@ final class ElementKind: Sendable {
 
     /// Keeps the shapes of components apart from others of the same name.
     static let prefixOfComponents = "kit."
+
+    /// Its own keys, and the main one, which may be one that all elements share.
+    var tellingKeys: [KeyShape] {
+        ownKeys + shape.keys.filter { key in key.name == mainKey && !ownKeys.contains { $0.name == key.name } }
+    }
 
     /// What stands after the kind's key: a mapping, or the main key's value on its own.
     var valueShape: Shape {

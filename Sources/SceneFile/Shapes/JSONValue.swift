@@ -25,7 +25,8 @@ indirect enum JSONValue: Hashable, Sendable {
         case .text(let text), .cell(let text): self = .text(text)
         case .list(let items): self = .list(items.compactMap { JSONValue($0) })
         case .mapping(let entries):
-            self = .object(entries.compactMap { entry in JSONValue(entry.node).map { Member(key: entry.key, value: $0) } })
+            self = .object(
+                entries.compactMap { entry in JSONValue(entry.node).map { Member(key: entry.key, value: $0) } })
         case .null, .rows, .gap: return nil
         }
     }

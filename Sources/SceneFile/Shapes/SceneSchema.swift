@@ -77,11 +77,13 @@ struct SceneSchema {
                 "description": .text("What a state changes, by the id of what it changes."), "type": .text("object"),
                 "properties": .object(
                     [
-                        KeyShape(name: "screen", shape: .mapping(ScreenReading.shape), doc: "What is different about it."),
+                        KeyShape(
+                            name: "screen", shape: .mapping(ScreenReading.shape), doc: "What is different about it."),
                         KeyShape(
                             name: "alert", shape: .either([.mapping(AlertReading.shape), .nothing]),
                             doc: "What is different about it, or null for none."),
-                        KeyShape(name: "set", shape: SceneShape.assignments, doc: "Values, computed from those before."),
+                        KeyShape(
+                            name: "set", shape: SceneShape.assignments, doc: "Values, computed from those before."),
                     ].map { JSONValue.Member(key: $0.name, value: schema.property($0)) }),
                 "patternProperties": .object([
                     "(^|\\.)rows\\.[0-9]+$": schema.mappingReference(ElementShapes.rowChange)
