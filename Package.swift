@@ -357,8 +357,8 @@ let package = Package(
             ],
             other: ["RandomInput", "RunningPrograms"], exclude: ["Oracle"]),
         tests(
-            "Reference", uses: ["SceneFile", "Scenes", "Symbols"], other: ["RunningPrograms", "TatamiCommand"],
-            exclude: ["Oracle"]),
+            "Reference", uses: ["SceneFile", "Scenes", "Symbols", "Sentences"],
+            other: ["RunningPrograms", "TatamiCommand"], exclude: ["Oracle"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
         tests(
             "Records",

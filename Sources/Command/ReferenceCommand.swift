@@ -11,7 +11,7 @@ struct ReferenceCommand: ParsableCommand {
         discussion: """
             The pages open from disk and need nothing else: each element on one of them, each key with what it means, what it \
             takes, what it is unless given, and an example with its picture, light and dark; all symbols, colours and devices. \
-            Scenes that are named stand in a gallery, each with its picture.
+            Scenes that are named stand in a gallery, each with its picture; the components of files that they use have pages too.
 
               tatami reference -o reference/
               tatami reference snapshots -o reference/

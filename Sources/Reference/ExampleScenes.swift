@@ -31,7 +31,7 @@ struct ExampleScenes {
 
     init(of groups: [DocumentedGroup]) {
         self.groups = groups
-        for mapping in groups.flatMap(\.mappings) {
+        for mapping in groups.flatMap(\.mappings) where !OwnComponents.has(mapping) {
             for key in mapping.keys {
                 guard let example = key.example else { continue }
                 let file = Self.file(of: key.name, in: mapping.name)

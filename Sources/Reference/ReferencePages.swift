@@ -96,7 +96,7 @@ struct ReferencePages {
         let code = key.example.map { example in
             Code(
                 markup: markup(ofScene: example.text.trimmed, marking: key.name),
-                scene: example.drawing == .none
+                scene: example.drawing == .none || OwnComponents.has(mapping)
                     ? nil
                     : Link(text: "Whole scene", href: "scenes/" + ExampleScenes.file(of: key.name, in: mapping.name)))
         }

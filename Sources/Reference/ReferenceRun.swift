@@ -26,7 +26,8 @@ package struct ReferenceRun {
     /// Writes all pages and pictures into a folder, which is made if it is missing, or nothing. Returns how many examples,
     /// and how many screens, they show.
     package mutating func write(into folder: String) throws(RenderFailure) -> (examples: Int, screens: Int) {
-        let scenes = ExampleScenes(of: DocumentedGroup.all())
+        let own = OwnComponents(of: gallery, limits: limits)
+        let scenes = ExampleScenes(of: own.groups + DocumentedGroup.all())
         let scratch: ScratchFolder
         do throws(FileError) {
             scratch = try ScratchFolder()
@@ -39,6 +40,7 @@ package struct ReferenceRun {
         // These alone can have mistakes.
         let screens = try GalleryScreen.all(of: gallery)
         try draw(gallery, SheetOptions(isFirstShotOnly: true, folder: "gallery"), &pictures)
+        own.draw(into: &pictures, limits: limits)
         let examples = scenes.examples.filter { $0.drawing != .none }
         for drawing in [ExampleDrawing.bothAppearances, .asWritten] {
             let drawn = examples.filter { $0.drawing == drawing }.map { path($0.file) }

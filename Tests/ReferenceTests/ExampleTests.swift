@@ -1,4 +1,5 @@
 import TatamiSceneFile
+import TatamiSentences
 import Testing
 
 @Suite("Reference: the book of examples")

@@ -14,18 +14,32 @@ private struct WrittenReference {
     private init() throws {
         folder = try TemporaryFolder()
         try folder.write(Self.scene.utf8, to: "own/card.yaml")
+        try folder.write(Self.kit.utf8, to: "own/kit.yaml")
         run = try Program.tatami("reference", "own", "-o", "pages", "--workers", "2", in: folder)
             .run(limit: allowed(.seconds(240)))
     }
 
     private static let scene = """
         title: A card <b>of</b> one's own & more
-        use: tatami
+        use: [tatami, kit.yaml]
         screen: {width: 120, height: 60}
         variants: [{appearance: [light, dark]}, {textSize: accessibilityLarge}]
         content:
           - label: "a < b" # and a comment
         shots: [{name: first}, {name: second}]
+        """
+
+    private static let kit = """
+        components:
+          greeting:
+            doc: Says hello.
+            parameters:
+              name: text
+              loud: {type: boolean, default: false, doc: "Whether it is said <loudly>."}
+            slots: [after]
+            content: {hstack: [{label: {text: "Hello {name}", font: "{loud ? 'headline' : 'body'}"}}, {slot: after}]}
+          # Its sample is out of range, so that it has no picture.
+          faint: {parameters: {much: number}, content: {area: red, opacity: "{much + 5}"}}
         """
 }
 
@@ -94,6 +108,20 @@ struct PageTests {
             try files().keys.filter { $0.hasPrefix("gallery/") }.sorted() == [
                 "gallery/own-card-first-dark.png", "gallery/own-card-first.png",
             ])
+    }
+
+    @Test("components of one's own have pages, with uses that are drawn where they can be")
+    func ownComponents() throws {
+        let (greeting, index) = (try text("own.greeting.html"), try text("index.html"))
+        #expect(index.contains("Components of this project") && index.contains("<strong>greeting</strong>"))
+        #expect(greeting.contains("Says hello.") && greeting.contains("Whether it is said &lt;loudly&gt;."))
+        #expect(try text("own.faint.html").contains("id=\"much\""))
+        let own = Set(try files().keys.filter { $0.hasPrefix("pictures/own.") })
+        #expect(own == Set(Self.ownPictures))
+    }
+
+    private static let ownPictures = ["name", "loud", "after"].flatMap { key in
+        ["", "-dark"].map { "pictures/own.greeting.\(key)\($0).png" }
     }
 
     @Test("the same bytes, by any number of workers")

@@ -4,6 +4,7 @@ import TatamiImageCoding
 import TatamiLoading
 import TatamiSceneFile
 import TatamiScenes
+import TatamiSentences
 import Testing
 
 @Suite("Swift: words that SwiftUI has too")

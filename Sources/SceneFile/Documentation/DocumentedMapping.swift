@@ -1,7 +1,7 @@
 /// A mapping of scene files and what its keys mean, for people: made of the shapes that files are checked by, which the
 /// schema is made of too.
 package struct DocumentedMapping: Sendable {
-    /// As the schema calls it; a component's is `kit.` and its name.
+    /// As the schema calls it; a component's is `kit.` and its name, and of one's own `own.` and its name.
     package let name: String
     /// A sentence.
     package let doc: String
@@ -14,8 +14,7 @@ package struct DocumentedMapping: Sendable {
 
     /// What one calls it.
     package var title: String {
-        name.hasPrefix(ElementKind.prefixOfComponents)
-            ? String(name.dropFirst(ElementKind.prefixOfComponents.count)) : name
+        name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
     }
 }
 
@@ -54,6 +53,10 @@ package struct DocumentedGroup: Sendable {
     /// A sentence.
     package let doc: String
     package let mappings: [DocumentedMapping]
+
+    package init(title: String, doc: String, mappings: [DocumentedMapping]) {
+        (self.title, self.doc, self.mappings) = (title, doc, mappings)
+    }
 
     /// All groups, in the order in which people read them.
     package static func all() -> [DocumentedGroup] {
@@ -142,7 +145,7 @@ extension ElementKind {
 
 extension JSONValue {
     /// In a line; nil for an empty text, which is as good as nothing.
-    fileprivate var spelled: String? {
+    var spelled: String? {
         if self == .text("") { return nil }
         if case .text(let text) = self { return text }
         var text = ""
