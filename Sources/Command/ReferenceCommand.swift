@@ -49,7 +49,9 @@ struct ReferenceCommand: ParsableCommand {
             }
             let (examples, screens) = try run.write(into: output)
             if !quiet {
-                tell("\(path: output)/index.html tells of \(examples) keys and shows \(screens) screens")
+                tell(
+                    "\(path: output)/index.html tells of \(counted(examples, "key")) and shows \(counted(screens, "screen"))"
+                )
             }
         } catch {
             if case .mistakes = error {} else { complain(error.sentence) }
