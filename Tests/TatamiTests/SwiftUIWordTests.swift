@@ -77,12 +77,16 @@ struct SwiftUIWordTests {
             List(id: "list") {
                 Label("Inbox", systemImage: "envelope").foregroundStyle(.systemRed)
                 Toggle("Wi-Fi", isOn: true).id("wifi")
+                ForEach(["a", "b"]) { name in Label(name, systemImage: "star") }
+                Row(id: "last") { Toggle("Sounds", isOn: false) }
             }
         }
         let known = Screen(width: 200, height: 200) {
             List(id: "list") {
                 Row("Inbox", image: "envelope").foregroundStyle(.systemRed)
                 Row("Wi-Fi", accessory: .toggle(isOn: true), id: "wifi")
+                ForEach(["a", "b"]) { name in Row(name, image: "star") }
+                Row("Sounds", accessory: .toggle(isOn: false), id: "last")
             }
         }
         #expect(try Self.scene(new) == Self.scene(known))
@@ -182,6 +186,15 @@ struct SwiftUIWordTests {
         let screen = Screen { Text("a").navigationTitle("b") }
         let said = try screen.load(images: ImageLoader()).source.check().map(\.description)
         #expect(said.count == 1 && said[0].contains("SwiftUIWordTests.swift:") && said[0].contains("navigationTitle"))
+    }
+
+    @Test("a symbol where a row has room for text alone is a mistake too, and so is a title in a state")
+    func misplaced() throws {
+        let screen = Screen { List(id: "l") { Row("a", subtitle: Label("b", systemImage: "star")) } }
+            .state("s") { Override("l.rows.0").navigationTitle("b") }
+        let said = try screen.load(images: ImageLoader()).source.check().map(\.description)
+        #expect(said.count == 2 && said.contains { $0.contains("'systemImage'") })
+        #expect(said.contains { $0.contains("'navigationTitle'") })
     }
 
     @Test("a whole screen of SwiftUI's words alone is drawn")

@@ -9,6 +9,20 @@ enum Companion: Sendable {
     /// Before a switch.
     case title(String)
 
+    /// What Swift calls it.
+    var word: String {
+        switch self {
+        case .symbol: "systemImage"
+        case .title: "title"
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .symbol(let text), .title(let text): text
+        }
+    }
+
     /// Keys of a text and of a switch; all others are the box's.
     private static let ownKeys: Set = [
         "text", "times", "font", "color", "alignment", "verticalAlignment", "textCase", "lines", "truncation",

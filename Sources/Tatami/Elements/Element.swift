@@ -103,12 +103,17 @@ public struct ElementDraft: Sendable {
     }
 
     /// Without the kind, where only one is possible.
-    package var flatNode: CodeNode { CodeNode(.mapping(entries + beside), at: place) }
+    package var flatNode: CodeNode {
+        // What can't stand there is told as a key that nobody knows.
+        let lost = companion.map { [CodeNode.Entry($0.word, .text($0.text), at: place)] } ?? []
+        return CodeNode(.mapping(entries + beside + context + lost), at: place)
+    }
 
     /// The element as what a row shows: its id, if any, is then its own and not the row's.
     func asContent(ofRow id: String?, at rowPlace: CodePlace) -> ElementDraft {
         var row = ElementDraft(kind: kind, id: id, at: rowPlace)
         row.entries = entries + beside
+        (row.companion, row.context) = (companion, context)
         return row
     }
 }
