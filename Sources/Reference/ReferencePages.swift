@@ -84,6 +84,9 @@ struct ReferencePages {
 
     private func page(of mapping: DocumentedMapping) -> Page {
         var page = Page(href: "\(mapping.name).html", heading: mapping.title, docs: [mapping.doc])
+        if mapping.name.hasPrefix("kit.") {
+            page.docs.append("Scenes have it with 'use: tatami'; 'tatami components \(mapping.title)' tells of it too.")
+        }
         page.shorthand = mapping.mainKey.map { Text(text: $0) }
         page.shared = mapping.shared.map { Link(text: Self.title($0), href: "\($0).html") }
         page.entries = mapping.keys.map { entry($0, in: mapping) }
