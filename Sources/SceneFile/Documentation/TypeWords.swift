@@ -52,7 +52,7 @@ extension Shape {
 
 extension Shape.FormedText {
     fileprivate var documentedParts: [DocumentedKey.Part] {
-        if !names.isEmpty {
+        if names != nil {
             return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or an image's path")]
         }
         return [.words(words)]

@@ -31,7 +31,7 @@ struct SceneSchema {
     private mutating func schema(_ shape: Shape) -> JSONValue {
         switch shape {
         case .text: .object(["type": .texts(["string", "number"])])
-        case .formed(let text) where !text.names.isEmpty: symbolName(or: text.otherwise)
+        case .formed(let text) where text.names != nil: symbolName(or: text.otherwise)
         case .formed(let text):
             .object([
                 "type": .text("string"),

@@ -28,8 +28,8 @@ indirect enum Shape: Sendable {
         var pattern: String?
         /// Values that editors offer.
         var examples: [String] = []
-        /// All names that it may be.
-        var names: [String] = []
+        /// All names that it may be, made when someone asks; nil when nobody lists them.
+        var names: (@Sendable () -> [String])?
         /// What it is when it is none of `names`, as a regular expression; nil for names alone.
         var otherwise: String?
     }

@@ -15,12 +15,15 @@ enum PictureReading {
         return decoding.image(path, at: node.mark)
     }
 
+    /// Drawings are read for them, which nobody should wait for who draws no symbol.
+    private static let symbolNames: @Sendable () -> [String] = { TatamiSymbols.Symbol.names }
+
     static let symbolText = Shape.FormedText(
-        words: "the name of a symbol", examples: ["trash.fill"], names: TatamiSymbols.Symbol.names)
+        words: "the name of a symbol", examples: ["trash.fill"], names: symbolNames)
 
     static let pictureText = Shape.FormedText(
         words: "a symbol or the path of an image", examples: ["trash.fill", "cat.png"],
-        names: TatamiSymbols.Symbol.names, otherwise: "[/]|\\.[A-Za-z]+$")
+        names: symbolNames, otherwise: "[/]|\\.[A-Za-z]+$")
 
     static let symbol = Form<Symbol>(.formed(symbolText)) { node, decoding in
         guard let name = node.text else {
