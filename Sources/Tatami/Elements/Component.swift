@@ -1,3 +1,4 @@
+import Synchronization
 import TatamiSceneFile
 
 /// A component of the kit that comes with Tatami: a bar, a field, a slider, a bubble. `tatami components` tells of all of them.
@@ -12,12 +13,23 @@ public struct Component: Element {
     /// What scenes write as `use`.
     static let kit = "tatami"
 
+    /// Whether there was ever one in this process. The kit is read to find them, which nobody should wait for who has none.
+    private static let wasMade = Atomic(false)
+
+    static func noteOne() { wasMade.store(true, ordering: .relaxed) }
+
+    /// Whether one stands in any of these.
+    static func stands(in entries: [CodeNode.Entry]) -> Bool {
+        wasMade.load(ordering: .relaxed) && entries.contains(where: \.node.namesComponent)
+    }
+
     /// `values` are what the component takes, by the names of its parameters.
     public init(
         _ name: String, _ values: KeyValuePairs<String, Value> = [:], file: String = #filePath, line: UInt = #line
     ) {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: name, at: place)
+        Self.noteOne()
         for (name, value) in values { draft.set(name, value.value(at: place), at: place) }
     }
 
@@ -70,7 +82,7 @@ extension Override {
 
 extension CodeNode {
     /// Whether a component of the kit stands here; of rows that are made when they are seen, the first is looked at.
-    var namesComponent: Bool {
+    fileprivate var namesComponent: Bool {
         switch value {
         case .nothing, .flag, .number, .text: false
         case .list(let items): items.contains(where: \.namesComponent)

@@ -140,8 +140,9 @@ public struct TabView: Element {
 }
 
 extension ElementDraft {
-    /// A stack as large as its place.
+    /// A stack as large as its place, for a component in it.
     fileprivate static func filling(_ place: CodePlace) -> ElementDraft {
+        Component.noteOne()
         var draft = ElementDraft(kind: "vstack", at: place)
         draft.set("width", .text("fill"), at: place)
         draft.set("height", .text("fill"), at: place)

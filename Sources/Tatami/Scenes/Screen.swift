@@ -254,7 +254,7 @@ public struct Screen: Sendable {
     /// The scene as a scene file says it.
     package var code: CodeNode {
         var all = entries
-        if usesKit || (entries + states).contains(where: \.node.namesComponent) {
+        if usesKit || Component.stands(in: entries + states) {
             all.append(.init("use", .text(Component.kit), at: place))
         }
         all.append(.init("screen", .mapping(traits.map { $0.entry(at: place) }), at: place))
