@@ -49,12 +49,12 @@ struct SchemaTests {
               - slider: {id: s, value: 0.3}
               - pair: {id: p, a: b}
               - symbol: {name: "{icon}", id: i}
-              - list: {id: l, rows: [{text: a, image: "./cat.png"}]}
+              - list: {id: l, rows: [{text: {title: a, image: "./cat.png"}}]}
             states:
               all:
                 s: {value: 0.5, opacity: 0.5}
                 p: {a: c}
-                i: {color: red, path: null}
+                i: {color: red, path: null, symbol: flag}
                 l.rows.0: {state: selected, text: {title: c}, color: red}
                 screen: {appearance: dark}
                 alert: null

@@ -13,6 +13,7 @@ extension Shape {
         case .words(let words) where words == Device.all.map(\.name): [.page("devices")]
         case .words(let words): Self.joined(words.map { [.code($0)] })
         case .list(let item, let count): Self.list(of: item.distinct(unitless), count)
+        case .mapping(let mapping) where mapping === StyleReading.shape: [.words("keys of "), .page("element")]
         case .mapping(let mapping): mapping.keys.isEmpty ? [.words("a mapping")] : [.page(mapping.name)]
         case .dictionary(let values): [.words("by names: ")] + values.words(unitless: unitless)
         case .changes: [.words("by ids: keys with new values")]

@@ -121,15 +121,29 @@ enum ElementShapes {
 
     /// What a state may say of an element, whichever kind it is of; parameters of components too.
     static let elementChange = MappingShape(
-        "elementChange", owner: "a change", isOpen: true, keys: union(of: changeableKeys),
+        "elementChange", owner: "a change", isOpen: true, keys: changes(of: []),
         doc: "Keys of the element with new values; null takes one away.")
 
     /// The same of a row.
     static let rowChange = MappingShape(
-        "rowChange", owner: "a change", isOpen: true, keys: union(of: RowReading.keys + changeableKeys),
+        "rowChange", owner: "a change", isOpen: true, keys: changes(of: RowReading.keys),
         doc: "Keys of the row, or of the element in it, with new values; null takes one away.")
 
-    private static let changeableKeys = ElementKind.all.flatMap(\.shape.keys)
+    /// Each may be taken away, and the element's stand by themselves or behind the key of its kind.
+    private static func changes(of own: [KeyShape]) -> [KeyShape] {
+        let inKinds = MappingShape(
+            "changeOfKind", owner: "a change", keys: [], doc: "Keys of the element with new values.")
+        let kinds = ElementKind.all.map { kind in
+            let short = kind.shape.keys.first { $0.name == kind.mainKey }?.shape
+            let shape = Shape.either([.mapping(inKinds)] + [short].compactMap(\.self))
+            return KeyShape(name: kind.word, shape: shape, doc: kind.shape.doc)
+        }
+        return union(of: own + ElementKind.all.flatMap(\.shape.keys) + kinds).map { key in
+            var key = key
+            key.shape = .either([key.shape, .nothing])
+            return key
+        }
+    }
 
     /// Each key once, with what any of those takes that are called so; ids don't change.
     static func union(of all: [KeyShape], without refused: Set<String> = []) -> [KeyShape] {
