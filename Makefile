@@ -100,9 +100,16 @@ record: build
 lint:
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
-# Builds the pages of the two libraries into .build/docs; a warning is an error.
+# Scenes of the reference's gallery.
+GALLERY = snapshots/gallery $(foreach scene,inbox contacts settings-screen effort swipe slide threshold editing orders names \
+	first-scene accessories,snapshots/$(scene).yaml)
+
+# Builds the pages of the two libraries and the reference of scenes into .build/docs; a warning is an error.
 docs: set-up
 	swift build --target TatamiTesting
+	swift build --product tatami
+	@rm -rf .build/docs/reference
+	@.build/debug/tatami reference $(GALLERY) -o .build/docs/reference
 	@$(copy_template)
 	@$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
 		echo "The documentation is in $(CURDIR)/.build/docs"

@@ -72,6 +72,9 @@ let package = Package(
             embedded: [
                 "Kit/bars.yaml", "Kit/controls.yaml", "Kit/progress.yaml", "Kit/fields.yaml", "Kit/keyboard.yaml",
                 "Kit/messages.yaml", "Kit/marks.yaml", "Kit/menus.yaml",
+                "Examples/elements.yaml", "Examples/all_elements.yaml", "Examples/lists.yaml",
+                "Examples/components.yaml", "Examples/values.yaml", "Examples/scenes.yaml", "Examples/motion.yaml",
+                "Examples/kits.yaml", "Examples/projects.yaml",
             ]),
         room("Formatting", uses: ["Primitives", "SceneFile"], c: ["CYAML"]),
         room("Solving"),
@@ -136,9 +139,22 @@ let package = Package(
                 "Drawing", "Symbols", "Processes", "Workers", "Revisions", "Sentences", "Speaking",
             ]),
         room(
+            "Templating", uses: ["Primitives", "Sentences"], c: ["CMustache"], embedded: ["palette.css"]),
+        room(
+            "Reference",
+            uses: [
+                "Primitives", "Symbols", "Scenes", "SceneFile", "Files", "Loading", "ImageCoding", "Drawing",
+                "Rendering", "Templating",
+            ],
+            embedded: [
+                "Page/page.mustache", "Page/page.css", "Page/search.js", "Assets/cat.png", "Assets/people.jsonl",
+            ]),
+        room(
             "Reports",
-            uses: ["Primitives", "SceneFile", "Comparison", "Fingerprints", "Baselines", "Records", "Sentences"],
-            c: ["CMustache"],
+            uses: [
+                "Primitives", "SceneFile", "Comparison", "Fingerprints", "Baselines", "Records", "Sentences",
+                "Templating",
+            ],
             embedded: [
                 "Templates/junit.mustache", "Templates/summary.mustache", "HTML/page.mustache", "HTML/page.css",
                 "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js", "HTML/cards.js", "HTML/grids.js",
@@ -178,9 +194,9 @@ let package = Package(
                 "TatamiBaselines", "TatamiVerification", "TatamiReports",
                 "TatamiPrimitives", "TatamiSymbols", "TatamiScenes", "TatamiSceneFile", "TatamiTypesetting",
                 "TatamiImageCoding", "TatamiFiles", "TatamiComparison", "TatamiLoading", "TatamiDrawing",
-                "TatamiRendering", "TatamiDiffing", "TatamiRecords", "TatamiSentences", "TatamiProcesses",
-                "TatamiCairoRendering", "TatamiServing", "TatamiReview", "TatamiWatching", "TatamiJobs",
-                "TatamiFormatting", "COutOfMemory",
+                "TatamiRendering", "TatamiReference", "TatamiDiffing", "TatamiRecords", "TatamiSentences",
+                "TatamiProcesses", "TatamiCairoRendering", "TatamiServing", "TatamiReview", "TatamiWatching",
+                "TatamiJobs", "TatamiFormatting", "COutOfMemory",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Command",
@@ -348,6 +364,9 @@ let package = Package(
                 "Records", "Sentences", "Reports", "ImageCoding",
             ],
             other: ["RandomInput", "RunningPrograms"], exclude: ["Oracle"]),
+        tests(
+            "Reference", uses: ["SceneFile", "Scenes", "Symbols", "Sentences"],
+            other: ["RunningPrograms", "TatamiCommand"], exclude: ["Oracle"]),
         tests("Baselines", uses: ["Files", "Fingerprints", "Baselines"]),
         tests(
             "Records",

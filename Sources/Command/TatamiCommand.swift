@@ -24,8 +24,7 @@ struct TatamiCommand: ParsableCommand {
             RenderCommand.self, VerifyCommand.self, ApproveCommand.self, PruneCommand.self, MergeCommand.self,
             DiffCommand.self, CheckCommand.self, ExplainCommand.self, ReviewCommand.self, WatchCommand.self,
             FormatCommand.self, ConvertCommand.self, InitCommand.self, SymbolsCommand.self, DevicesCommand.self,
-            FontsCommand.self, ComponentsCommand.self,
-            SchemaCommand.self,
+            FontsCommand.self, ComponentsCommand.self, ReferenceCommand.self, SchemaCommand.self,
             WorkerCommand.self,
         ])
 
@@ -58,7 +57,9 @@ struct TatamiCommand: ParsableCommand {
         if name != worker { Interruption.isAwaited() }
         catchLibraryMessages { complain(libraryMessage($1, of: $0)) }
         // Nearly all that is rendered is drawn in this process, and most of it with text.
-        if name == RenderCommand.configuration.commandName { beginDrawingTools() }
+        if name == RenderCommand.configuration.commandName || name == ReferenceCommand.configuration.commandName {
+            beginDrawingTools()
+        }
         let status = StandardOutput.status(after: run())
         endDrawingTools()
         Glibc.exit(status)
@@ -115,7 +116,7 @@ struct TatamiCommand: ParsableCommand {
         RenderCommand.configuration.commandName, VerifyCommand.configuration.commandName,
         ApproveCommand.configuration.commandName, PruneCommand.configuration.commandName,
         DiffCommand.configuration.commandName, CheckCommand.configuration.commandName,
-        ExplainCommand.configuration.commandName, worker,
+        ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName, worker,
     ]
 
     /// Ends as the work ended, sweeps up after it, and says what it can't say any more itself.

@@ -135,7 +135,13 @@ extension RenderOptions {
     /// The shots of a scene that are meant, in its variants.
     package func chosenShots(of scene: LoadedScene) throws(RenderFailure) -> [Shot] {
         do throws(SceneSource.UnknownName) {
-            return try scene.chosenShots(named: shots, states: states, at: film == nil ? time : .zero)
+            let chosen = try scene.chosenShots(named: shots, states: states, at: film == nil ? time : .zero)
+            guard isFirstShotOnly, let first = chosen.first else { return chosen }
+            let appearances = Set(Appearance.allCases.map { Substring($0.rawValue) })
+            func rest(_ shot: Shot) -> [Substring] {
+                (shot.variant ?? "").split(separator: ",").filter { !appearances.contains($0) }
+            }
+            return chosen.filter { $0.name == first.name && rest($0) == rest(first) }
         } catch {
             if film != nil, case .noTimeline = error.problem { throw .noTimeline(scene: scene.path) }
             let known = states.isEmpty ? scene.source.shotNames : scene.source.stateNames

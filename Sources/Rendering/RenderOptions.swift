@@ -10,6 +10,8 @@ package struct RenderOptions: Sendable {
     package var shots: [String]
     /// States to draw, one over the other, instead of the scene's shots; empty for none.
     package var states: [String]
+    /// Of each scene the first shot alone, in its first variant, and that in every appearance that is asked for.
+    package var isFirstShotOnly = false
     /// The moment of the scenes' timelines to draw; without shots and states, one picture of each scene.
     package var time: Time?
     package var overrides: ScreenOverrides

@@ -3,6 +3,7 @@ import TatamiPrimitives
 package import TatamiRecords
 import TatamiSceneFile
 import TatamiSentences
+import TatamiTemplating
 
 /// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot, and its pictures as
 /// properties and as attachments in the form that GitLab and Jenkins know (https://docs.gitlab.com/ci/testing/unit_test_reports,
@@ -22,7 +23,7 @@ package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlac
             }))
 }
 
-private let template = ReportTemplate(PackageResources.junit_mustache)
+private let template = MustacheTemplate(PackageResources.junit_mustache)
 
 // What the template asks for, by these names.
 

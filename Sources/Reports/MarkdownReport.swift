@@ -2,6 +2,7 @@ import TatamiBaselines
 package import TatamiRecords
 import TatamiSceneFile
 import TatamiSentences
+import TatamiTemplating
 
 /// The run as a summary in Markdown, as GitHub shows it on the page of a job and GitLab in a comment: the causes with an
 /// example each, then what has none.
@@ -19,7 +20,7 @@ package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportP
     }
 }
 
-private let template = ReportTemplate(PackageResources.summary_mustache)
+private let template = MustacheTemplate(PackageResources.summary_mustache)
 
 // What the template asks for, by these names.
 

@@ -31,10 +31,37 @@ struct SchemaTests {
 
     @Test("the reference scenes fit it")
     func referenceScenes() throws {
-        let scenes = try FileManager.default.contentsOfDirectory(atPath: ReferenceScenes.folder)
-            .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(ReferenceScenes.folder)/\($0)" }
-        #expect(scenes.count >= 12)
+        let scenes = try ["", "/gallery"].flatMap { below in
+            try FileManager.default.contentsOfDirectory(atPath: ReferenceScenes.folder + below)
+                .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(ReferenceScenes.folder)\(below)/\($0)" }
+        }
+        #expect(scenes.count >= 28)
         #expect(try violations(of: scenes, by: try schema()) == [])
+    }
+
+    @Test("what states say of components, of the kit's and of one's own, fits it")
+    func changes() throws {
+        let scene = """
+            use: tatami
+            values: {icon: star}
+            components: {pair: {parameters: {a: text}, content: {label: "{a}"}}}
+            content:
+              - slider: {id: s, value: 0.3}
+              - pair: {id: p, a: b}
+              - symbol: {name: "{icon}", id: i}
+              - list: {id: l, rows: [{text: {title: a, image: "./cat.png"}}]}
+            states:
+              all:
+                s: {value: 0.5, opacity: 0.5}
+                p: {a: c}
+                i: {color: red, path: null, symbol: flag}
+                l.rows.0: {state: selected, text: {title: c}, color: red}
+                screen: {appearance: dark}
+                alert: null
+            """
+        let folder = try TemporaryFolder()
+        try folder.write(scene.utf8, to: "scene.yaml")
+        #expect(try violations(of: [folder.file("scene.yaml")], by: try schema()) == [])
     }
 
     @Test("mistakes that the reader finds don't fit it")
@@ -43,6 +70,10 @@ struct SchemaTests {
             "content: [{label: {text: a, colour: red}}]", "contents: []", "content: 3",
             "content: [{label: a, opacity: 2}]", "content: [{lable: a}]", "screen: {device: iphone15}\ncontent: []",
             "content: [{list: {rows: [{text: a, swipe: {edge: up}}]}}]", "content: [{label: a, button: b}]",
+            "content: [{symbol: {name: trush}}]", "content: [{text: {title: a, image: trush}}]",
+            "content: [{label: a}]\nstates: {s: {screen: {widht: 3}}}",
+            "content: [{list: {id: l, rows: [a]}}]\nstates: {s: {l.rows.0: {swipe: 3}}}",
+            "content: [{label: {id: a, text: b}}]\nstates: {s: {a: {opacity: 2}}}",
             "content: [{label: {text: a, lines: 1.5}}]", "content: [{list: {rows: [], scrollable: never}}]",
         ]
         let folder = try TemporaryFolder()

@@ -38,9 +38,11 @@ struct KeyTests {
         "row.style",
     ]
 
-    /// What Swift has functions for.
+    /// What Swift has functions for; and what states change, which are the keys of elements once more.
     private static func isOfKit(_ key: String) -> Bool {
-        ["component.", "parameter.", "elementStyle."].contains { key.hasPrefix($0) }
+        ["component.", "parameter.", "elementStyle.", "changes.", "elementChange.", "rowChange."].contains {
+            key.hasPrefix($0)
+        }
     }
 
     @Test("Swift has words for every key of the schema")
@@ -110,9 +112,14 @@ private struct SchemaKeys {
         let elementKeys = Set(Self.keys(definitions["element"] ?? [:]))
         // An area has no keys of its own.
         shared = Set(Self.keys(definitions["area"] ?? [:]))
-        kinds = elementKeys.subtracting(shared)
+        // Of the components of the kit, Swift has `Component`.
+        let components = BuiltInKit.componentNames
+        kinds = elementKeys.subtracting(shared).subtracting(components)
         for (name, definition) in definitions {
-            for key in Self.keys(definition) { all.insert(word(for: key, of: name)) }
+            let isOpen = name == "element" || name == "row"
+            for key in Self.keys(definition) where !isOpen || !components.contains(key) {
+                all.insert(word(for: key, of: name))
+            }
         }
         all.formUnion(Self.keys(schema).map { "scene.\($0)" })
     }

@@ -2,6 +2,7 @@ import TatamiFingerprints
 import TatamiPrimitives
 package import TatamiRecords
 import TatamiSentences
+import TatamiTemplating
 
 /// The run as one page that opens from disk, with all pictures of what is not equal.
 package func htmlReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
@@ -73,8 +74,8 @@ package struct HTMLPage {
         return rules.compactMap(\.self).joined(separator: "; ")
     }
 
-    private static let template = ReportTemplate(PackageResources.page_mustache)
-    private static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+    private static let template = MustacheTemplate(PackageResources.page_mustache)
+    private static let style = pagePalette + String(decoding: PackageResources.page_css, as: UTF8.self)
 
     /// In the order in which they need each other.
     private static let script = [

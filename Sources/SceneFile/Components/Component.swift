@@ -47,7 +47,7 @@ enum ParameterType: String, CaseIterable, Sendable {
         case .number: .number(.coordinate)
         case .boolean: .flag
         case .color: .named(.color)
-        case .image: .formed(Shape.FormedText(words: "a symbol or the path of an image"))
+        case .image: .formed(PictureReading.pictureText)
         }
     }
 
@@ -85,7 +85,7 @@ extension ElementKind {
         let parameters = component.parameters.map { parameter in
             KeyShape(
                 name: parameter.name, shape: parameter.type.shape, doc: parameter.doc,
-                isRequired: parameter.fallback == nil)
+                literal: parameter.fallback.flatMap(JSONValue.init), isRequired: parameter.fallback == nil)
         }
         let slots = component.slots.map { slot in
             KeyShape(name: slot.name, shape: ComponentReading.slotContent, doc: "Elements in this place.")

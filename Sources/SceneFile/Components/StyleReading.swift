@@ -14,23 +14,10 @@ enum StyleReading {
     ]
 
     /// The keys of all kinds, each with what any kind takes that has it.
-    static let shape: MappingShape = {
-        var names: [String] = []
-        var found: [String: [KeyShape]] = [:]
-        for key in ElementKind.all.flatMap(\.shape.keys) where !refused.contains(key.name) {
-            if found[key.name] == nil { names.append(key.name) }
-            found[key.name, default: []].append(key)
-        }
-        let ofAll = Set(BoxReading.keys.map(\.name))
-        let keys = names.compactMap { name -> KeyShape? in
-            guard let shapes = found[name], let first = shapes.first else { return nil }
-            let shape = ofAll.contains(name) || shapes.count == 1 ? first.shape : .either(shapes.map(\.shape))
-            return KeyShape(name: name, shape: shape, doc: first.doc)
-        }
-        return MappingShape(
-            "elementStyle", owner: "a style", keys: keys,
-            doc: "Keys of elements with the values that the style gives them.")
-    }()
+    static let shape = MappingShape(
+        "elementStyle", owner: "a style",
+        keys: ElementShapes.union(of: ElementKind.all.flatMap(\.shape.keys), without: refused),
+        doc: "Keys of elements with the values that the style gives them.")
 
     /// Whether what is defined is a style; reports keys that no element has.
     static func isSound(_ entry: Node.Entry, _ decoding: Decoding) -> Bool {

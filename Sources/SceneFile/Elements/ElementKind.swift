@@ -9,6 +9,7 @@ final class ElementKind: Sendable {
     let word: String
     /// The mapping behind the key: the kind's own keys, then those that all elements share and it doesn't use otherwise.
     let shape: MappingShape
+    let ownKeys: [KeyShape]
     /// The key that a value other than a mapping stands for, as in `label: Hello`; nil if there is none.
     let mainKey: String?
     /// A mapping with one of these keys is itself the main key's value, as an area's colour may be.
@@ -39,8 +40,10 @@ final class ElementKind: Sendable {
     ) {
         let own = Set(keys.map(\.name))
         self.word = word
+        ownKeys = keys
         shape = MappingShape(
-            word, owner: owner, keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
+            component == nil ? word : Self.prefixOfComponents + word, owner: owner,
+            keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
         self.mainKey = mainKey
         self.mainValueKeys = mainValueKeys
         self.isWholeAlone = isWholeAlone
@@ -51,6 +54,14 @@ final class ElementKind: Sendable {
         self.component = component
         self.content = content
         self.flipped = flipped
+    }
+
+    /// Keeps the shapes of components apart from others of the same name.
+    static let prefixOfComponents = "kit."
+
+    /// Its own keys, and the main one, which may be one that all elements share.
+    var tellingKeys: [KeyShape] {
+        ownKeys + shape.keys.filter { key in key.name == mainKey && !ownKeys.contains { $0.name == key.name } }
     }
 
     /// What stands after the kind's key: a mapping, or the main key's value on its own.
@@ -107,6 +118,49 @@ enum ElementShapes {
         "element", owner: "an element", kinds: kindNames + [ComponentReading.slotKey, choice], isOpen: true,
         keys: kinds + [slot] + RepetitionReading.keys + BoxReading.keys + TemplateChoice.keys,
         doc: "A part of the screen: one kind, and the keys that all elements share.")
+
+    /// What a state may say of an element, whichever kind it is of; parameters of components too.
+    static let elementChange = MappingShape(
+        "elementChange", owner: "a change", isOpen: true, keys: changes(of: []),
+        doc: "Keys of the element with new values; null takes one away.")
+
+    /// The same of a row.
+    static let rowChange = MappingShape(
+        "rowChange", owner: "a change", isOpen: true, keys: changes(of: RowReading.keys),
+        doc: "Keys of the row, or of the element in it, with new values; null takes one away.")
+
+    /// Each may be taken away, and the element's stand by themselves or behind the key of its kind.
+    private static func changes(of own: [KeyShape]) -> [KeyShape] {
+        let inKinds = MappingShape(
+            "changeOfKind", owner: "a change", keys: [], doc: "Keys of the element with new values.")
+        let kinds = ElementKind.all.map { kind in
+            let short = kind.shape.keys.first { $0.name == kind.mainKey }?.shape
+            let shape = Shape.either([.mapping(inKinds)] + [short].compactMap(\.self))
+            return KeyShape(name: kind.word, shape: shape, doc: kind.shape.doc)
+        }
+        return union(of: own + ElementKind.all.flatMap(\.shape.keys) + kinds).map { key in
+            var key = key
+            key.shape = .either([key.shape, .nothing])
+            return key
+        }
+    }
+
+    /// Each key once, with what any of those takes that are called so; ids don't change.
+    static func union(of all: [KeyShape], without refused: Set<String> = []) -> [KeyShape] {
+        let refused = refused.union([BoxReading.id.name, TemplateCondition.key.name])
+        let ofAll = Set(BoxReading.keys.map(\.name))
+        var names: [String] = []
+        var found: [String: [KeyShape]] = [:]
+        for key in all where !refused.contains(key.name) {
+            if found[key.name] == nil { names.append(key.name) }
+            found[key.name, default: []].append(key)
+        }
+        return names.compactMap { name in
+            guard let shapes = found[name], let first = shapes.first else { return nil }
+            let shape = ofAll.contains(name) || shapes.count == 1 ? first.shape : .either(shapes.map(\.shape))
+            return KeyShape(name: name, shape: shape, doc: first.doc)
+        }
+    }
 
     static let row = MappingShape(
         "row", owner: "a row", kinds: kindNames + [choice], isOpen: true,

@@ -22,7 +22,7 @@ enum SceneShape {
     static let padding = Key("padding", InsetsReading.form, "Around the elements, inside the safe area.")
     static let alert = Key("alert", AlertReading.form, "A message over a dimmed screen.")
     static let states = Key(
-        "states", .unread(.dictionary(values: .dictionary(values: .either([.mapping(change), .nothing])))),
+        "states", .unread(.dictionary(values: .changes)),
         "What is different in each state: changes by the id of an element, screen or alert; 'set' gives values.")
     static let shots = Key(
         "shots", .unread(.list(.mapping(ShotReading.shape))), "The pictures that are made of the scene.")
@@ -60,8 +60,4 @@ enum SceneShape {
             Kit.stylesKey.shape, Kit.colorsKey.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
-
-    /// Any key of the element that is changed; the reader checks them once it knows which that is.
-    private static let change = MappingShape(
-        "change", owner: "a change", keys: [], doc: "Keys of the element with new values.")
 }

@@ -17,6 +17,20 @@ indirect enum JSONValue: Hashable, Sendable {
         .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
 
+    /// A node as JSON; nil for nothing, and for what only code or templates give.
+    init?(_ node: Node) {
+        switch node.value {
+        case .flag(let flag): self = .flag(flag)
+        case .number(let number, _): self = .number(number)
+        case .text(let text), .cell(let text): self = .text(text)
+        case .list(let items): self = .list(items.compactMap { JSONValue($0) })
+        case .mapping(let entries):
+            self = .object(
+                entries.compactMap { entry in JSONValue(entry.node).map { Member(key: entry.key, value: $0) } })
+        case .null, .rows, .gap: return nil
+        }
+    }
+
     static func texts(_ texts: [String]) -> JSONValue { .list(texts.map(JSONValue.text)) }
 
     /// With two blanks of indentation a level; lists of scalars stay on one line.

@@ -1,3 +1,5 @@
+import TatamiSymbols
+
 /// The JSON Schema of scene files, for editors and other checkers; always the same bytes.
 package func schemaJSON() -> [UInt8] { schemaJSON(of: SceneShape.shape, title: "Tatami scene") }
 
@@ -29,6 +31,7 @@ struct SceneSchema {
     private mutating func schema(_ shape: Shape) -> JSONValue {
         switch shape {
         case .text: .object(["type": .texts(["string", "number"])])
+        case .formed(let text) where text.names != nil: symbolName(or: text.otherwise)
         case .formed(let text):
             .object([
                 "type": .text("string"),
@@ -53,9 +56,50 @@ struct SceneSchema {
             ])
         case .mapping(let mapping): mappingReference(mapping)
         case .dictionary(let values): .object(["type": .text("object"), "additionalProperties": schema(values)])
+        case .changes: changes()
         case .either(let shapes): .object(["anyOf": .list(flattened(shapes).map { schema($0) })])
         case .named(let name): namedReference(name)
         }
+    }
+
+    /// All symbols that there are; what is neither one nor follows the pattern, or stands in braces, is a mistake.
+    private mutating func symbolName(or pattern: String?) -> JSONValue {
+        let name = define("symbolName") { _ in .object(["enum": .texts(TatamiSymbols.Symbol.names)]) }
+        let other = [pattern, Self.placeholder].compactMap(\.self).joined(separator: "|")
+        return .object(["anyOf": .list([name, .object(["type": .text("string"), "pattern": .text(other)])])])
+    }
+
+    /// The screen, the alert and the values are known by their ids, rows by the form of theirs. Any other id is that of an
+    /// element, whose kind the schema can't tell.
+    private mutating func changes() -> JSONValue {
+        define("changes") { schema in
+            .object([
+                "description": .text("What a state changes, by the id of what it changes."), "type": .text("object"),
+                "properties": .object(
+                    [
+                        KeyShape(
+                            name: "screen", shape: .mapping(ScreenReading.shape), doc: "What is different about it."),
+                        KeyShape(
+                            name: "alert", shape: .either([.mapping(AlertReading.shape), .nothing]),
+                            doc: "What is different about it, or null for none."),
+                        KeyShape(
+                            name: "set", shape: SceneShape.assignments, doc: "Values, computed from those before."),
+                    ].map { JSONValue.Member(key: $0.name, value: schema.property($0)) }),
+                "patternProperties": .object([
+                    "(^|\\.)rows\\.[0-9]+$": schema.mappingReference(ElementShapes.rowChange)
+                ]),
+                "additionalProperties": schema.mappingReference(ElementShapes.elementChange),
+            ])
+        }
+    }
+
+    /// A reference to a definition, which is made the first time.
+    private mutating func define(_ name: String, _ make: (inout SceneSchema) -> JSONValue) -> JSONValue {
+        if started.insert(name).inserted {
+            let value = make(&self)
+            definitions.append(JSONValue.Member(key: name, value: value))
+        }
+        return reference(name)
     }
 
     /// A number, or a ratio such as `1/3`, and for parts of a whole `25%`.
@@ -83,20 +127,11 @@ struct SceneSchema {
     private mutating func namedReference(_ name: NamedShape) -> JSONValue {
         if case .mapping(let mapping) = name.shape { return mappingReference(mapping) }
         // A row may also be text, so the name is not that of the mapping inside.
-        let definition = name == .row ? "rowOrText" : name.rawValue
-        if started.insert(definition).inserted {
-            let value = schema(name.shape)
-            definitions.append(JSONValue.Member(key: definition, value: value))
-        }
-        return reference(definition)
+        return define(name == .row ? "rowOrText" : name.rawValue) { $0.schema(name.shape) }
     }
 
     private mutating func mappingReference(_ mapping: MappingShape) -> JSONValue {
-        if started.insert(mapping.name).inserted {
-            let value = object(mapping)
-            definitions.append(JSONValue.Member(key: mapping.name, value: value))
-        }
-        return reference(mapping.name)
+        define(mapping.name) { $0.object(mapping) }
     }
 
     private func reference(_ name: String) -> JSONValue { .object(["$ref": .text("#/$defs/\(name)")]) }
@@ -107,7 +142,10 @@ struct SceneSchema {
             return .object(["description": .text(mapping.doc), "type": .text("object")])
         }
         var properties: [JSONValue.Member] = []
-        for key in mapping.keys { properties.append(JSONValue.Member(key: key.name, value: property(key))) }
+        for key in mapping.keys {
+            properties.append(JSONValue.Member(key: key.name, value: property(key, in: mapping)))
+        }
+        if mapping.isOpen, !mapping.kinds.isEmpty { properties += Self.componentsOfKit }
         let required = mapping.keys.filter(\.isRequired).map(\.name)
         return .object([
             "description": .text(mapping.doc), "type": .text("object"), "properties": .object(properties),
@@ -115,7 +153,7 @@ struct SceneSchema {
             "oneOf": mapping.kinds.isEmpty
                 ? nil
                 : .list(mapping.kinds.map { kind($0, of: mapping) } + (mapping.isOpen ? [noKind(of: mapping)] : [])),
-            "additionalProperties": mapping.isOpen ? Self.componentUse : .flag(false),
+            "additionalProperties": mapping.isOpen ? mapping.kinds.isEmpty ? nil : Self.componentUse : .flag(false),
         ])
     }
 
@@ -123,6 +161,21 @@ struct SceneSchema {
     private static let componentUse = JSONValue.object([
         "description": .text("A component by its name, with what it takes."), "type": .texts(["object", "null"]),
     ])
+
+    /// The components of the kit that comes with Tatami, for completion: a scene may have others of the same names.
+    private static let componentsOfKit: [JSONValue.Member] = BuiltInKit.kinds.map { kind in
+        let keys = kind.ownKeys.map { key in
+            JSONValue.Member(
+                key: key.name,
+                value: .object([
+                    "description": .text(key.doc), "default": key.literal,
+                ]))
+        }
+        let use = JSONValue.object([
+            "description": .text(kind.shape.doc), "type": .texts(["object", "null"]), "properties": .object(keys),
+        ])
+        return JSONValue.Member(key: kind.word, value: use)
+    }
 
     /// Has none of the keys of kinds.
     private func noKind(of mapping: MappingShape) -> JSONValue {
@@ -136,10 +189,15 @@ struct SceneSchema {
         return .object(["required": .texts([kind]), "not": .object(["anyOf": .list(others)])])
     }
 
-    private mutating func property(_ key: KeyShape) -> JSONValue {
+    private mutating func property(_ key: KeyShape, in mapping: MappingShape? = nil) -> JSONValue {
         guard case .object(let members) = schema(key.shape) else { return .flag(true) }
         var all = [JSONValue.Member(key: "description", value: .text(key.doc))] + members
         if let literal = key.literal { all.append(JSONValue.Member(key: "default", value: literal)) }
+        if let mapping, !members.contains(where: { $0.key == "examples" }),
+            let example = ExampleBook.values[ExampleUse(mapping: mapping.name, key: key.name)]
+        {
+            all.append(JSONValue.Member(key: "examples", value: .list([example])))
+        }
         return .object(all)
     }
 }

@@ -14,6 +14,8 @@ indirect enum Shape: Sendable {
     case mapping(MappingShape)
     /// A mapping whose keys the author chooses.
     case dictionary(values: Shape)
+    /// What a state says, by the id of what it changes.
+    case changes
     case either([Shape])
     /// One of `NamedShape`, by which shapes can hold themselves.
     case named(NamedShape)
@@ -26,6 +28,10 @@ indirect enum Shape: Sendable {
         var pattern: String?
         /// Values that editors offer.
         var examples: [String] = []
+        /// All names that it may be, made when someone asks; nil when nobody lists them.
+        var names: (@Sendable () -> [String])?
+        /// What it is when it is none of `names`, as a regular expression; nil for names alone.
+        var otherwise: String?
     }
 
     /// For complaints: what one would write here.
@@ -38,7 +44,7 @@ indirect enum Shape: Sendable {
         case .nothing: "nothing"
         case .words(let words): Self.choice(words.map { "'\($0)'" })
         case .list: "a list"
-        case .mapping, .dictionary: "a mapping"
+        case .mapping, .dictionary, .changes: "a mapping"
         case .either(let shapes): Self.choice(shapes.map(\.phrase))
         case .named(let name): name.shape.phrase
         }
@@ -54,7 +60,7 @@ indirect enum Shape: Sendable {
         case .nothing: node.isNull
         case .words(let words): node.text.map(words.contains) ?? false
         case .list: node.kind == .list
-        case .mapping, .dictionary: node.kind == .mapping
+        case .mapping, .dictionary, .changes: node.kind == .mapping
         case .either(let shapes): shapes.contains { $0.accepts(node) }
         case .named(let name): name.shape.accepts(node)
         }

@@ -15,7 +15,15 @@ enum PictureReading {
         return decoding.image(path, at: node.mark)
     }
 
-    static let symbolText = Shape.FormedText(words: "the name of a symbol", examples: ["trash.fill"])
+    /// Drawings are read for them, which nobody should wait for who draws no symbol.
+    private static let symbolNames: @Sendable () -> [String] = { TatamiSymbols.Symbol.names }
+
+    static let symbolText = Shape.FormedText(
+        words: "the name of a symbol", examples: ["trash.fill"], names: symbolNames)
+
+    static let pictureText = Shape.FormedText(
+        words: "a symbol or the path of an image", examples: ["trash.fill", "cat.png"],
+        names: symbolNames, otherwise: "[/]|\\.[A-Za-z]+$")
 
     static let symbol = Form<Symbol>(.formed(symbolText)) { node, decoding in
         guard let name = node.text else {
@@ -35,7 +43,7 @@ enum PictureReading {
 
     /// A symbol by its name, or else an image by its path.
     static let picture = Form<Picture>(
-        .formed(Shape.FormedText(words: "a symbol or the path of an image", examples: ["trash.fill", "cat.png"]))
+        .formed(pictureText)
     ) { node, decoding in
         if let name = node.text, !isImagePath(name) {
             return symbol.read(node, decoding).map(Picture.symbol)

@@ -28,14 +28,24 @@ extension Element {
         return copy
     }
 
-    /// Room between the edge and the content, in points from 0.
-    public func padding(_ length: Double, file: String = #filePath, line: UInt = #line) -> Self {
+    /// Room between the edge and the content, in points from 0; 16 unless given.
+    public func padding(_ length: Double = 16, file: String = #filePath, line: UInt = #line) -> Self {
         padding(EdgeInsets(horizontal: length, vertical: length), file: file, line: line)
     }
 
     /// Room between the edges and the content.
     public func padding(_ insets: EdgeInsets, file: String = #filePath, line: UInt = #line) -> Self {
         setting("padding", insets.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// Room at some edges, in points from 0; 16 unless given. Other edges keep what was said of them before.
+    public func padding(
+        _ edges: Edge.Set, _ length: Double = 16, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy.draft.add("padding", edges.names.map { CodeNode.Entry($0, .number(length), at: place) }, at: place)
+        return copy
     }
 
     /// A width and a height, for those that are given.
@@ -217,4 +227,39 @@ public enum LayoutFlaw: String, Hashable, Sendable, CaseIterable {
 /// An edge of the safe area, or several.
 public enum SafeAreaEdge: String, Hashable, Sendable, CaseIterable {
     case top, leading, bottom, trailing, horizontal, vertical, all
+}
+
+/// An edge of a box.
+public enum Edge: String, Hashable, Sendable, CaseIterable {
+    case top, leading, bottom, trailing
+
+    /// Several edges.
+    public struct Set: OptionSet, Hashable, Sendable {
+        /// A bit for each edge.
+        public let rawValue: Int
+
+        /// The edges of these bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// One edge.
+        public init(_ edge: Edge) { rawValue = 1 << (Edge.allCases.firstIndex(of: edge) ?? 0) }
+
+        /// The upper edge.
+        public static let top = Set(.top)
+        /// The side where text begins.
+        public static let leading = Set(.leading)
+        /// The lower edge.
+        public static let bottom = Set(.bottom)
+        /// The side where text ends.
+        public static let trailing = Set(.trailing)
+        /// Both sides.
+        public static let horizontal: Set = [.leading, .trailing]
+        /// Above and below.
+        public static let vertical: Set = [.top, .bottom]
+        /// All four.
+        public static let all: Set = [.horizontal, .vertical]
+
+        /// As scene files call them.
+        fileprivate var names: [String] { Edge.allCases.filter { contains(Set($0)) }.map(\.rawValue) }
+    }
 }

@@ -48,6 +48,13 @@ public struct ElementDraft: Sendable {
     private(set) var beside: [CodeNode.Entry] = []
     /// What the constraints of the view around it call it.
     var name: String?
+    /// What stands beside it, so that both together are the element.
+    var companion: Companion?
+    /// What it says for the stack or the tabs around it, which take it away; what is left is a mistake.
+    var context: [CodeNode.Entry] = []
+    /// Of a navigation stack: what its bar is given, and what stands below it.
+    var bar: [CodeNode.Entry] = []
+    var stackContent: [CodeNode] = []
 
     init(kind: String?, id: String? = nil, at place: CodePlace) {
         self.kind = kind
@@ -85,16 +92,28 @@ public struct ElementDraft: Sendable {
     /// The element as a scene file has it.
     package var node: CodeNode {
         guard let kind else { return flatNode }
-        return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside), at: place)
+        if let companion { return companion.element(entries, beside + context, kind: kind, at: place) }
+        return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside + context), at: place)
+    }
+
+    /// The element as a row of a list.
+    var rowNode: CodeNode {
+        guard let companion else { return node }
+        return companion.row(entries, beside + context, at: place)
     }
 
     /// Without the kind, where only one is possible.
-    package var flatNode: CodeNode { CodeNode(.mapping(entries + beside), at: place) }
+    package var flatNode: CodeNode {
+        // What can't stand there is told as a key that nobody knows.
+        let lost = companion.map { [CodeNode.Entry($0.word, .text($0.text), at: place)] } ?? []
+        return CodeNode(.mapping(entries + beside + context + lost), at: place)
+    }
 
     /// The element as what a row shows: its id, if any, is then its own and not the row's.
     func asContent(ofRow id: String?, at rowPlace: CodePlace) -> ElementDraft {
         var row = ElementDraft(kind: kind, id: id, at: rowPlace)
         row.entries = entries + beside
+        (row.companion, row.context) = (companion, context)
         return row
     }
 }

@@ -21,6 +21,12 @@ public struct Label: LabelElement {
         if times != 1 { draft.set("times", .number(Double(times)), at: place) }
     }
 
+    /// A symbol and a text beside it, both in the text's colour; in a list, a row of text with that symbol.
+    public init(_ text: String, systemImage: String, file: String = #filePath, line: UInt = #line) {
+        self.init(text, file: file, line: line)
+        draft.companion = .symbol(systemImage)
+    }
+
     /// Where the text stands in a box that is higher than it; in the middle unless said.
     public func verticalAlignment(
         _ alignment: VerticalTextAlignment, file: String = #filePath, line: UInt = #line
@@ -35,6 +41,9 @@ extension Label {
         setting("textCase", .text(textCase.rawValue), file, line)
     }
 }
+
+/// What SwiftUI calls a label.
+public typealias Text = Label
 
 /// The letters that a text is set in, whatever was typed.
 public enum TextCase: String, Hashable, Sendable, CaseIterable { case uppercase, lowercase }
@@ -125,6 +134,11 @@ extension TextElement {
     /// The colour of the text; a label's is `label` unless said, a button's `systemBlue`.
     public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
         setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// The same as ``foregroundStyle(_:file:line:)``.
+    public func foregroundColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Self {
+        foregroundStyle(color, file: file, line: line)
     }
 
     /// Where lines stand: a button's in the centre unless said, others at the leading side of the screen.

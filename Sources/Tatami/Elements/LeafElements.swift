@@ -15,6 +15,24 @@ public struct Image: TintedElement {
         draft.set("source", .text(source), at: place)
     }
 
+    /// A symbol by the platform's name for it, in the colour of text unless ``foregroundStyle(_:file:line:)`` says another.
+    public init(systemName: String, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "symbol", at: place)
+        draft.set("name", .text(systemName), at: place)
+        draft.set("color", Color.label.value(at: place), at: place)
+    }
+
+    /// The colour of a symbol; an image of a file takes a ``TintedElement/tint(_:file:line:)``.
+    public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Image {
+        setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// The same as ``foregroundStyle(_:file:line:)``.
+    public func foregroundColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Image {
+        foregroundStyle(color, file: file, line: line)
+    }
+
     /// Fits inside unless said.
     public func contentMode(_ mode: ContentMode, file: String = #filePath, line: UInt = #line) -> Image {
         setting("mode", .text(mode.rawValue), file, line)
@@ -54,6 +72,16 @@ public struct Symbol: Element {
             "dash", dash.map { .list($0.map { CodeNode(.number($0), at: place) }) }, at: place)
         draft.set("size", size.map { .number($0) }, at: place)
         draft.set("color", color?.value(at: place), at: place)
+    }
+
+    /// The colour of its strokes.
+    public func foregroundStyle(_ color: Color, file: String = #filePath, line: UInt = #line) -> Symbol {
+        setting("color", color.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+
+    /// The same as ``foregroundStyle(_:file:line:)``.
+    public func foregroundColor(_ color: Color, file: String = #filePath, line: UInt = #line) -> Symbol {
+        foregroundStyle(color, file: file, line: line)
     }
 
     /// Whether it is drawn as in a mirror from right to left.

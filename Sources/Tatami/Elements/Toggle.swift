@@ -18,6 +18,12 @@ public struct Toggle: TintedElement {
         draft.set("isOn", .flag(isOn), at: place)
     }
 
+    /// What it is for, and the switch at the trailing side; in a list, a row of text with a switch.
+    public init(_ title: String, isOn: Bool, file: String = #filePath, line: UInt = #line) {
+        self.init(isOn: isOn, file: file, line: line)
+        draft.companion = .title(title)
+    }
+
     /// A disabled switch is pale, and taps do nothing to it.
     public func disabled(_ isDisabled: Bool = true, file: String = #filePath, line: UInt = #line) -> Toggle {
         setting("disabled", .flag(isDisabled), file, line)

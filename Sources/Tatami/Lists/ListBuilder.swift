@@ -14,11 +14,11 @@ public enum ListBuilder {
     }
 
     /// An element as a row.
-    public static func buildExpression(_ row: some Element) -> Content { Content(parts: [.row(row.draft.node)]) }
+    public static func buildExpression(_ row: some Element) -> Content { Content(parts: [.row(row.draft.rowNode)]) }
 
     /// Elements that another function made, each as a row.
     public static func buildExpression(_ rows: [any Element]) -> Content {
-        Content(parts: rows.map { .row($0.draft.node) })
+        Content(parts: rows.map { .row($0.draft.rowNode) })
     }
 
     /// Rows made of data when they are seen.

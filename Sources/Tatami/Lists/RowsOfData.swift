@@ -18,7 +18,7 @@ public struct ForEach: Sendable {
         @RowBuilder row: @escaping @Sendable (Data.Element) -> any Element
     ) {
         let rows = CodeRows(count: data.count) { index in
-            row(data[data.index(data.startIndex, offsetBy: index)]).draft.node
+            row(data[data.index(data.startIndex, offsetBy: index)]).draft.rowNode
         }
         node = CodeNode(.rows(rows), at: CodePlace(file: file, line: line))
     }
@@ -101,7 +101,9 @@ public struct Records: Sendable {
         @RowBuilder row: (Record) -> any Element
     ) {
         let place = CodePlace(file: file, line: line)
-        var entries = [CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record()).draft.node)]
+        var entries = [
+            CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record()).draft.rowNode),
+        ]
         if let condition { entries.append(.init("where", .text("{\(condition)}"), at: place)) }
         if !sort.isEmpty {
             entries.append(.init("sort", CodeNode(.list(sort.map { $0.node(at: place) }), at: place)))

@@ -24,6 +24,7 @@ public struct Screen: Sendable {
     private var masks: [CodeNode] = []
     private var pardons: [CodeNode.Entry] = []
     var variants: [CodeNode] = []
+    private var usesKit = false
     /// What its pictures are called; nil unless given.
     public private(set) var name: String?
     /// Where images and data files lie.
@@ -106,6 +107,10 @@ public struct Screen: Sendable {
 
     /// What the scene's pictures are called, and its snapshots: those of `chat` lie in `snapshots/chat`.
     public func named(_ name: String) -> Screen { changed { $0.name = name } }
+
+    /// Lets the scene have the components of the kit that comes with Tatami. That is said for those that stand in it; it has to
+    /// be said for those that only some rows of a ``ForEach`` have.
+    public func usingKit() -> Screen { changed { $0.usesKit = true } }
 
     /// The folder that images and data files lie in, and beyond which the scene can't reach.
     ///
@@ -249,6 +254,9 @@ public struct Screen: Sendable {
     /// The scene as a scene file says it.
     package var code: CodeNode {
         var all = entries
+        if usesKit || Component.stands(in: entries + states) {
+            all.append(.init("use", .text(Component.kit), at: place))
+        }
         all.append(.init("screen", .mapping(traits.map { $0.entry(at: place) }), at: place))
         if !states.isEmpty { all.append(.init("states", .dictionary(states), at: place)) }
         if !steps.isEmpty { all.append(.init("timeline", .list(steps), at: place)) }

@@ -8,10 +8,10 @@ import TatamiSentences
 ///
 /// The engine is Debian's kainjow Mustache, a header of C++: those in Swift need all of Foundation, which makes the program
 /// three times as large and starts it a millisecond later.
-struct ReportTemplate: Sendable {
+package struct MustacheTemplate: Sendable {
     private let engine: Engine
 
-    init(_ bytes: [UInt8]) { engine = Engine(Self.joined(bytes)) }
+    package init(_ bytes: [UInt8]) { engine = Engine(Self.joined(bytes)) }
 
     /// A line that has nothing but the beginning or the end of a section gives no line, as the language has it
     /// (https://github.com/mustache/spec, sections); the engine leaves an empty one of a section that is passed over.
@@ -33,12 +33,15 @@ struct ReportTemplate: Sendable {
 
     /// `values` is a structure whose properties have the names that the template asks for: texts, numbers, lists, other
     /// structures, and nil for what is not there.
-    func text(_ values: Any) -> String {
+    package func text(_ values: Any) -> String {
         let value = made(values)
         defer { mustache_free(value) }
         return engine.text(value)
     }
 }
+
+/// The colours and measures of our pages, light and dark, as CSS variables.
+package let pagePalette = String(decoding: PackageResources.palette_css, as: UTF8.self)
 
 /// A template that was read; one thread at a time.
 private final class Engine: Sendable {

@@ -1,0 +1,106 @@
+/// What the template of a page asks for, by these names; nil for what is not there.
+extension ReferencePages {
+    struct Page {
+        var href: String
+        var heading: String
+        var docs: [String]
+        var shorthand: Text?
+        var entries: [Entry] = []
+        var shared: Link?
+        var cards: [CardGroup] = []
+        var symbols: [Tile] = []
+        var devices: [Device] = []
+        var sheets: [Picture] = []
+        var screens: [Screen] = []
+    }
+
+    struct Values {
+        var title: String
+        var page: Page
+        var navigation: [NavigationGroup]
+
+        init(_ page: Page, _ navigation: [NavigationGroup]) {
+            title = page.href == "index.html" ? "Tatami: reference" : "\(page.heading) · Tatami"
+            (self.page, self.navigation) = (page, navigation)
+        }
+    }
+
+    struct NavigationGroup {
+        var name: String
+        var links: [Link]
+    }
+
+    struct Link {
+        var text: String
+        var href: String
+        /// The page that is shown.
+        var current: Text?
+    }
+
+    struct Text { var text: String }
+
+    struct Entry {
+        var key: String
+        var doc: String
+        var parts: [Part]
+        var fallback: Text?
+        var required: Text?
+        var code: Code?
+        var pictures: [Picture]
+    }
+
+    struct Part {
+        var words: Text?
+        var literal: Text?
+        var link: Link?
+    }
+
+    struct Code {
+        var markup: String
+        var scene: Link?
+    }
+
+    struct Picture {
+        var light: String
+        var dark: Text?
+        var width: Int
+        var height: Int
+        var alt: String
+        var caption: Text?
+    }
+
+    struct CardGroup {
+        var name: String
+        var about: String
+        var cards: [Card]
+    }
+
+    struct Card {
+        var name: String
+        var about: String
+        var target: String
+        var picture: Picture?
+    }
+
+    struct Tile {
+        var name: String
+        var picture: Picture
+    }
+
+    struct Device {
+        var name: String
+        var size: String
+        var pixels: String
+        var safeArea: String
+        var picture: Picture
+    }
+
+    struct Screen {
+        var name: String
+        var file: String
+        var anchor: String
+        var kit: Text?
+        var markup: String
+        var picture: Picture?
+    }
+}

@@ -1,0 +1,186 @@
+/// A mapping of scene files and what its keys mean, for people: made of the shapes that files are checked by, which the
+/// schema is made of too.
+package struct DocumentedMapping: Sendable {
+    /// As the schema calls it; a component's is `kit.` and its name, and of one's own `own.` and its name.
+    package let name: String
+    /// A sentence.
+    package let doc: String
+    /// Its own keys, without those that all elements share.
+    package let keys: [DocumentedKey]
+    /// The key that a value stands for that is no mapping, as in `label: Hello`; nil if there is none.
+    package let mainKey: String?
+    /// The mapping whose keys go along with its own; nil for none.
+    package let shared: String?
+
+    /// What one calls it.
+    package var title: String {
+        name.firstIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    }
+}
+
+/// A key and all that there is to know of it.
+package struct DocumentedKey: Sendable {
+    package let name: String
+    /// A sentence.
+    package let doc: String
+    package let type: [Part]
+    /// As JSON; nil when a key that is left out means nothing, or depends on others, as `doc` says then.
+    package let fallback: String?
+    package let isRequired: Bool
+    /// nil for none, which a test reports.
+    package let example: Example?
+
+    /// A part of what is said of a type.
+    package enum Part: Hashable, Sendable {
+        case words(String)
+        case code(String)
+        /// The name of a mapping, or of another page of the reference.
+        case page(String)
+    }
+
+    package struct Example: Sendable {
+        /// What people copy.
+        package let text: String
+        /// The scene file that it stands in.
+        package let scene: String
+        package let drawing: ExampleDrawing
+    }
+}
+
+/// The reference: all that files may say, in parts.
+package struct DocumentedGroup: Sendable {
+    package let title: String
+    /// A sentence.
+    package let doc: String
+    package let mappings: [DocumentedMapping]
+
+    package init(title: String, doc: String, mappings: [DocumentedMapping]) {
+        (self.title, self.doc, self.mappings) = (title, doc, mappings)
+    }
+
+    /// All groups, in the order in which people read them.
+    package static func all() -> [DocumentedGroup] {
+        let shapes = MappingWalk.all
+        return ExampleBook.groups.map { group in
+            DocumentedGroup(
+                title: group.title, doc: group.doc,
+                mappings: group.pages.compactMap { page in
+                    shapes[page.mapping].map { DocumentedMapping($0, page.examples) }
+                })
+        }
+    }
+
+    /// What the book of examples lacks, in words such as `label.lines`: mappings without a page, keys without an example that
+    /// says them, and examples of what isn't there. A test makes sure that there is nothing.
+    package static var gaps: [String] {
+        let pages = ExampleBook.groups.flatMap(\.pages)
+        let shapes = MappingWalk.all
+        var gaps = Set(shapes.keys).subtracting(pages.map(\.mapping)).sorted()
+        for page in pages {
+            guard let shape = shapes[page.mapping] else {
+                gaps.append(page.mapping)
+                continue
+            }
+            let keys = Set(DocumentedMapping(shape, [:]).keys.map(\.name))
+            gaps += keys.subtracting(page.examples.keys).sorted().map { "\(page.mapping).\($0)" }
+            for (key, piece) in page.examples.sorted(by: { $0.key < $1.key }) {
+                let isSaid =
+                    piece.drawing == .none
+                    ? piece.text.contains("\(key):")
+                    : ExampleUse.uses(in: piece)[ExampleUse(mapping: page.mapping, key: key)] != nil
+                if !keys.contains(key) || !isSaid { gaps.append("\(page.mapping).\(key)") }
+            }
+        }
+        return gaps
+    }
+}
+
+extension DocumentedMapping {
+    fileprivate init(_ mapping: MappingShape, _ examples: [String: ExampleBook.Piece]) {
+        let kind = ElementKind.documented[mapping.name]
+        (name, doc) = (mapping.name, mapping.doc)
+        mainKey = kind?.mainKey
+        shared =
+            switch mapping.name {
+            case _ where kind != nil: ElementShapes.element.name
+            case ElementShapes.row.name: ElementShapes.element.name
+            case ShotReading.shape.name: ScreenReading.shape.name
+            case DataSections.shape.name: DataRows.shape.name
+            default: nil
+            }
+        let isComponent = kind?.component != nil
+        keys = Self.ownKeys(of: mapping, kind).map { key in
+            DocumentedKey(
+                name: key.name, doc: key.doc,
+                type: key.shape.words(unitless: isComponent || key.name == "velocity"),
+                fallback: key.literal.flatMap(\.spelled), isRequired: key.isRequired,
+                example: examples[key.name].map {
+                    DocumentedKey.Example(text: $0.text, scene: $0.scene, drawing: $0.drawing)
+                })
+        }
+    }
+
+    /// Kinds stand on pages of their own, and what all elements share on that of the element.
+    private static func ownKeys(of mapping: MappingShape, _ kind: ElementKind?) -> [KeyShape] {
+        if let kind { return kind.tellingKeys }
+        let kinds = Set(ElementKind.all.map(\.word))
+        let isRow = mapping === ElementShapes.row
+        let keys =
+            mapping === ElementShapes.row || mapping === ElementShapes.element
+            ? mapping.keys.filter { !kinds.contains($0.name) } : mapping.keys
+        if mapping === ShotReading.shape { return keys.filter { !ScreenReading.shape.has($0.name) } }
+        if mapping === DataSections.shape { return keys.filter { !DataRows.shape.has($0.name) } }
+        guard isRow else { return keys }
+        let shared = Set(ElementShapes.element.keys.map(\.name))
+        let own = Set(RowReading.keys.map(\.name))
+        return keys.filter { own.contains($0.name) || !shared.contains($0.name) }
+    }
+}
+
+extension ElementKind {
+    /// By the names of their mappings.
+    fileprivate static let documented = Dictionary(
+        (all + BuiltInKit.kinds).map { ($0.shape.name, $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+extension JSONValue {
+    /// In a line; nil for an empty text, which is as good as nothing.
+    var spelled: String? {
+        if self == .text("") { return nil }
+        if case .text(let text) = self { return text }
+        var text = ""
+        write(to: &text)
+        return text
+    }
+}
+
+/// Finds all mappings with keys that files can have.
+private struct MappingWalk {
+    private var found: [String: MappingShape] = [:]
+
+    static let all: [String: MappingShape] = {
+        var walk = MappingWalk()
+        for root in [SceneShape.shape, Kit.shape, ProjectShape.shape] { walk.visit(.mapping(root)) }
+        for kind in BuiltInKit.kinds { walk.visit(.mapping(kind.shape)) }
+        // Its keys are those of elements.
+        walk.found[StyleReading.shape.name] = nil
+        return walk.found
+    }()
+
+    private mutating func visit(_ shape: Shape) {
+        switch shape {
+        case .list(let item, _): visit(item)
+        case .dictionary(let values): visit(values)
+        case .either(let shapes): for inner in shapes { visit(inner) }
+        // It names the mapping that it stands in, or one that stands elsewhere too.
+        case .named(let name): if case .mapping(let mapping) = name.shape { visit(mapping) } else { visit(name.shape) }
+        case .mapping(let mapping): visit(mapping)
+        case .text, .formed, .number, .flag, .nothing, .words, .changes: break
+        }
+    }
+
+    private mutating func visit(_ mapping: MappingShape) {
+        guard found.updateValue(mapping, forKey: mapping.name) == nil, !mapping.keys.isEmpty else { return }
+        for key in mapping.keys { visit(key.shape) }
+    }
+}

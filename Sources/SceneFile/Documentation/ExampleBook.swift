@@ -1,0 +1,184 @@
+/// The examples of the reference: for each key of scene files a piece of a scene that shows what it does.
+///
+/// In come files of `Examples`, by the mapping and the key that a piece is for; out come whole scenes, which the reference
+/// draws, and values, which the schema offers. Each piece stands in a frame, which is a scene with the line `{example}`,
+/// unless it is a whole scene itself.
+enum ExampleBook {
+    /// A part of the reference.
+    struct Group: Sendable {
+        var title: String
+        var doc: String
+        var pages: [Page]
+    }
+
+    /// The examples of one mapping.
+    struct Page: Sendable {
+        /// As the schema calls the mapping; a component by its name.
+        var mapping: String
+        var examples: [String: Piece]
+    }
+
+    struct Piece: Hashable, Sendable {
+        var text: String
+        var frame: String
+        var drawing: ExampleDrawing
+    }
+
+    private static let files: [@Sendable () -> [UInt8]] = [
+        { PackageResources.elements_yaml }, { PackageResources.all_elements_yaml }, { PackageResources.lists_yaml },
+        { PackageResources.components_yaml }, { PackageResources.values_yaml }, { PackageResources.scenes_yaml },
+        { PackageResources.motion_yaml }, { PackageResources.kits_yaml }, { PackageResources.projects_yaml },
+    ]
+
+    /// In the order of the reference.
+    static let groups: [Group] = files.map { group($0()) }
+
+    /// The pieces that show a key; where there is one in the book for it, that.
+    static let values: [ExampleUse: JSONValue] = {
+        var values: [ExampleUse: JSONValue] = [:]
+        for page in groups.flatMap(\.pages) {
+            for (key, piece) in page.examples where piece.drawing != .none {
+                let use = ExampleUse(mapping: page.mapping, key: key)
+                // What is longer is no help in a line of an editor.
+                guard let node = ExampleUse.uses(in: piece)[use], node.weight <= 12 else { continue }
+                values[use] = JSONValue(node)
+            }
+        }
+        return values
+    }()
+
+    /// What stands around a piece that says nothing of it.
+    private static let usualFrame = "screen: {width: 320, height: content}\npadding: 16\ncontent:\n  {example}\n"
+
+    private static func group(_ bytes: [UInt8]) -> Group {
+        let root = read(bytes).entries ?? []
+        let frame = root["frame"]?.text ?? usualFrame
+        let pages = (root["pages"]?.entries ?? []).map { page in
+            let entries = page.node.entries ?? []
+            let own = entries["frame"]?.text ?? frame
+            var examples: [String: Piece] = [:]
+            for (list, drawing) in [
+                ("keys", ExampleDrawing.bothAppearances), ("asWritten", .asWritten), ("undrawn", .none),
+            ] {
+                for entry in entries[list]?.entries ?? [] {
+                    examples[entry.key] = Piece(text: entry.node.text ?? "", frame: own, drawing: drawing)
+                }
+            }
+            return Page(mapping: page.key, examples: examples)
+        }
+        return Group(title: root["title"]?.text ?? "", doc: root["doc"]?.text ?? "", pages: pages)
+    }
+
+    static func read(_ bytes: [UInt8]) -> Node {
+        let log = ProblemLog(files: SourceFiles(scene: ""))
+        do throws(ReadFailure) { return try NodeReading.read(bytes, fileName: "example.yaml", log: log) } catch {
+            preconditionFailure("the examples can be read, which a test makes sure of: \(error)")
+        }
+    }
+}
+
+/// How an example is drawn.
+package enum ExampleDrawing: Hashable, Sendable {
+    /// In the light appearance and in the dark one.
+    case bothAppearances
+    /// As it says itself.
+    case asWritten
+    /// Not at all: it needs files of one's own, or is no scene.
+    case none
+}
+
+extension ExampleBook.Piece {
+    /// Whether it needs no frame.
+    var isWhole: Bool { lines.contains { $0.hasPrefix("content:") } }
+
+    private var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+    /// The scene's file.
+    var scene: String {
+        if isWhole { return text }
+        let framed = frame.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
+            guard let place = line.range(of: "{example}"), line[..<place.lowerBound].allSatisfy({ $0 == " " }) else {
+                return [String(line)]
+            }
+            let indent = String(line[..<place.lowerBound])
+            let inner = lines.last == "" ? lines.dropLast() : lines[...]
+            return inner.map { $0.isEmpty ? "" : indent + $0 }
+        }
+        return framed.joined(separator: "\n")
+    }
+}
+
+extension Substring {
+    fileprivate func range(of text: String) -> Range<Index>? {
+        indices.first { self[$0...].hasPrefix(text) }.map { $0..<index($0, offsetBy: text.count) }
+    }
+}
+
+/// A key of a mapping where an example says it.
+struct ExampleUse: Hashable, Sendable {
+    var mapping: String
+    var key: String
+
+    /// All keys that a piece says, each with its first value.
+    static func uses(in piece: ExampleBook.Piece) -> [ExampleUse: Node] {
+        var uses: [ExampleUse: Node] = [:]
+        let node = ExampleBook.read(Array(piece.scene.utf8))
+        collect(node, .mapping(SceneShape.shape), &uses)
+        return uses
+    }
+
+    private static let componentShapes = Dictionary(
+        BuiltInKit.kinds.map { ($0.word, Shape.mapping($0.shape)) }, uniquingKeysWith: { first, _ in first })
+    private static let ownKeys: [String: Set<String>] = Dictionary(
+        (ElementKind.all + BuiltInKit.kinds).map { ($0.shape.name, Set($0.tellingKeys.map(\.name))) },
+        uniquingKeysWith: { first, _ in first })
+
+    private static func collect(_ node: Node, _ shape: Shape, _ uses: inout [ExampleUse: Node]) {
+        switch shape {
+        case .named(let name): collect(node, name.shape, &uses)
+        case .either(let shapes): best(of: shapes, for: node).map { collect(node, $0, &uses) }
+        case .list(let item, _): for inner in node.places ?? [] { collect(inner, item, &uses) }
+        case .dictionary(let values): for entry in node.entries ?? [] { collect(entry.node, values, &uses) }
+        case .changes:
+            for entry in node.entries ?? [] { collect(entry.node, .mapping(ElementShapes.rowChange), &uses) }
+        case .mapping(let mapping):
+            for entry in node.entries ?? [] {
+                if let key = mapping.keys.first(where: { $0.name == entry.key }) {
+                    note(key.name, of: mapping, entry.node, &uses)
+                    collect(entry.node, key.shape, &uses)
+                } else if mapping.isOpen, let component = componentShapes[entry.key] {
+                    collect(entry.node, component, &uses)
+                }
+            }
+        default: break
+        }
+    }
+
+    /// Keys that all elements share are the element's.
+    private static func note(_ key: String, of mapping: MappingShape, _ node: Node, _ uses: inout [ExampleUse: Node]) {
+        let isShared =
+            (ownKeys[mapping.name].map { !$0.contains(key) } ?? false)
+            || mapping === ElementShapes.row && BoxReading.names.contains(key) && key != BoxReading.id.name
+        let use = ExampleUse(mapping: isShared ? ElementShapes.element.name : mapping.name, key: key)
+        if uses[use] == nil { uses[use] = node }
+    }
+
+    /// The one that knows all keys, or else the first that takes such a node.
+    private static func best(of shapes: [Shape], for node: Node) -> Shape? {
+        let fitting = flattened(shapes).filter { $0.accepts(node) }
+        return fitting.first { shape in
+            guard case .mapping(let mapping) = shape else { return false }
+            return node.entries?.allSatisfy { mapping.has($0.key) } ?? false
+        } ?? fitting.first { if case .mapping(let mapping) = $0 { mapping.isOpen } else { true } } ?? fitting.first
+    }
+
+    private static func flattened(_ shapes: [Shape]) -> [Shape] {
+        shapes.flatMap { shape -> [Shape] in
+            switch shape {
+            case .either(let inner): flattened(inner)
+            case .named(let name): flattened([name.shape])
+            default: [shape]
+            }
+        }
+    }
+}

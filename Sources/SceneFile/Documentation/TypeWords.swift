@@ -1,0 +1,73 @@
+import TatamiPrimitives
+import TatamiScenes
+
+extension Shape {
+    /// What one writes here, for people; `unitless` says that lengths of points are other numbers here.
+    func words(unitless: Bool) -> [DocumentedKey.Part] {
+        switch self {
+        case .text: [.words("text")]
+        case .formed(let text): text.documentedParts
+        case .number(let range): [.words(range.documented(unitless: unitless))]
+        case .flag: [.code("true"), .words(" or "), .code("false")]
+        case .nothing: [.words("nothing")]
+        case .words(let words) where words == Device.all.map(\.name): [.page("devices")]
+        case .words(let words): Self.joined(words.map { [.code($0)] })
+        case .list(let item, let count): Self.list(of: item.distinct(unitless), count)
+        case .mapping(let mapping) where mapping === StyleReading.shape: [.words("keys of "), .page("element")]
+        case .mapping(let mapping): mapping.keys.isEmpty ? [.words("a mapping")] : [.page(mapping.name)]
+        case .dictionary(let values): [.words("by names: ")] + values.words(unitless: unitless)
+        case .changes: [.words("by ids: keys with new values")]
+        case .either: Self.joined(distinct(unitless))
+        case .named(.color): [.page("colors")]
+        case .named(.element): [.page("element")]
+        case .named(.row): Self.joined(distinct(unitless))
+        }
+    }
+
+    /// `a list of (a, b or c)`; a fixed count stands before.
+    private static func list(
+        of items: [[DocumentedKey.Part]], _ count: ClosedRange<Int>?
+    ) -> [DocumentedKey.Part] {
+        let exact = count.flatMap { $0.lowerBound == $0.upperBound ? $0.lowerBound : nil }
+        let head = exact.map { "a list of \($0): " } ?? "a list of "
+        guard items.count > 1 else { return [.words(head)] + joined(items) }
+        return [.words(head + "(")] + joined(items) + [.words(")")]
+    }
+
+    private func distinct(_ unitless: Bool) -> [[DocumentedKey.Part]] {
+        if case .named(.row) = self { return [[.words("text")], [.page("row")]] }
+        guard case .either(let shapes) = self else { return [words(unitless: unitless)] }
+        var found: [[DocumentedKey.Part]] = []
+        for shape in shapes.flatMap({ $0.distinct(unitless) }) where !found.contains(shape) { found.append(shape) }
+        return found
+    }
+
+    /// `a, b or c`.
+    private static func joined(_ choices: [[DocumentedKey.Part]]) -> [DocumentedKey.Part] {
+        choices.enumerated().flatMap { index, choice -> [DocumentedKey.Part] in
+            if index == 0 { return choice }
+            return [.words(index == choices.count - 1 ? " or " : ", ")] + choice
+        }
+    }
+}
+
+extension Shape.FormedText {
+    fileprivate var documentedParts: [DocumentedKey.Part] {
+        if names != nil {
+            return otherwise == nil ? [.page("symbols")] : [.page("symbols"), .words(" or an image's path")]
+        }
+        return [.words(words)]
+    }
+}
+
+extension NumberRange {
+    fileprivate func documented(unitless: Bool) -> String {
+        let isLength = !unitless && !isWhole && !isShare && maximum == Self.largestLength || self == .fontSize
+        let noun = isLength ? "points" : isWhole ? "a whole number" : "a number"
+        let share = isShare ? ", also as 1/4 or 25%" : ""
+        if isLength { return minimum < 0 ? "points, also below 0" : noun }
+        let hasEnds = abs(minimum) < Self.largestLength && abs(maximum) < 1_000_000
+        guard hasEnds else { return noun + (minimum >= 0 && !excludesMinimum ? "" : "") + share }
+        return "\(noun) from \(minimum.spelled) to \(maximum.spelled)\(share)"
+    }
+}

@@ -1,0 +1,98 @@
+import Synchronization
+import TatamiSceneFile
+
+/// A component of the kit that comes with Tatami: a bar, a field, a slider, a bubble. `tatami components` tells of all of them.
+///
+///     Component("navigationBar", ["title": "Inbox", "large": true])
+///         .slot("trailing") { Component("barButton", ["symbol": "plus", "title": "New"]) }
+///     Component("slider", ["value": 0.3]).padding(.horizontal)
+public struct Component: Element {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// What scenes write as `use`.
+    static let kit = "tatami"
+
+    /// Whether there was ever one in this process. The kit is read to find them, which nobody should wait for who has none.
+    private static let wasMade = Atomic(false)
+
+    static func noteOne() { wasMade.store(true, ordering: .relaxed) }
+
+    /// Whether one stands in any of these.
+    static func stands(in entries: [CodeNode.Entry]) -> Bool {
+        wasMade.load(ordering: .relaxed) && entries.contains(where: \.node.namesComponent)
+    }
+
+    /// `values` are what the component takes, by the names of its parameters.
+    public init(
+        _ name: String, _ values: KeyValuePairs<String, Value> = [:], file: String = #filePath, line: UInt = #line
+    ) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: name, at: place)
+        Self.noteOne()
+        for (name, value) in values { draft.set(name, value.value(at: place), at: place) }
+    }
+
+    /// Elements in one of its places.
+    public func slot(
+        _ name: String, file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
+    ) -> Component {
+        setting(name, .list(content().map(\.draft.node)), file, line)
+    }
+
+    /// What a parameter is given.
+    public enum Value: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+        ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral
+    {
+        /// A text, the name of a symbol, or the path of an image.
+        case text(String)
+        case number(Double)
+        case flag(Bool)
+        case color(Color)
+
+        /// A text, the name of a symbol, or the path of an image.
+        public init(stringLiteral value: String) { self = .text(value) }
+        /// A number.
+        public init(integerLiteral value: Int) { self = .number(Double(value)) }
+        /// A number.
+        public init(floatLiteral value: Double) { self = .number(value) }
+        /// True or false.
+        public init(booleanLiteral value: Bool) { self = .flag(value) }
+
+        func value(at place: CodePlace) -> CodeNode.Value {
+            switch self {
+            case .text(let text): .text(text)
+            case .number(let number): .number(number)
+            case .flag(let flag): .flag(flag)
+            case .color(let color): color.value(at: place)
+            }
+        }
+    }
+}
+
+/// Components.
+extension Override {
+    /// Of a component: what one of its parameters is.
+    public func parameter(
+        _ name: String, _ value: Component.Value, file: String = #filePath, line: UInt = #line
+    ) -> Override {
+        setting(name, value.value(at: CodePlace(file: file, line: line)), file, line)
+    }
+}
+
+extension CodeNode {
+    /// Whether a component of the kit stands here; of rows that are made when they are seen, the first is looked at.
+    fileprivate var namesComponent: Bool {
+        switch value {
+        case .nothing, .flag, .number, .text: false
+        case .list(let items): items.contains(where: \.namesComponent)
+        case .mapping(let entries), .dictionary(let entries):
+            entries.contains { entry in
+                // What stands at the ends of rows has a badge of its own.
+                !["accessory", "accessories", "editingAccessories"].contains(entry.key)
+                    && (BuiltInKit.componentNames.contains(entry.key) || entry.node.namesComponent)
+            }
+        case .rows(let rows): rows.count > 0 && rows.row(0).namesComponent
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import TatamiSceneFile
+
+/// A screen below a navigation bar with its title, by SwiftUI's name; it fills its place.
+///
+///     NavigationStack {
+///         List { Row("Inbox") }
+///             .navigationTitle("Mailboxes")
+///     }
+///
+/// The bar is the component `navigationBar` of the kit, with a large title unless
+/// ``Element/navigationBarTitleDisplayMode(_:file:line:)`` says `inline`. What else the bar can do, a ``Component`` says.
+public struct NavigationStack: Element {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// The title is what the elements say, or what is said of the stack itself; the last of these.
+    public init(
+        file: String = #filePath, line: UInt = #line, @ElementBuilder content: () -> [any Element]
+    ) {
+        let place = CodePlace(file: file, line: line)
+        var content = content().map(\.draft)
+        var said: [CodeNode.Entry] = []
+        for index in content.indices {
+            said += content[index].take([.navigationTitle, .titleDisplayMode]).map { .init($0.word.parameter, $0.node) }
+        }
+        draft = .filling(place)
+        draft.stackContent = content.map(\.node)
+        draft.setBar(said, at: place)
+    }
+
+    /// What the screen shows, in the bar above it.
+    public func navigationTitle(_ title: String, file: String = #filePath, line: UInt = #line) -> NavigationStack {
+        saying("title", .text(title), file, line)
+    }
+
+    /// Whether the title stands large below the bar, as unless said, or in it.
+    public func navigationBarTitleDisplayMode(
+        _ mode: TitleDisplayMode, file: String = #filePath, line: UInt = #line
+    ) -> NavigationStack {
+        saying("large", .flag(mode == .large), file, line)
+    }
+
+    private func saying(_ key: String, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> NavigationStack {
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy.draft.setBar(copy.draft.bar + [.init(key, value, at: place)], at: place)
+        return copy
+    }
+}
+
+/// Where a navigation bar has its title.
+public enum TitleDisplayMode: Hashable, Sendable, CaseIterable {
+    case large, inline
+}
+
+/// What elements say for a stack or tabs around them.
+extension Element {
+    /// What the screen shows, for the ``NavigationStack`` around the element; anywhere else it is a mistake.
+    @_disfavoredOverload
+    public func navigationTitle(_ title: String, file: String = #filePath, line: UInt = #line) -> Self {
+        telling(.navigationTitle, .text(title), file, line)
+    }
+
+    /// Whether the title stands large below the bar, as unless said, or in it; for the ``NavigationStack`` around it.
+    @_disfavoredOverload
+    public func navigationBarTitleDisplayMode(
+        _ mode: TitleDisplayMode, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        telling(.titleDisplayMode, .flag(mode == .large), file, line)
+    }
+
+    /// What the element is called in the bar of the ``TabView`` around it; anywhere else it is a mistake.
+    public func tabItem(
+        _ title: String, systemImage: String, badge: String? = nil, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        let place = CodePlace(file: file, line: line)
+        let item: [CodeNode.Entry?] = [
+            .init("title", .text(title), at: place), .init("symbol", .text(systemImage), at: place),
+            badge.map { .init("badge", .text($0), at: place) },
+        ]
+        return telling(.tabItem, .mapping(item.compactMap(\.self)), file, line)
+    }
+
+    private func telling(_ word: ContextWord, _ value: CodeNode.Value, _ file: String, _ line: UInt) -> Self {
+        var copy = self
+        copy.draft.context.append(.init(word.rawValue, value, at: CodePlace(file: file, line: line)))
+        return copy
+    }
+}
+
+/// As complaints call what nothing around the element takes.
+private enum ContextWord: String {
+    case navigationTitle
+    case titleDisplayMode = "navigationBarTitleDisplayMode"
+    case tabItem
+
+    /// What the bar calls it.
+    var parameter: String { self == .navigationTitle ? "title" : "large" }
+}
+
+/// The parts of an app, of which one is shown, above a bar with all of them; it fills its place.
+///
+///     TabView(selection: 1) {
+///         List { Row("Milk") }.tabItem("Lists", systemImage: "list.bullet")
+///         Text("You").tabItem("You", systemImage: "person.fill")
+///     }
+///
+/// The bar is the component `tabBar` of the kit.
+public struct TabView: Element {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// `selection` is the number of the part that is shown, from 0; others are named in the bar and not drawn.
+    public init(
+        selection: Int = 0, file: String = #filePath, line: UInt = #line,
+        @ElementBuilder content: () -> [any Element]
+    ) {
+        let place = CodePlace(file: file, line: line)
+        var drafts = content().map(\.draft)
+        var items: [CodeNode] = []
+        for index in drafts.indices {
+            var item: [CodeNode.Entry] = []
+            if case .mapping(let said)? = drafts[index].take([.tabItem]).last?.node.value { item = said }
+            if index == selection { item.append(.init("selected", .flag(true), at: place)) }
+            let part = drafts[index].place
+            items.append(CodeNode(.mapping([.init("tabItem", .mapping(item), at: part)]), at: part))
+        }
+        draft = .filling(place)
+        var shown: [CodeNode] = []
+        if drafts.indices.contains(selection) {
+            let stack: [CodeNode.Entry] = [
+                .init("content", .list([drafts[selection].node]), at: place), .init("width", .text("fill"), at: place),
+                .init("height", .text("fill"), at: place),
+            ]
+            shown = [CodeNode(.mapping([.init("vstack", .mapping(stack), at: place)]), at: place)]
+        }
+        let bar = CodeNode.Entry("tabBar", .mapping([.init("items", .list(items), at: place)]), at: place)
+        draft.set("content", .list(shown + [CodeNode(.mapping([bar]), at: place)]), at: place)
+    }
+}
+
+extension ElementDraft {
+    /// A stack as large as its place, for a component in it.
+    fileprivate static func filling(_ place: CodePlace) -> ElementDraft {
+        Component.noteOne()
+        var draft = ElementDraft(kind: "vstack", at: place)
+        draft.set("width", .text("fill"), at: place)
+        draft.set("height", .text("fill"), at: place)
+        return draft
+    }
+
+    /// Takes away what was said with these words.
+    fileprivate mutating func take(_ words: [ContextWord]) -> [(word: ContextWord, node: CodeNode)] {
+        let taken = context.compactMap { entry in
+            words.first { $0.rawValue == entry.key }.map { (word: $0, node: entry.node) }
+        }
+        context.removeAll { entry in words.contains { $0.rawValue == entry.key } }
+        return taken
+    }
+
+    fileprivate mutating func setBar(_ said: [CodeNode.Entry], at place: CodePlace) {
+        bar = said
+        let large = CodeNode.Entry("large", .flag(true), at: place)
+        let node = CodeNode(.mapping([.init("navigationBar", .mapping([large] + said), at: place)]), at: place)
+        set("content", .list([node] + stackContent), at: place)
+    }
+}
