@@ -79,6 +79,7 @@ struct SchemaTests {
             "variants": "content: []\nvariants: {KEY}",
             "fonts": "content: []\nfonts: {KEY}",
             "elementStyle": "content: []\nstyles: {s: {KEY}}",
+            "tokenFiles": "content: []\nuse: [{KEY}]",
             "component": "content: []\ncomponents: {c: {content: {spacer: }, KEY}}",
             "parameter": "content: []\ncomponents: {c: {parameters: {p: {KEY}}, content: {spacer: }}}",
             "colorByAppearance": "content: [{label: {text: a, color: {light: red, dark: red, KEY}}}]",

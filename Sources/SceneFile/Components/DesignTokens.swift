@@ -35,6 +35,7 @@ struct DesignTokens {
 
     /// What stands at the top of a kit that says the same.
     static func kit(_ root: Node, _ log: ProblemLog) -> [Node.Entry] {
+        log.files.noteExport(root.mark)
         var tokens = DesignTokens(log: log)
         tokens.collect(root.entries ?? [], path: "", type: nil)
         var parts: [String: [Node.Entry]] = [:]
@@ -85,8 +86,11 @@ struct DesignTokens {
                 log.add(.kit(.unknownToken(path, nearest: nearest)), at: node.mark)
                 return nil
             }
-            if paths.contains(path) {
-                log.add(.kit(.circularTokens(paths + [path])), at: node.mark)
+            if let start = paths.firstIndex(of: path) {
+                // Each of a circle comes to it; it is told once.
+                if paths[start...].allSatisfy({ path <= $0 }) {
+                    log.add(.kit(.circularTokens(Array(paths[start...]) + [path])), at: node.mark)
+                }
                 return nil
             }
             paths.append(path)

@@ -30,9 +30,9 @@ extension Kit {
         }
     }
 
-    /// What comes with Tatami was looked at before that.
+    /// What comes with Tatami was looked at before that, and what a tool exports is looked at where it is used.
     private func isOfAuthor(_ mark: Mark?, _ surroundings: Surroundings) -> Bool {
-        mark.map { !surroundings.files.isBuiltIn($0) } ?? true
+        mark.map { !surroundings.files.isBuiltIn($0) && !surroundings.files.isExported($0) } ?? true
     }
 
     /// Takes over the mistakes that have a place.

@@ -21,6 +21,7 @@ final class SourceFiles {
     /// What the scene's own file and those that it uses say, by their numbers.
     var texts: [UInt16: SourceText] = [:]
     private var builtIn: Set<UInt16> = []
+    private var exported: Set<UInt16> = []
     /// With its slash: stands before the names of data files, which scenes name from their own folder.
     private let folder: String
 
@@ -46,6 +47,11 @@ final class SourceFiles {
     }
 
     func isBuiltIn(_ mark: Mark) -> Bool { !builtIn.isEmpty && builtIn.contains(mark.file) }
+
+    /// From now on a file is known as one that a tool wrote: what nobody uses of it is nobody's mistake.
+    func noteExport(_ mark: Mark) { exported.insert(mark.file) }
+
+    func isExported(_ mark: Mark) -> Bool { exported.contains(mark.file) }
 
     /// The number of a file that may be known already, by its name.
     func number(of name: String) -> UInt16 { names.firstIndex(of: name).flatMap(UInt16.init) ?? add(name) }

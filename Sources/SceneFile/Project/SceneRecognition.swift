@@ -3,7 +3,7 @@
 ///
 /// Looks no further than that, so that a scene with mistakes after it, even in its syntax, is still known as one.
 package func isScene(json bytes: [UInt8]) -> Bool {
-    hasContent(json: bytes) && !String(decoding: bytes, as: UTF8.self).contains(#""$value""#)
+    hasContent(json: bytes) && !String(decoding: bytes, as: UTF8.self).contains(/"\$value"\s*:/)
 }
 
 private func hasContent(json bytes: [UInt8]) -> Bool {
