@@ -3,7 +3,20 @@
 ///
 /// Looks no further than that, so that a scene with mistakes after it, even in its syntax, is still known as one.
 package func isScene(json bytes: [UInt8]) -> Bool {
-    hasContent(json: bytes) && !String(decoding: bytes, as: UTF8.self).contains(/"\$value"\s*:/)
+    hasContent(json: bytes) && !hasTokens(json: bytes)
+}
+
+/// Whether a key is that of a token's value.
+private func hasTokens(json bytes: [UInt8]) -> Bool {
+    let blanks: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "$")) {
+        let isQuoted = start > 0 && bytes[start - 1] == UInt8(ascii: "\"")
+        rest = bytes[(start + 1)...]
+        guard isQuoted, rest.starts(with: "value\"".utf8) else { continue }
+        if rest.dropFirst(6).first(where: { !blanks.contains($0) }) == UInt8(ascii: ":") { return true }
+    }
+    return false
 }
 
 private func hasContent(json bytes: [UInt8]) -> Bool {
