@@ -23,6 +23,10 @@ struct CanonicalTests {
             "states: {b: {}, a: {}}\ncontent: [{label: {color: red, text: Hi}, id: a}]\nname: n\n",
             "name: n\ncontent: [{label: {text: Hi, color: red}, id: a}]\nstates: {b: {}, a: {}}\n"),
         Case(
+            "has what stands in a view before its constraints",
+            "content:\n- view:\n    constraints: []\n    content: {b: {area: red}, a: {area: red}}\n",
+            "content:\n  - view:\n      content: {b: {area: red}, a: {area: red}}\n      constraints: []\n"),
+        Case(
             "has a list's rows behind all that is said of it",
             "content:\n  - list:\n      rows: [a]\n      style: plain\n      id: x\n",
             "content:\n  - list:\n      id: x\n      style: plain\n      rows: [a]\n"),

@@ -89,7 +89,8 @@ struct FormatCommandTests {
     @Test("converts to Swift, or says what Swift has other means for")
     func swift() throws {
         let styled =
-            "  style: [wide, dense]\ncolors: {ink: '#112233'}\nstyles:\n  wide: {padding: {horizontal: 8}, opacity: 1}\n"
+            "  style: [wide, dense]\ncolors: {ink: '#112233', paper: white}\nstyles:\n"
+            + "  wide: {padding: {horizontal: 8}, opacity: 1, color: ink}\n"
         try folder.write((Self.messy + styled + "  dense: {opacity: 50%}\n").utf8, to: "two-rows.yaml")
         let converted = try tatami("convert", "two-rows.yaml", "-o", "a.swift")
         #expect(converted.status == 0, "\(converted)")
@@ -100,7 +101,7 @@ struct FormatCommandTests {
                 private let ink = Color("#112233")
 
                 let twoRows = Screen {
-                    Label("Hi").padding(EdgeInsets(horizontal: 8)).opacity(50 / 100.0)
+                    Label("Hi").foregroundStyle(ink).padding(EdgeInsets(horizontal: 8)).opacity(50 / 100.0)
                 }
                 .named("two-rows")
 
@@ -108,11 +109,11 @@ struct FormatCommandTests {
         try folder.write("values: {a: 1}\ncontent: []\n".utf8, to: "b.yaml")
         let run = try tatami("convert", "b.yaml", "--to", "swift")
         #expect(run.status == 2 && run.errors.hasPrefix("b.yaml:1:1: error: 'values' can't be put into code"), "\(run)")
-        let kit = "components: {dot: {parameters: {on: boolean}, content: {area: {hidden: '{not on}'}, id: d}}}\n"
+        let kit = "components: {dot: {parameters: {on: boolean}, content: {area: {hidden: '{not on}'}}}}\n"
         try folder.write(
             (kit + "content:\n  - {dot: {id: a, on: true}}\nstates: {s: {a: {on: false}}}\n").utf8, to: "b.yaml")
         let changed = try tatami("convert", "b.yaml", "--to", "swift")
-        #expect(changed.status == 2 && changed.errors.hasPrefix("b.yaml:4:13: error: 'a' is a component"), "\(changed)")
+        #expect(changed.status == 2 && changed.errors.hasPrefix("b.yaml:4:14: error: 'a' is a component"), "\(changed)")
         try folder.write((kit + "content:\n  - {dot: {id: a, on: true}, width: 5, height: 5}\n").utf8, to: "b.yaml")
         let used = try tatami("convert", "b.yaml", "--to", "swift")
         #expect(used.text.contains("    Area().frame(width: 5, height: 5).hidden(false)\n"), "\(used)")

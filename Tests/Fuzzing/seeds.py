@@ -154,7 +154,7 @@ def write_dictionaries():
     functions = ["min(", "max(", "clamp(", "floor(", "ceil(", "round(", "abs(", "effort", "user", "count"]
     marks = ["**", "__", "~~", "`", "[a](", "](", "![", "<http:", "&amp;", "&#x", "\\", "***", "\n\n", "    ", "> ", "# "]
     tables = {
-        "scene-yaml": keys + yaml_words, "scene-json": keys, "project": keys + yaml_words, "constraint": anchors,
+        "scene-yaml": keys + yaml_words, "format": keys + yaml_words, "scene-json": keys, "project": keys + yaml_words, "constraint": anchors,
         "expression": operators + functions, "template": operators + functions, "markdown": marks,
         "png": ["IHDR", "IDAT", "IEND", "PLTE", "tRNS", "acTL", "fcTL", "fdAT", "sRGB", "pHYs", "iCCP", "zTXt"],
     }

@@ -28,9 +28,9 @@ package struct KeyOrder: Sendable {
         return ranked.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }.map(\.place)
     }
 
-    /// Whether the order of a mapping's keys says something, as that of states does.
-    package var isOrderOfAuthor: Bool {
-        shape.map(Self.options)?.contains { if case .dictionary = $0 { true } else { false } } ?? false
+    /// Whether the order of a mapping with these keys says something, as that of states does.
+    package func isOrderOfAuthor(_ keys: [String]) -> Bool {
+        if case .dictionary = mapping(with: keys) { true } else { false }
     }
 
     /// What may stand behind one of these keys of a mapping.

@@ -213,8 +213,9 @@ extension SourceDocument {
         _ a: [SourceNode.Entry], _ b: [SourceNode.Entry], _ keys: KeyOrder, at place: SourcePlace
     ) -> SourcePlace? {
         let names = a.map(\.key)
+        let isOrderOfAuthor = keys.isOrderOfAuthor(names)
         func inOrder(_ entries: [SourceNode.Entry]) -> [SourceNode.Entry] {
-            keys.isOrderOfAuthor ? entries : entries.sorted { $0.key < $1.key }
+            isOrderOfAuthor ? entries : entries.sorted { $0.key < $1.key }
         }
         let (ours, theirs) = (inOrder(a), inOrder(b))
         for (mine, other) in zip(ours, theirs) {
