@@ -16,8 +16,9 @@ final class WorkerProcess {
     private var unsent: [UInt8] = []
     private var received = Lines()
     private var lastWords: [UInt8] = []
-    /// When the job that it is at was begun.
-    private var begun = ContinuousClock.now
+    /// When the job that it is at was begun, by the steady clock.
+    private var begun = steadyNanoseconds()
+    private var stalls = Stalls()
     private var isAtEnd = false
     /// As `waitpid` tells it; nil while the process may run.
     private var status: Int32?
@@ -41,7 +42,11 @@ final class WorkerProcess {
     }
 
     func give(_ job: Job) {
-        if unanswered.isEmpty { begun = .now }
+        if unanswered.isEmpty {
+            // While it had nothing to do, nobody looked.
+            stalls.look()
+            begun = steadyNanoseconds()
+        }
         unanswered.append(job)
         unsent += Array(job.line.utf8) + [UInt8(ascii: "\n")]
         input.send(&unsent)
@@ -58,7 +63,8 @@ final class WorkerProcess {
             if !worker.unsent.isEmpty {
                 descriptors.append(pollfd(fd: worker.input.writing, events: Int16(POLLOUT), revents: 0))
             }
-            if worker.isBusy { limit = min(limit, max(.zero, worker.timeLimit - (.now - worker.begun))) }
+            // Looked at again soon enough to know of stalls.
+            if worker.isBusy { limit = min(limit, .milliseconds(500), max(.zero, worker.timeLimit - worker.taken)) }
         }
         let (seconds, attoseconds) = limit.components
         poll(&descriptors, nfds_t(descriptors.count), Int32(seconds * 1_000 + attoseconds / 1_000_000_000_000_000) + 1)
@@ -73,14 +79,18 @@ final class WorkerProcess {
         var answers: [(Job, String)] = []
         while !unanswered.isEmpty, let line = received.next() {
             answers.append((unanswered.removeFirst(), line))
-            begun = .now
+            begun = steadyNanoseconds()
         }
         return answers
     }
 
+    /// What it has taken for its job, without stalls.
+    private var taken: Duration { .nanoseconds(stalls.nanoseconds(since: begun)) }
+
     /// Why no more answers can come; nil while they can.
     func death() -> WorkerDeath? {
-        let isLate = isBusy && .now - begun >= timeLimit
+        stalls.look()
+        let isLate = isBusy && taken >= timeLimit
         guard isAtEnd || isLate else { return nil }
         // One that closed its output and lives on answers no more either.
         let status = reap()

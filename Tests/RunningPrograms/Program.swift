@@ -44,7 +44,7 @@ package struct Program: Sendable {
     }
 
     /// Waits for the end, at most for what `limit` allows; a program that takes longer is killed and has no status.
-    package func run(limit: Duration = .seconds(60)) throws -> ProgramRun {
+    package func run(limit: Duration = .seconds(300)) throws -> ProgramRun {
         try start().wait(limit: limit)
     }
 
@@ -52,7 +52,7 @@ package struct Program: Sendable {
 
     /// The standard output of a program that must succeed.
     @discardableResult
-    package func output(limit: Duration = .seconds(60)) throws -> [UInt8] {
+    package func output(limit: Duration = .seconds(300)) throws -> [UInt8] {
         let run = try run(limit: limit)
         guard run.status == 0 else {
             throw ProgramFailure(description: "\(path) \(arguments.joined(separator: " ")): \(run.errors)")

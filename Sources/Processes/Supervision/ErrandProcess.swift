@@ -8,7 +8,9 @@ struct ErrandProcess {
     let end: Int32
     /// Where it is said how it ended.
     private let reply: Int32
-    private let deadline: Int64
+    private let begun: Int64
+    /// Nanoseconds that it may take.
+    private let time: Int64
 
     /// Takes an order off the line and begins with it; nil when there is none or it can't be begun, which was told then.
     init?(orderedOn line: Int32, runner: Errand.Runner) {
@@ -44,7 +46,7 @@ struct ErrandProcess {
             return nil
         }
         end = ends[0]
-        deadline = steadyNanoseconds() + order.time
+        (begun, time) = (steadyNanoseconds(), order.time)
     }
 
     /// In the errand's own process.
@@ -69,10 +71,12 @@ struct ErrandProcess {
 
     // MARK: In the supervisor
 
-    var isLate: Bool { steadyNanoseconds() > deadline }
+    func isLate(beside stalls: Stalls) -> Bool { stalls.nanoseconds(since: begun) > time }
 
     /// Milliseconds until its time is up.
-    var rest: Int32 { Int32(clamping: max(0, deadline - steadyNanoseconds()) / 1_000_000 + 1) }
+    func rest(beside stalls: Stalls) -> Int32 {
+        Int32(clamping: max(0, time - stalls.nanoseconds(since: begun)) / 1_000_000 + 1)
+    }
 
     /// Says how it ended; one that runs is killed.
     func finish(isLate: Bool) {

@@ -62,6 +62,7 @@ package struct Supervisor {
 
     private func watch() -> SupervisedEnd {
         var errands: [ErrandProcess] = []
+        var stalls = Stalls()
         defer {
             memory.close()
             for errand in errands { errand.stop() }
@@ -73,11 +74,12 @@ package struct Supervisor {
                 pollfd(fd: answers ? STDOUT_FILENO : -1, events: 0, revents: 0),
             ]
             for errand in errands { descriptors.append(pollfd(fd: errand.end, events: Int16(POLLIN), revents: 0)) }
-            let wait = errands.reduce(Self.interval) { min($0, $1.rest) }
+            let wait = errands.reduce(Self.interval) { min($0, $1.rest(beside: stalls)) }
             poll(&descriptors, nfds_t(descriptors.count), wait)
+            stalls.look()
             for (index, errand) in errands.enumerated().reversed() {
                 let hasEnded = descriptors[index + 2].revents != 0
-                guard hasEnded || errand.isLate else { continue }
+                guard hasEnded || errand.isLate(beside: stalls) else { continue }
                 errand.finish(isLate: !hasEnded)
                 errands.remove(at: index)
             }
@@ -87,7 +89,9 @@ package struct Supervisor {
             if descriptors[0].revents != 0, let errand = ErrandProcess(orderedOn: line, runner: runner) {
                 errands.append(errand)
             }
-            if let (limit, place) = WorkNote.exceeded { return stop(.timedOut(limit: limit), at: [place]) }
+            if let (limit, place) = WorkNote.exceeded(beside: stalls) {
+                return stop(.timedOut(limit: limit), at: [place])
+            }
             if let limit = WorkNote.memoryLimit, memory.bytes > limit.all { return stop(.tookMemory(limit: limit.one)) }
             if answers, descriptors[1].revents & Int16(POLLERR) != 0 { return stop(.ended(.killed(signal: SIGPIPE))) }
         }

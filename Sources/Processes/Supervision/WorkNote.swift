@@ -25,8 +25,8 @@ package enum WorkNote {
         var lanes: Int64
         /// Nanoseconds that all that is under way may take together.
         var wholeTime: Int64
-        /// Of the steady clock, when that time is over; 0 for no limit.
-        var wholeEnd: Int64
+        /// Of the steady clock, when that time began; 0 for no limit.
+        var wholeBegun: Int64
     }
 
     /// What one lane is at; the bytes of the place come after it.
@@ -72,10 +72,10 @@ package enum WorkNote {
     /// parts.
     package static func limitWhole(time: Duration?) {
         guard let header else { return }
-        header.pointee.wholeEnd = 0
+        header.pointee.wholeBegun = 0
         guard let time else { return }
         header.pointee.wholeTime = time.nanoseconds
-        header.pointee.wholeEnd = steadyNanoseconds() + min(time.nanoseconds, 1 << 60)
+        header.pointee.wholeBegun = steadyNanoseconds()
     }
 
     /// Bytes of memory that this process holds; 0 where the system does not say.
@@ -131,16 +131,17 @@ package enum WorkNote {
     }
 
     /// The first lane that has been at one thing for longer than it may: how long that is, and what it is at; nil while all
-    /// may go on.
-    static var exceeded: (time: Duration, place: String)? {
-        if let header, header.pointee.wholeEnd > 0, steadyNanoseconds() > header.pointee.wholeEnd {
+    /// may go on. Stalls count for nothing.
+    static func exceeded(beside stalls: Stalls) -> (time: Duration, place: String)? {
+        if let header, header.pointee.wholeBegun > 0,
+            stalls.nanoseconds(since: header.pointee.wholeBegun) > header.pointee.wholeTime
+        {
             return (.nanoseconds(header.pointee.wholeTime), places.first ?? "")
         }
         guard let time = header?.pointee.time, time > 0 else { return nil }
         for lane in laneNumbers {
-            guard let begun = slot(ofLane: lane)?.pointee.begun, begun > 0, steadyNanoseconds() - begun > time else {
-                continue
-            }
+            guard let begun = slot(ofLane: lane)?.pointee.begun, begun > 0, stalls.nanoseconds(since: begun) > time
+            else { continue }
             return (.nanoseconds(time), place(ofLane: lane) ?? "")
         }
         return nil
@@ -165,7 +166,8 @@ package enum WorkNote {
     }
 }
 
-func steadyNanoseconds() -> Int64 {
+/// Of a clock that nobody sets.
+package func steadyNanoseconds() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
