@@ -29,6 +29,8 @@ package enum Unsayable: Hashable, Sendable {
     case changeOfUse(String)
     /// The platform's margin is not the same on all screens of the scene.
     case severalMargins
+    /// What components say is worded in several languages.
+    case severalLanguages
     /// Only scenes can be put into Swift.
     case noScene
 }

@@ -36,6 +36,9 @@ extension Unsayable {
                 + "take the change out, and add it in code"
         case .severalMargins:
             "the margin is not the same on all screens of the scene, and code has no word for it; write it in points"
+        case .severalLanguages:
+            "components word something in the languages of several screens, and code has one text for it; "
+                + "convert the scene in one language"
         case .noScene: "only a scene, with 'content', can be put into code"
         }
     }

@@ -117,6 +117,13 @@ struct FormatCommandTests {
         try folder.write((kit + "content:\n  - {dot: {id: a, on: true}, width: 5, height: 5}\n").utf8, to: "b.yaml")
         let used = try tatami("convert", "b.yaml", "--to", "swift")
         #expect(used.text.contains("    Area().frame(width: 5, height: 5).hidden(false)\n"), "\(used)")
+        let worded =
+            "components: {sum: {content: {label: \"{number(1234)}\"}}}\ncontent: [{sum: }]\nscreen: {language: en}\n"
+        try folder.write(worded.utf8, to: "b.yaml")
+        #expect(try tatami("convert", "b.yaml", "--to", "swift").text.contains("    Label(\"1,234\")\n"))
+        try folder.write((worded + "shots: [{name: a}, {name: b, language: de}]\n").utf8, to: "b.yaml")
+        let several = try tatami("convert", "b.yaml", "--to", "swift")
+        #expect(several.status == 2 && several.errors.contains(": error: components word something"), "\(several)")
         try folder.write("content: [{label: {colour: red}}]\n".utf8, to: "b.yaml")
         let wrong = try tatami("convert", "b.yaml", "--to", "swift")
         #expect(wrong.status == 2 && wrong.errors.hasPrefix("b.yaml:1:20: error: unknown key 'colour'"), "\(wrong)")

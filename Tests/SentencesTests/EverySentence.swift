@@ -77,7 +77,7 @@ struct EverySentence {
     private var unsayables: [Unsayable] {
         [
             .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .groupsInSwift, .changeOfUse(a),
-            .severalMargins, .noScene,
+            .severalMargins, .severalLanguages, .noScene,
         ]
     }
 

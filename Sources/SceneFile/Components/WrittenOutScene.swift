@@ -13,6 +13,8 @@ package enum WrittenOutScene {
     case changesUse(String, SourcePlace)
     /// The margin is another on another of the scene's screens.
     case severalMargins(SourcePlace)
+    /// What a component says is worded otherwise in another language of the scene's screens.
+    case severalLanguages(SourcePlace)
     case mistakes([Diagnostic])
 }
 
@@ -24,11 +26,18 @@ extension SceneSource {
         guard !log.hasErrors, var entries = root.entries else { return .mistakes(log.diagnostics) }
         let margins = margins
         if !surroundings.kit.components.isEmpty, values == nil {
-            let decoding = Decoding(surroundings, log: log)
-            decoding.wording = wording(of: .standard, ScreenOverrides())
-            var writing = ComponentWriting(decoding)
+            var writing = ComponentWriting(Decoding(surroundings, log: log))
             for place in entries.indices where entries[place].key == SceneShape.content.name {
-                entries[place].node = writing.list(entries[place].node)
+                let node = entries[place].node
+                var written: [Node] = []
+                for wording in wordings {
+                    let decoding = Decoding(surroundings, log: log)
+                    decoding.wording = wording
+                    writing = ComponentWriting(decoding)
+                    written.append(writing.list(node))
+                }
+                entries[place].node = written[0]
+                if written.contains(where: { $0 != written[0] }) { return .severalLanguages(log.place(of: node.mark)) }
             }
             guard !log.hasErrors else { return .mistakes(log.diagnostics) }
             for state in entries[SceneShape.states.name]?.entries ?? [] {
@@ -43,6 +52,16 @@ extension SceneSource {
         let node = Node(mapping: entries, mark: root.mark).givingMargin(margins.first ?? 16, &found)
         if let found, margins.count > 1 { return .severalMargins(log.place(of: found)) }
         return .document(SourceDocument(of: node, files))
+    }
+
+    /// That of the scene as it stands, then those of its pictures, each once.
+    private var wordings: [Wording] {
+        var known: [Wording] = []
+        for shot in [.standard] + shots {
+            let wording = wording(of: shot, ScreenOverrides())
+            if !known.contains(wording) { known.append(wording) }
+        }
+        return known
     }
 
     /// Those of all screens that pictures are made on.
