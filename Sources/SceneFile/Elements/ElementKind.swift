@@ -138,9 +138,17 @@ enum ElementShapes {
             let shape = Shape.either([.mapping(inKinds)] + [short].compactMap(\.self))
             return KeyShape(name: kind.word, shape: shape, doc: kind.shape.doc)
         }
+        // What is said of a mapping joins what stands in it, so that it need not be whole.
+        func part(of shape: Shape) -> Shape {
+            switch shape {
+            case .mapping, .dictionary, .changes, .named(.element), .named(.row): .mapping(inKinds)
+            case .either(let shapes): .either(shapes.map(part))
+            case .text, .formed, .number, .flag, .nothing, .words, .list, .named(.color): shape
+            }
+        }
         return union(of: own + ElementKind.all.flatMap(\.shape.keys) + kinds).map { key in
             var key = key
-            key.shape = .either([key.shape, .nothing])
+            key.shape = .either([part(of: key.shape), .nothing])
             return key
         }
     }
