@@ -76,6 +76,6 @@ struct OwnFileTests {
                 Issue.record("\(lines): \(error)")
             }
         }
-        #expect(readable > 50)
+        #expect(readable > 20)
     }
 }

@@ -152,7 +152,7 @@ struct DesignTokenTests {
                 "scene.yaml:1:28: error: 'kit.yaml' has no design tokens") == true)
         #expect(
             said("[{light: t.json, drak: t.json}]").contains(
-                "scene.yaml:1:24: error: unknown key 'drak' in a pair of token files; did you mean 'dark'?"))
+                "scene.yaml:1:23: error: unknown key 'drak' in a pair of token files; did you mean 'dark'?"))
         #expect(said("{light: t.json, dark: u.json}").first?.contains("no file 'u.json'") == true)
     }
 

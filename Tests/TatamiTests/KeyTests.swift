@@ -40,7 +40,7 @@ struct KeyTests {
 
     /// What Swift has functions for; and what states change, which are the keys of elements once more.
     private static func isOfKit(_ key: String) -> Bool {
-        ["component.", "parameter.", "elementStyle.", "changes.", "elementChange.", "rowChange."].contains {
+        ["component.", "parameter.", "tokenFiles.", "elementStyle.", "changes.", "elementChange.", "rowChange."].contains {
             key.hasPrefix($0)
         }
     }
