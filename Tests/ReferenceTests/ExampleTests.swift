@@ -27,7 +27,9 @@ struct ExampleTests {
             mapping.keys.filter { $0.example?.drawing == ExampleDrawing.none }.map { "\(mapping.name).\($0.name)" }
         }
         let others = undrawn.filter { !$0.hasPrefix("project.") && !$0.hasPrefix("kit.$") && !$0.hasPrefix("fonts.") }
-        let kit = ["kit.use", "kit.components", "kit.styles", "kit.colors"]
+        let kit = [
+            "kit.use", "kit.components", "kit.styles", "kit.colors", "tokenFiles.light", "tokenFiles.dark",
+        ]
         #expect(Set(others) == Set(["font.axes", "scene.fonts"] + kit))
     }
 

@@ -40,9 +40,10 @@ struct KeyTests {
 
     /// What Swift has functions for; and what states change, which are the keys of elements once more.
     private static func isOfKit(_ key: String) -> Bool {
-        ["component.", "parameter.", "tokenFiles.", "elementStyle.", "changes.", "elementChange.", "rowChange."].contains {
-            key.hasPrefix($0)
-        }
+        let mappings = [
+            "component.", "parameter.", "tokenFiles.", "elementStyle.", "changes.", "elementChange.", "rowChange.",
+        ]
+        return mappings.contains { key.hasPrefix($0) }
     }
 
     @Test("Swift has words for every key of the schema")
