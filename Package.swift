@@ -173,8 +173,7 @@ let package = Package(
         room(
             "Review",
             uses: [
-                "Primitives", "Files", "Fingerprints", "Baselines", "Records", "Sentences", "Verification", "Reports",
-                "Serving",
+                "Files", "Fingerprints", "Baselines", "Records", "Sentences", "Verification", "Reports", "Serving",
             ], embedded: ["Page/review.js", "Page/review.css"]),
         .target(
             name: "Tatami",

@@ -145,7 +145,7 @@ struct DesignTokens {
         let alpha = entries["alpha"]
         if entries["colorSpace"]?.text == "srgb", let components = entries["components"]?.items {
             // A component that has no say is `none`.
-            let numbers = components.map { $0.text == "none" ? number(0, $0.mark) : $0 }
+            let numbers = components.map { $0.text == "none" ? TokenNumbers.number(0, $0.mark) : $0 }
             return Node(list: numbers + [alpha].compactMap(\.self), mark: node.mark)
         }
         guard let hexadecimal = entries["hex"] else { return node }
@@ -157,8 +157,8 @@ struct DesignTokens {
         let parts = parts(node) { key, value in
             switch key {
             case "fontFamily": ("family", value.items?.first.flatMap(resolved) ?? value)
-            case "fontSize": ("size", length(value))
-            case "fontWeight": ("weight", weight(value))
+            case "fontSize": ("size", TokenNumbers.length(value))
+            case "fontWeight": ("weight", TokenNumbers.weight(value))
             // What lines and letters keep between them is the font's own here.
             case "lineHeight", "letterSpacing": nil
             default: (key, value)
@@ -172,16 +172,16 @@ struct DesignTokens {
         let node = node.items?.count == 1 ? node.items?.first.flatMap(resolved) ?? node : node
         guard let entries = node.entries else { return node }
         func offset(_ key: String) -> Node? {
-            guard let given = entries[key] else { return number(0, node.mark) }
-            return resolved(given).map(length)
+            guard let given = entries[key] else { return TokenNumbers.number(0, node.mark) }
+            return resolved(given).map(TokenNumbers.length)
         }
         guard let x = offset("offsetX"), let y = offset("offsetY") else { return nil }
         let rest = parts(node) { key, value in
             switch key {
             case "offsetX", "offsetY": nil
-            case "blur": (key, length(value))
+            case "blur": (key, TokenNumbers.length(value))
             case "color": color(value).map { (key, $0) }
-            case "spread": isZero(length(value)) ? nil : (key, value)
+            case "spread": TokenNumbers.isZero(TokenNumbers.length(value)) ? nil : (key, value)
             case "inset": value.value == .flag(false) ? nil : (key, value)
             default: (key, value)
             }
@@ -192,12 +192,12 @@ struct DesignTokens {
     private func border(_ node: Node) -> Node? {
         let parts = parts(node) { key, value in
             switch key {
-            case "width": (key, length(value))
+            case "width": (key, TokenNumbers.length(value))
             case "color": color(value).map { (key, $0) }
             case "style" where value.text == "solid": nil
             case "style":
                 value.entries?["dashArray"]?.items.map { dashes in
-                    ("dash", Node(list: dashes.compactMap(resolved).map(length), mark: value.mark))
+                    ("dash", Node(list: dashes.compactMap(resolved).map(TokenNumbers.length), mark: value.mark))
                 } ?? (key, value)
             default: (key, value)
             }
@@ -215,98 +215,5 @@ struct DesignTokens {
             return parts.map { mapping($0, item.mark) } ?? item
         }
         return style("gradient", style("stops", Node(list: stops, mark: node.mark)))
-    }
-
-    // MARK: Numbers
-
-    private func number(_ number: Double, _ mark: Mark) -> Node {
-        Node(scalar: .number(number, spelling: number.spelled), mark: mark)
-    }
-
-    private func isZero(_ node: Node) -> Bool { if case .number(0, _) = node.value { true } else { false } }
-
-    /// Points: pixels of a design are points, and a rem is 16 of them. What is no length stays as it is.
-    private func length(_ node: Node) -> Node {
-        var (value, unit): (Node, String?) = (node, nil)
-        if let entries = node.entries, let given = entries["value"].flatMap(resolved) {
-            (value, unit) = (given, entries["unit"]?.text)
-        } else if case .text(let text) = node.value {
-            // As older files have it: `16px`.
-            let digits = text.prefix { !$0.isLetter }
-            guard let amount = Double(digits) else { return node }
-            (value, unit) = (number(amount, node.mark), String(text.dropFirst(digits.count)))
-        }
-        guard case .number(let amount, _) = value.value else { return node }
-        switch unit {
-        case nil, "px", "": return number(amount, node.mark)
-        case "rem": return number(amount * 16, node.mark)
-        default: return node
-        }
-    }
-
-    /// The words that elements have for 100 to 900.
-    private static let weights = [
-        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
-    ]
-    private static let weightNames = [
-        "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
-        "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
-        "ultra-bold": 800, "black": 900, "heavy": 900,
-    ]
-
-    /// By a number, or one of the format's names; the nearest hundred.
-    private func weight(_ node: Node) -> Node {
-        guard let text = node.text, let amount = Self.weightNames[text].map(Double.init) ?? Double(text),
-            (1...1000).contains(amount)
-        else { return node }
-        let place = Int((amount / 100).rounded()) - 1
-        return Node(scalar: .text(Self.weights[min(max(place, 0), 8)]), mark: node.mark)
-    }
-
-    // MARK: Two appearances
-
-    /// What two kits say as one: each colour that both have is one in light, and the other in dark.
-    static func byAppearance(light: [Node.Entry], dark: [Node.Entry]) -> [Node.Entry] {
-        let added = dark.filter { entry in !light.contains { $0.key == entry.key } }
-        return light.map { entry in
-            guard let other = dark[entry.key] else { return entry }
-            var entry = entry
-            entry.node = entry.key == Kit.colorsKey.name ? colors(entry.node, other) : merged(entry.node, other)
-            return entry
-        } + added
-    }
-
-    private static func colors(_ light: Node, _ dark: Node) -> Node {
-        pairwise(light, dark) { _, light, dark in byAppearance(light, dark) }
-    }
-
-    private static func merged(_ light: Node, _ dark: Node) -> Node {
-        if let items = light.items, let others = dark.items, items.count == others.count {
-            return Node(list: zip(items, others).map(merged), mark: light.mark)
-        }
-        return pairwise(light, dark) { key, light, dark in
-            key == "color" ? byAppearance(light, dark) : merged(light, dark)
-        }
-    }
-
-    private static func byAppearance(_ light: Node, _ dark: Node) -> Node {
-        if light.value == dark.value { return light }
-        return Node(
-            mapping: [
-                Node.Entry(key: "light", keyMark: light.mark, node: light),
-                Node.Entry(key: "dark", keyMark: dark.mark, node: dark),
-            ], mark: light.mark)
-    }
-
-    private static func pairwise(
-        _ light: Node, _ dark: Node, _ merge: (_ key: String, Node, Node) -> Node
-    ) -> Node {
-        guard let entries = light.entries, let others = dark.entries else { return light }
-        let both = entries.map { entry in
-            guard let other = others[entry.key] else { return entry }
-            return Node.Entry(key: entry.key, keyMark: entry.keyMark, node: merge(entry.key, entry.node, other))
-        }
-        let added = others.filter { other in !entries.contains { $0.key == other.key } }
-        return Node(mapping: both + added, mark: light.mark)
     }
 }

@@ -1,0 +1,48 @@
+import TatamiPrimitives
+
+/// Lengths and weights of design tokens, as elements have them. What is none stays as it is.
+enum TokenNumbers {
+    static func number(_ number: Double, _ mark: Mark) -> Node {
+        Node(scalar: .number(number, spelling: number.spelled), mark: mark)
+    }
+
+    static func isZero(_ node: Node) -> Bool { if case .number(0, _) = node.value { true } else { false } }
+
+    /// Points: pixels of a design are points, and a rem is 16 of them. What is no length stays as it is.
+    static func length(_ node: Node) -> Node {
+        var (value, unit): (Node, String?) = (node, nil)
+        if let entries = node.entries, let given = entries["value"] {
+            (value, unit) = (given, entries["unit"]?.text)
+        } else if case .text(let text) = node.value {
+            // As older files have it: `16px`.
+            let digits = text.prefix { !$0.isLetter }
+            guard let amount = Double(digits) else { return node }
+            (value, unit) = (number(amount, node.mark), String(text.dropFirst(digits.count)))
+        }
+        guard case .number(let amount, _) = value.value else { return node }
+        switch unit {
+        case nil, "px", "": return number(amount, node.mark)
+        case "rem": return number(amount * 16, node.mark)
+        default: return node
+        }
+    }
+
+    /// The words that elements have for 100 to 900.
+    private static let weights = [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
+    private static let weightNames = [
+        "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
+        "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700, "extra-bold": 800,
+        "ultra-bold": 800, "black": 900, "heavy": 900,
+    ]
+
+    /// By a number, or one of the format's names; the nearest hundred.
+    static func weight(_ node: Node) -> Node {
+        guard let text = node.text, let amount = Self.weightNames[text].map(Double.init) ?? Double(text),
+            (1...1000).contains(amount)
+        else { return node }
+        let place = Int((amount / 100).rounded()) - 1
+        return Node(scalar: .text(Self.weights[min(max(place, 0), 8)]), mark: node.mark)
+    }
+}
