@@ -253,49 +253,46 @@ struct SyntaxParser {
     // MARK: Flows
 
     private mutating func flowList(of owner: SyntaxEntry) throws(Unreadable) -> SyntaxCollection {
-        try advance()
-        var list = SyntaxCollection(isFlow: true)
-        while true {
-            switch token.kind {
-            case .flowListEnd:
-                list.foot = takePending()
-                last = owner
-                try advance()
-                return list
-            case .flowEntry: try advance()
+        try flow(of: owner, to: .list) { (parser, entry) throws(Unreadable) in
+            switch parser.token.kind {
             case .key, .value:
                 // `[a: 1]`: a mapping of one key.
-                let entry = begin()
                 let pair = SyntaxEntry()
-                try flowPair(pair)
+                try parser.flowPair(pair)
                 entry.value = SyntaxNode(.mapping(SyntaxCollection(entries: [pair], isFlow: true)))
-                list.entries.append(entry)
-            default:
-                let entry = begin()
-                entry.value = try node(of: entry)
-                list.entries.append(entry)
+            default: entry.value = try parser.node(of: entry)
             }
         }
     }
 
     private mutating func flowMapping(of owner: SyntaxEntry) throws(Unreadable) -> SyntaxCollection {
+        try flow(of: owner, to: .mapping) { (parser, entry) throws(Unreadable) in try parser.flowPair(entry) }
+    }
+
+    /// The entries up to a token, each as `read` reads it.
+    private mutating func flow(
+        of owner: SyntaxEntry, to end: FlowEnd,
+        _ read: (inout SyntaxParser, SyntaxEntry) throws(Unreadable) -> Void
+    ) throws(Unreadable) -> SyntaxCollection {
         try advance()
-        var mapping = SyntaxCollection(isFlow: true)
+        var collection = SyntaxCollection(isFlow: true)
         while true {
-            switch token.kind {
-            case .flowMappingEnd:
-                mapping.foot = takePending()
+            switch (token.kind, end) {
+            case (.flowListEnd, .list), (.flowMappingEnd, .mapping):
+                collection.foot = takePending()
                 last = owner
                 try advance()
-                return mapping
-            case .flowEntry: try advance()
+                return collection
+            case (.flowEntry, _): try advance()
             default:
                 let entry = begin()
-                try flowPair(entry)
-                mapping.entries.append(entry)
+                try read(&self, entry)
+                collection.entries.append(entry)
             }
         }
     }
+
+    private enum FlowEnd { case list, mapping }
 
     private mutating func flowPair(_ entry: SyntaxEntry) throws(Unreadable) {
         entry.key = try key(of: entry)

@@ -21,14 +21,20 @@ struct SwiftElements {
 
     func elements(_ node: SourceNode) throws(FormattingFailure) -> [SwiftCode] {
         guard let items = node.items else { throw bad(node.place) }
+        return try each(of: items) { (elements, node) throws(FormattingFailure) in try elements.element(node) }
+    }
+
+    /// What a list holds, with loops for copies.
+    func each(
+        of items: [SourceNode], _ write: (SwiftElements, SourceNode) throws(FormattingFailure) -> SwiftCode
+    ) throws(FormattingFailure) -> [SwiftCode] {
         var codes: [SwiftCode] = []
         for item in items {
-            guard let copies = item["repeat"] else {
-                codes.append(try element(item))
-                continue
+            if let copies = item["repeat"] {
+                codes.append(try loop(item, copies, write))
+            } else {
+                codes.append(try write(self, item))
             }
-            codes.append(
-                try loop(item, copies) { (elements, node) throws(FormattingFailure) in try elements.element(node) })
         }
         return codes
     }

@@ -139,17 +139,10 @@ extension SwiftElements {
 
     func rows(_ node: SourceNode) throws(FormattingFailure) -> [SwiftCode] {
         guard let items = node.items else { return [try records(node)] }
-        var codes: [SwiftCode] = []
-        for item in items {
-            if item["from"] != nil { throw bad(item.place) }
-            guard let copies = item["repeat"] else {
-                codes.append(try row(item))
-                continue
-            }
-            codes.append(
-                try loop(item, copies) { (elements, node) throws(FormattingFailure) in try elements.row(node) })
+        return try each(of: items) { (elements, node) throws(FormattingFailure) in
+            if node["from"] != nil { throw elements.bad(node.place) }
+            return try elements.row(node)
         }
-        return codes
     }
 
     private func row(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
