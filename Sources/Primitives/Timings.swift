@@ -3,7 +3,7 @@
 /// A value of one size, without memory of its own: a run keeps one for each of its snapshots.
 package struct Timings: Sendable {
     package enum Stage: Int, Hashable, Sendable, CaseIterable {
-        case read, resolve, decode, fonts, layout, paint, draw, encode, write, explain
+        case read, resolve, decode, fonts, layout, paint, draw, encode, write, explain, mark
 
         /// As people and reports are told.
         package var name: String {
@@ -18,12 +18,13 @@ package struct Timings: Sendable {
             case .encode: "encode"
             case .write: "write files"
             case .explain: "explain"
+            case .mark: "draw difference"
             }
         }
     }
 
     /// By the stages' raw values.
-    private var nanoseconds = InlineArray<10, Int64>(repeating: 0)
+    private var nanoseconds = InlineArray<11, Int64>(repeating: 0)
 
     package init() {}
 

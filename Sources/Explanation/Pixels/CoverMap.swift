@@ -7,6 +7,7 @@ import TatamiPrimitives
 /// in a cell.
 final class CoverMap {
     let drawing: Drawing
+    private let shapes: LeafShapes
     private var cells: [Cell] = []
     private let width: Int
     private let height: Int
@@ -44,6 +45,7 @@ final class CoverMap {
     /// `counts` says which leaves are drawn at all.
     init(_ drawing: Drawing, counts: (Int) -> Bool) {
         self.drawing = drawing
+        shapes = LeafShapes(drawing)
         (width, height) = (max(0, drawing.screen.width), max(0, drawing.screen.height))
         var buckets: [[Int]] = Array(repeating: [], count: height / Self.bucket + 1)
         var cuts = [Bool](repeating: false, count: height + 1)
@@ -129,7 +131,7 @@ final class CoverMap {
     /// What lies in a cell, from back to front.
     func tokens(in cell: Int) -> [Token] {
         if let known = cells[cell].tokens { return known }
-        let found = tokens(of: bands[cells[cell].band]?.leaves ?? [], at: cells[cell].bounds)
+        let found = shapes.tokens(of: bands[cells[cell].band]?.leaves ?? [], in: cells[cell].bounds)
         cells[cell].tokens = found
         return found
     }
@@ -145,42 +147,21 @@ final class CoverMap {
         let top = tops[number]
         let bottom = number + 1 < tops.count ? tops[number + 1] : height
         let rows = top..<bottom
-        let leaves = buckets[top / Self.bucket].filter { drawing.leaves[$0].bounds.rows.overlaps(rows) }
-        var starts: Set<Int> = [0]
-        func cut(_ box: PixelBounds) {
-            guard box.rows.overlaps(rows) else { return }
-            for x in [box.x, box.x + box.width] where x > 0 && x < width { starts.insert(x) }
-        }
+        let leaves = buckets[top / Self.bucket].filter { shapes.isSeen($0, in: rows) }
+        var starts = [0]
         for leaf in leaves {
-            let (leaf, ink) = (drawing.leaves[leaf], drawing.leaves[leaf].ink)
-            cut(leaf.bounds)
-            cut(ink.hole)
-            for box in ink.full { cut(box) }
-            for clip in leaf.clips {
-                for box in drawing.clips[clip].full { cut(box) }
+            shapes.forEachEdge(of: leaf, in: rows) { x in
+                if x > 0, x < width { starts.append(x) }
             }
         }
+        starts.sort()
         var band = Band(leaves: leaves)
-        band.starts = starts.sorted()
+        for start in starts where start != band.starts.last { band.starts.append(start) }
         for (place, start) in band.starts.enumerated() {
             let end = place + 1 < band.starts.count ? band.starts[place + 1] : width
             band.cells.append(cells.count)
             cells.append(Cell(band: number, bounds: PixelBounds(columns: start..<max(start, end), rows: rows)))
         }
         return band
-    }
-
-    /// From back to front; nothing lies behind the last that hides all.
-    private func tokens(of leaves: [Int], at cell: PixelBounds) -> [Token] {
-        var tokens: [Token] = []
-        for number in leaves.reversed() {
-            let leaf = drawing.leaves[number]
-            guard leaf.bounds.holds(cell), leaf.ink.hole.isEmpty || !leaf.ink.hole.holds(cell) else { continue }
-            let isSolid = leaf.solid != nil && leaf.ink.full.contains { $0.holds(cell) }
-            let isCut = drawing.cuts(leaf, at: cell)
-            tokens.append(Token(leaf: Int32(number), isSolid: isSolid, isCut: isCut))
-            if isSolid, !isCut, leaf.fade == 0, let solid = leaf.solid, solid.alpha >= 1 { break }
-        }
-        return tokens.reversed()
     }
 }

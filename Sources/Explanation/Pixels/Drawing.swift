@@ -157,11 +157,6 @@ struct Drawing {
     func visible(through clips: [Int]) -> PixelBounds {
         clips.reduce(screen) { $0.intersection(self.clips[$1].bounds) }
     }
-
-    /// Whether a cell of pixels lies within a clip's soft edge, or beyond it.
-    func cuts(_ leaf: Leaf, at cell: PixelBounds) -> Bool {
-        leaf.clips.contains { clip in !clips[clip].full.contains { $0.holds(cell) } }
-    }
 }
 
 /// Numbers for chains of translucent groups, the same for the same chain in either list.

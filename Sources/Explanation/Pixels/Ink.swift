@@ -210,9 +210,6 @@ extension PixelBounds {
         PixelBounds(x: x + shift.dx, y: y + shift.dy, width: width, height: height)
     }
 
-    func holds(_ other: PixelBounds) -> Bool {
-        x <= other.x && y <= other.y && x + width >= other.x + other.width && y + height >= other.y + other.height
-    }
 }
 
 extension Rect {

@@ -160,8 +160,7 @@ struct KitGathering {
             return nil
         }
         for entry in entries where !Kit.shape.has(entry.key) && !entry.key.hasPrefix(Kit.freeKeyStart) {
-            let nearest = NearestName.nearest(to: entry.key, among: Kit.shape.keys.map(\.name))
-            log.add(.unknownKey(entry.key, in: Kit.shape.owner, nearest: nearest), at: entry.keyMark)
+            log.addUnknownKey(entry, in: Kit.shape.owner, having: Kit.shape.keys.map(\.name))
         }
         return entries
     }

@@ -17,8 +17,7 @@ struct TokenFiles {
     init?(_ node: Node, _ log: ProblemLog) {
         let (entries, shape) = (node.entries ?? [], Self.shape)
         for entry in entries where !shape.has(entry.key) {
-            let nearest = NearestName.nearest(to: entry.key, among: shape.keys.map(\.name))
-            log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
+            log.addUnknownKey(entry, in: shape.owner, having: shape.keys.map(\.name))
         }
         func path(_ key: String) -> Node? {
             guard let path = entries[key] else {

@@ -135,8 +135,7 @@ struct TemplateReading {
         var isSound = true
         let keys = [TemplateChoice.subject, TemplateChoice.cases, TemplateChoice.otherwise].map(\.name)
         for entry in entries where !keys.contains(entry.key) {
-            let nearest = NearestName.nearest(to: entry.key, among: keys)
-            log.add(.unknownKey(entry.key, in: owner, nearest: nearest), at: entry.keyMark)
+            log.addUnknownKey(entry, in: owner, having: keys)
             isSound = false
         }
         guard let subject = entries[keys[0]], let read = part(subject) else { return nil }

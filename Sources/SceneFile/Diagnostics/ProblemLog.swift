@@ -63,6 +63,12 @@ final class ProblemLog {
         }
     }
 
+    /// That `owner` has no such key, with the nearest of those it has.
+    func addUnknownKey(_ entry: Node.Entry, in owner: String, having keys: some Sequence<String>) {
+        let nearest = isFull ? nil : NearestName.nearest(to: entry.key, among: Array(keys))
+        add(.unknownKey(entry.key, in: owner, nearest: nearest), at: entry.keyMark)
+    }
+
     func add(_ failure: ReadFailure) { add(failure.problem, at: failure.mark) }
 
     func add(contentsOf other: ProblemLog) {

@@ -25,9 +25,16 @@ struct SnapshotExplainer {
 
     struct Explained {
         var record: ExplanationRecord
-        /// What came, went, moved and changed, over the faded actual picture; nil where only trees differ, and where
-        /// nothing but pixels is known.
-        var picture: Bitmap?
+        /// nil where only trees differ, and where nothing but pixels is known.
+        var picture: DifferencePicture?
+    }
+
+    /// What came, went, moved and changed, over the faded actual picture.
+    struct DifferencePicture {
+        fileprivate let pixels: PixelAccounting
+        fileprivate let marks: DifferenceMarks
+
+        func draw() -> Bitmap { pixels.differenceImage(marks, words: \.word) }
     }
 
     /// `scene` is the file with what the baseline was drawn from, nil where there is none; `sides` are the pictures and where
@@ -37,7 +44,7 @@ struct SnapshotExplainer {
     ) -> Explained? {
         guard let approved = try? TreeRecord(parsing: baseline.record.tree) else { return nil }
         var explanation: Explanation
-        var picture: Bitmap?
+        var picture: DifferencePicture?
         var lostFonts: [String] = []
         do throws(ReplayFailure) {
             let expected = try expectedRecord(baseline, scene)
@@ -106,7 +113,7 @@ struct SnapshotExplainer {
 
     private func account(
         _ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan
-    ) -> (PixelAccount, Bitmap, [RendererDifference]) {
+    ) -> (PixelAccount, DifferencePicture, [RendererDifference]) {
         let list = paint(replayed.expected)
         func accounting(redrawn: Bitmap?) -> PixelAccounting {
             PixelAccounting(
@@ -125,7 +132,7 @@ struct SnapshotExplainer {
                 renderer = differences(in: other.region, of: replayed.expected, list, sides.expected)
             }
         }
-        return (account, pixels.differenceImage(marks, words: \.word), renderer)
+        return (account, DifferencePicture(pixels: pixels, marks: marks), renderer)
     }
 
     /// What shows that today's picture of a layout is other than the approved one.

@@ -149,7 +149,7 @@ package final class SnapshotVerifier {
             }
             outcome.isRecorded = true
         } else {
-            var picture: Bitmap?
+            var picture: SnapshotExplainer.DifferencePicture?
             if let baseline {
                 outcome.spoken = drawn.spoken?.changes(since: baseline, outcome.name, in: place.folder) ?? []
                 do throws(Verdict.Damage) {
@@ -166,10 +166,10 @@ package final class SnapshotVerifier {
                 }
             }
             let difference = try judgement.sides.map { sides in
-                try timings.measure(.encode) {
-                    try encodePNG(
-                        picture ?? differenceImage(expected: sides.expected, actual: sides.actual), compression: .fast)
+                let image = timings.measure(.mark) {
+                    picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
                 }
+                return try timings.measure(.encode) { try encodePNG(image, compression: .fast) }
             }
             let note = jsonBytes(outcome.filed(in: place))
             try timings.measure(.write) {

@@ -1,0 +1,103 @@
+import TatamiComparison
+import TatamiPrimitives
+
+/// Where the leaves of a drawing lie: what is asked of many of them for every cell, without the lists that a leaf has of its
+/// own.
+struct LeafShapes {
+    private var shapes: [Shape] = []
+    /// The whole pixels that leaves cover and that clips take nothing from, leaf after leaf and clip after clip.
+    private var boxes: [Box] = []
+    /// The clips of leaves, leaf after leaf.
+    private var clips: [Int32] = []
+    private var boxesOfClip: [Range<Int32>] = []
+
+    private struct Shape {
+        var bounds: Box
+        var hole: Box
+        var full: Range<Int32>
+        var clips: Range<Int32>
+        var isSolid: Bool
+        /// Nothing is seen of what lies behind it where it covers wholly.
+        var hides: Bool
+    }
+
+    /// A rectangle by its four sides.
+    private struct Box {
+        var left: Int
+        var top: Int
+        var right: Int
+        var bottom: Int
+
+        init(_ bounds: PixelBounds) {
+            (left, top) = (bounds.x, bounds.y)
+            (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
+        }
+
+        var isEmpty: Bool { left == right || top == bottom }
+
+        func holds(_ other: Box) -> Bool {
+            left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+        }
+
+        func meets(_ rows: Range<Int>) -> Bool { top < rows.upperBound && rows.lowerBound < bottom && top != bottom }
+    }
+
+    init(_ drawing: Drawing) {
+        shapes.reserveCapacity(drawing.leaves.count)
+        for clip in drawing.clips { boxesOfClip.append(add(clip.full)) }
+        for leaf in drawing.leaves {
+            let first = Int32(clips.count)
+            for clip in leaf.clips { clips.append(Int32(clip)) }
+            shapes.append(
+                Shape(
+                    bounds: Box(leaf.bounds), hole: Box(leaf.ink.hole), full: add(leaf.ink.full),
+                    clips: first..<Int32(clips.count), isSolid: leaf.solid != nil,
+                    hides: leaf.fade == 0 && (leaf.solid?.alpha ?? 0) >= 1))
+        }
+    }
+
+    private mutating func add(_ bounds: [PixelBounds]) -> Range<Int32> {
+        let first = Int32(boxes.count)
+        for box in bounds { boxes.append(Box(box)) }
+        return first..<Int32(boxes.count)
+    }
+
+    func isSeen(_ leaf: Int, in rows: Range<Int>) -> Bool {
+        shapes[leaf].bounds.meets(rows)
+    }
+
+    /// Hands over each column where something about a leaf begins or ends in some rows.
+    func forEachEdge(of leaf: Int, in rows: Range<Int>, _ body: (Int) -> Void) {
+        let shape = shapes[leaf]
+        func edges(_ box: Box) {
+            guard box.meets(rows) else { return }
+            body(box.left)
+            body(box.right)
+        }
+        edges(shape.bounds)
+        edges(shape.hole)
+        for box in shape.full { edges(boxes[Int(box)]) }
+        for clip in shape.clips {
+            for box in boxesOfClip[Int(clips[Int(clip)])] { edges(boxes[Int(box)]) }
+        }
+    }
+
+    /// What can be seen of some leaves in a cell, from back to front; nothing lies behind the last that hides all.
+    func tokens(of leaves: [Int], in cell: PixelBounds) -> [CoverMap.Token] {
+        let cell = Box(cell)
+        var tokens: [CoverMap.Token] = []
+        for leaf in leaves.reversed() {
+            let shape = shapes[leaf]
+            guard shape.bounds.holds(cell), shape.hole.isEmpty || !shape.hole.holds(cell) else { continue }
+            let isSolid = shape.isSolid && covers(shape.full, cell)
+            let isCut = shape.clips.contains { !covers(boxesOfClip[Int(clips[Int($0)])], cell) }
+            tokens.append(CoverMap.Token(leaf: Int32(leaf), isSolid: isSolid, isCut: isCut))
+            if isSolid, !isCut, shape.hides { break }
+        }
+        return tokens.reversed()
+    }
+
+    private func covers(_ range: Range<Int32>, _ cell: Box) -> Bool {
+        range.contains { boxes[Int($0)].holds(cell) }
+    }
+}
