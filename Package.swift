@@ -238,7 +238,10 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "tatami-bench-workers",
-            dependencies: ["TatamiSceneFile", "TatamiImageCoding", "TatamiLoading", "TatamiDrawing", "TatamiWorkers"],
+            dependencies: [
+                "TatamiFiles", "TatamiSceneFile", "TatamiImageCoding", "TatamiLoading", "TatamiDrawing",
+                "TatamiWorkers",
+            ],
             path: "Tests/Benchmarks/Workers/Program", swiftSettings: strict),
         .executableTarget(
             name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
@@ -266,7 +269,7 @@ let package = Package(
         // What tests try by chance, the same in every run.
         .target(name: "RandomInput", path: "Tests/RandomInput", swiftSettings: strict),
 
-        tests("Primitives", uses: ["Primitives"]),
+        tests("Primitives", uses: ["Primitives"], other: ["RandomInput"]),
         tests("Symbols", uses: ["Primitives", "Symbols"]),
         tests("Expressions", uses: ["Expressions"], other: ["RandomInput"]),
         tests("Scenes", uses: ["Scenes"], other: ["RandomInput"]),

@@ -124,9 +124,7 @@ extension DeviceMap {
     /// The pixels that a stroke can touch, its longest mitres included; nil when there are none or a number is none.
     func strokeBounds(of path: Path, style: StrokeStyle) -> PixelRect? {
         guard style.width > 0, let bounds = bounds(of: path) else { return nil }
-        var held = style
-        held.width = min(style.width * scale, PixelRect.limit)
-        let reach = held.reach
+        let reach = placed(style).reach
         return PixelRect(
             covering: Rect(
                 x: bounds.minX - reach, y: bounds.minY - reach,

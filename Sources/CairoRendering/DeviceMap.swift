@@ -47,14 +47,9 @@ struct DeviceMap: Hashable {
                     current = hold(point)
                     return .line(current)
                 case .quad(let control, let point):
-                    // Degree elevation: each handle goes two thirds of the way to the control point.
-                    let (from, middle, end) = (current, hold(control), hold(point))
-                    current = end
-                    return .cubic(
-                        control1: Point(
-                            x: from.x + (middle.x - from.x) * 2 / 3, y: from.y + (middle.y - from.y) * 2 / 3),
-                        control2: Point(x: end.x + (middle.x - end.x) * 2 / 3, y: end.y + (middle.y - end.y) * 2 / 3),
-                        end)
+                    let from = current
+                    current = hold(point)
+                    return .cubic(from: from, control: hold(control), to: current)
                 case .cubic(let control1, let control2, let point):
                     current = hold(point)
                     return .cubic(control1: hold(control1), control2: hold(control2), current)

@@ -63,15 +63,7 @@ struct ConvertCommand: ParsableCommand {
     func run() throws {
         guard let form = to ?? Form(ending: output) else { preconditionFailure("was validated") }
         do throws(FormatFailure) {
-            let bytes: [UInt8]
-            do throws(FileError) {
-                bytes =
-                    file == "-"
-                    ? try StandardInput.read(limit: LoadedScene.sizeLimit)
-                    : try readFile(at: file, limit: LoadedScene.sizeLimit)
-            } catch {
-                throw .file(error)
-            }
+            let bytes = try FormatFailure.bytes(of: file)
             let converted = form == .swift ? try swift(bytes) : try converted(bytes, to: form)
             if form != .yaml, !file.hasSuffix(".json") {
                 let lost = commentCount(in: bytes)

@@ -69,10 +69,7 @@ struct FormatCommand: ParsableCommand {
 
     /// What a file should hold; nil for one that holds that, and for one in a folder that is nobody's.
     private func canonical(_ path: String, isNamed: Bool) throws(FormatFailure) -> [UInt8]? {
-        let bytes: [UInt8]
-        do throws(FileError) { bytes = try readFile(at: path, limit: LoadedScene.sizeLimit) } catch {
-            throw .file(error)
-        }
+        let bytes = try FormatFailure.bytes(of: path)
         if !isNamed, let document = readDocument(bytes, fileName: path).document, document.kind == .other { return nil }
         let formatted = try FormatFailure.told { () throws(FormattingFailure) in
             try TatamiFormatting.formatted(bytes, fileName: path)
@@ -83,23 +80,18 @@ struct FormatCommand: ParsableCommand {
     private func formatInput() throws {
         let name = name ?? "-"
         do throws(FormatFailure) {
-            let bytes: [UInt8]
-            do throws(FileError) { bytes = try StandardInput.read(limit: LoadedScene.sizeLimit) } catch {
-                throw .file(error)
-            }
+            let bytes = try FormatFailure.bytes(of: "-")
             let formatted = try FormatFailure.told { () throws(FormattingFailure) in
                 try TatamiFormatting.formatted(bytes, fileName: name)
             }
-            if !check { StandardOutput.write(bytes: formatted) }
-            if check, formatted != bytes {
-                tell("\(path: name)")
-                throw .differs
-            }
+            guard check else { return StandardOutput.write(bytes: formatted) }
+            if formatted == bytes { return }
         } catch {
-            if case .differs = error { throw ExitStatus.differs }
             for sentence in error.sentences { complain(sentence) }
             throw ExitStatus.couldNotRun
         }
+        tell("\(path: name)")
+        throw ExitStatus.differs
     }
 }
 
@@ -108,11 +100,20 @@ enum FormatFailure: Error {
     case file(FileError)
     case formatting(FormattingFailure)
     case unwritable(FileError)
-    /// It is not as it should be, which was asked.
-    case differs
 
     static func told<Result>(_ work: () throws(FormattingFailure) -> Result) throws(FormatFailure) -> Result {
         do throws(FormattingFailure) { return try work() } catch { throw .formatting(error) }
+    }
+
+    /// What a file holds; `-` is standard input.
+    static func bytes(of path: String) throws(FormatFailure) -> [UInt8] {
+        do throws(FileError) {
+            return path == "-"
+                ? try StandardInput.read(limit: LoadedScene.sizeLimit)
+                : try readFile(at: path, limit: LoadedScene.sizeLimit)
+        } catch {
+            throw .file(error)
+        }
     }
 
     var sentences: [Words] {
@@ -120,7 +121,6 @@ enum FormatFailure: Error {
         case .file(let error): [error.sentence(reading: "the file")]
         case .formatting(let failure): failure.sentences
         case .unwritable(let error): [error.sentenceOfWriting]
-        case .differs: []
         }
     }
 }

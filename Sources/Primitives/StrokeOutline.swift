@@ -54,10 +54,11 @@ private struct Polyline {
                 isDrawn = true
             case .quad(let control, let point):
                 let start = open.points[open.points.count - 1]
-                func third(_ end: Point) -> Point {
-                    Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-                }
-                open.addCurve(third(start), third(point), point, tolerance)
+                guard
+                    case .cubic(let control1, let control2, _) = Path.Element.cubic(
+                        from: start, control: control, to: point)
+                else { break }
+                open.addCurve(control1, control2, point, tolerance)
                 isDrawn = true
             case .cubic(let control1, let control2, let point):
                 open.addCurve(control1, control2, point, tolerance)

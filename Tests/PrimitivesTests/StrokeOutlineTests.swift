@@ -1,4 +1,5 @@
 import Glibc
+import RandomInput
 import TatamiPrimitives
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct StrokeOutlineTests {
     @Test("a stroke with round ends covers what is no further from its path than half its width, and nothing else")
     func round() {
-        var lot = Lot(seed: 7)
+        var lot = SeededNumbers(seed: 7)
         for _ in 0..<60 {
             var path = Path([.move(lot.point())])
             var stops = 0
@@ -131,18 +132,10 @@ struct StrokeOutlineTests {
     }
 }
 
-/// The same numbers each time.
-private struct Lot {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 33
+extension SeededNumbers {
+    fileprivate mutating func point() -> Point {
+        Point(x: Double(next() % 10_000) / 100, y: Double(next() % 10_000) / 100)
     }
-
-    mutating func point() -> Point { Point(x: Double(next() % 10_000) / 100, y: Double(next() % 10_000) / 100) }
 }
 
 extension Point {

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Says in a finished PDF file what Cairo has no words for: the language, that the title is to be shown, and what is read of an
 /// element instead of its content.
 ///
@@ -61,7 +63,7 @@ struct PDFCatalog {
     private func update(_ changed: [Int: String]) -> [UInt8] {
         var update = ""
         var table = "xref\n"
-        for (number, text) in changed.sorted(by: { $0.key < $1.key }) {
+        for (number, text) in changed.sortedByKey() {
             let digits = String(file.count + update.utf8.count)
             table += "\(number) 1\n\(String(repeating: "0", count: max(0, 10 - digits.count)))\(digits) 00000 n \n"
             update += "\(number) 0 obj\n\(text)\nendobj\n"

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Chooses the colours of a palette, at most `limit`, that come nearest to many.
 ///
 /// Colours are parted in two where that takes away the most variance, until there are enough parts (after Wu, *Efficient
@@ -6,7 +8,7 @@
 /// exactly. Frequencies count by their roots: small things are seen too. The most frequent part comes first.
 func chooseColors(_ counts: [UInt32: Int], limit: Int) -> [UInt32] {
     // In an order that does not depend on where a dictionary keeps its keys.
-    let colors = counts.sorted { $0.key < $1.key }.map { CountedColor($0.key, count: $0.value) }
+    let colors = counts.sortedByKey().map { CountedColor($0.key, count: $0.value) }
     guard colors.count > limit else {
         return colors.sorted { ($0.count, $0.pixel) > ($1.count, $1.pixel) }.map(\.pixel)
     }

@@ -1,5 +1,6 @@
 import TatamiScenes
 import TatamiSolving
+import TatamiPrimitives
 
 /// A container's constraints, and what else holds in it, as linear constraints in a solver.
 struct ConstraintSystem {
@@ -136,7 +137,7 @@ struct ConstraintSystem {
 
     private func addAspectRatios(to all: inout [Statement]) {
         guard problem.solvesHorizontally, problem.solvesVertically else { return }
-        for (child, ratio) in problem.aspectRatios.sorted(by: { $0.key < $1.key }) {
+        for (child, ratio) in problem.aspectRatios.sortedByKey() {
             var sum = length(of: .child(child), .width)
             add(.child(child), .height, times: -ratio, to: &sum)
             all.add(sum, .equal, .fact(.aspectRatio(child: child, ratio)))

@@ -228,7 +228,7 @@ package struct RecordMerging {
         var found: [RunRecord.MergingError] = (1...count).filter { !present.contains($0) }
             .compactMap { Shard(number: $0, count: count) }.map { .missing($0) }
         let lacking = Dictionary(grouping: undone.filter { !isDone($0.name) }, by: \.shard.number)
-        for (_, names) in lacking.sorted(by: { $0.key < $1.key }) {
+        for (_, names) in lacking.sortedByKey() {
             let distinct = Set(names.map(\.name)).count
             found.append(.undone(names[0].shard, names[0].name, others: distinct - 1))
         }

@@ -35,16 +35,17 @@ package enum BuiltInKit {
 
     /// The names of its components, for those who lack one.
     package static let componentNames: Set<String> = Set(
-        read(ProblemLog(files: SourceFiles(scene: ""))).flatMap { entries in
-            entries[Kit.componentsKey.name]?.entries?.map(\.key) ?? []
-        })
+        definitions(ProblemLog(files: SourceFiles(scene: ""))).map(\.key))
+
+    private static func definitions(_ log: ProblemLog) -> [Node.Entry] {
+        read(log).flatMap { $0[Kit.componentsKey.name]?.entries ?? [] }
+    }
 
     /// What makes a use of each, in the order of the kit's files.
     static let kinds: [ElementKind] = {
         let log = ProblemLog(files: SourceFiles(scene: ""))
         let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
-        return read(log).flatMap { $0[Kit.componentsKey.name]?.entries ?? [] }
-            .map { ElementKind(using: ComponentReading.component($0, among: [], decoding)) }
+        return definitions(log).map { ElementKind(using: ComponentReading.component($0, among: [], decoding)) }
     }()
 
     // MARK: For people

@@ -43,7 +43,7 @@ struct DesignTokens {
             guard let (key, node) = tokens.definition(token) else { continue }
             parts[key, default: []].append(Node.Entry(key: token.name, keyMark: token.keyMark, node: node))
         }
-        return parts.sorted { $0.key < $1.key }.map { key, entries in
+        return parts.sortedByKey().map { key, entries in
             Node.Entry(key: key, keyMark: root.mark, node: Node(mapping: entries, mark: root.mark))
         }
     }

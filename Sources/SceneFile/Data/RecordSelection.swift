@@ -1,4 +1,5 @@
 import TatamiExpressions
+import TatamiPrimitives
 
 /// Which records of a data file have rows, in which order, and in which groups.
 struct RecordSelection: Hashable {
@@ -37,7 +38,7 @@ struct RecordSelection: Hashable {
         if skip > 0 { words.append("skip \(skip)") }
         if let limit { words.append("limit \(limit)") }
         if let group { words.append("by \(group.text ?? "")") }
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) { words.append("\(name) = \(value.printed)") }
+        for (name, value) in values.sortedByKey() { words.append("\(name) = \(value.printed)") }
         return words.joined(separator: ", ")
     }
 }

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// A mapping of scene files and what its keys mean, for people: made of the shapes that files are checked by, which the
 /// schema is made of too.
 package struct DocumentedMapping: Sendable {
@@ -83,7 +85,7 @@ package struct DocumentedGroup: Sendable {
             }
             let keys = Set(DocumentedMapping(shape, [:]).keys.map(\.name))
             gaps += keys.subtracting(page.examples.keys).sorted().map { "\(page.mapping).\($0)" }
-            for (key, piece) in page.examples.sorted(by: { $0.key < $1.key }) {
+            for (key, piece) in page.examples.sortedByKey() {
                 let isSaid =
                     piece.drawing == .none
                     ? piece.text.contains("\(key):")

@@ -57,7 +57,7 @@ extension RecordNode {
             }
             Self.write(entries, to: &text, indent: indent)
         case .sparse(let nodes):
-            let known = nodes.known.sorted { $0.key < $1.key }.map { Entry(String($0.key), $0.value) }
+            let known = nodes.known.sortedByKey().map { Entry(String($0.key), $0.value) }
             let parts = [Entry(Word.count, .number(String(nodes.count))), Entry(Word.known, .mapping(known))]
             Self.write(parts, to: &text, indent: indent)
         }

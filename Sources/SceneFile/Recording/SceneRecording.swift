@@ -55,12 +55,12 @@ extension SceneSource {
         for image in resolved.images.keys.sorted(by: { $0.name < $1.name }) {
             images.append(.init(image.name, Self.recorded(image, fingerprint(image))))
         }
-        let data = rows.data.sorted { $0.key < $1.key }.map { path, records in
+        let data = rows.data.sortedByKey().map { path, records in
             let known = records.known.mapValues { RecordNode($0, rows) }
             let count = max(records.count, rows.groups[path]?.last?.range.upperBound ?? 0)
             return RecordNode.Entry(path, .sparse(SparseNodes(count: count, known: known)))
         }
-        let groups = rows.groups.sorted { $0.key < $1.key }.map { name, groups in
+        let groups = rows.groups.sortedByKey().map { name, groups in
             RecordNode.Entry(name + Self.groupsEnd, .list(groups.map(RecordNode.init)))
         }
         let record = SceneRecord(

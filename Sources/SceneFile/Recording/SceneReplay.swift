@@ -95,7 +95,7 @@ private struct RecordReading {
 
     private mutating func known(_ nodes: SparseNodes, at path: RecordPath) -> [Int: Node] {
         var known: [Int: Node] = [:]
-        for (index, value) in nodes.known.sorted(by: { $0.key < $1.key }) {
+        for (index, value) in nodes.known.sortedByKey() {
             known[index] = node(value, at: path + .index(index))
         }
         return known

@@ -1,4 +1,5 @@
 package import TatamiSceneFile
+import TatamiPrimitives
 
 /// A font: one of the platform's text styles, which follow the Dynamic Type size, or a size of its own.
 public struct Font: Hashable, Sendable {
@@ -95,7 +96,7 @@ public struct Font: Hashable, Sendable {
             entry(
                 "axes",
                 axes.map { axes in
-                    .dictionary(axes.sorted { $0.key < $1.key }.map { CodeNode.Entry($0, .number($1), at: place) })
+                    .dictionary(axes.sortedByKey().map { CodeNode.Entry($0, .number($1), at: place) })
                 }),
         ])
     }

@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiFingerprints
 import TatamiSceneFile
+import TatamiPrimitives
 
 /// What is remembered of a scene: from which files its snapshots were drawn, and what each was equal to.
 struct DrawnEntry {
@@ -44,7 +45,7 @@ struct DrawnEntry {
     var lines: String? {
         let lines =
             (wishes == SceneWishes() ? [] : ["wishes \(Self.word(wishes.lint)) \(Self.word(wishes.spoken))"])
-            + inputs.sorted { $0.key < $1.key }.map { "input \($0.value) \($0.key)" }
+            + inputs.sortedByKey().map { "input \($0.value) \($0.key)" }
             + shots.map { shot in
                 let look = shot.isDrawn ? shot.look.map { "\($0.picture) \($0.tree) \($0.paint)" } : nil
                 let content = shot.content.map { "\($0)" } ?? "-"

@@ -19,7 +19,7 @@ extension InputRecord {
 
     /// The first file, by path, that doesn't hold what it held; nil when all do.
     func firstChange(in fingerprints: inout FileFingerprints) -> String? {
-        files.sorted { $0.key < $1.key }.first { fingerprints.fingerprint(of: $0.key) != $0.value }?.key
+        files.sortedByKey().first { fingerprints.fingerprint(of: $0.key) != $0.value }?.key
     }
 }
 

@@ -2,8 +2,8 @@
 
 Run from the package's folder: make bench-workers
 
-Both have as many processes as there are cores, and the same pictures; the pool's are asked for and come back as lines, whose
-bytes are taken. In turn, medians of the rounds. Below, what the workers' pictures come to for many cores and many pictures, by
+Both have as many processes as there are cores, and the same pictures; the pool's are asked for as lines, and come back as lines
+whose bytes are taken, or are written as files, as the bare loop then does too. In turn, medians of the rounds. Below, what the workers' pictures come to for many cores and many pictures, by
 multiplication alone.
 """
 
@@ -73,19 +73,27 @@ def main():
         for name, scene, count in [("a card", CARD, options.count), ("a full screen", screen(12), options.count // 2)]:
             path = f"{folder}/scene.yaml"
             pathlib.Path(path).write_text(scene)
-            part = count // cores
-            bare, pool = [], []
-            for _ in range(options.rounds):
-                seconds, size = side_by_side([[program, "bare", path, data, str(part)]] * cores)
-                bare.append(part * cores / seconds / cores)
-                seconds, drawn = run([program, "pool", path, data, str(part * cores), str(cores), tatami])
-                pool.append(part * cores / seconds / cores)
-            ratio = statistics.median(pool) / statistics.median(bare)
-            print(
-                f"{name}: bare loop {statistics.median(bare):.0f} pictures a second and core, {cores} workers"
-                f" {statistics.median(pool):.0f}; {ratio:.2f} of it (goal: 0.95); {size // (part * cores):,} bytes a picture"
-            )
-            scale(statistics.median(pool), size / (part * cores))
+            for way in ("in lines", "as files"):
+                measure(f"{name}, {way}", [path, data], count // cores, cores, options.rounds, program, tatami, way)
+
+
+def measure(name, inputs, part, cores, rounds, program, tatami, way):
+    bare, pool = [], []
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as pictures:
+            place = [pictures] if way == "as files" else []
+            seconds, size = side_by_side([[program, "bare", *inputs, str(part), *place]] * cores)
+            bare.append(part / seconds)
+        with tempfile.TemporaryDirectory() as pictures:
+            place = [pictures] if way == "as files" else []
+            seconds, drawn = run([program, "pool", *inputs, str(part * cores), str(cores), tatami, *place])
+            pool.append(part / seconds)
+    ratio = statistics.median(pool) / statistics.median(bare)
+    print(
+        f"{name}: bare loop {statistics.median(bare):.0f} pictures a second and core, {cores} workers"
+        f" {statistics.median(pool):.0f}; {ratio:.2f} of it (goal: 0.95); {size // (part * cores):,} bytes a picture"
+    )
+    scale(statistics.median(pool), size / (part * cores))
 
 
 def scale(rate, size):

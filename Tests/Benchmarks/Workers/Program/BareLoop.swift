@@ -1,5 +1,6 @@
 import Foundation
 import TatamiDrawing
+import TatamiFiles
 import TatamiImageCoding
 import TatamiLoading
 import TatamiSceneFile
@@ -7,10 +8,11 @@ import TatamiWorkers
 
 /// What the benchmark of workers needs of the library itself:
 ///
-///     tatami-bench-workers bare SCENE RECORDS COUNT             draws so many pictures in a loop, in this process
-///     tatami-bench-workers pool SCENE RECORDS COUNT WORKERS TATAMI   has workers draw them, and takes their bytes
+///     tatami-bench-workers bare SCENE RECORDS COUNT [FOLDER]    draws so many pictures in a loop, in this process
+///     tatami-bench-workers pool SCENE RECORDS COUNT WORKERS TATAMI [FOLDER]   has workers draw them, and takes their bytes
 ///
-/// Records come from JSON Lines, again and again. Prints seconds and the bytes of all pictures.
+/// With a folder, pictures are written there as files. Records come from JSON Lines, again and again. Prints seconds and the
+/// bytes of all pictures.
 @main
 enum WorkersProgram {
     static func main() throws {
@@ -19,15 +21,18 @@ enum WorkersProgram {
         let start = ContinuousClock.now
         let bytes =
             switch (arguments[0], arguments.count) {
-            case ("bare", 4): try draw(arguments[1], arguments[2], count)
-            case ("pool", 6): try share(arguments[1], arguments[2], count, Int(arguments[4]) ?? 1, arguments[5])
+            case ("bare", 4...5): try draw(arguments[1], arguments[2], count, arguments.dropFirst(4).first)
+            case ("pool", 6...7):
+                try share(
+                    arguments[1], arguments[2], count, Int(arguments[4]) ?? 1, arguments[5],
+                    arguments.dropFirst(6).first)
             default: throw Failure.usage
             }
         print((ContinuousClock.now - start) / .seconds(1), bytes)
     }
 
     /// Nothing but the line from scene to bytes: the scene is read once, each picture planned, drawn and encoded once.
-    private static func draw(_ scene: String, _ records: String, _ count: Int) throws -> Int {
+    private static func draw(_ scene: String, _ records: String, _ count: Int, _ folder: String?) throws -> Int {
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)
         guard let loaded = try LoadedScene.load(scene, images: images).scene,
@@ -41,13 +46,17 @@ enum WorkersProgram {
             else { throw Failure.unreadable }
             let plan = try maker.plan(resolved)
             guard plan.isSound else { throw Failure.unreadable }
-            bytes += try maker.encode(plan.list, as: .png)[0].count
+            let picture = try maker.encode(plan.list, as: .png)[0]
+            if let folder {
+                try writeFile(picture, to: "\(folder)/\(ProcessInfo.processInfo.processIdentifier)-\(number).png")
+            }
+            bytes += picture.count
         }
         return bytes
     }
 
     private static func share(
-        _ scene: String, _ records: String, _ count: Int, _ workers: Int, _ tatami: String
+        _ scene: String, _ records: String, _ count: Int, _ workers: Int, _ tatami: String, _ folder: String?
     ) throws -> Int {
         let lines = try String(contentsOfFile: records, encoding: .utf8).split(separator: "\n").map(String.init)
         let pool = WorkerPool(command: [tatami, "worker"], count: workers, timeLimit: .seconds(60))
@@ -55,12 +64,13 @@ enum WorkersProgram {
         try pool.run {
             guard given < count else { return nil }
             defer { given += 1 }
-            return #"{"job":\#(given),"render":{"scene":"\#(scene)"},"record":\#(lines[given % lines.count])}"#
+            let output = folder.map { #""output":"\#($0)/\#(given).png","# } ?? ""
+            let record = lines[given % lines.count]
+            return #"{"job":\#(given),\#(output)"render":{"scene":"\#(scene)"},"record":\#(record)}"#
         } receive: { _, answer in
-            guard case .line(let text) = answer, let picture = picture(in: text) else {
-                throw Failure.unanswered("\(answer)")
-            }
-            bytes += picture.count
+            guard case .line(let text) = answer, let size = folder == nil ? picture(in: text)?.count : size(in: text)
+            else { throw Failure.unanswered("\(answer)") }
+            bytes += size
         }
         return bytes
     }
@@ -75,6 +85,11 @@ enum WorkersProgram {
             guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
             return Data(base64Encoded: Data(rest[..<end]))
         }
+    }
+
+    /// Of a picture that was written into a file.
+    private static func size(in answer: String) -> Int? {
+        answer.firstMatch(of: /"bytes":(\d+)/).flatMap { Int($0.1) }
     }
 
     enum Failure: Error {
