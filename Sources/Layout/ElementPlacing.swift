@@ -60,6 +60,7 @@ extension NodeKind {
             case .button: .button
             case .image: .image
             case .symbol: .symbol
+            case .stack(let stack) where stack.columns != nil: .grid
             case .stack(let stack):
                 switch stack.axis {
                 case .horizontal: .hstack

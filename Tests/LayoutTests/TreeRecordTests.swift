@@ -311,6 +311,11 @@ private struct RandomRecord {
             said.alignment = one(of: Stack.Alignment.self)
             said.distribution = one(of: Stack.Distribution.self)
             said.foldedSpacing = maybe { $0.number() }
+            said.columns = maybe { random in
+                Columns(
+                    random.flag() ? .fixed(random.below(9)) : .adaptive(minimum: random.number()),
+                    spacing: random.number())
+            }
             said.spacers = (0..<below(3)).map { _ in .init(index: below(9), minLength: number()) }
             return .element(saidOfBox(), .stack(said))
         case 7: return .element(saidOfBox(), .constraints((0..<below(3)).map { _ in text() }))

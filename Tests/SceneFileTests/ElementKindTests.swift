@@ -9,7 +9,7 @@ struct ElementKindTests {
     static let kinds: KeyValuePairs = [
         "label": "Hello", "button": "Tap", "image": "cat.png", "symbol": "trash.fill", "switch": "true",
         "hstack": "[{label: a}]",
-        "vstack": "[{label: a}]", "zstack": "[{label: a}]", "spacer": "8", "area": "red",
+        "vstack": "[{label: a}]", "zstack": "[{label: a}]", "grid": "[{label: a}]", "spacer": "8", "area": "red",
         "view": "[{label: {id: a, text: a}}]", "chat": "{name: Anna}", "list": "[Milk]", "text": "Milk",
     ]
 

@@ -86,6 +86,8 @@ struct SchemaTests {
             "colorWithAlpha": "content: [{label: {text: a, color: {color: red, KEY}}}]",
             "row": "content: [{list: {rows: [{state: normal, KEY}]}}]",
             "dataRows": "content: [{list: {rows: {from: rows.json, KEY}}}]",
+            "adaptiveColumns": "content: [{grid: {columns: {KEY}}}]",
+            "gridSpacing": "content: [{grid: {spacing: {KEY}}}]",
             "section": "content: [{list: {sections: [{rows: [], KEY}]}}]",
             "dataSections": "content: [{list: {sections: {from: rows.json, KEY}}}]",
             "sortKey": "content: [{list: {rows: {from: rows.json, as: a, sort: {KEY}}}}]",

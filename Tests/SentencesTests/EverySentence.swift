@@ -551,7 +551,7 @@ struct EverySentence {
         [
             .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id), .sectionEdge(ofList: id),
             .separator(ofRow: id),
-            .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .part(of: id, word: "alert"),
+            .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .grid(id), .part(of: id, word: "alert"),
         ]
     }
 

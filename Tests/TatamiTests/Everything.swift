@@ -76,6 +76,10 @@ enum Everything {
                 Spacer(minLength: 5)
             }
             ZStack(alignment: .bottomTrailing) { Area(.systemTeal) }
+            Grid(columns: .adaptive(minimum: 30), alignment: .center, spacing: GridSpacing(column: 4, row: 2)) {
+                Area(.systemTeal)
+            }
+            Grid(columns: 3, spacing: 4) { Label("c") }
             View {
                 Area(.red).named("box")
                     .contentHuggingPriority(horizontal: .high, vertical: 300)
@@ -204,6 +208,7 @@ enum Everything {
             HStack { Label("a") }.id("hstack")
             VStack { Spacer().id("spacer") }.id("vstack")
             ZStack { Label("b") }.id("zstack")
+            Grid { Label("b") }.id("grid")
             View {
                 Area(.red).id("box")
             } constraints: { row in
@@ -227,6 +232,7 @@ enum Everything {
             Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
             Override("symbol").symbol("flag", size: 12)
             Override("toggle").isOn(false).tint(.red).disabled(false)
+            Override("grid").columns(4).spacing(column: 1, row: 2)
             Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
             Override("vstack").alignment(horizontal: .leading)
             Override("spacer").minLength(5)

@@ -166,6 +166,9 @@ private struct TreeReasoning {
             add("spacing", stack.spacing, other.spacing, of: node)
             add("alignment", stack.alignment.rawValue, other.alignment.rawValue, of: node)
             add("distribution", stack.distribution.rawValue, other.distribution.rawValue, of: node)
+            if stack.columns != other.columns {
+                add("columns", stack.columns?.told, other.columns?.told, of: node)
+            }
         case (.symbol(let size), .symbol(let other)): add("size", size, other, of: node)
         case (.image(let mode), .image(let other)): add("mode", mode.rawValue, other.rawValue, of: node)
         case (.constraints(let texts), .constraints(let others)):
@@ -230,6 +233,16 @@ extension RecordedText {
         switch self {
         case .whole(let text): text
         case .shortened(let start, let end, _, _): "\(start)…\(end)"
+        }
+    }
+}
+
+extension Columns {
+    /// For people.
+    fileprivate var told: String {
+        switch count {
+        case .fixed(let number): "\(number)"
+        case .adaptive(let minimum): "at least \(minimum) wide"
         }
     }
 }

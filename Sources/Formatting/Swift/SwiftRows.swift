@@ -24,7 +24,8 @@ extension SwiftElements {
             if let node = said.take(key) { code.add(key, try values.text(node)) }
         }
         code.add("fill", try fill(&said))
-        // A stack's spacing is said like a list's.
+        // A stack's spacing is said like a list's; a grid's may have two parts.
+        if let node = said["spacing"], node.entries != nil { return try modifyList(&code, &said) }
         code.add("spacing", try said.take("spacing").map(values.number))
         try modifyList(&code, &said)
     }

@@ -22,7 +22,7 @@ package func touchTarget(
             return .alertButton(index)
         }
         return .button
-    case .screen, .label, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .row, .header, .footer, .separator,
+    case .screen, .label, .image, .symbol, .hstack, .vstack, .zstack, .grid, .area, .view, .row, .header, .footer, .separator,
         .indicator, .slide, .overlay, .alert, .dimming:
         return other
     }

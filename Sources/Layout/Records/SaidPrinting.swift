@@ -126,6 +126,7 @@ extension SaidOfStack: SaidPart {
         if alignment != standard.alignment { phrases.append("align \(alignment.rawValue)") }
         if distribution != standard.distribution { phrases.append("distribution \(distribution.rawValue)") }
         if let foldedSpacing { phrases.append("folded-spacing \(foldedSpacing.printed)") }
+        if let columns { phrases.append("columns \(columns.printed)") }
         return phrases + spacers.map { "spacer \($0.index) \($0.minLength.printed)" }
     }
 
@@ -135,6 +136,9 @@ extension SaidOfStack: SaidPart {
         case "align": alignment = try text.wordArgument()
         case "distribution": distribution = try text.wordArgument()
         case "folded-spacing": foldedSpacing = try text.number(after: " ")
+        case "columns":
+            try text.take(" ")
+            columns = try Columns(reading: &text)
         case "spacer":
             try text.take(" ")
             let index = try text.wholeNumber()

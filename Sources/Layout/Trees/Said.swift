@@ -78,6 +78,8 @@ package struct SaidOfStack: Hashable, Sendable {
     package var distribution = Stack.Distribution.start
     /// Points between elements that don't fit side by side; nil for stacks that never fold.
     package var foldedSpacing: Double?
+    /// nil for stacks that are no grids.
+    package var columns: Columns?
     /// Among the children, which are not in the tree themselves.
     package var spacers: [Spacer] = []
 
@@ -199,6 +201,7 @@ extension SaidOfStack {
         alignment = stack.alignment
         distribution = stack.distribution
         foldedSpacing = stack.foldedSpacing
+        columns = stack.columns
         for (index, child) in stack.children.enumerated() {
             if case .spacer(let least) = child.kind { spacers.append(Spacer(index: index, minLength: least)) }
         }
