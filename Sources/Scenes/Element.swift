@@ -45,6 +45,7 @@ package struct Element: Hashable, Sendable {
         /// A plain area: a background, a colour swatch, a line.
         case area
         case constrained(Constrained)
+        case carousel(Carousel)
         case list(List)
     }
 }

@@ -52,7 +52,7 @@ struct Coasting {
     /// The natural logarithm of what is left of the velocity after a second.
     private static let decay = 1000 * log(0.998)
     /// Of the spring at the ends: mass 1, stiffness 100.
-    private static let frequency = 10.0
+    static let frequency = 10.0
     /// What nobody sees, in points.
     private static let unseen = 0.25
 

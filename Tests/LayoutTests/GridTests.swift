@@ -59,7 +59,8 @@ struct GridTests {
 
     @Test("columns that don't share the width evenly are equal all the same, and the last ends with the grid")
     func pixels() throws {
-        let tree = laidOut(grid(Columns(.fixed(7), spacing: 2), cells(.init(repeating: 4, count: 7))), on: screen(200, 50))
+        let tree = laidOut(
+            grid(Columns(.fixed(7), spacing: 2), cells(.init(repeating: 4, count: 7))), on: screen(200, 50))
         let frames = (0..<7).compactMap { tree.frame(ElementID("c\($0)")) }
         #expect(Set(frames.map(\.width)) == [26])
         #expect(frames.last?.maxX == 200)
@@ -71,7 +72,8 @@ struct GridTests {
     func shapes() {
         var photo = area("photo")
         photo.box.aspectRatio = 1
-        let tree = laidOut(grid(Columns(.fixed(4)), [photo, area("half", .percent(50), .points(9))]), on: screen(200, 80))
+        let tree = laidOut(
+            grid(Columns(.fixed(4)), [photo, area("half", .percent(50), .points(9))]), on: screen(200, 80))
         #expect(tree.frame("photo") == rect(0, 0, 50, 50))
         #expect(tree.frame("half") == rect(50, 0, 25, 9))
     }

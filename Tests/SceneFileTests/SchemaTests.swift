@@ -87,6 +87,7 @@ struct SchemaTests {
             "row": "content: [{list: {rows: [{state: normal, KEY}]}}]",
             "dataRows": "content: [{list: {rows: {from: rows.json, KEY}}}]",
             "adaptiveColumns": "content: [{grid: {columns: {KEY}}}]",
+            "scrollToItem": "content: [{carousel: {scroll: {KEY}}}]",
             "gridSpacing": "content: [{grid: {spacing: {KEY}}}]",
             "section": "content: [{list: {sections: [{rows: [], KEY}]}}]",
             "dataSections": "content: [{list: {sections: {from: rows.json, KEY}}}]",

@@ -80,6 +80,11 @@ enum Everything {
                 Area(.systemTeal)
             }
             Grid(columns: 3, spacing: 4) { Label("c") }
+            Carousel(id: "carousel", alignment: .top, spacing: 4, itemWidth: .percent(80), paging: .item) {
+                Label("c").frame(width: 300)
+                Label("d")
+            }
+            .scrollPosition(.item(1, at: .center))
             View {
                 Area(.red).named("box")
                     .contentHuggingPriority(horizontal: .high, vertical: 300)
@@ -209,6 +214,7 @@ enum Everything {
             VStack { Spacer().id("spacer") }.id("vstack")
             ZStack { Label("b") }.id("zstack")
             Grid { Label("b") }.id("grid")
+            Carousel(id: "carousel", paging: .viewport) { Label("b") }
             View {
                 Area(.red).id("box")
             } constraints: { row in
@@ -232,6 +238,7 @@ enum Everything {
             Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
             Override("symbol").symbol("flag", size: 12)
             Override("toggle").isOn(false).tint(.red).disabled(false)
+            Override("carousel").itemWidth(200).paging(.none).scrollPosition(.end)
             Override("grid").columns(4).spacing(column: 1, row: 2)
             Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
             Override("vstack").alignment(horizontal: .leading)

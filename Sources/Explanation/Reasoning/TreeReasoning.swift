@@ -174,6 +174,14 @@ private struct TreeReasoning {
         case (.constraints(let texts), .constraints(let others)):
             let (gone, come) = (texts.filter { !others.contains($0) }, others.filter { !texts.contains($0) })
             add("constraints", gone.joined(separator: "; "), come.joined(separator: "; "), of: node)
+        case (.carousel(let carousel), .carousel(let other)):
+            add("spacing", carousel.spacing, other.spacing, of: node)
+            add("itemWidth", carousel.itemWidth, other.itemWidth, of: node)
+            add("alignment", carousel.alignment.rawValue, other.alignment.rawValue, of: node)
+            add("paging", carousel.paging.rawValue, other.paging.rawValue, of: node)
+            if carousel.scroll != other.scroll {
+                add("scroll", "\(carousel.scroll)", "\(other.scroll)", of: node)
+            }
         case (.list(let list), .list(let other)):
             add("style", list.style.rawValue, other.style.rawValue, of: node)
             add("rowHeight", list.rowHeight, other.rowHeight, of: node)

@@ -57,7 +57,7 @@ extension SwiftElements {
             ("rowHeight", "rowHeight"), ("minimumRowHeight", "minimumRowHeight"),
             ("estimatedRowHeight", "estimatedRowHeight"), ("spacing", "listRowSpacing"),
         ]
-        for (key, call) in numbers { code.add(call, try said.take(key).map(values.number)) }
+        for (key, call) in numbers where said[key]?.entries == nil { code.add(call, try said.take(key).map(values.number)) }
         if let node = said.take("separators") { try add(separators: node, to: &code) }
         if let node = said["selectionStyle"], code.head.hasPrefix("List") {
             _ = said.take("selectionStyle")
@@ -100,10 +100,11 @@ extension SwiftElements {
         if let text = node.text, text == "start" || text == "end" { return "." + text }
         guard node.entries != nil else { return ".offset(\(try values.number(node)))" }
         var said = Said(node)
-        guard let row = said.take("row") else { throw bad(node.place) }
+        let word = said.has("item") ? "item" : "row"
+        guard let row = said.take(word) else { throw bad(node.place) }
         let anchor = try said.take("at").map { (node) throws(FormattingFailure) in try values.word(node) }
         try said.finish()
-        return "." + SwiftCode.call("row", [(nil, try values.whole(row)), ("at", anchor)]).head
+        return "." + SwiftCode.call(word, [(nil, try values.whole(row)), ("at", anchor)]).head
     }
 
     // MARK: Sections and rows

@@ -149,6 +149,33 @@ extension SaidOfStack: SaidPart {
     }
 }
 
+extension SaidOfCarousel: SaidPart {
+    var printed: [String] {
+        let standard = SaidOfCarousel()
+        var phrases: [String] = []
+        if spacing != standard.spacing { phrases.append("spacing \(spacing.printed)") }
+        if let itemWidth { phrases.append("item-width \(itemWidth.printed)") }
+        if alignment != standard.alignment { phrases.append("align \(alignment.rawValue)") }
+        if paging != standard.paging { phrases.append("paging \(paging.rawValue)") }
+        if scroll != standard.scroll { phrases.append("scroll \(scroll.printed)") }
+        return phrases
+    }
+
+    mutating func read(_ word: String, _ text: inout PrintedText) throws(TreeSyntaxError) -> Bool {
+        switch word {
+        case "spacing": spacing = try text.number(after: " ")
+        case "item-width": itemWidth = try text.limitArgument()
+        case "align": alignment = try text.wordArgument()
+        case "paging": paging = try text.wordArgument()
+        case "scroll":
+            try text.take(" ")
+            scroll = try List.ScrollPosition(reading: &text)
+        default: return false
+        }
+        return true
+    }
+}
+
 extension SaidOfRow: SaidPart {
     var printed: [String] {
         let standard = SaidOfRow()

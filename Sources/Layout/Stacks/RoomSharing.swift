@@ -58,6 +58,7 @@ extension LayoutPass {
         }
         switch element.kind {
         case .list, .spacer: return true
+        case .carousel: return axis == .horizontal
         // Columns share all the width there is; rows are as high as their elements.
         case .stack(let stack) where stack.columns != nil: return axis == .horizontal
         case .stack(let stack):
@@ -103,7 +104,7 @@ extension LayoutPass {
         case .label: return true
         case .button: return axis == .horizontal
         case .stack(let stack): return stack.columns == nil && stack.children.contains { givesWay($0, along: axis) }
-        case .image, .symbol, .spacer, .area, .constrained, .list: return false
+        case .image, .symbol, .spacer, .area, .constrained, .carousel, .list: return false
         }
     }
 

@@ -76,7 +76,7 @@ extension ElementKind {
     /// The table of all kinds, in the order in which complaints list them.
     static let all: [ElementKind] = [
         .label, .button, .image, .symbol, .toggle, .hstack, .vstack, .zstack, .grid, .spacer, .area, .view, .chat,
-        .list, .text,
+        .carousel, .list, .text,
     ]
 
     private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })

@@ -2,7 +2,7 @@ import TatamiScenes
 
 extension ElementKind {
     static let grid = ElementKind(
-        "grid", owner: "a grid", keys: GridReading.keys, main: StackReading.content.name,
+        "grid", owner: "a grid", keys: GridReading.keys, main: ElementSources.key.name,
         doc: "Elements in columns of one width, row by row.",
         content: { fields, whole in .stack(GridReading.stack(fields, whole)) })
 }
@@ -46,12 +46,12 @@ private enum GridReading {
 
     private static let alignment = StackReading.placing("Where elements stand in their cells.", unless: "fill")
 
-    static let keys = [StackReading.content.shape, columns.shape, spacing.shape, alignment.shape]
+    static let keys = [ElementSources.key.shape, columns.shape, spacing.shape, alignment.shape]
 
     static func stack(_ fields: Fields, _ whole: ElementID) -> Stack {
         let (count, spacing, place) = (fields[columns], fields[spacing], fields[alignment])
         return Stack(
             axis: .vertical, spacing: spacing.row, alignment: place.horizontal, distribution: place.vertical,
-            columns: Columns(count, spacing: spacing.column), children: StackReading.children(fields, whole))
+            columns: Columns(count, spacing: spacing.column), children: ElementSources.elements(fields, whole))
     }
 }

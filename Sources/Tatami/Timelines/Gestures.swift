@@ -101,13 +101,13 @@ public struct Swipe: TimedStep, GestureStep {
     }
 }
 
-/// A step in which a list scrolls.
+/// A step in which a list or a carousel scrolls.
 public struct Scroll: TimedStep, GestureStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 
-    /// By a finger: so many points, toward the list's end if positive. The finger stays down until a ``Release``; beyond the
-    /// ends the list follows it less and less.
+    /// By a finger: so many points, toward the end if positive. The finger stays down until a ``Release``; beyond the ends
+    /// what it drags follows it less and less.
     public init(_ list: String, by points: Double, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("scroll", .text(list), at: place)
