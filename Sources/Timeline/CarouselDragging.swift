@@ -10,6 +10,8 @@ extension Director {
         var id: ElementID
         /// Where it stood when the finger came down, in points.
         var start: Double
+        /// 1 where speed counts toward the end, -1 where it counts the way of a swipe that went back.
+        var sense = 1.0
     }
 
     private enum PageTimes {
@@ -48,7 +50,10 @@ extension Director {
         var timing = stroke.timing
         timing.duration = timing.duration ?? SwipeTimes.stroke
         drag(carousel: id, by: sign * way, timing)
-        if let velocity, finger?.id == id { release(velocity: sign * velocity) }
+        guard case .paging(var held)? = finger else { return }
+        held.sense = sign
+        finger = .paging(held)
+        if let velocity { release(velocity: velocity) }
     }
 
     /// Where a finger goes that brings what comes next.
@@ -72,17 +77,20 @@ extension Director {
     /// Lets go: it coasts as a list does, or is drawn to the page that it would come nearest to.
     mutating func settle(_ held: HeldCarousel, velocity: Double) {
         guard let room = movable(held.id) else { return }
-        var (range, velocity) = (room.range, velocity)
+        var (range, velocity) = (room.range, held.sense * velocity)
         if room.paging != .none {
             let offset = room.offset + room.scroll
+            // However hard it is flung, no further than its width from where the finger came down.
+            let reach = room.strip.viewport
+            let (least, most) = (min(held.start - reach, offset), max(held.start + reach, offset))
             let rest = room.strip.rest(
-                near: offset + velocity * SwipeTimes.foresight, from: held.start,
+                near: min(max(offset + velocity * SwipeTimes.foresight, least), most), from: held.start,
                 flung: abs(velocity) > PageTimes.flick ? velocity : nil, by: room.paging)
             let goal = rest - room.offset
             range = goal...goal
             // No faster than its spring brings it there without swinging over.
-            let most = abs(goal - room.scroll) * Coasting.frequency
-            velocity = velocity * (goal - room.scroll) > 0 ? min(max(velocity, -most), most) : 0
+            let fastest = abs(goal - room.scroll) * Coasting.frequency
+            velocity = velocity * (goal - room.scroll) > 0 ? min(max(velocity, -fastest), fastest) : 0
         }
         let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
         move(.scroll, of: held.id, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))

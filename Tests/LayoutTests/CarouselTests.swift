@@ -47,7 +47,7 @@ struct CarouselTests {
 
     static let scrolls: [(List.ScrollPosition, Double)] = [
         (.start, 0), (.end, 260), (.offset(33), 33), (.offset(9_999), 260), (.offset(-9), 0),
-        (.row(1, at: .top), 90), (.row(1, at: .middle), 50), (.row(1, at: .bottom), 10), (.row(0, at: .bottom), 0),
+        (.row(1, at: .top), 90), (.row(1, at: .middle), 40), (.row(1, at: .bottom), 0), (.row(0, at: .bottom), 0),
         (.row(4, at: .top), 260), (.row(99, at: .top), 260),
     ]
 

@@ -28,10 +28,10 @@ struct CarouselReadingTests {
         arguments: [
             ("{scroll: {item: 2}, content: [{label: a}]}", "1:31: error: item 2 does not exist; the carousel has 1"),
             ("{scroll: {row: 2}, content: [{label: a}]}", "1:32: error: unknown key 'row' in a scroll position"),
-            ("{itemWidth: wide}", "1:34: error: expected a number or a percentage, found 'wide'"),
+            ("{itemWidth: wide}", "1:34: error: expected a number, found 'wide'"),
             ("{itemWidth: -3}", "1:34: error: -3 is out of range; give a number from 0 to 100000"),
             ("{spacing: -1}", "1:32: error: -1 is out of range; give a number from 0 to 100000"),
-            ("{paging: pages}", "1:31: error: expected true or false, 'item' or 'viewport'"),
+            ("{paging: pages}", "1:31: error: expected true or false or 'item' or 'viewport'"),
         ])
     func mistakes(carousel: String, complaint: String) {
         let said = Reading.complaints("content: [{carousel: \(carousel)}]")

@@ -80,6 +80,9 @@ struct CarouselRuleTests {
             scene(), [swipe(.left, .points(60)), .wait(Time(milliseconds: 100)), .gesture(.release(velocity: 0))])
         #expect(held.frame("i0", 0.25)?.minX == -60)
         #expect(held.frame("i0", held.seconds)?.minX == 0)
+        let flung = Play(
+            scene(scroll: .row(2, at: .top)), [swipe(.right, .points(20)), .gesture(.release(velocity: 900))])
+        #expect(flung.frame("i1", flung.seconds)?.minX == 0)
         let whole = Play(scene(), [swipe(.left, .full)])
         #expect(whole.frame("i1", whole.seconds)?.minX == 0)
     }
@@ -104,7 +107,7 @@ struct CarouselRuleTests {
     func runs() {
         let play = Play(
             scene(), [scroll(.position(.row(2, at: .top))), scroll(.finger(-40)), .gesture(.release(velocity: 0))])
-        #expect(play.frame("i1", 0.05)?.minX == 100)
+        #expect(play.frame("i1", 0.05)?.minX == 0)
         #expect(play.frame("i2", 0.1)?.minX == 0)
         #expect(play.frame("i2", 0.2)?.minX == 40)
         #expect(play.frame("i2", play.seconds)?.minX == 0)

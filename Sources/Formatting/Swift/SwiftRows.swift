@@ -57,7 +57,9 @@ extension SwiftElements {
             ("rowHeight", "rowHeight"), ("minimumRowHeight", "minimumRowHeight"),
             ("estimatedRowHeight", "estimatedRowHeight"), ("spacing", "listRowSpacing"),
         ]
-        for (key, call) in numbers where said[key]?.entries == nil { code.add(call, try said.take(key).map(values.number)) }
+        for (key, call) in numbers where said[key]?.entries == nil {
+            code.add(call, try said.take(key).map(values.number))
+        }
         if let node = said.take("separators") { try add(separators: node, to: &code) }
         if let node = said["selectionStyle"], code.head.hasPrefix("List") {
             _ = said.take("selectionStyle")
