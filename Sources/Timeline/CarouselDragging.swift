@@ -93,8 +93,9 @@ extension Director {
             velocity = velocity * (goal - room.scroll) > 0 ? min(max(velocity, -fastest), fastest) : 0
         }
         let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
+        let length = room.paging == .none ? coasting.length : coasting.arrival
         move(.scroll, of: held.id, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))
-        pass(Time(milliseconds: Int64((min(coasting.length, 60) * 1000).rounded(.up))))
+        pass(Time(milliseconds: Int64((min(length, 60) * 1000).rounded(.up))))
     }
 
     /// nil after reporting that it can't move.

@@ -52,7 +52,7 @@ struct CarouselRuleTests {
             last[ElementID("i\(index)")].map { $0.frame.minX - 200 * Double(index) }
         }
         #expect(first.first == rest)
-        #expect(play.seconds < 2)
+        #expect(play.seconds < 1.2)
     }
 
     @Test("on its way to a page it never swings over it")
