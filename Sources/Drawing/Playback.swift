@@ -62,4 +62,8 @@ private final class LaidOutSurface: Surface {
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
         TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
     }
+
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? {
+        TatamiLayout.carouselRoom(of: carousel, in: scene, shaping: shaper, keeping: memo)
+    }
 }

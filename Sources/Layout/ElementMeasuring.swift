@@ -77,6 +77,8 @@ extension LayoutPass {
                 height: stack.takesAllRoom(along: .vertical) ? room.height ?? used.height : used.height)
         case .spacer, .area: return .zero
         case .constrained(let container): return size(of: container, id: element.id, in: room)
+        case .carousel(let carousel):
+            return size(of: carousel, in: room)
         case .list(let list):
             let width = room.width ?? 0
             return Size(width: width, height: room.height ?? contentHeight(of: list, id: element.id, width: width))

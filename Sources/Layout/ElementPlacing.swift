@@ -34,6 +34,9 @@ extension LayoutPass {
                 self.place(child, in: place.offset(by: inner.origin))
             }
         case .constrained(let container): node.children = place(container, id: element.id, in: inner)
+        case .carousel(let carousel):
+            node.paint.clipsContent = true
+            node.children = place(carousel, id: element.id, padding: pixels(element.box.padding), in: reach.content)
         case .list(let list):
             node.paint.clipsContent = true
             let padding = pixels(element.box.padding) + reach.insets
@@ -60,6 +63,7 @@ extension NodeKind {
             case .button: .button
             case .image: .image
             case .symbol: .symbol
+            case .stack(let stack) where stack.columns != nil: .grid
             case .stack(let stack):
                 switch stack.axis {
                 case .horizontal: .hstack
@@ -68,6 +72,7 @@ extension NodeKind {
                 }
             case .spacer, .area: .area
             case .constrained: .view
+            case .carousel: .carousel
             case .list: .list
             }
     }

@@ -61,6 +61,7 @@ extension Element {
         case .label, .button, .image, .symbol, .spacer, .area: false
         case .stack(let stack): stack.children.contains(where: \.mayHoldList)
         case .constrained(let container): container.children.contains(where: \.mayHoldList)
+        case .carousel(let carousel): carousel.children.contains(where: \.mayHoldList)
         case .list: true
         }
     }

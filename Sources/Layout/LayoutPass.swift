@@ -35,7 +35,7 @@ final class LayoutPass {
 
     /// What is on its way from one look of a scene to another.
     struct Motion {
-        /// Rows and lists, by id.
+        /// Rows, lists and carousels, by id.
         var ways: [ElementID: Touch] = [:]
         /// Whether lists show a viewport more above and below, for what may come into sight.
         var looksBeyond = false
@@ -89,6 +89,7 @@ final class LayoutPass {
         var flipping: Set<ElementID> = []
         /// The lists.
         var windows: [ElementID: PlacedWindow] = [:]
+        var carousels: [ElementID: CarouselRoom] = [:]
     }
 
     init(

@@ -64,7 +64,9 @@ extension Stack {
     }
 
     /// A stack of which parts are asked takes all the room that it is offered.
-    func takesAllRoom(along axis: Axis) -> Bool { children.contains { $0.box.isRelative(along: axis) } }
+    func takesAllRoom(along axis: Axis) -> Bool {
+        columns == nil && children.contains { $0.box.isRelative(along: axis) }
+    }
 }
 
 extension Length {

@@ -51,6 +51,10 @@ struct SeenTree {
             // Rows scroll, up and down.
             inside.confines.hold(within: node.frame, of: node.id)
             (inside.confines.top, inside.confines.bottom) = (.none, .none)
+        case .carousel:
+            // Items scroll, from side to side.
+            inside.confines.hold(within: node.frame, of: node.id)
+            (inside.confines.left, inside.confines.right) = (.none, .none)
         case .action:
             // What a swipe has uncovered only in part.
             inside.confines = .none

@@ -133,7 +133,8 @@ extension DisplayGroup.Role {
         case .list: self = .list
         case .row: self = .listItem
         case .header: self = .heading
-        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .footer, .separator,
+        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view,
+            .footer, .separator,
             .filler, .indicator, .action, .slide, .overlay, .alert, .dimming:
             return nil
         }

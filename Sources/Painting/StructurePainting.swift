@@ -26,7 +26,8 @@ struct StructurePainting {
             return .heading(reading: node.title)
         case .label, .button: return .text(reading: node.title)
         case .list: return .list
-        case .screen, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .footer, .separator, .filler,
+        case .screen, .image, .symbol, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view, .footer, .separator,
+            .filler,
             .indicator,
             .action, .slide, .overlay, .alert, .dimming:
             if let title = node.title { return .figure(title) }

@@ -16,6 +16,11 @@ package struct PixelGrid: Hashable, Sendable {
         (value * pixelsPerPoint - 0.001).rounded(.up) / pixelsPerPoint
     }
 
+    /// The next pixel edge at or below, in points; forgives as `ceil` does.
+    package func floor(_ value: Double) -> Double {
+        (value * pixelsPerPoint + 0.001).rounded(.down) / pixelsPerPoint
+    }
+
     /// The rectangle whose edges are the nearest pixel edges: neighbours that touch still touch.
     package func snap(_ rect: Rect) -> Rect {
         let (left, top) = (snap(rect.minX), snap(rect.minY))

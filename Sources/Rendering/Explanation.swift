@@ -40,6 +40,8 @@ package enum Placement: Hashable, Sendable {
     case hstack(ElementID)
     case vstack(ElementID)
     case zstack(ElementID)
+    case grid(ElementID)
+    case carousel(ElementID)
     /// By the rules of what it is a part of.
     case part(of: ElementID, word: String)
 }
@@ -71,7 +73,8 @@ extension LayoutNode {
         case .row: return .row(ofList: parent.id)
         case .header, .footer: return .sectionEdge(ofList: parent.id)
         case .separator: return .separator(ofRow: parent.id)
-        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .list, .filler,
+        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view,
+            .list, .filler,
             .indicator, .action, .slide, .overlay, .alert, .dimming:
             break
         }
@@ -80,6 +83,8 @@ extension LayoutNode {
         case .hstack: .hstack(parent.id)
         case .vstack: .vstack(parent.id)
         case .zstack: .zstack(parent.id)
+        case .grid: .grid(parent.id)
+        case .carousel: .carousel(parent.id)
         case .screen: .safeArea
         case .label, .button, .image, .symbol, .area, .view, .list, .header, .footer, .separator, .filler, .indicator,
             .action, .slide, .overlay, .alert, .dimming:

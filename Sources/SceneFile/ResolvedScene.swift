@@ -87,6 +87,10 @@ package struct ResolvedScene {
     func addAskedRows(to rows: inout AskedRows) {
         reader.addAskedRows(to: &rows)
         rows.groups.merge(decoding.recordGroups) { first, _ in first }
+        for (name, records) in decoding.recordsInElements {
+            rows.data[name, default: (0, [:])].count = max(rows.data[name]?.count ?? 0, records.count)
+            rows.data[name]?.known.merge(records.known) { first, _ in first }
+        }
         for look in looks { look.addAskedRows(to: &rows) }
     }
 

@@ -45,6 +45,7 @@ package struct Element: Hashable, Sendable {
         /// A plain area: a background, a colour swatch, a line.
         case area
         case constrained(Constrained)
+        case carousel(Carousel)
         case list(List)
     }
 }
@@ -157,17 +158,20 @@ package struct Stack: Hashable, Sendable {
     /// Of a horizontal stack: where its elements don't fit side by side at the widths they ask for, they stand one below
     /// the other at the leading side, so many points apart; nil keeps them side by side.
     package var foldedSpacing: Double?
+    /// Of a vertical stack: its elements stand in columns, as a grid; nil for one below the other.
+    package var columns: Columns?
     package var children: [Element]
 
     package init(
         axis: Axis, spacing: Double = 0, alignment: Alignment = .start, distribution: Distribution = .start,
-        foldedSpacing: Double? = nil, children: [Element]
+        foldedSpacing: Double? = nil, columns: Columns? = nil, children: [Element]
     ) {
         self.axis = axis
         self.spacing = spacing
         self.alignment = alignment
         self.distribution = distribution
         self.foldedSpacing = foldedSpacing
+        self.columns = columns
         self.children = children
     }
 }

@@ -162,6 +162,7 @@ extension Element {
         case .list(let list): [(id, list)]
         case .stack(let stack): stack.children.flatMap(\.lists)
         case .constrained(let container): container.children.flatMap(\.lists)
+        case .carousel(let carousel): carousel.children.flatMap(\.lists)
         case .label, .button, .image, .symbol, .spacer, .area: []
         }
     }
@@ -181,6 +182,10 @@ extension Element {
             var children = container.children
             guard Self.editList(wanted, in: &children, edit) else { return false }
             kind = .constrained(Constrained(children, rules: container.rules))
+            return true
+        case .carousel(var carousel):
+            guard Self.editList(wanted, in: &carousel.children, edit) else { return false }
+            kind = .carousel(carousel)
             return true
         case .label, .button, .image, .symbol, .spacer, .area: return false
         }

@@ -60,7 +60,7 @@ package enum Gesture: Hashable, Sendable {
         }
     }
 
-    /// A way over a list.
+    /// A way over a list or a carousel.
     package struct Drag: Hashable, Sendable {
         package enum Goal: Hashable, Sendable {
             /// Points, positive toward the list's end; the finger stays down afterwards.
@@ -113,6 +113,8 @@ package enum StepProblem: Hashable, Sendable {
     case notOpen(ElementID)
     case noDistance(ElementID)
     case notScrollable(ElementID)
+    /// All that the carousel holds is seen at once.
+    case allSeen(ElementID)
     case fingerDown(on: ElementID)
     case noFingerDown
     case indexOutOfRange(Int, count: Int)
@@ -124,7 +126,7 @@ package enum StepProblem: Hashable, Sendable {
     package var isRefusal: Bool {
         switch self {
         case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .beingEdited, .alreadyOpen, .notOpen,
-            .notScrollable:
+            .notScrollable, .allSeen:
             true
         case .unknownElement, .notShown, .unknownButton, .noAlert, .notAList, .noDistance, .fingerDown, .noFingerDown,
             .indexOutOfRange, .tooLong, .answered:

@@ -12,7 +12,8 @@ package struct Touch: Hashable, Sendable {
     package var expansion: Double?
     /// True where a tap made of the element what it is `flipped`.
     package var isFlipped: Bool?
-    /// Points by which a list's content stands higher than its scroll position says; it may go beyond the list's ends.
+    /// Points by which a list's content stands higher than its scroll position says, or a carousel's nearer to its leading
+    /// side; it may go beyond the ends.
     package var scroll: Double?
 
     package init(
@@ -123,6 +124,7 @@ package enum TouchTarget: Hashable, Sendable {
     /// The `select` or `delete` accessory of a row whose list is edited.
     case editing(row: TouchedRow, Accessory.Kind)
     case list
+    case carousel
     /// An action that a row shows, by its place among those of its edge.
     case action(row: TouchedRow, edge: HorizontalEdge, index: Int)
     /// A button of the alert, by its place there.

@@ -36,6 +36,9 @@ extension Placement {
         case .hstack(let id): "The hstack '\(id)' put it beside what comes before it, by spacing and alignment.\n"
         case .vstack(let id): "The vstack '\(id)' put it below what comes before it, by spacing and alignment.\n"
         case .zstack(let id): "The zstack '\(id)' put it over what comes before it, by its alignment.\n"
+        case .grid(let id): "The grid '\(id)' put it into the next cell, by its columns, spacing and alignment.\n"
+        case .carousel(let id):
+            "The carousel '\(id)' put it beside the item before it, by itemWidth, spacing and how far it is scrolled.\n"
         case .part(let whole, let word): "The \(word) '\(whole)' put it there.\n"
         }
     }

@@ -111,6 +111,8 @@ extension Problem {
         case .missingCharacter(let character, let element):
             "no font has '\(character)' (U+\(hex(character.value, digits: 4))), which '\(element)' shows; a box is drawn in its place"
         case .noActions(let edge): "the row is swiped from its \(edge) edge and has no actions there"
+        case .itemOutOfRange(let item, let count):
+            "item \(item) does not exist; the carousel has \(count), counted from 0"
         case .rowOutOfRange(let row, let count): "row \(row) does not exist; the list has \(count), counted from 0"
         case .tooManyRows(let limit): "more than \(limit.grouped) rows; give 'limit'"
 

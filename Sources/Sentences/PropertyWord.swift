@@ -2,7 +2,8 @@
 enum PropertyWord {
     /// Those whose words don't say themselves how they are called.
     private static let nouns: [String: Words] = [
-        "lines": "number of lines", "font.italic": "italic", "minimumScaleFactor": "least scale of its text",
+        "lines": "number of lines", "columns": "number of columns", "font.italic": "italic",
+        "minimumScaleFactor": "least scale of its text",
         "minWidth": "least width", "minHeight": "least height", "maxWidth": "largest width",
         "maxHeight": "largest height", "minLength": "least length", "minimumRowHeight": "least row height",
         "name": "symbol", "over": "duration", "at": "moment", "wait": "wait", "fill": "way to fill",
@@ -20,7 +21,7 @@ enum PropertyWord {
 
     private static let lengths: Set<String> = [
         "padding", "spacing", "foldedSpacing", "width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight",
-        "size",
+        "size", "itemWidth",
         "iconSize", "imageSize", "cornerRadius", "iconCornerRadius", "iconMargin", "lineSpacing", "rowHeight",
         "minimumRowHeight", "estimatedRowHeight", "fillerHeight", "minLength", "extraWidth", "gap", "inset",
         "separatorInset", "maximumCommentBottomGap", "font.size", "radius", "blur", "top", "bottom", "leading",

@@ -9,6 +9,12 @@ extension RowsProblem {
                 + "it here"
         case .conditionOfRow:
             "'if' can't take away a row from data; say which records have rows by 'where:' beside 'from:'"
+        case .tooManyElements(let count, let limit):
+            "\(count.grouped) records would be as many elements, and \(limit.grouped) are the most; 'limit:' takes fewer, "
+                + "and the rows of a list can be any number"
+        case .elementsInRow:
+            "elements from data can't stand in a row that is itself from data or repeated; write them out, or say the row "
+                + "once for itself"
         case .conditionOfCopies:
             "'if' can't take away copies of a row; count them, as in repeat: \"{isOpen ? 3 : 0}\""
         case .conditionOfComponent:

@@ -13,7 +13,7 @@ extension StepProblem {
                     of: titles.enumerated().map { "'alert.buttons.\($1)', also called 'alert.buttons.\($0)'" })
         case .noAlert(let id): "no alert is on the screen at this moment that would have '\(id)'"
         case .notARow(let id): "'\(id)' is no row; swipe, delete and move take rows, such as LIST.rows.0"
-        case .notAList(let id): "'\(id)' is no list"
+        case .notAList(let id): "'\(id)' is no list or carousel"
         case .notTappable(let id, let kind):
             "'\(id)' is a \(kind), which does not answer to a finger; rows, buttons, switches and swipe actions do"
         case .fillerRow(let id):
@@ -25,6 +25,7 @@ extension StepProblem {
         case .alreadyOpen(let id): "'\(id)' is open already; swipe it to the left to close it"
         case .notOpen(let id): "'\(id)' is closed; swipe it to the right to open it"
         case .noDistance(let id): "the finger does not move over '\(id)'; give a distance above 0"
+        case .allSeen(let id): "'\(id)' can't scroll: all of it is in view"
         case .notScrollable(let id): "'\(id)' can't scroll; remove 'scrollable: false'"
         case .fingerDown(let id): "the finger is still down on '\(id)'; add {release: true} before this"
         case .noFingerDown: "no finger is down; press, swipe or scroll first"

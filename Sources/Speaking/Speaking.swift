@@ -43,7 +43,7 @@ private struct Speaker {
                     speak(child)
                 }
             }
-        case .screen, .hstack, .vstack, .zstack, .area, .view, .slide, .overlay:
+        case .screen, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view, .slide, .overlay:
             for child in node.children { speak(child) }
         case .image, .symbol, .row, .separator, .filler, .indicator, .action, .alert, .dimming: break
         }

@@ -28,11 +28,13 @@ struct Director {
         case pressing(ElementID)
         case swiping(HeldRow)
         case scrolling(ElementID)
+        case paging(HeldCarousel)
 
         var id: ElementID {
             switch self {
             case .pressing(let id), .scrolling(let id): id
             case .swiping(let held): held.row
+            case .paging(let held): held.id
             }
         }
     }
@@ -166,4 +168,6 @@ package protocol Surface: AnyObject {
     func openRows(in scene: Scene) -> [TouchedRow]
     /// nil for what is no list that can be seen; measured no further than `limit` points in both directions.
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom?
+    /// nil for what is no carousel that can be seen.
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom?
 }

@@ -9,6 +9,7 @@ extension Director {
         switch held {
         case .pressing(let id): lift(from: id)
         case .scrolling(let list): coast(list, velocity: velocity)
+        case .paging(let carousel): settle(carousel, velocity: velocity)
         case .swiping(let held):
             // As the finger has left it, which the row that was swiped first need no longer be.
             guard case .row(let row)? = surface.target(held.row, in: scene) else { return }

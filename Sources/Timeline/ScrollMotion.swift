@@ -52,9 +52,11 @@ struct Coasting {
     /// The natural logarithm of what is left of the velocity after a second.
     private static let decay = 1000 * log(0.998)
     /// Of the spring at the ends: mass 1, stiffness 100.
-    private static let frequency = 10.0
+    static let frequency = 10.0
     /// What nobody sees, in points.
     private static let unseen = 0.25
+    /// Points that no screen rounds to another pixel.
+    private static let lessThanPixel = 0.1
 
     init(from start: Double, velocity: Double, range: ClosedRange<Double>) {
         self.start = start
@@ -86,6 +88,16 @@ struct Coasting {
         let time = seconds - impact.seconds
         let beyond = impact.seconds == 0 ? start - rest : 0
         return rest + (beyond + (impact.velocity + Self.frequency * beyond) * time) * exp(-Self.frequency * time)
+    }
+
+    /// Seconds until it stands on the pixels where it rests, when it comes there from one side; by halving.
+    var arrival: Double {
+        var (low, high) = (0.0, length)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if abs(offset(at: middle) - rest) > Self.lessThanPixel { low = middle } else { high = middle }
+        }
+        return high
     }
 
     /// Seconds until nothing moves that anyone could see.

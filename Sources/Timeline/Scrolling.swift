@@ -3,12 +3,13 @@ import TatamiScenes
 /// Lists under the finger.
 extension Director {
     /// How long a list takes that runs somewhere by itself.
-    private static let ownLength = Time(milliseconds: 300)
+    static let ownLength = Time(milliseconds: 300)
     /// How long a finger drags a list, unless its step says so.
     static let dragLength = Time(milliseconds: 300)
 
     mutating func scroll(_ id: ElementID, _ drag: Gesture.Drag) {
         guard isFingerFree(), let target = target(id) else { return }
+        if case .carousel = target { return scroll(carousel: id, drag) }
         guard case .list = target else { return report(.notAList(id)) }
         switch drag.goal {
         case .finger(let points): self.drag(id, by: points, drag.timing)

@@ -29,6 +29,7 @@ extension Director {
             } else {
                 slide(row, stroke)
             }
+        case .carousel: swipe(carousel: id, stroke)
         case .filler: report(.fillerRow(id))
         case .button, .flipping, .editing, .list, .action, .alertButton, .other: report(.notARow(id))
         }

@@ -42,6 +42,7 @@ extension Director {
             answer(index, isAllDone: then == nil)
         case .filler: return report(.fillerRow(id))
         case .list: return report(.notTappable(id, kind: "list"))
+        case .carousel: return report(.notTappable(id, kind: "carousel"))
         case .other(let kind): return report(.notTappable(id, kind: kind))
         }
         if let then { take(.pass(to: then, transition), number: step) }
@@ -61,6 +62,7 @@ extension Director {
         case .flipping: finger = .pressing(id)
         case .filler: report(.fillerRow(id))
         case .list: report(.notTappable(id, kind: "list"))
+        case .carousel: report(.notTappable(id, kind: "carousel"))
         case .action: report(.notTappable(id, kind: "action"))
         case .alertButton: report(.notTappable(id, kind: "button"))
         case .other(let kind): report(.notTappable(id, kind: kind))

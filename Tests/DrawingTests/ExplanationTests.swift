@@ -62,6 +62,22 @@ struct ExplanationTests {
         #expect(try explain(element) == title + "\n" + sentence + "\n")
     }
 
+    @Test("cells of grids and items of carousels say what put them there")
+    func cells() throws {
+        let scene = try SceneFolderOnDisk(
+            """
+            screen: {width: 200, height: 100, scale: 1}
+            content:
+              - grid: {id: cells, content: [{id: cell, area: blue, height: 30}]}
+            """)
+        #expect(
+            try scene.explain("cell") == """
+                cell area 0,0 100×30
+                The grid 'cells' put it into the next cell, by its columns, spacing and alignment.
+
+                """)
+    }
+
     @Test("a row with an id goes by it and by its number, on the screen or off it, and so does what is in it")
     func bothNames() throws {
         #expect(try explain("chat.rows.1") == explain("own"))

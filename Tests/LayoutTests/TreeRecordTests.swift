@@ -292,7 +292,7 @@ private struct RandomRecord {
     }
 
     private mutating func said() -> Said {
-        switch below(9) {
+        switch below(10) {
         case 0: return .nothing
         case 1: return .screen(saidOfScreen())
         case 2: return .row(saidOfRow())
@@ -311,9 +311,22 @@ private struct RandomRecord {
             said.alignment = one(of: Stack.Alignment.self)
             said.distribution = one(of: Stack.Distribution.self)
             said.foldedSpacing = maybe { $0.number() }
+            said.columns = maybe { random in
+                Columns(
+                    random.flag() ? .fixed(random.below(9)) : .adaptive(minimum: random.number()),
+                    spacing: random.number())
+            }
             said.spacers = (0..<below(3)).map { _ in .init(index: below(9), minLength: number()) }
             return .element(saidOfBox(), .stack(said))
-        case 7: return .element(saidOfBox(), .constraints((0..<below(3)).map { _ in text() }))
+        case 7:
+            var said = SaidOfCarousel()
+            said.spacing = number()
+            said.itemWidth = maybe { $0.flag() ? .points($0.number()) : .percent($0.number()) }
+            said.alignment = one(of: Stack.Alignment.self)
+            said.paging = one(of: Carousel.Paging.self)
+            said.scroll = flag() ? .row(below(9), at: .middle) : .offset(number())
+            return .element(saidOfBox(), .carousel(said))
+        case 8: return .element(saidOfBox(), .constraints((0..<below(3)).map { _ in text() }))
         default: return .element(saidOfBox(), .list(saidOfList()))
         }
     }

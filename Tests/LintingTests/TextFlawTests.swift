@@ -55,6 +55,14 @@ struct TextFlawTests {
         #expect(said[3].contains("put it into a list, which scrolls"))
     }
 
+    @Test("items that a carousel cuts at its sides are as people know them, below it they are not")
+    func carousels() throws {
+        let items = "content: [{repeat: 9, label: {text: A longer title, lines: 1}}]"
+        #expect(try flaws("  - carousel: {id: c, scroll: 20, spacing: 8, \(items)}") == [])
+        let low = try flaws("  - carousel: {id: c, height: 8, alignment: top, spacing: 8, \(items)}")
+        #expect(!low.isEmpty && low.allSatisfy { $0.contains("is cut off by") && $0.contains("of 'c'") }, "\(low)")
+    }
+
     @Test("rows that a list cuts at its edges are as people know them")
     func scrolled() throws {
         #expect(try flaws("  - list: {rows: [{text: Day, repeat: 30}], scroll: 50}") == [])

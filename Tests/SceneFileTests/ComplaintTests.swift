@@ -29,7 +29,7 @@ struct ComplaintTests {
         ),
         Complaint(
             "content:\n  - padding: 3",
-            "scene.yaml:2:5: error: an element needs one of 'label', 'button', 'image', 'symbol', 'switch', 'hstack', 'vstack', 'zstack', 'spacer', 'area', 'view', 'chat', 'list' or 'text'"
+            "scene.yaml:2:5: error: an element needs one of 'label', 'button', 'image', 'symbol', 'switch', 'hstack', 'vstack', 'zstack', 'grid', 'spacer', 'area', 'view', 'chat', 'carousel', 'list' or 'text'"
         ),
         Complaint(
             "content:\n  - label: Hi\n    button: OK",

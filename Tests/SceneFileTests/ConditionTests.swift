@@ -188,7 +188,7 @@ struct ConditionTests {
         ),
         (
             "values: {n: 1}\ncontent: [{if: \"{n == 1}\"}]",
-            "scene.yaml:2:11: error: an element needs one of 'label', 'button', 'image', 'symbol', 'switch', 'hstack', 'vstack', 'zstack', 'spacer', 'area', 'view', 'chat', 'list' or 'text'"
+            "scene.yaml:2:11: error: an element needs one of 'label', 'button', 'image', 'symbol', 'switch', 'hstack', 'vstack', 'zstack', 'grid', 'spacer', 'area', 'view', 'chat', 'carousel', 'list' or 'text'"
         ),
         (
             "content: [{match: a, cases: {a: {label: b}}}]",

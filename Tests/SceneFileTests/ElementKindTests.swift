@@ -9,8 +9,9 @@ struct ElementKindTests {
     static let kinds: KeyValuePairs = [
         "label": "Hello", "button": "Tap", "image": "cat.png", "symbol": "trash.fill", "switch": "true",
         "hstack": "[{label: a}]",
-        "vstack": "[{label: a}]", "zstack": "[{label: a}]", "spacer": "8", "area": "red",
-        "view": "[{label: {id: a, text: a}}]", "chat": "{name: Anna}", "list": "[Milk]", "text": "Milk",
+        "vstack": "[{label: a}]", "zstack": "[{label: a}]", "grid": "[{label: a}]", "spacer": "8", "area": "red",
+        "view": "[{label: {id: a, text: a}}]", "chat": "{name: Anna}",
+        "carousel": "[{label: a}]", "list": "[Milk]", "text": "Milk",
     ]
 
     @Test("an element keeps the author's word for it as its role, whatever it becomes", arguments: Array(kinds))

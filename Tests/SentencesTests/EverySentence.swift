@@ -146,7 +146,7 @@ struct EverySentence {
             .badID("1"),
             .reservedID("screen"), .duplicateID(a, first: place), .overriddenID, .elementNotShown(a),
             .badShotName("a/b"), .duplicateShot(a, first: place), .badLanguage("x"), .noActions("leading"),
-            .missingCharacter("\u{E000}", element: a), .rowOutOfRange(9, count: 3),
+            .missingCharacter("\u{E000}", element: a), .rowOutOfRange(9, count: 3), .itemOutOfRange(9, count: 3),
             .noSuchRow(list: a, number: 3, count: 3), .noSuchRow(list: a, number: 0, count: 0),
             .noSuchRow(list: a, number: 1, count: 1), .tooManyRows(limit: 1_000_000),
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
@@ -170,7 +170,8 @@ struct EverySentence {
     }
     private func rows(nearest: String?) -> [RowsProblem] {
         [
-            .undecided("if"), .conditionOfRow, .conditionOfCopies, .conditionOfComponent, .conditionInState,
+            .undecided("if"), .conditionOfRow, .conditionOfCopies, .tooManyElements(20_000, limit: 10_000),
+            .elementsInRow, .conditionOfComponent, .conditionInState,
             .noCase(a, match: place, nearest: nearest), .noCase(nil, match: place, nearest: nil),
             .tooManySections(limit: 10_000),
         ]
@@ -276,7 +277,7 @@ struct EverySentence {
                 [
                     StepProblem.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
                     .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
-                    .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id),
+                    .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id), .allSeen(id),
                     .fingerDown(on: id), .noFingerDown,
                     .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered(id),
                     .indexOutOfRange(9, count: 3), .tooLong,
@@ -551,7 +552,8 @@ struct EverySentence {
         [
             .wholePicture, .safeArea, .constraints(frame, places: []), .row(ofList: id), .sectionEdge(ofList: id),
             .separator(ofRow: id),
-            .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .part(of: id, word: "alert"),
+            .content(ofRow: id), .hstack(id), .vstack(id), .zstack(id), .grid(id), .carousel(id),
+            .part(of: id, word: "alert"),
         ]
     }
 

@@ -28,6 +28,18 @@ struct SpokenTests {
             ) == ["mothule, お昼 どうする？, row 1 of 2, actions: Delete, flag", "Wi-Fi, Home, button, row 2 of 2"])
     }
 
+    @Test(
+        "grids are read row by row, carousels as far as their items are seen, from right to left too",
+        arguments: ["", ", direction: rightToLeft"])
+    func grids(direction: String) throws {
+        #expect(
+            try spoken(
+                """
+                  - grid: {columns: 2, content: [{label: A}, {label: B}, {label: C}]}
+                  - carousel: {itemWidth: 60%, scroll: {item: 1}, content: [{label: D}, {label: E}, {label: F}, {label: G}]}
+                """, screen: direction) == ["A", "B", "C", "E", "F"])
+    }
+
     @Test("headers, buttons, switches, labels and links say what they are; footers and plain labels only their text")
     func traits() throws {
         #expect(

@@ -76,6 +76,15 @@ enum Everything {
                 Spacer(minLength: 5)
             }
             ZStack(alignment: .bottomTrailing) { Area(.systemTeal) }
+            Grid(columns: .adaptive(minimum: 30), alignment: .center, spacing: GridSpacing(column: 4, row: 2)) {
+                Area(.systemTeal)
+            }
+            Grid(columns: 3, spacing: 4) { Label("c") }
+            Carousel(id: "carousel", alignment: .top, spacing: 4, itemWidth: .percent(80), paging: .item) {
+                Label("c").frame(width: 300)
+                Label("d")
+            }
+            .scrollPosition(.item(1, at: .center))
             View {
                 Area(.red).named("box")
                     .contentHuggingPriority(horizontal: .high, vertical: 300)
@@ -204,6 +213,8 @@ enum Everything {
             HStack { Label("a") }.id("hstack")
             VStack { Spacer().id("spacer") }.id("vstack")
             ZStack { Label("b") }.id("zstack")
+            Grid { Label("b") }.id("grid")
+            Carousel(id: "carousel", paging: .viewport) { Label("b") }
             View {
                 Area(.red).id("box")
             } constraints: { row in
@@ -227,6 +238,8 @@ enum Everything {
             Override("image").source("images/dog.png").contentMode(.stretch).tint(.red)
             Override("symbol").symbol("flag", size: 12)
             Override("toggle").isOn(false).tint(.red).disabled(false)
+            Override("carousel").itemWidth(200).paging(.none).scrollPosition(.end)
+            Override("grid").columns(4).spacing(column: 1, row: 2)
             Override("hstack").content { Label("c") }.alignment(vertical: .top).spacing(3).distribution(.center)
             Override("vstack").alignment(horizontal: .leading)
             Override("spacer").minLength(5)

@@ -34,7 +34,8 @@ struct KeyTests {
         // Functions make elements of others, and constants name colours.
         "scene.use", "scene.components", "scene.styles", "scene.colors", "element.slot", "element.repeat",
         "label.style", "button.style", "image.style", "symbol.style", "switch.style", "hstack.style", "vstack.style",
-        "zstack.style", "spacer.style", "area.style", "view.style", "chat.style", "text.style", "element.style",
+        "zstack.style", "grid.style", "carousel.style", "spacer.style", "area.style", "view.style", "chat.style",
+        "text.style", "element.style",
         "row.style",
     ]
 

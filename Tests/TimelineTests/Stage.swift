@@ -64,6 +64,10 @@ final class Play: Surface {
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
         TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
     }
+
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? {
+        TatamiLayout.carouselRoom(of: carousel, in: scene, shaping: shaper, keeping: memo)
+    }
 }
 
 private final class NoSurface: Surface {
@@ -72,6 +76,7 @@ private final class NoSurface: Surface {
     func target(_ id: ElementID, in scene: Scene) -> TouchTarget? { nil }
     func openRows(in scene: Scene) -> [TouchedRow] { [] }
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? { nil }
 }
 
 /// Every text is ten points a character wide and twenty high.

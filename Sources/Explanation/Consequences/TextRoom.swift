@@ -46,6 +46,9 @@ struct TextRoom {
         case .screen, .row, .header, .footer, .slide: return node.frame.width
         case .view: return reasons.room(for: node.id)
         case .vstack, .zstack: return innerWidth(of: parent)
+        case .grid:
+            guard case .element(_, .stack(let stack)) = parent.said else { return nil }
+            return innerWidth(of: parent).flatMap { stack.columns?.columnWidth(in: $0) }
         case .hstack: return innerWidth(of: parent).map { $0 - lengthBeside(node, in: parent) }
         default: return nil
         }

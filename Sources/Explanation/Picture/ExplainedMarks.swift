@@ -209,7 +209,8 @@ extension NodeKind {
     fileprivate var isTrimming: Bool {
         switch self {
         case .separator, .filler, .indicator, .slide, .dimming: true
-        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .list, .row, .header,
+        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view,
+            .list, .row, .header,
             .footer, .action, .overlay, .alert:
             false
         }

@@ -166,11 +166,22 @@ private struct TreeReasoning {
             add("spacing", stack.spacing, other.spacing, of: node)
             add("alignment", stack.alignment.rawValue, other.alignment.rawValue, of: node)
             add("distribution", stack.distribution.rawValue, other.distribution.rawValue, of: node)
+            if stack.columns != other.columns {
+                add("columns", stack.columns?.told, other.columns?.told, of: node)
+            }
         case (.symbol(let size), .symbol(let other)): add("size", size, other, of: node)
         case (.image(let mode), .image(let other)): add("mode", mode.rawValue, other.rawValue, of: node)
         case (.constraints(let texts), .constraints(let others)):
             let (gone, come) = (texts.filter { !others.contains($0) }, others.filter { !texts.contains($0) })
             add("constraints", gone.joined(separator: "; "), come.joined(separator: "; "), of: node)
+        case (.carousel(let carousel), .carousel(let other)):
+            add("spacing", carousel.spacing, other.spacing, of: node)
+            add("itemWidth", carousel.itemWidth, other.itemWidth, of: node)
+            add("alignment", carousel.alignment.rawValue, other.alignment.rawValue, of: node)
+            add("paging", carousel.paging.rawValue, other.paging.rawValue, of: node)
+            if carousel.scroll != other.scroll {
+                add("scroll", "\(carousel.scroll)", "\(other.scroll)", of: node)
+            }
         case (.list(let list), .list(let other)):
             add("style", list.style.rawValue, other.style.rawValue, of: node)
             add("rowHeight", list.rowHeight, other.rowHeight, of: node)
@@ -230,6 +241,16 @@ extension RecordedText {
         switch self {
         case .whole(let text): text
         case .shortened(let start, let end, _, _): "\(start)…\(end)"
+        }
+    }
+}
+
+extension Columns {
+    /// For people.
+    fileprivate var told: String {
+        switch count {
+        case .fixed(let number): "\(number)"
+        case .adaptive(let minimum): "at least \(minimum) wide"
         }
     }
 }

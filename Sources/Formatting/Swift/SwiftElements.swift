@@ -9,8 +9,8 @@ struct SwiftElements {
     private(set) var isChange = false
 
     static let kinds = [
-        "label", "button", "image", "symbol", "switch", "hstack", "vstack", "zstack", "spacer", "area", "view", "chat",
-        "list", "text",
+        "label", "button", "image", "symbol", "switch", "hstack", "vstack", "zstack", "grid", "spacer", "area", "view",
+        "chat", "carousel", "list", "text",
     ]
 
     init(values: SwiftValues) { self.values = values }
@@ -81,7 +81,8 @@ struct SwiftElements {
         if let entries = node.entries, !isPaint, !isContent { return entries }
         let main = [
             "label": "text", "button": "title", "image": "source", "symbol": "name", "switch": "isOn",
-            "hstack": "content", "vstack": "content", "zstack": "content", "spacer": "minLength", "area": "background",
+            "hstack": "content", "vstack": "content", "zstack": "content", "grid": "content", "carousel": "content",
+            "spacer": "minLength", "area": "background",
             "view": "content", "chat": "comment", "list": "rows", "text": "title",
         ]
         return [SourceNode.Entry(key: main[kind] ?? "", place: node.place, node: node)]
@@ -102,6 +103,8 @@ struct SwiftElements {
             code = .call("Toggle", [("isOn", try said.take("isOn").map(values.flag) ?? "false")])
             code.add("disabled", try said.take("disabled").map(values.flag))
         case "hstack", "vstack", "zstack": code = try stack(kind, &said)
+        case "grid": code = try grid(&said)
+        case "carousel": code = try carousel(&said)
         case "spacer": code = .call("Spacer", [("minLength", try said.take("minLength").map(values.number))])
         case "area":
             let background = said["background"]
@@ -272,6 +275,7 @@ struct SwiftElements {
             code.add("constraints", [], [closure])
             code.modifiers[code.modifiers.count - 1].call = ".constraints"
         }
+        try changeGrid(&code, &said)
         if let node = said.take("distribution") { code.add("distribution", try values.word(node)) }
         if let node = said["alignment"], let word = node.text,
             !["natural", "leading", "center", "trailing"].contains(word)

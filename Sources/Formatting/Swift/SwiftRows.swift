@@ -24,7 +24,8 @@ extension SwiftElements {
             if let node = said.take(key) { code.add(key, try values.text(node)) }
         }
         code.add("fill", try fill(&said))
-        // A stack's spacing is said like a list's.
+        // A stack's spacing is said like a list's; a grid's may have two parts.
+        if let node = said["spacing"], node.entries != nil { return try modifyList(&code, &said) }
         code.add("spacing", try said.take("spacing").map(values.number))
         try modifyList(&code, &said)
     }
@@ -56,7 +57,9 @@ extension SwiftElements {
             ("rowHeight", "rowHeight"), ("minimumRowHeight", "minimumRowHeight"),
             ("estimatedRowHeight", "estimatedRowHeight"), ("spacing", "listRowSpacing"),
         ]
-        for (key, call) in numbers { code.add(call, try said.take(key).map(values.number)) }
+        for (key, call) in numbers where said[key]?.entries == nil {
+            code.add(call, try said.take(key).map(values.number))
+        }
         if let node = said.take("separators") { try add(separators: node, to: &code) }
         if let node = said["selectionStyle"], code.head.hasPrefix("List") {
             _ = said.take("selectionStyle")
@@ -99,10 +102,11 @@ extension SwiftElements {
         if let text = node.text, text == "start" || text == "end" { return "." + text }
         guard node.entries != nil else { return ".offset(\(try values.number(node)))" }
         var said = Said(node)
-        guard let row = said.take("row") else { throw bad(node.place) }
+        let word = said.has("item") ? "item" : "row"
+        guard let row = said.take(word) else { throw bad(node.place) }
         let anchor = try said.take("at").map { (node) throws(FormattingFailure) in try values.word(node) }
         try said.finish()
-        return "." + SwiftCode.call("row", [(nil, try values.whole(row)), ("at", anchor)]).head
+        return "." + SwiftCode.call(word, [(nil, try values.whole(row)), ("at", anchor)]).head
     }
 
     // MARK: Sections and rows

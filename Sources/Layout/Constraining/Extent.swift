@@ -57,7 +57,7 @@ extension LayoutPass {
         switch child.kind {
         case .area, .spacer, .list: return false
         case .label, .button, .image, .symbol, .constrained: return true
-        case .stack: return !isFlexible(child, along: axis)
+        case .stack, .carousel: return !isFlexible(child, along: axis)
         }
     }
 

@@ -89,7 +89,7 @@ extension LayoutPass {
     }
 
     /// By how many points, whole pixels, a finger or a transition has moved the content up.
-    private func scroll(of id: ElementID) -> Double {
+    func scroll(of id: ElementID) -> Double {
         let scroll = motion.ways[id]?.scroll ?? touches[id]?.scroll ?? 0
         return scroll.isFinite ? grid.snap(min(max(scroll, -Self.longest), Self.longest)) : 0
     }

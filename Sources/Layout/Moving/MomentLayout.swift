@@ -47,6 +47,7 @@ package final class LayoutMemo {
         var pass: LayoutPass
         var rows: [ElementID: PlacedRow] { pass.placed.rows }
         var windows: [ElementID: PlacedWindow] { pass.placed.windows }
+        var carousels: [ElementID: CarouselRoom] { pass.placed.carousels }
     }
 
     func settled(_ scene: Scene, looksBeyond: Bool = false, _ shaper: any TextShaper) -> LaidOut {
@@ -85,6 +86,7 @@ private struct Ways {
         addRows(first, ends, progresses)
         for index in progresses.indices {
             addLists(from: ends[index], at: index, to: ends[index + 1], progresses[index])
+            addCarousels(from: ends[index], at: index, to: ends[index + 1], progresses[index])
         }
     }
 
@@ -120,13 +122,27 @@ private struct Ways {
             ofEach[index + 1][id] = Touch(scroll: other.scroll + done - way)
         }
     }
+
+    /// The same of carousels whose items stand alike: wherever they come to rest, they go there together.
+    private mutating func addCarousels(
+        from start: LayoutMemo.LaidOut, at index: Int, to end: LayoutMemo.LaidOut, _ progress: Progress
+    ) {
+        for (id, room) in start.carousels {
+            guard let other = end.carousels[id], room.strip == other.strip else { continue }
+            let way = other.offset + other.scroll - room.offset - room.scroll
+            guard way != 0 else { continue }
+            let done = way * progress.progress(of: id)
+            ofEach[index][id] = Touch(scroll: room.scroll + done)
+            ofEach[index + 1][id] = Touch(scroll: other.scroll + done - way)
+        }
+    }
 }
 
 extension LayoutNode {
-    /// Without what of a list's rows has come to stand outside of the list.
+    /// Without what of a list's rows, or a carousel's items, has come to stand outside of it.
     fileprivate var withoutUnseenRows: LayoutNode {
         var node = self
-        if kind == .list { node.children = children.filter { $0.frame.overlaps(frame) } }
+        if kind == .list || kind == .carousel { node.children = children.filter { $0.frame.overlaps(frame) } }
         node.children = node.children.map(\.withoutUnseenRows)
         return node
     }

@@ -14,6 +14,7 @@ package func touchTarget(
     switch node.kind {
     case .filler: return .filler
     case .list: return .list
+    case .carousel: return .carousel
     case .action: return laidOut.action(id) ?? other
     case .button:
         if let alert = scene.alert,
@@ -22,7 +23,8 @@ package func touchTarget(
             return .alertButton(index)
         }
         return .button
-    case .screen, .label, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .row, .header, .footer, .separator,
+    case .screen, .label, .image, .symbol, .hstack, .vstack, .zstack, .grid, .area, .view, .row, .header, .footer,
+        .separator,
         .indicator, .slide, .overlay, .alert, .dimming:
         return other
     }

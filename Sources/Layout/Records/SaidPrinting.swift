@@ -126,6 +126,7 @@ extension SaidOfStack: SaidPart {
         if alignment != standard.alignment { phrases.append("align \(alignment.rawValue)") }
         if distribution != standard.distribution { phrases.append("distribution \(distribution.rawValue)") }
         if let foldedSpacing { phrases.append("folded-spacing \(foldedSpacing.printed)") }
+        if let columns { phrases.append("columns \(columns.printed)") }
         return phrases + spacers.map { "spacer \($0.index) \($0.minLength.printed)" }
     }
 
@@ -135,10 +136,40 @@ extension SaidOfStack: SaidPart {
         case "align": alignment = try text.wordArgument()
         case "distribution": distribution = try text.wordArgument()
         case "folded-spacing": foldedSpacing = try text.number(after: " ")
+        case "columns":
+            try text.take(" ")
+            columns = try Columns(reading: &text)
         case "spacer":
             try text.take(" ")
             let index = try text.wholeNumber()
             spacers.append(Spacer(index: index, minLength: try text.number(after: " ")))
+        default: return false
+        }
+        return true
+    }
+}
+
+extension SaidOfCarousel: SaidPart {
+    var printed: [String] {
+        let standard = SaidOfCarousel()
+        var phrases: [String] = []
+        if spacing != standard.spacing { phrases.append("spacing \(spacing.printed)") }
+        if let itemWidth { phrases.append("item-width \(itemWidth.printed)") }
+        if alignment != standard.alignment { phrases.append("align \(alignment.rawValue)") }
+        if paging != standard.paging { phrases.append("paging \(paging.rawValue)") }
+        if scroll != standard.scroll { phrases.append("scroll \(scroll.printed)") }
+        return phrases
+    }
+
+    mutating func read(_ word: String, _ text: inout PrintedText) throws(TreeSyntaxError) -> Bool {
+        switch word {
+        case "spacing": spacing = try text.number(after: " ")
+        case "item-width": itemWidth = try text.limitArgument()
+        case "align": alignment = try text.wordArgument()
+        case "paging": paging = try text.wordArgument()
+        case "scroll":
+            try text.take(" ")
+            scroll = try List.ScrollPosition(reading: &text)
         default: return false
         }
         return true

@@ -60,6 +60,26 @@ extension LengthLimit {
     }
 }
 
+extension Columns {
+    var printed: String {
+        let gap = " apart \(spacing.printed)"
+        return switch count {
+        case .fixed(let number): "\(number)\(gap)"
+        case .adaptive(let minimum): "adaptive \(minimum.printed)\(gap)"
+        }
+    }
+
+    init(reading text: inout PrintedText) throws(TreeSyntaxError) {
+        let count: Count
+        if text.takes("adaptive ") {
+            count = .adaptive(minimum: try text.number())
+        } else {
+            count = .fixed(try text.wholeNumber())
+        }
+        self.init(count, spacing: try text.number(after: " apart "))
+    }
+}
+
 extension SafeAreaEdges {
     private static let words: [(SafeAreaEdges, String)] = [
         (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),

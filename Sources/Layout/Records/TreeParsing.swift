@@ -221,6 +221,9 @@ private struct TreeParser {
         case "stack":
             let (stack, box) = try phrases(SaidOfStack(), SaidOfBox())
             return .element(box, .stack(stack))
+        case "carousel":
+            let (carousel, box) = try phrases(SaidOfCarousel(), SaidOfBox())
+            return .element(box, .carousel(carousel))
         case "list":
             let (list, box) = try phrases(SaidOfList(), SaidOfBox())
             return .element(box, .list(list))

@@ -59,6 +59,7 @@ private struct TreePrinter {
         case .image(let mode): return ["image \(mode.rawValue)"]
         case .symbol(let size): return ["symbol \(size.printed)"]
         case .stack(let stack): return ["stack"] + stack.printed
+        case .carousel(let carousel): return ["carousel"] + carousel.printed
         case .list(let list): return ["list"] + list.printed
         case .constraints(let texts):
             let number = numbers[texts] ?? rules.count

@@ -33,7 +33,7 @@ extension LayoutPass {
             let room = Proposal(width: inner.width, height: inner.height)
             let arranged = arrange(container, id: element.id, in: room).arrangement
             return baseline(of: container.children, arranged.frames, isLast: isLast).map { inner.minY + $0 }
-        case .image, .symbol, .spacer, .area, .list: return nil
+        case .image, .symbol, .spacer, .area, .carousel, .list: return nil
         }
     }
 

@@ -58,6 +58,9 @@ extension LayoutPass {
         }
         switch element.kind {
         case .list, .spacer: return true
+        case .carousel: return axis == .horizontal
+        // Columns share all the width there is; rows are as high as their elements.
+        case .stack(let stack) where stack.columns != nil: return axis == .horizontal
         case .stack(let stack):
             return stack.children.contains { child in
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
@@ -78,6 +81,10 @@ extension LayoutPass {
         }
         let asked = LeastLength(id: element.id, axis: axis, across: across, wishes: element.box.sizeWishes)
         if let known = measured.leastLengths[asked], known.stack == stack { return known.length }
+        if let columns = stack.columns {
+            let one: Double = if case .adaptive(let minimum) = columns.count { minimum } else { 0 }
+            return contentLength(bounds.clamp(one + axis.paddingAlong(of: element.box)))
+        }
         let parts = stack.children.map { child in
             if isFlexible(child, along: axis) { return leastLength(of: child, along: axis, across: across) }
             if axis == .horizontal, givesWay(child, along: axis) { return 0 }
@@ -96,8 +103,8 @@ extension LayoutPass {
         switch element.kind {
         case .label: return true
         case .button: return axis == .horizontal
-        case .stack(let stack): return stack.children.contains { givesWay($0, along: axis) }
-        case .image, .symbol, .spacer, .area, .constrained, .list: return false
+        case .stack(let stack): return stack.columns == nil && stack.children.contains { givesWay($0, along: axis) }
+        case .image, .symbol, .spacer, .area, .constrained, .carousel, .list: return false
         }
     }
 

@@ -22,6 +22,7 @@ extension LayoutPass {
     }
 
     private func arranged(_ stack: Stack, in room: Proposal) -> Arrangement {
+        if let columns = stack.columns { return arrangeInColumns(stack, columns, in: room) }
         let given = stack.resolved(in: room)
         guard given.axis != .depth else { return arrangeInDepth(given, in: room) }
         let stack = folded(given, in: room)
@@ -204,20 +205,12 @@ extension LayoutPass {
         let used = Size(width: sizes.map(\.width).max() ?? 0, height: sizes.map(\.height).max() ?? 0)
         let extent = Size(width: room.width ?? used.width, height: room.height ?? used.height)
         let frames = zip(stack.children, sizes).map { child, size in
-            let stretches = child.box.aspectRatio == nil
-            let fillsWidth = fills(child, along: .horizontal, stretches && stack.alignment == .fill)
-            let fillsHeight = fills(child, along: .vertical, stretches && stack.distribution == .spaceBetween)
-            let width = fillsWidth ? extent.width : size.width
-            let height = fillsHeight ? extent.height : size.height
-            let frame = Rect(
-                x: spareBefore(stack.alignment, spare: extent.width - width),
-                y: spareBefore(stack.distribution, spare: extent.height - height), width: width, height: height)
-            return mirrored(frame, in: extent.width)
+            mirrored(self.frame(of: child, size, in: Rect(origin: .zero, size: extent), of: stack), in: extent.width)
         }
         return Arrangement(size: used, frames: frames)
     }
 
-    private func fills(_ child: Element, along axis: Stack.Axis, _ allFill: Bool) -> Bool {
+    func fills(_ child: Element, along axis: Stack.Axis, _ allFill: Bool) -> Bool {
         switch axis.lengthAlong(of: child.box) {
         case .points, .percent: false
         case .fill: axis.boundsAlong(of: child.box).maximum == nil

@@ -144,7 +144,7 @@ package struct PlacedText: Hashable, Sendable {
 
 /// What a node of a layout tree is for drawing, moving and touching. What its author called it is its role.
 package enum NodeKind: String, Hashable, Sendable, CaseIterable {
-    case screen, label, button, image, symbol, hstack, vstack, zstack, area, view, list
+    case screen, label, button, image, symbol, hstack, vstack, zstack, grid, carousel, area, view, list
     /// Parts of a list.
     case row, header, footer, separator, filler, indicator
     /// What a finger uncovers in a row, and what lies over that.
@@ -156,7 +156,8 @@ package enum NodeKind: String, Hashable, Sendable, CaseIterable {
     package var scrolls: Bool {
         switch self {
         case .row, .header, .footer: true
-        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .area, .view, .list, .separator,
+        case .screen, .label, .button, .image, .symbol, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view,
+            .list, .separator,
             .filler, .indicator, .action, .slide, .overlay, .alert, .dimming:
             false
         }

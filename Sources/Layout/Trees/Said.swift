@@ -56,6 +56,7 @@ package enum SaidOfContent: Hashable, Sendable {
     case stack(SaidOfStack)
     /// The constraints in their author's words, in the order of the set; those of rows of one make are one array.
     case constraints([String])
+    case carousel(SaidOfCarousel)
     case list(SaidOfList)
 }
 
@@ -78,6 +79,8 @@ package struct SaidOfStack: Hashable, Sendable {
     package var distribution = Stack.Distribution.start
     /// Points between elements that don't fit side by side; nil for stacks that never fold.
     package var foldedSpacing: Double?
+    /// nil for stacks that are no grids.
+    package var columns: Columns?
     /// Among the children, which are not in the tree themselves.
     package var spacers: [Spacer] = []
 
@@ -92,6 +95,17 @@ package struct SaidOfStack: Hashable, Sendable {
             self.minLength = minLength
         }
     }
+
+    package init() {}
+}
+
+package struct SaidOfCarousel: Hashable, Sendable {
+    package var spacing = 0.0
+    /// nil for items as wide as their content.
+    package var itemWidth: LengthLimit?
+    package var alignment = Stack.Alignment.center
+    package var paging = Carousel.Paging.none
+    package var scroll = List.ScrollPosition.start
 
     package init() {}
 }
@@ -187,6 +201,7 @@ extension SaidOfContent {
         case .symbol(let symbol): self = .symbol(size: symbol.size)
         case .stack(let stack): self = .stack(SaidOfStack(stack))
         case .constrained(let container): self = .constraints(container.rules.spelled)
+        case .carousel(let carousel): self = .carousel(SaidOfCarousel(carousel))
         case .list(let list): self = .list(SaidOfList(list))
         case .spacer, .area: self = .nothing
         }
@@ -199,9 +214,20 @@ extension SaidOfStack {
         alignment = stack.alignment
         distribution = stack.distribution
         foldedSpacing = stack.foldedSpacing
+        columns = stack.columns
         for (index, child) in stack.children.enumerated() {
             if case .spacer(let least) = child.kind { spacers.append(Spacer(index: index, minLength: least)) }
         }
+    }
+}
+
+extension SaidOfCarousel {
+    fileprivate init(_ carousel: Carousel) {
+        spacing = carousel.spacing
+        itemWidth = carousel.itemWidth
+        alignment = carousel.alignment
+        paging = carousel.paging
+        scroll = carousel.scroll
     }
 }
 

@@ -94,8 +94,10 @@ extension Decoding {
     // MARK: Slots
 
     /// The elements of a list, where slots stand with what the use gives in their places.
-    func elements(_ nodes: [Node], partsOf whole: ElementID) -> [Element] {
-        nodes.enumerated().flatMap { index, node in
+    /// `first` is the number of the first of them there.
+    func elements(_ nodes: [Node], partsOf whole: ElementID, from first: Int = 0) -> [Element] {
+        nodes.enumerated().flatMap { place, node in
+            let index = first + place
             if let name = slotName(node) {
                 return inSlot(name, at: node.mark) { elements($0, partsOf: whole[index]) }
             }

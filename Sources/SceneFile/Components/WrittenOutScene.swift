@@ -102,6 +102,8 @@ private struct ComponentWriting {
         for node in nodes where !node.isGap {
             if let name = decoding.slotName(node) {
                 written += given(name, at: node.mark)
+            } else if ElementSources.speaks(of: node) {
+                written.append(node)
             } else if RepetitionReading.speaks(of: node) {
                 written += elements(RepetitionReading.elements(node, decoding).map(\.node))
             } else if let element = element(node) {

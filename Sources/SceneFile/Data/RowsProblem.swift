@@ -11,6 +11,11 @@ package enum RowsProblem: Hashable, Sendable {
     /// A `match` has nothing for a value; nil for none.
     case noCase(String?, match: SourcePlace, nearest: String?)
 
+    // Elements from data.
+    case tooManyElements(Int, limit: Int)
+    /// Made of records in a row that is itself made when it is seen.
+    case elementsInRow
+
     // Sections.
     case tooManySections(limit: Int)
 }

@@ -99,6 +99,7 @@ package enum Problem: Hashable, Sendable {
     /// No font has the character that the element shows.
     case missingCharacter(Unicode.Scalar, element: String)
     case rowOutOfRange(Int, count: Int)
+    case itemOutOfRange(Int, count: Int)
     case tooManyRows(limit: Int)
     /// Of a list that can't scroll.
     case rowsBeyondCapacity(list: String, rows: Int, capacity: Int)

@@ -75,8 +75,8 @@ final class ElementKind: Sendable {
 extension ElementKind {
     /// The table of all kinds, in the order in which complaints list them.
     static let all: [ElementKind] = [
-        .label, .button, .image, .symbol, .toggle, .hstack, .vstack, .zstack, .spacer, .area, .view, .chat, .list,
-        .text,
+        .label, .button, .image, .symbol, .toggle, .hstack, .vstack, .zstack, .grid, .spacer, .area, .view, .chat,
+        .carousel, .list, .text,
     ]
 
     private static let byWord = Dictionary(uniqueKeysWithValues: all.map { ($0.word, $0) })

@@ -51,13 +51,18 @@ enum ScrollReading {
     private static let at = DefaultedKey<List.ScrollPosition.Anchor>(
         "at", default: .top, "Where in the viewport the row stands.")
 
-    private static let toRow = Form.mapping(
+    static let toRow = Form.mapping(
         MappingShape(
             "scrollToRow", owner: "a scroll position", keys: [row.shape, at.shape], doc: "A row that is in view.")
     ) { fields -> List.ScrollPosition? in
         let anchor = fields[at]
         return fields[row].map { .row($0, at: anchor) }
     }
+
+    /// Without rows or items.
+    static let plain = Form<List.ScrollPosition>.either(
+        WordReading.form(["start": .start, "end": .end]),
+        NumberReading.form(NumberRange(-1_000_000_000...1_000_000_000)).map(List.ScrollPosition.offset))
 
     static let key = DefaultedKey<List.ScrollPosition>(
         name: "scroll",

@@ -24,10 +24,10 @@ extension ElementKind {
 }
 
 /// Elements one beside, below or over another.
-private enum StackReading {
+enum StackReading {
     static let content = Key(
         "content", .unread(.list(.named(.element))), "The elements, first to last.")
-    private static let spacing = DefaultedKey(
+    static let spacing = DefaultedKey(
         "spacing", NumberReading.coordinate, default: 0, "Points between neighbours.")
     private static let distribution = DefaultedKey<Stack.Distribution>(
         "distribution", default: .start, "Where spare length goes when no element takes it.")
@@ -49,22 +49,27 @@ private enum StackReading {
         var vertical: Stack.Distribution
     }
 
-    static let over = DefaultedKey<Place>(
-        name: "alignment",
-        form: WordReading.form([
-            "topLeading": Place(horizontal: .start, vertical: .start),
-            "top": Place(horizontal: .center, vertical: .start),
-            "topTrailing": Place(horizontal: .end, vertical: .start),
-            "leading": Place(horizontal: .start, vertical: .center),
-            "center": Place(horizontal: .center, vertical: .center),
-            "trailing": Place(horizontal: .end, vertical: .center),
-            "bottomLeading": Place(horizontal: .start, vertical: .end),
-            "bottom": Place(horizontal: .center, vertical: .end),
-            "bottomTrailing": Place(horizontal: .end, vertical: .end),
-            "fill": Place(horizontal: .fill, vertical: .spaceBetween),
-        ]),
-        doc: "Where elements stand in the stack.", literal: .text("center"),
-        fallback: { _ in Place(horizontal: .center, vertical: .center) })
+    static let over = placing("Where elements stand in the stack.", unless: "center")
+
+    /// Where elements stand in a room both from side to side and from top to bottom; `word` unless the author says.
+    static func placing(_ doc: String, unless word: String) -> DefaultedKey<Place> {
+        DefaultedKey(
+            name: "alignment", form: WordReading.form(places), doc: doc, literal: .text(word),
+            fallback: { _ in places.first { $0.key == word }?.value ?? Place(horizontal: .center, vertical: .center) })
+    }
+
+    private static let places: KeyValuePairs = [
+        "topLeading": Place(horizontal: .start, vertical: .start),
+        "top": Place(horizontal: .center, vertical: .start),
+        "topTrailing": Place(horizontal: .end, vertical: .start),
+        "leading": Place(horizontal: .start, vertical: .center),
+        "center": Place(horizontal: .center, vertical: .center),
+        "trailing": Place(horizontal: .end, vertical: .center),
+        "bottomLeading": Place(horizontal: .start, vertical: .end),
+        "bottom": Place(horizontal: .center, vertical: .end),
+        "bottomTrailing": Place(horizontal: .end, vertical: .end),
+        "fill": Place(horizontal: .fill, vertical: .spaceBetween),
+    ]
 
     static let foldedSpacing = Key(
         "foldedSpacing", NumberReading.coordinate,

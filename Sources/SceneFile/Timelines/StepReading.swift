@@ -20,8 +20,8 @@ enum StepReading {
     private static let press = Key("press", id, "Puts the finger down on a row or a button.")
     private static let release = Key("release", FlagReading.form, "Takes the finger off: true.")
     private static let swipe = Key(
-        "swipe", id, "Swipes over a row; over the one that the finger holds, goes on from where it is.")
-    private static let scroll = Key("scroll", id, "Scrolls a list.")
+        "swipe", id, "Swipes over a row or a carousel; over the row that the finger holds, goes on from where it is.")
+    private static let scroll = Key("scroll", id, "Scrolls a list or a carousel.")
     private static let append = Key("append", id, "Appends rows to a list.")
     private static let insert = Key("insert", id, "Inserts rows into a list.")
     private static let delete = Key("delete", id, "Deletes a row.")
@@ -33,16 +33,17 @@ enum StepReading {
     private static let then = Key("then", states, "The state that a tap leads to.")
     private static let toward = Key<StepSource.Direction>("toward", WordReading.form(), "Where a swipe goes.")
     private static let distance = Key(
-        "distance", NumberReading.positiveLength, "Points that the finger goes over a row.")
-    private static let fraction = Key("fraction", NumberReading.unit, "The same in parts of the row's width.")
+        "distance", NumberReading.positiveLength, "Points that the finger goes over a row or a carousel.")
+    private static let fraction = Key("fraction", NumberReading.unit, "The same in parts of its width.")
     private static let velocity = Key(
         "velocity", NumberReading.coordinate, "Points a second at which the finger lets go.")
-    private static let full = DefaultedKey("full", default: false, "Swipes over the whole row and lets go.")
+    private static let full = DefaultedKey("full", default: false, "Swipes over the whole of it and lets go.")
     private static let animated = DefaultedKey("animated", default: true, "False shows where a swipe leads at once.")
     private static let by = Key(
-        "by", NumberReading.coordinate, "Points that the finger scrolls, toward the list's end if positive.")
+        "by", NumberReading.coordinate, "Points that the finger scrolls, toward the end if positive.")
     private static let position = Key(
-        "position", ScrollReading.key.form, "Where the list runs to by itself: start, end, points, or a row.")
+        "position", ItemScrollReading.ofAny,
+        "Where the list or carousel runs to by itself: start, end, points, a row or an item.")
     private static let rows = Key("rows", .unread(RowSources.shape), "The rows that come.")
     private static let follow = DefaultedKey(
         "follow", default: false, "Scrolls to the end, where the appended rows are.")

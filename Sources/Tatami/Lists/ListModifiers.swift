@@ -15,20 +15,29 @@ public enum ListStyle: String, Hashable, Sendable, CaseIterable {
 /// Where in the viewport a row stands to which a list is scrolled.
 public enum ScrollAnchor: String, Hashable, Sendable, CaseIterable { case top, middle, bottom }
 
-/// Where a list is scrolled to.
+/// Where in the viewport an item stands to which a carousel is scrolled.
+public enum ItemAnchor: String, Hashable, Sendable, CaseIterable { case leading, center, trailing }
+
+/// Where a list or a carousel is scrolled to.
 public enum ListPosition: Hashable, Sendable {
     case start
     case end
-    /// Points in the list's own coordinates: from the bottom where the strategy flips the list.
+    /// Points in the list's own coordinates: from the bottom where the strategy flips the list. In a carousel, from its start.
     case offset(Double)
     /// A row, counted through all sections from 0.
     case row(Int, at: ScrollAnchor = .top)
+    /// Of a carousel: an item, counted from 0.
+    case item(Int, at: ItemAnchor = .leading)
 
     func value(at place: CodePlace) -> CodeNode.Value {
         switch self {
         case .start: .text("start")
         case .end: .text("end")
         case .offset(let points): .number(points)
+        case .item(let item, let anchor):
+            .mapping([
+                .init("item", .number(Double(item)), at: place), .init("at", .text(anchor.rawValue), at: place),
+            ])
         case .row(let row, let anchor):
             .mapping([
                 .init("row", .number(Double(row)), at: place), .init("at", .text(anchor.rawValue), at: place),

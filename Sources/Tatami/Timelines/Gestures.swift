@@ -58,11 +58,12 @@ public struct Release: TimelineStep {
     }
 }
 
-/// A step in which a finger swipes over a row.
+/// A step in which a finger swipes over a row, or a carousel.
 ///
 /// It goes by the platform's rules: one row is open at a time, a full swipe performs the first action unless that is turned
 /// off, a destructive action deletes its row, and a row with nothing to swipe is a mistake. Over the row that the finger
 /// holds already, the drag goes on from where it is, so that one gesture can have several parts.
+/// A carousel follows the finger, and comes to rest on a page if it has pages.
 public struct Swipe: TimedStep, GestureStep {
     /// What has been said of it so far.
     public var draft: StepDraft
@@ -101,13 +102,13 @@ public struct Swipe: TimedStep, GestureStep {
     }
 }
 
-/// A step in which a list scrolls.
+/// A step in which a list or a carousel scrolls.
 public struct Scroll: TimedStep, GestureStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 
-    /// By a finger: so many points, toward the list's end if positive. The finger stays down until a ``Release``; beyond the
-    /// ends the list follows it less and less.
+    /// By a finger: so many points, toward the end if positive. The finger stays down until a ``Release``; beyond the ends
+    /// what it drags follows it less and less.
     public init(_ list: String, by points: Double, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("scroll", .text(list), at: place)

@@ -1,0 +1,122 @@
+import TatamiPrimitives
+package import TatamiScenes
+
+/// Carousels.
+///
+/// What comes in is the carousel, the rectangle of the screen that it is seen through, and how far fingers and transitions
+/// have moved it; what goes out is the nodes of the items that can be seen, in their places. Three steps: how wide the items
+/// are and where they stand along the strip; how far the strip is scrolled; which items that leaves in the viewport. After it
+/// nothing that is out of sight is in the tree, and where items have a width of their own nothing out of sight was measured:
+/// but a carousel without a height is as high as its tallest item, and has to ask them all.
+extension LayoutPass {
+    func size(of carousel: Carousel, in room: Proposal) -> Size {
+        let strip = strip(of: carousel, padding: .zero, width: room.width, height: room.height)
+        let heights = carousel.children.indices.map { index in
+            measuredItem(index, of: carousel, width: strip.width(of: index), in: room).height
+        }
+        return Size(width: room.width ?? strip.length, height: heights.max() ?? 0)
+    }
+
+    /// The items that a viewport shows, in their places.
+    func place(_ carousel: Carousel, id: ElementID, padding: EdgeInsets, in viewport: Rect) -> [LayoutNode] {
+        let (outside, edges) = (visible, self.edges)
+        // What scrolls stays where it is.
+        self.edges = nil
+        let beyond = motion.looksBeyond ? viewport.width : 0
+        let seen = viewport.inset(by: EdgeInsets(left: -beyond, right: -beyond))
+        visible = motion.looksBeyond ? seen : visible.intersection(viewport)
+        defer { (visible, self.edges) = (outside, edges) }
+
+        let inner = viewport.inset(by: padding)
+        let room = Proposal(width: inner.width, height: inner.height)
+        let strip = strip(of: carousel, padding: padding, width: viewport.width, height: inner.height)
+        let unmoved = grid.snap(strip.offset(for: carousel.scroll))
+        let scroll = scroll(of: id)
+        placed.carousels[id] = CarouselRoom(strip: strip, paging: carousel.paging, offset: unmoved, scroll: scroll)
+        let offset = unmoved + scroll
+        return strip.items(from: offset - beyond, to: offset + viewport.width + beyond).compactMap { index in
+            let width = strip.width(of: index)
+            let size = measuredItem(index, of: carousel, width: width, in: room)
+            let item = settledItem(index, of: carousel, in: room)
+            let fills = fillsAcross(item, of: carousel)
+            let height = fills ? inner.height : size.height
+            let frame = Rect(
+                x: grid.snap(strip.start(of: index) - offset),
+                y: inner.minY - viewport.minY + spareBefore(carousel.alignment, spare: inner.height - height),
+                width: carousel.itemWidth != nil && !item.hasOwnWidth ? width : size.width, height: height)
+            let place = pixels(mirrored(frame, in: viewport.width).offset(by: viewport.origin))
+            return place.overlaps(seen) ? self.place(carousel.children[index], in: place) : nil
+        }
+    }
+
+    // MARK: The strip
+
+    /// `width` is that of the viewport from edge to edge; nil where it has no bounds, and then all is seen.
+    private func strip(of carousel: Carousel, padding: EdgeInsets, width: Double?, height: Double?) -> CarouselStrip {
+        let inner = width.map { max(0, $0 - padding.horizontal) }
+        let insets =
+            isRightToLeft
+            ? (leading: padding.right, trailing: padding.left) : (leading: padding.left, trailing: padding.right)
+        let spacing = grid.snap(carousel.spacing)
+        if let each = itemWidth(of: carousel, in: inner) {
+            let items = CarouselStrip.Items.equal(count: carousel.children.count, width: each)
+            let all = CarouselStrip(items, spacing: spacing, padding: insets, viewport: 0).length
+            return CarouselStrip(items, spacing: spacing, padding: insets, viewport: width ?? all)
+        }
+        let room = Proposal(width: inner, height: height)
+        let widths = carousel.children.indices.map { measuredItem($0, of: carousel, width: nil, in: room).width }
+        let all = CarouselStrip(widths: widths, spacing: spacing, padding: insets, viewport: 0).length
+        return CarouselStrip(widths: widths, spacing: spacing, padding: insets, viewport: width ?? all)
+    }
+
+    /// Points, on whole pixels; nil where each item is as wide as its content.
+    private func itemWidth(of carousel: Carousel, in width: Double?) -> Double? {
+        switch carousel.itemWidth {
+        case .points(let points)?: length(points)
+        case .percent(let percent)?: width.map { length($0 * percent / 100) }
+        case nil: nil
+        }
+    }
+
+    /// `width` is that of all items; nil where the item has one of its own.
+    private func measuredItem(_ index: Int, of carousel: Carousel, width: Double?, in room: Proposal) -> Size {
+        let item = settledItem(index, of: carousel, in: room)
+        let each = carousel.itemWidth == nil ? nil : width
+        return measure(item, in: Proposal(width: each, height: room.height))
+    }
+
+    /// With its percentages in points of the carousel's viewport, and as wide as the others where only its shape is said.
+    private func settledItem(_ index: Int, of carousel: Carousel, in room: Proposal) -> Element {
+        var item = carousel.children[index].resolved(in: room)
+        if carousel.itemWidth != nil, item.box.aspectRatio != nil, item.box.width == nil, item.box.height == nil {
+            item.box.width = .fill
+        }
+        return item
+    }
+
+    private func fillsAcross(_ item: Element, of carousel: Carousel) -> Bool {
+        switch item.box.height {
+        case .points, .percent: false
+        case .fill: item.box.maxHeight == nil
+        case nil: carousel.alignment == .fill && item.box.aspectRatio == nil
+        }
+    }
+}
+
+extension Element {
+    /// Whether it says how wide it is, whatever the others are.
+    fileprivate var hasOwnWidth: Bool {
+        switch box.width {
+        case .points, .percent: true
+        case .fill: box.maxWidth != nil
+        case nil: box.aspectRatio != nil || box.maxWidth != nil
+        }
+    }
+}
+
+/// How far a carousel on the screen can be moved; nil for what is none.
+package func carouselRoom(
+    of carousel: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
+) -> CarouselRoom? {
+    memo.settled(scene, shaper).pass.placed.carousels[carousel]
+}

@@ -1,0 +1,76 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Grids.
+///
+/// What comes in is a stack with columns and the room offered; what goes out is where each element stands, in the stack's own
+/// coordinates. Three steps: how many columns there are, and how wide they are; how high each row is, which is as its tallest
+/// element in a column of that width; where in its cell each element stands. After it all cells of a grid are equally wide,
+/// on whole pixels, and the last column ends where the grid does: the pixels that are left over lie between columns.
+extension LayoutPass {
+    func arrangeInColumns(_ stack: Stack, _ columns: Columns, in room: Proposal) -> Arrangement {
+        let spans = columnSpans(of: stack, columns, in: room.width)
+        guard let width = spans.first?.width else { return Arrangement(size: .zero, frames: []) }
+        let children = stack.children.map { settled($0, in: Proposal(width: width, height: nil), of: stack) }
+        let sizes = children.map { measure($0, in: Proposal(width: width, height: nil)) }
+        let gap = grid.snap(stack.spacing)
+        var frames: [Rect] = []
+        var (top, bottom) = (0.0, 0.0)
+        let whole = room.width ?? spans.last?.maxX ?? 0
+        for start in stride(from: 0, to: children.count, by: spans.count) {
+            let row = start..<min(start + spans.count, children.count)
+            let height = row.reduce(0) { max($0, sizes[$1].height) }
+            for index in row {
+                let cell = Rect(x: spans[index - start].minX, y: top, width: width, height: height)
+                frames.append(mirrored(frame(of: children[index], sizes[index], in: cell, of: stack), in: whole))
+            }
+            bottom = top + height
+            top = grid.snap(bottom + gap)
+        }
+        return Arrangement(size: Size(width: whole, height: max(0, bottom)), frames: frames)
+    }
+
+    /// From the leading side; without a width, as wide as the widest element asks, or as columns must be at least.
+    private func columnSpans(of stack: Stack, _ columns: Columns, in width: Double?) -> [Rect] {
+        guard let width else {
+            let count: Int
+            let each: Double
+            switch columns.count {
+            case .fixed(let number):
+                let nowhere = Proposal(width: nil, height: nil)
+                each = stack.children.reduce(0) { max($0, measure($1, in: nowhere).width) }
+                count = number
+            case .adaptive(let minimum):
+                each = length(minimum)
+                count = max(1, stack.children.count)
+            }
+            let pitch = each + grid.snap(columns.spacing)
+            return (0..<min(count, Columns.most)).map { Rect(x: Double($0) * pitch, y: 0, width: each, height: 0) }
+        }
+        let count = columns.count(in: width)
+        let each = grid.floor(columns.columnWidth(in: width))
+        // From the start of one column to that of the next, so that the last one ends with the grid.
+        let pitch = count > 1 ? max(0, width - each) / Double(count - 1) : 0
+        return (0..<count).map { Rect(x: grid.snap(Double($0) * pitch), y: 0, width: each, height: 0) }
+    }
+
+    /// An element with its wishes in points of its cell, and as wide as the cell where only its shape is said.
+    private func settled(_ child: Element, in cell: Proposal, of stack: Stack) -> Element {
+        var child = child.resolved(in: cell)
+        if child.box.aspectRatio != nil, child.box.width == nil, child.box.height == nil, stack.alignment == .fill {
+            child.box.width = .fill
+        }
+        return child
+    }
+
+    /// Where an element of that size stands in its cell, on its leading side.
+    func frame(of child: Element, _ size: Size, in cell: Rect, of stack: Stack) -> Rect {
+        let stretches = child.box.aspectRatio == nil
+        let width = fills(child, along: .horizontal, stretches && stack.alignment == .fill) ? cell.width : size.width
+        let height =
+            fills(child, along: .vertical, stretches && stack.distribution == .spaceBetween) ? cell.height : size.height
+        return Rect(
+            x: cell.minX + spareBefore(stack.alignment, spare: cell.width - width),
+            y: cell.minY + spareBefore(stack.distribution, spare: cell.height - height), width: width, height: height)
+    }
+}

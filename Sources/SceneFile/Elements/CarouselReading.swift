@@ -1,0 +1,84 @@
+import TatamiScenes
+
+extension ElementKind {
+    static let carousel = ElementKind(
+        "carousel", owner: "a carousel", keys: CarouselReading.keys, main: ElementSources.key.name,
+        doc: "Elements side by side in a viewport, which scrolls sideways.",
+        defaults: { box, _ in
+            box.width = box.width ?? .fill
+            box.clipsContent = true
+        },
+        content: { fields, whole in .carousel(CarouselReading.carousel(fields, whole)) })
+}
+
+/// Carousels.
+private enum CarouselReading {
+    private static let spacing = DefaultedKey(
+        "spacing", NumberReading.length, default: 0, "Points between neighbours.")
+    private static let itemWidth = Key(
+        "itemWidth", LengthReading.limit,
+        "How wide each item is, in points or percent of the carousel inside its padding; as its content unless given.")
+    private static let alignment = DefaultedKey<Stack.Alignment>(
+        name: "alignment",
+        form: WordReading.form(["top": .start, "center": .center, "bottom": .end, "fill": .fill]),
+        doc: "Where items stand between top and bottom.", literal: .text("center"), fallback: { _ in .center })
+    private static let paging = DefaultedKey<Carousel.Paging>(
+        name: "paging",
+        form: .either(
+            FlagReading.form.map { $0 ? .item : .none }, WordReading.form(["item": .item, "viewport": .viewport])),
+        doc:
+            "Whether it comes to rest with an item at the leading edge (true or item), or by whole widths of it (viewport).",
+        literal: .flag(false), fallback: { _ in .none })
+
+    static let keys = [
+        ElementSources.key.shape, itemWidth.shape, spacing.shape, alignment.shape, paging.shape,
+        ItemScrollReading.key.shape,
+    ]
+
+    static func carousel(_ fields: Fields, _ whole: ElementID) -> Carousel {
+        let children = ElementSources.elements(fields, whole)
+        let scroll = fields[ItemScrollReading.key]
+        if case .row(let item, _) = scroll, item >= children.count, !fields.decoding.log.hasErrors {
+            fields.decoding.log.add(
+                .itemOutOfRange(item, count: children.count), at: fields.mark(of: ItemScrollReading.key.name))
+        }
+        return Carousel(
+            spacing: fields[spacing], itemWidth: fields[itemWidth], alignment: fields[alignment],
+            paging: fields[paging], scroll: scroll, children: children)
+    }
+}
+
+/// Where a carousel is scrolled to.
+enum ItemScrollReading {
+    private static let item = Key(
+        "item", NumberReading.whole(0...1_000_000_000), required: true, "Counted from 0.")
+    private static let at = DefaultedKey<List.ScrollPosition.Anchor>(
+        name: "at", form: WordReading.form(["leading": .top, "center": .middle, "trailing": .bottom]),
+        doc: "Where in the carousel the item stands.", literal: .text("leading"), fallback: { _ in .top })
+
+    static let toItem = Form.mapping(
+        MappingShape(
+            "scrollToItem", owner: "a scroll position", keys: [item.shape, at.shape], doc: "An item that is in view.")
+    ) { fields -> List.ScrollPosition? in
+        let anchor = fields[at]
+        return fields[item].map { .row($0, at: anchor) }
+    }
+
+    /// For steps, which may mean lists as well.
+    static let ofAny: Form<List.ScrollPosition> = {
+        let shape = Shape.either([ScrollReading.plain.shape, ScrollReading.toRow.shape, toItem.shape])
+        return Form(shape) { node, decoding in
+            if ScrollReading.plain.shape.accepts(node) { return ScrollReading.plain.read(node, decoding) }
+            guard let entries = node.entries else {
+                decoding.reportMismatch(node, shape)
+                return nil
+            }
+            return (entries[item.name] == nil ? ScrollReading.toRow : toItem).read(node, decoding)
+        }
+    }()
+
+    static let key = DefaultedKey<List.ScrollPosition>(
+        name: "scroll", form: .either(ScrollReading.plain, toItem),
+        doc: "Where the carousel is scrolled to: start, end, points from its start, or an item.",
+        literal: .text("start"), fallback: { _ in .start })
+}

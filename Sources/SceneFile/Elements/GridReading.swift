@@ -1,0 +1,57 @@
+import TatamiScenes
+
+extension ElementKind {
+    static let grid = ElementKind(
+        "grid", owner: "a grid", keys: GridReading.keys, main: ElementSources.key.name,
+        doc: "Elements in columns of one width, row by row.",
+        content: { fields, whole in .stack(GridReading.stack(fields, whole)) })
+}
+
+/// Elements in columns.
+private enum GridReading {
+    private static let minimum = Key(
+        "minimum", NumberReading.positiveLength, required: true,
+        "Points, the least width of a column: there are as many as have room.")
+    private static let adaptive = Form.mapping(
+        MappingShape(
+            "adaptiveColumns", owner: "the width of columns", keys: [minimum.shape],
+            doc: "As many columns as the grid has room for.")
+    ) { fields -> Columns.Count? in fields[minimum].map { .adaptive(minimum: $0) } }
+
+    private static let columns = DefaultedKey<Columns.Count>(
+        name: "columns", form: .either(NumberReading.whole(1...Columns.most).map { .fixed($0) }, adaptive),
+        doc: "How many columns there are, or how wide they are at least.", literal: .number(2),
+        fallback: { _ in .fixed(2) })
+
+    private static let between = DefaultedKey(
+        "column", NumberReading.length, default: 0, "Points between neighbours of one row.")
+    private static let below = DefaultedKey(
+        "row", NumberReading.length, default: 0, "Points between one row and the next.")
+    private static let spacing = DefaultedKey<GridSpacing>(
+        name: "spacing",
+        form: .either(
+            NumberReading.length.map { GridSpacing(column: $0, row: $0) },
+            Form.mapping(
+                MappingShape(
+                    "gridSpacing", owner: "the spacing of a grid", keys: [between.shape, below.shape],
+                    doc: "What lies between the cells of a grid.")
+            ) { fields in GridSpacing(column: fields[between], row: fields[below]) }),
+        doc: "Points between neighbours, or for columns and rows apart.", literal: .number(0),
+        fallback: { _ in GridSpacing(column: 0, row: 0) })
+
+    private struct GridSpacing: Sendable {
+        var column: Double
+        var row: Double
+    }
+
+    private static let alignment = StackReading.placing("Where elements stand in their cells.", unless: "fill")
+
+    static let keys = [ElementSources.key.shape, columns.shape, spacing.shape, alignment.shape]
+
+    static func stack(_ fields: Fields, _ whole: ElementID) -> Stack {
+        let (count, spacing, place) = (fields[columns], fields[spacing], fields[alignment])
+        return Stack(
+            axis: .vertical, spacing: spacing.row, alignment: place.horizontal, distribution: place.vertical,
+            columns: Columns(count, spacing: spacing.column), children: ElementSources.elements(fields, whole))
+    }
+}

@@ -1,0 +1,113 @@
+import TatamiScenes
+
+/// Carousels under the finger: they follow it as lists do, but sideways, and one that pages comes to rest on a page.
+///
+/// What comes in is a drag or a swipe of so many points; what goes out is the motion of one number, by how much the carousel
+/// has moved on from where its scene says. After a release it stands still, and where it pages it stands on a page.
+extension Director {
+    /// A carousel that a finger drags.
+    struct HeldCarousel: Hashable, Sendable {
+        var id: ElementID
+        /// Where it stood when the finger came down, in points.
+        var start: Double
+        /// 1 where speed counts toward the end, -1 where it counts the way of a swipe that went back.
+        var sense = 1.0
+    }
+
+    private enum PageTimes {
+        /// Points a second beyond which letting go means the next page, however short the way was.
+        static let flick = 250.0
+    }
+
+    mutating func scroll(carousel id: ElementID, _ drag: Gesture.Drag) {
+        switch drag.goal {
+        case .finger(let points): self.drag(carousel: id, by: points, drag.timing)
+        case .position(let position):
+            guard let room = movable(id) else { return }
+            closeActions(except: nil)
+            let length = drag.timing.duration ?? Self.ownLength
+            move(
+                .scroll, of: id,
+                .scroll(
+                    .ease(
+                        from: room.scroll, to: room.strip.offset(for: position) - room.offset, length: length,
+                        drag.timing.easing)))
+            pass(length)
+        }
+    }
+
+    /// A swipe over a carousel is a drag, with a release where it is a flick or goes all the way.
+    mutating func swipe(carousel id: ElementID, _ stroke: Gesture.Stroke) {
+        guard let room = movable(id) else { return }
+        let sign: Double = stroke.toward == forward ? 1 : -1
+        let (way, velocity): (Double, Double?) =
+            switch stroke.extent {
+            case .points(let points): (points, nil)
+            case .fraction(let fraction): (fraction * room.strip.viewport, nil)
+            case .flick(let velocity): (SwipeTimes.flick, velocity)
+            case .full: (room.strip.viewport, 0)
+            }
+        var timing = stroke.timing
+        timing.duration = timing.duration ?? SwipeTimes.stroke
+        drag(carousel: id, by: sign * way, timing)
+        guard case .paging(var held)? = finger else { return }
+        held.sense = sign
+        finger = .paging(held)
+        if let velocity { release(velocity: velocity) }
+    }
+
+    /// Where a finger goes that brings what comes next.
+    private var forward: HorizontalDirection { scene.screen.direction == .leftToRight ? .left : .right }
+
+    private mutating func drag(carousel id: ElementID, by points: Double, _ timing: Timing) {
+        guard points != 0, points.isFinite else { return report(.noDistance(id)) }
+        guard let room = movable(id) else { return }
+        closeActions(except: nil)
+        let length = timing.duration ?? Self.dragLength
+        move(
+            .scroll, of: id,
+            .scroll(
+                .drag(
+                    from: room.scroll, to: room.scroll + points, length: length, timing.easing, range: room.range,
+                    viewport: room.strip.viewport)))
+        pass(length)
+        finger = .paging(HeldCarousel(id: id, start: room.offset + room.scroll))
+    }
+
+    /// Lets go: it coasts as a list does, or is drawn to the page that it would come nearest to.
+    mutating func settle(_ held: HeldCarousel, velocity: Double) {
+        guard let room = movable(held.id) else { return }
+        var (range, velocity) = (room.range, held.sense * velocity)
+        if room.paging != .none {
+            let offset = room.offset + room.scroll
+            // However hard it is flung, no further than its width from where the finger came down.
+            let reach = room.strip.viewport
+            let (least, most) = (min(held.start - reach, offset), max(held.start + reach, offset))
+            let rest = room.strip.rest(
+                near: min(max(offset + velocity * SwipeTimes.foresight, least), most), from: held.start,
+                flung: abs(velocity) > PageTimes.flick ? velocity : nil, by: room.paging)
+            let goal = rest - room.offset
+            range = goal...goal
+            // No faster than its spring brings it there without swinging over.
+            let fastest = abs(goal - room.scroll) * Coasting.frequency
+            velocity = velocity * (goal - room.scroll) > 0 ? min(max(velocity, -fastest), fastest) : 0
+        }
+        let coasting = Coasting(from: room.scroll, velocity: velocity, range: range)
+        let length = room.paging == .none ? coasting.length : coasting.arrival
+        move(.scroll, of: held.id, .scroll(.coast(from: room.scroll, velocity: velocity, range: range)))
+        pass(Time(milliseconds: Int64((min(length, 60) * 1000).rounded(.up))))
+    }
+
+    /// nil after reporting that it can't move.
+    private mutating func movable(_ id: ElementID) -> CarouselRoom? {
+        guard let room = surface.carouselRoom(of: id, in: scene) else {
+            report(.unknownElement(id))
+            return nil
+        }
+        guard room.strip.end > 0 else {
+            report(.allSeen(id))
+            return nil
+        }
+        return room
+    }
+}

@@ -1,0 +1,162 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Carousels")
+struct CarouselTests {
+    private func carousel(_ carousel: Carousel, _ box: Box = Box(width: .fill)) -> Element {
+        Element(id: "c", kind: .carousel(carousel), box: box)
+    }
+
+    private func items(_ count: Int, _ width: Double? = nil, height: Double = 20) -> [Element] {
+        (0..<count).map { area(ElementID("i\($0)"), width.map { .points($0) }, .points(height)) }
+    }
+
+    @Test("items stand side by side, one is cut by the edge, and those beyond it are not in the tree")
+    func sideBySide() {
+        let tree = laidOut(carousel(Carousel(spacing: 10, children: items(9, 80))), on: screen(200, 100))
+        #expect(tree.frame("c") == rect(0, 0, 200, 100))
+        #expect(tree.frame("i0")?.minX == 0 && tree.frame("i1")?.minX == 90 && tree.frame("i2")?.minX == 180)
+        #expect(tree["i3"] == nil)
+        #expect(tree["c"]?.paint.clipsContent == true)
+    }
+
+    @Test("a carousel is as high as its tallest item, and items stand where its alignment says")
+    func heights() {
+        var all = items(3, 50)
+        all[1].box.height = .points(44)
+        let tops: [(Stack.Alignment, Double)] = [(.start, 0), (.center, 12), (.end, 24)]
+        for (alignment, top) in tops {
+            let tree = laidOut(
+                stack(.vertical, align: .fill, [carousel(Carousel(alignment: alignment, children: all))]),
+                on: screen(200, 100))
+            #expect(tree.frame("c") == rect(0, 0, 200, 44))
+            #expect(tree.frame("i0")?.minY == top)
+        }
+    }
+
+    @Test("a width of all items may be parts of what the padding leaves, and the next one peeks in")
+    func itemWidths() {
+        let box = Box(padding: EdgeInsets(top: 5, left: 20, bottom: 5, right: 20), width: .fill)
+        let tree = laidOut(
+            carousel(Carousel(spacing: 8, itemWidth: .percent(100), children: items(3)), box), on: screen(200, 30))
+        #expect(tree.frame("i0") == rect(20, 5, 160, 20))
+        #expect(tree.frame("i1") == rect(188, 5, 160, 20))
+    }
+
+    static let scrolls: [(List.ScrollPosition, Double)] = [
+        (.start, 0), (.end, 260), (.offset(33), 33), (.offset(9_999), 260), (.offset(-9), 0),
+        (.row(1, at: .top), 90), (.row(1, at: .middle), 40), (.row(1, at: .bottom), 0), (.row(0, at: .bottom), 0),
+        (.row(4, at: .top), 260), (.row(99, at: .top), 260),
+    ]
+
+    @Test("it stands where it is scrolled to, and never beyond its ends", arguments: scrolls)
+    func positions(scroll: List.ScrollPosition, offset: Double) {
+        // Five items of 80 and gaps of 10 with 10 around them are 460 long.
+        let box = Box(padding: EdgeInsets(left: 10, right: 10), width: .fill)
+        let all = (0..<5).map { area(ElementID("i\($0)"), .points(80), .points(20)) }
+        let tree = laidOut(carousel(Carousel(spacing: 10, scroll: scroll, children: all), box), on: screen(200, 30))
+        let first = tree.nodes.first { $0.id.description.hasPrefix("i") }
+        let index = first.flatMap { Int($0.id.description.dropFirst()) } ?? 0
+        #expect(first?.frame.minX == 10 + Double(index) * 90 - offset)
+    }
+
+    @Test("from right to left it begins at the right, and its offset counts from there")
+    func rightToLeft() {
+        let tree = laidOut(
+            carousel(Carousel(spacing: 10, scroll: .row(1, at: .top), children: items(5, 80))),
+            on: screen(200, 30, .rightToLeft))
+        #expect(tree.frame("i1") == rect(120, 5, 80, 20))
+        #expect(tree.frame("i2") == rect(30, 5, 80, 20))
+        #expect(tree["i0"] == nil)
+    }
+
+    @Test("where items have one width, none out of sight is measured or placed")
+    func work() {
+        let shaper = SquareShaper()
+        let all = (0..<5_000).map { label(ElementID("i\($0)"), "text \($0)") }
+        let tree = laidOut(
+            carousel(
+                Carousel(itemWidth: 100, scroll: .row(2_500, at: .top), children: all),
+                Box(width: .fill, height: .points(40))), on: screen(200, 40), with: shaper)
+        #expect(tree.nodes(.label).map(\.id) == ["i2500", "i2501"])
+        #expect(shaper.requests.count <= 8)
+    }
+
+    @Test("all frames lie on whole pixels at any scale", arguments: [1.0, 2, 3])
+    func pixels(scale: Double) {
+        let tree = laidOut(
+            carousel(Carousel(spacing: 3.3, itemWidth: .percent(33), scroll: .offset(17.7), children: items(9))),
+            on: screen(200, 30, scale: scale))
+        #expect(tree.offGrid.isEmpty)
+    }
+
+    @Test("it stands in rows of lists, and a list stands in it")
+    func nesting() {
+        let row = Row(id: "row", content: carousel(Carousel(children: items(9, 80, height: 60))))
+        let tree = laidOut(list(List(sections: [Section(id: "s", rows: [row])])), on: screen(200, 90))
+        #expect(tree.frame("row") == rect(0, 0, 200, 60))
+        let inner = list(List(sections: [Section(id: "s", rows: rows([44, 44]))]), Box(width: .fill, height: .fill))
+        let pages = laidOut(carousel(Carousel(itemWidth: .percent(100), children: [inner])), on: screen(200, 90))
+        #expect(pages.rowFrames["row.1"] == rect(0, 44, 200, 44))
+    }
+
+    @Test("an empty carousel, and items of no width, draw nothing and end")
+    func extremes() {
+        #expect(laidOut(carousel(Carousel(children: [])), on: screen(200, 30)).frame("c") == rect(0, 0, 200, 30))
+        let flat = laidOut(carousel(Carousel(itemWidth: 0, scroll: .end, children: items(500))), on: screen(200, 30))
+        #expect(flat.offGrid.isEmpty)
+    }
+
+    @Test("a carousel of which an item is a part of the way is told in the printed tree and read again")
+    func printing() throws {
+        let said = Carousel(
+            spacing: 8, itemWidth: .percent(80), alignment: .fill, paging: .viewport, scroll: .row(2, at: .bottom),
+            children: items(5))
+        let tree = laidOut(carousel(said), on: screen(200, 30))
+        let node = try #require(tree["c"])
+        guard case .element(_, .carousel(let words)) = node.said else {
+            Issue.record("\(node.said)")
+            return
+        }
+        #expect(words.itemWidth == .percent(80) && words.paging == .viewport && words.scroll == said.scroll)
+    }
+
+    // MARK: Pages
+
+    private let strip = CarouselStrip(
+        .equal(count: 5, width: 160), spacing: 8, padding: (leading: 20, trailing: 20), viewport: 200)
+
+    static let rests: [(goal: Double, flung: Double?, rest: Double)] = [
+        (0, nil, 0), (83, nil, 0), (85, nil, 168), (10, 900, 168), (-10, -900, 0), (700, nil, 672), (9_000, 2_000, 672),
+    ]
+
+    @Test("what pages by items rests with the nearest one at its edge, a flick with the next", arguments: rests)
+    func itemRests(goal: Double, flung: Double?, rest: Double) {
+        #expect(strip.rest(near: goal, from: 0, flung: flung, by: .item) == rest)
+    }
+
+    @Test("what pages by its width rests on whole widths, one at a time")
+    func viewportRests() {
+        #expect(strip.end == 672)
+        #expect(strip.rest(near: 90, from: 0, flung: nil, by: .viewport) == 0)
+        #expect(strip.rest(near: 110, from: 0, flung: nil, by: .viewport) == 200)
+        #expect(strip.rest(near: 900, from: 0, flung: 5_000, by: .viewport) == 200)
+        #expect(strip.rest(near: 610, from: 600, flung: 500, by: .viewport) == 672)
+        #expect(strip.rest(near: 380, from: 400, flung: -500, by: .viewport) == 200)
+    }
+
+    @Test("measured items are asked for their places as equal ones are")
+    func measured() {
+        let other = CarouselStrip(
+            widths: .init(repeating: 160, count: 5), spacing: 8, padding: (leading: 20, trailing: 20), viewport: 200)
+        for place in stride(from: -50.0, through: 900, by: 7) {
+            #expect(other.items(from: place, to: place + 200) == strip.items(from: place, to: place + 200))
+            #expect(
+                other.rest(near: place, from: 0, flung: nil, by: .item)
+                    == strip.rest(near: place, from: 0, flung: nil, by: .item))
+        }
+        #expect(other.end == strip.end)
+    }
+}

@@ -1,0 +1,94 @@
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+@Suite("SceneFile: grids")
+struct GridReadingTests {
+    private func stack(_ text: String) -> Stack? {
+        let elements = Reading.elements("content: [{grid: \(text)}]")
+        if case .stack(let stack)? = elements.first?.kind { return stack }
+        return nil
+    }
+
+    @Test("columns are counted, or as wide as is said at least")
+    func columns() {
+        #expect(stack("[{label: a}]")?.columns == Columns(.fixed(2)))
+        #expect(stack("{columns: 3, spacing: 8}")?.columns == Columns(.fixed(3), spacing: 8))
+        let apart = stack("{columns: {minimum: 90}, spacing: {column: 4, row: 6}, alignment: center}")
+        #expect(apart?.columns == Columns(.adaptive(minimum: 90), spacing: 4))
+        #expect(apart?.spacing == 6)
+        #expect(apart?.alignment == .center && apart?.distribution == .center)
+    }
+
+    @Test(
+        "what makes no grid is told where it stands",
+        arguments: [
+            ("{columns: 0}", "1:28: error: 0 is out of range; give a whole number from 1 to 1000"),
+            ("{columns: 10000000}", "1:28: error: 10000000 is out of range; give a whole number from 1 to 1000"),
+            ("{columns: many}", "1:28: error: expected a whole number or a mapping, found 'many'"),
+            ("{columns: {}}", "1:28: error: the width of columns needs 'minimum'"),
+            ("{spacing: -1}", "1:28: error: -1 is out of range; give a number from 0 to 100000"),
+            ("{alignment: middle}", "1:30"),
+        ])
+    func mistakes(grid: String, complaint: String) {
+        let said = Reading.complaints("content: [{grid: \(grid)}]")
+        #expect(said.count == 1 && said[0].hasPrefix("scene.yaml:" + complaint), "\(said)")
+    }
+
+    @Test("elements of a grid are called as those of a stack")
+    func names() {
+        #expect(
+            stack("{id: g, content: [{label: a}, {repeat: 2, label: b}]}")?.children.map(\.id) == [
+                "g.0", "g.1.0", "g.1.1",
+            ])
+    }
+
+    // MARK: From data
+
+    private let files = ["photos.json": #"[{"n": "a", "wide": true}, {"n": "b"}, {"n": "c"}]"#]
+
+    private func names(_ grid: String) -> [String] {
+        guard case .stack(let stack)? = Reading.elements("content: [{grid: \(grid)}]", files: files).first?.kind else {
+            return []
+        }
+        return stack.children.map { "\($0.id)=\(Reading.label($0)?.text ?? "")" }
+    }
+
+    @Test("elements come from the records of a file, alone or among others")
+    func records() {
+        #expect(
+            names(#"{id: g, content: {from: photos.json, as: {label: "{n}{number}"}}}"#)
+                == ["g.0=a1", "g.1=b2", "g.2=c3"])
+        #expect(
+            names(#"{id: g, content: [{label: x}, {from: photos.json, limit: 1, as: {label: "{n}"}}, {label: y}]}"#)
+                == ["g.0=x", "g.1.0=a", "g.2=y"])
+        #expect(names(#"{id: g, content: {from: photos.json, where: "{n == 'b'}", as: {label: "{n}"}}}"#) == ["g.0=b"])
+    }
+
+    @Test(
+        "what can't be made of records is told where it stands",
+        arguments: [
+            ("{from: none.json, as: {label: a}}", "scene.yaml:1:35: error: no file 'none.json'"),
+            (
+                "{from: photos.json, as: {label: \"{m}\"}}",
+                "photos.json:1:2: error: the record has no field 'm', which the template at scene.yaml:1:60"
+            ),
+            ("{from: photos.json}", "scene.yaml:1:28: error: rows from data needs 'as'"),
+        ])
+    func dataMistakes(content: String, complaint: String) {
+        let said = Reading.complaints("content: [{grid: {content: \(content)}}]", files: files)
+        #expect(said.contains { $0.hasPrefix(complaint) }, "\(said)")
+    }
+
+    @Test("ten thousand records are the most, and rows made of data can't hold others")
+    func dataLimits() {
+        let many = ["photos.json": "[" + Array(repeating: "{}", count: 10_001).joined(separator: ",") + "]"]
+        let said = Reading.complaints("content: [{grid: {content: {from: photos.json, as: {label: a}}}}]", files: many)
+        #expect(
+            said.contains { $0.contains("10,001 records would be as many elements, and 10,000 are the most") },
+            "\(said)")
+        let row = "{repeat: 2, grid: {content: {from: photos.json, as: {label: a}}}}"
+        let nested = Reading.complaints("content: [{list: {rows: [\(row)]}}]", files: files)
+        #expect(nested.contains { $0.contains("elements from data can't stand in a row") }, "\(nested)")
+    }
+}
