@@ -39,11 +39,15 @@ final class CoverMap {
         var tokens: [Token]?
     }
 
+    /// Along which cells are cut, besides those of what is drawn.
+    private let cuts: [PixelBounds]
+
     private static let bucket = 64
 
     /// `counts` says which leaves are drawn at all.
-    init(_ drawing: Drawing, counts: (Int) -> Bool) {
+    init(_ drawing: Drawing, cuts boxes: [PixelBounds] = [], counts: (Int) -> Bool) {
         self.drawing = drawing
+        self.cuts = boxes
         (width, height) = (max(0, drawing.screen.width), max(0, drawing.screen.height))
         var buckets: [[Int]] = Array(repeating: [], count: height / Self.bucket + 1)
         var cuts = [Bool](repeating: false, count: height + 1)
@@ -52,6 +56,7 @@ final class CoverMap {
             for y in [box.y, box.y + box.height] where y >= 0 && y <= height { cuts[y] = true }
         }
         for row in stride(from: 0, through: height, by: Self.bucket) { cuts[row] = true }
+        for box in boxes { cut(box) }
         for clip in drawing.clips {
             for box in clip.full { cut(box) }
         }
@@ -134,6 +139,8 @@ final class CoverMap {
         return found
     }
 
+    func bounds(of cell: Int) -> PixelBounds { cells[cell].bounds }
+
     private func band(_ number: Int) -> Band {
         if let known = bands[number] { return known }
         let band = makeBand(number)
@@ -151,6 +158,7 @@ final class CoverMap {
             guard box.rows.overlaps(rows) else { return }
             for x in [box.x, box.x + box.width] where x > 0 && x < width { starts.insert(x) }
         }
+        for box in cuts { cut(box) }
         for leaf in leaves {
             let (leaf, ink) = (drawing.leaves[leaf], drawing.leaves[leaf].ink)
             cut(leaf.bounds)
