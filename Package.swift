@@ -76,7 +76,7 @@ let package = Package(
                 "Examples/components.yaml", "Examples/values.yaml", "Examples/scenes.yaml", "Examples/motion.yaml",
                 "Examples/kits.yaml", "Examples/projects.yaml",
             ]),
-        room("Formatting", uses: ["Primitives", "SceneFile"], c: ["CYAML"]),
+        room("Formatting", uses: ["Primitives", "Scenes", "SceneFile"], c: ["CYAML"]),
         room("Solving"),
         room("Layout", uses: ["Primitives", "Symbols", "Scenes", "Solving"]),
         room("Timeline", uses: ["Scenes"]),

@@ -5,11 +5,15 @@ import TatamiPrimitives
 /// Draws display items into pixels.
 struct BitmapPainter {
     let map: DeviceMap
+    /// All of it, of which what is drawn may be a part.
+    let picture: PixelRect
     let kept: KeptPixels
     let imageSource: any ImageSource
     let images: ScaledImageCache
     /// Pixels over a picture above which it is drawn in bands.
     let mostPixelsOver: Int
+    /// Those under the translucent group that is being drawn, from the picture up.
+    var layersBelow: [PixelSurface] = []
 
     /// Draws inside `limits`, to which the layer's context is clipped already.
     func paint(_ items: [DisplayItem], on layer: Layer, within limits: PixelRect) throws(RenderingError) {
@@ -34,6 +38,8 @@ struct BitmapPainter {
                 else { continue }
                 layer.context.setSource(item.color)
                 layer.context.mask(coverage)
+            case .material(let item):
+                try paint(item, on: layer, within: limits)
             case .glyphs(let run, let origin, let color):
                 try paint(run, at: origin, color: color, on: layer.context, within: limits)
             case .image(let image, let frame, let tint):
@@ -84,7 +90,9 @@ struct BitmapPainter {
         let reach = try reach(of: group.items).intersection(limits)
         guard !reach.isEmpty else { return }
         let apart = try Layer(.translucent, frame: reach)
-        try paint(group.items, on: apart, within: reach)
+        var inside = self
+        inside.layersBelow.append(layer.surface)
+        try inside.paint(group.items, on: apart, within: reach)
         try apart.context.checkStatus()
         // As a source it is placed by hand.
         cairo_surface_set_device_offset(apart.surface.raw, 0, 0)
@@ -110,6 +118,8 @@ extension BitmapPainter {
                 reach = reach.union(map.strokeBounds(of: path, style: style) ?? .empty)
             case .shadow(let shadow):
                 reach = reach.union(ShadowMask(shadow, under: map)?.reach ?? .empty)
+            case .material(let item):
+                reach = reach.union(map.bounds(of: item.path).map(PixelRect.init(covering:)) ?? .empty)
             case .glyphs(let run, let origin, _):
                 reach = reach.union(try self.reach(of: run, at: origin))
             case .image(_, let frame, _):

@@ -29,14 +29,19 @@ package final class BitmapRenderer {
     package func render(_ list: DisplayList, region: Rect? = nil) throws(RenderingError) -> RenderedBitmap {
         let region = region ?? Rect(origin: .zero, size: list.size)
         let (frame, map) = try Self.frame(of: region, scale: list.scale)
-        let layer = try Layer(list.background.alpha >= 1 ? .opaque : .translucent, frame: frame)
-        if list.background.alpha > 0 {
-            layer.context.setSource(list.background)
-            cairo_paint(layer.context.raw)
-        }
+        let layer = try Self.layer(of: list, frame: frame)
         let painter = BitmapPainter(
-            map: map, kept: kept, imageSource: imageSource, images: images, mostPixelsOver: mostPixelsOver)
+            map: map, picture: Self.picture(of: list, under: map), kept: kept, imageSource: imageSource, images: images,
+            mostPixelsOver: mostPixelsOver)
         for band in try painter.bands(of: list.items, in: frame) {
+            let around = painter.surroundings(of: band, in: list.items)
+            guard around == band else {
+                let apart = try Self.layer(of: list, frame: around)
+                try painter.paint(list.items, on: apart, within: around)
+                try apart.context.checkStatus()
+                layer.surface.copy(band, from: apart.surface)
+                continue
+            }
             guard band != frame else {
                 try painter.paint(list.items, on: layer, within: frame)
                 break
@@ -49,6 +54,21 @@ package final class BitmapRenderer {
         try layer.context.checkStatus()
         try layer.surface.checkStatus()
         return RenderedBitmap(layer.surface)
+    }
+
+    /// With nothing but the background on it.
+    private static func layer(of list: DisplayList, frame: PixelRect) throws(RenderingError) -> Layer {
+        let layer = try Layer(list.background.alpha >= 1 ? .opaque : .translucent, frame: frame)
+        if list.background.alpha > 0 {
+            layer.context.setSource(list.background)
+            cairo_paint(layer.context.raw)
+        }
+        return layer
+    }
+
+    private static func picture(of list: DisplayList, under map: DeviceMap) -> PixelRect {
+        let pixels = PixelGrid(pixelsPerPoint: list.scale).pixels(around: Rect(origin: .zero, size: list.size))
+        return PixelRect(covering: pixels.offset(by: map.offset))
     }
 
     /// The pixels of a region, the first at 0, 0, and the map that puts the region there.

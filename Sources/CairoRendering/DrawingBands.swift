@@ -30,6 +30,11 @@ extension BitmapPainter {
                 guard let seen = ShadowMask(item, under: map)?.reach.intersection(limits) else { continue }
                 // The silhouette, its blur along one axis and along both.
                 most = max(most, 3 * seen.area)
+            case .material(let item):
+                guard let bounds = map.bounds(of: item.path), let blur = BackdropBlur(item.material, scale: map.scale)
+                else { continue }
+                let seen = PixelRect(covering: bounds).intersection(limits)
+                if !seen.isEmpty { most = max(most, seen.grown(by: blur.margin).intersection(picture).area) }
             case .fill, .stroke, .glyphs, .image: break
             }
         }

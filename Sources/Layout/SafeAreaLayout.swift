@@ -52,7 +52,7 @@ extension Element {
     fileprivate var goesOnToEdges: Bool {
         guard box.cornerRadius == 0, box.border == nil, box.shadow == nil, box.innerShadow == nil else { return false }
         if case .list = kind { return true }
-        return box.background != nil
+        return box.background != nil || box.material != nil
     }
 }
 

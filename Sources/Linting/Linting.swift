@@ -35,7 +35,7 @@ extension SeenTree {
     fileprivate var castless: [SeenNode] {
         nodes.filter { seen in
             guard let shadow = seen.node.paint.shadow, shadow.color.alpha > 0 else { return false }
-            return seen.node.paint.background.map(\.isClear) ?? true
+            return (seen.node.paint.background.map(\.isClear) ?? true) && seen.node.paint.material == nil
         }
     }
 }

@@ -39,7 +39,8 @@ struct SeenTree {
             SeenNode(
                 node: node, order: order, visible: around.visible, confines: around.confines, opacity: inside.opacity))
         if node.kind == .dimming { dimming = dimming ?? order }
-        if inside.opacity == 1, node.paint.background?.isOpaque == true {
+        // Behind a material nothing can be made out.
+        if inside.opacity == 1, node.paint.background?.isOpaque == true || (node.paint.material?.blur ?? 0) > 0 {
             // Within the largest rectangle of a rounded box.
             let corner = node.paint.cornerRadius * 0.3
             let rect = node.frame.inset(by: EdgeInsets(top: corner, left: corner, bottom: corner, right: corner))

@@ -11,7 +11,12 @@ package func changedArea(from before: DisplayList, to after: DisplayList) -> Rec
         return screen.union(Rect(origin: .zero, size: before.size))
     }
     let changed = changedArea(before.items, after.items)?.intersection(screen)
-    guard let changed, !changed.isEmpty else { return nil }
+    guard var changed, !changed.isEmpty else { return nil }
+    for material in after.items.materials(within: screen, scale: after.scale) {
+        // What lies near a material goes into it, too.
+        let seen = changed.grown(by: material.margin).intersection(material.reach)
+        if !seen.isEmpty { changed = changed.union(seen) }
+    }
     // One pixel more on each side, for what is smoothed at edges.
     let grid = PixelGrid(pixelsPerPoint: after.scale)
     return grid.outward(changed.grown(by: grid.hairline)).intersection(screen)
@@ -41,6 +46,23 @@ private func changedArea(_ before: DisplayItem, _ after: DisplayItem) -> Rect? {
     return before == after ? nil : union(before.reach, after.reach)
 }
 
+extension [DisplayItem] {
+    /// Where materials can be seen, in the order of drawing, and how far they look around.
+    fileprivate func materials(within visible: Rect, scale: Double) -> [(reach: Rect, margin: Double)] {
+        flatMap { item -> [(reach: Rect, margin: Double)] in
+            switch item {
+            case .group(let group):
+                let inside = group.clip.map { $0.controlBounds?.intersection(visible) ?? .zero } ?? visible
+                return inside.isEmpty ? [] : group.items.materials(within: inside, scale: scale)
+            case .material(let item):
+                let reach = item.path.controlBounds?.intersection(visible) ?? .zero
+                return reach.isEmpty ? [] : [(reach, item.margin(scale: scale))]
+            case .fill, .stroke, .shadow, .glyphs, .image: return []
+            }
+        }
+    }
+}
+
 extension Paint {
     /// False when nothing of it could be seen.
     var isVisible: Bool {
@@ -63,6 +85,7 @@ extension DisplayItem {
         case .fill(let path, _, _, _): return path.controlBounds
         case .stroke(let path, let style, _): return path.controlBounds?.grown(by: style.reach)
         case .shadow(let shadow): return shadow.reach
+        case .material(let item): return item.path.controlBounds
         case .glyphs(let run, let origin, _):
             guard let first = run.glyphs.first else { return nil }
             let all = run.glyphs.reduce(Rect(x: first.x, y: first.y, width: 0, height: 0)) {

@@ -34,6 +34,8 @@ package indirect enum DisplayItem: Hashable, Sendable {
     case stroke(Path, style: StrokeStyle, color: Color)
     /// A blurred silhouette of a filled path, itself unseen.
     case shadow(ShadowItem)
+    /// All that was painted before, seen through a path: blurred, in stronger colours and under a tint.
+    case material(MaterialItem)
     /// `origin` is the left end of the line on its baseline, vertically on a whole pixel.
     case glyphs(GlyphRun, origin: Point, color: Color)
     /// The whole image stretched to `frame`.
@@ -90,6 +92,25 @@ package struct DisplayGroup: Hashable, Sendable {
         /// Something to look at, in words.
         case figure(String)
     }
+}
+
+/// A path through which the picture so far is seen as a material shows it. What stands in translucent groups around it goes
+/// in as if they were opaque; the groups fade it with the rest of what they hold.
+package struct MaterialItem: Hashable, Sendable {
+    /// Filled non-zero.
+    package var path: Path
+    package var material: Material
+
+    package init(path: Path, material: Material) {
+        self.path = path
+        self.material = material
+    }
+
+    /// How far beyond the path a pixel can stand that goes into it, in points: no renderer looks farther.
+    package func margin(scale: Double) -> Double { max(material.blur, 0) / 2 * Self.seenDeviations + 4 / scale }
+
+    /// The Gaussian itself ends after three; blurring on a smaller picture adds up to one.
+    private static let seenDeviations = 4.0
 }
 
 /// A shadow: the silhouette of `path`, moved by `offset`, blurred by a Gaussian, in one colour.

@@ -5,7 +5,7 @@ import TatamiSymbols
 
 /// Decides what is drawn of a layout tree, and in which order.
 ///
-/// Of each element, from back to front: shadow, background, inner shadow, content, children, border (as the platform's
+/// Of each element, from back to front: shadow, material, background, inner shadow, content, children, border (as the platform's
 /// layers do). What lies outside the screen or its clip, or is transparent, is left out.
 package func paint(_ tree: LayoutTree) -> DisplayList {
     let screen = Rect(origin: .zero, size: tree.size)
@@ -51,12 +51,17 @@ struct Painter {
     }
 
     private func inside(_ node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
-        var drawn = background(of: node, shape) + innerShadow(of: node, shape)
+        var drawn = material(of: node, shape) + background(of: node, shape) + innerShadow(of: node, shape)
         drawn += content(of: node)
         for child in node.children {
             drawn += items(of: child, as: structures.structure(of: child, in: node))
         }
         return drawn
+    }
+
+    private func material(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
+        guard let material = node.paint.material, !material.isUnseen, node.frame.overlaps(visible) else { return [] }
+        return [.material(MaterialItem(path: shape.path, material: material))]
     }
 
     private func background(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
@@ -76,9 +81,9 @@ struct Painter {
     }
 
     private func shadow(of node: LayoutNode, _ shape: BoxShape) -> [DisplayItem] {
-        guard let shadow = node.paint.shadow, shadow.color.alpha > 0, node.paint.background?.isVisible == true else {
-            return []
-        }
+        guard let shadow = node.paint.shadow, shadow.color.alpha > 0,
+            node.paint.background?.isVisible == true || node.paint.material?.isUnseen == false
+        else { return [] }
         let item = ShadowItem(path: shape.path, shadow)
         return item.reach?.overlaps(visible) == true ? [.shadow(item)] : []
     }

@@ -280,7 +280,7 @@ extension RunRecord {
                   "items": {
                     "type": "object", "required": ["count", "elements", "pixels", "sort"],
                     "properties": {
-                      "sort": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background"]},
+                      "sort": {"enum": ["text", "emoji", "image", "symbol", "shadow", "border", "gradient", "background", "material"]},
                       "elements": {"type": "array", "description": "Those that show it.", "items": {"type": "string"}},
                       "count": {"type": "integer", "description": "How many elements there are to be seen of the sort."},
                       "pixels": {"type": "integer", "description": "That differ in it."}

@@ -94,6 +94,10 @@ struct SVGWriter {
                 writeFill(path, rule: rule, paint: paint, bounds: bounds)
             case .stroke(let path, let style, let color): writeStroke(path, style: style, color: color)
             case .shadow(let shadow): writeShadow(shadow)
+            case .material(let item):
+                // Viewers have no way to blur what lies behind.
+                let bounds = item.path.controlBounds ?? .zero
+                writeFill(item.path, rule: .nonZero, paint: .solid(item.material.plain), bounds: bounds)
             case .image(let image, let frame, let tint): try writeImage(image, frame: frame, tint: tint)
             }
             try checkLength()

@@ -64,6 +64,8 @@ package struct Box: Hashable, Sendable {
     /// The width by the height, for a side that nothing else decides; nil for none.
     package var aspectRatio: Double?
     package var background: Paint?
+    /// What lies behind the box, blurred; below the background.
+    package var material: Material?
     package var cornerRadius: CornerRadius
     /// Cuts off whatever of the content stands outside the rounded box.
     package var clipsContent: Bool
@@ -84,7 +86,7 @@ package struct Box: Hashable, Sendable {
     package init(
         padding: EdgeInsets = .zero, width: Length? = nil, height: Length? = nil, minWidth: LengthLimit? = nil,
         maxWidth: LengthLimit? = nil, minHeight: LengthLimit? = nil, maxHeight: LengthLimit? = nil,
-        aspectRatio: Double? = nil, background: Paint? = nil, cornerRadius: CornerRadius = 0,
+        aspectRatio: Double? = nil, background: Paint? = nil, material: Material? = nil, cornerRadius: CornerRadius = 0,
         clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
         ignoredSafeArea: SafeAreaEdges = [], opacity: Double = 1, isHidden: Bool = false,
         hugging: AxisPriorities = AxisPriorities(.low), compressionResistance: AxisPriorities = AxisPriorities(.high)
@@ -98,6 +100,7 @@ package struct Box: Hashable, Sendable {
         self.maxHeight = maxHeight
         self.aspectRatio = aspectRatio
         self.background = background
+        self.material = material
         self.cornerRadius = cornerRadius
         self.clipsContent = clipsContent
         self.border = border

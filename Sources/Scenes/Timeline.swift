@@ -23,7 +23,8 @@ package struct Timeline: Hashable, Sendable {
 
 /// Something that a finger does.
 package enum Gesture: Hashable, Sendable {
-    /// Down and up again on a row, a button, a swipe action or a button of an alert; `then` is what it brings about.
+    /// Down and up again on a row, a button, a switch, a swipe action or a button of an alert, or on anything for which
+    /// `then` says what it brings about.
     case tap(ElementID, then: Scene?, Transition)
     /// Down on a row or a button, to be followed by a release.
     case press(ElementID)

@@ -64,6 +64,8 @@ extension Problem {
 
         case .unknownColor(let name, let nearest):
             "unknown colour '\(name)'" + didYouMean(nearest, else: "give \"#RRGGBB\", rgba(…) or a name")
+        case .misplacedMaterial(let name):
+            "'\(name)' can only be the 'background' of an element; give a colour here"
         case .unknownFamily(let name, let nearest):
             "no font family '\(name)'" + didYouMean(nearest, else: "leave 'family' out for Inter")
         case .badFontAxis(let name): "no axis of a font is called '\(name)'; its name has four letters, such as wdth"

@@ -20,7 +20,7 @@ extension DrawnSort {
     fileprivate var all: String {
         switch self {
         case .text, .emoji: rawValue
-        case .image, .symbol, .shadow, .border, .gradient, .background: rawValue + "s"
+        case .image, .symbol, .shadow, .border, .gradient, .background, .material: rawValue + "s"
         }
     }
 

@@ -27,7 +27,7 @@ struct FilmTests {
         return try #require(loaded.source.resolve(shot).resolved)
     }
 
-    private static let moving = ["slide", "threshold", "swipe", "effort"]
+    private static let moving = ["slide", "threshold", "swipe", "effort", "gallery/records"]
 
     @Test("every step makes sense, and the film ends where its last step leads", arguments: moving)
     func stepsMakeSense(scene: String) throws {

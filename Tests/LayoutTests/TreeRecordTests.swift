@@ -219,7 +219,9 @@ private struct RandomRecord {
 
     private mutating func box() -> BoxPaint {
         BoxPaint(
-            background: maybe { $0.paint() }, cornerRadius: number(), corners: Corners(rawValue: UInt8(below(16))),
+            background: maybe { $0.paint() },
+            material: maybe { Material(blur: $0.number(), saturation: $0.number(), tint: $0.color()) },
+            cornerRadius: number(), corners: Corners(rawValue: UInt8(below(16))),
             clipsContent: flag(), border: maybe { Border(width: $0.number(), color: $0.color()) },
             shadow: maybe { $0.shadow() },
             innerShadow: maybe {

@@ -36,6 +36,19 @@ struct ChangedAreaTests {
         #expect(area([before], [after]) == around(50, 50, 10, 15))
     }
 
+    @Test("what changes near a material costs what the blur can carry it to, and what changes far from it nothing more")
+    func materials() {
+        let frame = Rect(x: 0, y: 0, width: 100, height: 20)
+        let bar = DisplayItem.material(
+            MaterialItem(path: .rectangle(frame), material: Material(blur: 10, saturation: 1, tint: .white)))
+        // It looks 22 points around: four standard deviations, and four pixels.
+        #expect(area([box(5, 30), bar], [box(5, 31), bar]) == Rect(x: 0, y: 7.5, width: 37.5, height: 34))
+        #expect(area([box(5, 50), bar], [box(5, 51), bar]) == around(5, 50, 10, 11))
+        let clipped = DisplayItem.group(
+            DisplayGroup(clip: .rectangle(Rect(x: 0, y: 0, width: 50, height: 10)), items: [bar]))
+        #expect(area([box(5, 20), clipped], [box(5, 21), clipped]) == Rect(x: 0, y: 0, width: 37.5, height: 31.5))
+    }
+
     @Test("what comes or goes costs itself, when what is around it stays")
     func comes() {
         #expect(area([box(5, 5), box(80, 80)], [box(5, 5), box(50, 50), box(80, 80)]) == around(50, 50, 10, 10))

@@ -22,13 +22,14 @@ struct PainterTests {
             case .fill(_, let rule, _, _): [rule == .evenOdd ? "ring" : "fill"]
             case .stroke: ["stroke"]
             case .shadow: ["shadow"]
+            case .material: ["material"]
             case .glyphs: ["glyphs"]
             case .image: ["image"]
             }
         }
     }
 
-    @Test("shadow, background, inner shadow, children, border: from back to front")
+    @Test("shadow, material, background, inner shadow, children, border: from back to front")
     func drawingOrder() {
         let shadow = Shadow(offset: Point(x: 0, y: 2), blur: 4, color: .black)
         let inner = InnerShadow(
@@ -38,11 +39,12 @@ struct PainterTests {
         let node = LayoutNode(
             id: "box", kind: .area, frame: frame,
             paint: BoxPaint(
-                background: .solid(.white), cornerRadius: 5, clipsContent: true,
-                border: Border(width: 2, color: .black), shadow: shadow, innerShadow: inner, opacity: 0.5),
+                background: .solid(.white), material: Material(blur: 20, saturation: 1, tint: .clear), cornerRadius: 5,
+                clipsContent: true, border: Border(width: 2, color: .black), shadow: shadow, innerShadow: inner,
+                opacity: 0.5),
             children: [child])
         #expect(
-            kinds(list(node).items) == ["fade", "shadow", "clip", "fill", "clip", "shadow", "fill", "ring"])
+            kinds(list(node).items) == ["fade", "shadow", "clip", "material", "fill", "clip", "shadow", "fill", "ring"])
     }
 
     @Test("what is transparent, off the screen or clipped away is left out")

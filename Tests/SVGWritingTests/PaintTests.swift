@@ -4,6 +4,16 @@ import Testing
 
 @Suite("Paint in SVG")
 struct PaintTests {
+    @Test("a material is its tint, through which three tenths are seen of what would shine through")
+    func material() throws {
+        let item = MaterialItem(
+            path: .rectangle(Rect(x: 0, y: 0, width: 9, height: 9)),
+            material: Material(blur: 20, saturation: 1.4, tint: Color(rgb: 0xF6F6F6, alpha: 0.6)))
+        let document = try ParsedDocument([.material(item)])
+        let path = try #require(document.all("path").last)
+        #expect(path.attributes["fill"] == "#f6f6f6" && path.attributes["fill-opacity"] == ".88")
+    }
+
     @Test("rectangles, round ones and ellipses take SVG's own words where they are shorter")
     func shapes() throws {
         let frame = Rect(x: 16, y: 100.5, width: 358, height: 44)

@@ -131,7 +131,8 @@ struct EverySentence {
     }
     private func names(nearest: String?) -> [Problem] {
         [
-            .unknownColor(a, nearest: nearest), .unknownFamily(a, nearest: nearest), .badFontAxis(a),
+            .unknownColor(a, nearest: nearest), .misplacedMaterial(a), .unknownFamily(a, nearest: nearest),
+            .badFontAxis(a),
             .unknownElement(a, nearest: nearest), .unknownState(a, nearest: nearest),
             .unknownShot(a, nearest: nearest), .unknownDevice(a, nearest: nearest),
             .unknownSymbol(a, nearest: nearest), .unknownValue(a, nearest: nearest),

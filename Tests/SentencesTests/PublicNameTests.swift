@@ -9,7 +9,8 @@ struct PublicNameTests {
         "Easing",
         "EdgeInsets", "Element", "Entrance", "Font", "HorizontalEdge", "Label", "LayoutDirection", "LayoutFlaw",
         "Length",
-        "LengthLimit", "Limits", "LinearGradient", "List", "PictureFormat", "Row", "Section", "SelectionStyle",
+        "LengthLimit", "Limits", "LinearGradient", "List", "Material", "PictureFormat", "Row", "Section",
+        "SelectionStyle",
         "SwipeAction", "Symbol", "Transition",
     ]
 

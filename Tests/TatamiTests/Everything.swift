@@ -52,6 +52,8 @@ enum Everything {
                 .opacity(0.75)
                 .hidden(false)
             Area(.gray).ignoresSafeArea(edges: [.top, .leading])
+            Label("On glass").background(.thinMaterial)
+            Label("In a bar").background(.bar)
             LayoutFlaw.allCases.reduce(Label("Meant")) { $0.allow($1, reason: "it is meant") }.accessibilityHidden()
             Label(
                 "A " + StyledText("run").font(.caption).fontWeight(.medium).italic().foregroundStyle(.red)

@@ -74,6 +74,16 @@ struct ListRuleTests {
             ])
     }
 
+    @Test("anything answers a tap of which the step says what it leads to")
+    func leadsSomewhere() {
+        let stage = Stage(rows(2))
+        let next = Stage(rows(1)).scene
+        let play = stage.after(.gesture(.tap("r0.content", then: next, lasting(0.2))))
+        #expect(play.problems == [])
+        #expect(play.tree(0.1)["r1"]?.paint.opacity == 1 && play.tree(0.3)["r1"] == nil)
+        #expect(play.seconds == 0.3)
+    }
+
     // MARK: Scrolling
 
     @Test("the content follows the finger, and less and less beyond the ends")

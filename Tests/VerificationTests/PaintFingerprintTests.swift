@@ -33,6 +33,7 @@ struct PaintFingerprintTests {
         // Titles, languages, roles, structure and links move no pixel.
         #expect(count(DisplayGroup(items: [])) == 8)
         #expect(count(Self.shadow) == 4)
+        #expect(count(Self.material) == 2 && count(Self.material.material) == 3)
         #expect(count(Self.run) == 6)
         #expect(count(Self.run.font) == 6)
         #expect(count(FontVariation(axis: "wght", value: 1)) == 2)
@@ -94,7 +95,7 @@ struct PaintFingerprintTests {
         ] + items.map { ($0, list([$1])) } + [("two", list([items[0].1, items[0].1]))]
 
     private static let items: [(String, DisplayItem)] =
-        groups + fills + strokes + shadows + texts + [
+        groups + fills + strokes + shadows + materials + texts + [
             ("image", .image(image, frame: frame, tint: nil)),
             ("tinted", .image(image, frame: frame, tint: .black)),
             ("tinted white", .image(image, frame: frame, tint: .white)),
@@ -141,6 +142,15 @@ struct PaintFingerprintTests {
         StrokeStyle(width: 1, cap: .square), StrokeStyle(width: 1, join: .round), StrokeStyle(width: 1, join: .bevel),
         StrokeStyle(width: 1, dash: [1]), StrokeStyle(width: 1, dash: [1, 2]),
     ].map { ("\($0)", .stroke(path, style: $0, color: .black)) }
+
+    private static let material = MaterialItem(path: path, material: Material(blur: 8, saturation: 1, tint: .black))
+
+    private static let materials: [(String, DisplayItem)] = [
+        ("material", .material(material)), ("its path", .material(changed(material) { $0.path = Path() })),
+        ("its blur", .material(changed(material) { $0.material.blur = 9 })),
+        ("its saturation", .material(changed(material) { $0.material.saturation = 2 })),
+        ("its tint", .material(changed(material) { $0.material.tint = .white })),
+    ]
 
     private static let shadows: [(String, DisplayItem)] = [
         ("shadow", .shadow(shadow)), ("its path", .shadow(changed(shadow) { $0.path = Path() })),

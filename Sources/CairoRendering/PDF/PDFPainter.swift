@@ -34,6 +34,13 @@ struct PDFPainter {
                 context.stroke(path, style: style, under: map)
             case .shadow(let shadow):
                 try paint(shadow, within: limits)
+            case .material(let item):
+                // A page can't blur what lies behind.
+                guard let reach = map.bounds(of: item.path), PixelRect(covering: reach).overlaps(limits) else {
+                    continue
+                }
+                context.setSource(item.material.plain)
+                context.fill(item.path, rule: .nonZero, under: map)
             case .glyphs(let run, let origin, let color):
                 try paint(run, at: map.place(origin), color: color, within: limits)
             case .image(let image, let frame, let tint):

@@ -23,8 +23,10 @@ struct CellComparison {
         let tokens = expectedCell.map(expected.tokens) ?? []
         let others = actualCell.map(actual.tokens) ?? []
         var outlook = Outlook()
+        let reason = actualCell.flatMap { stir(of: others, in: $0) }
         if expectedCell != nil, actualCell != nil, areSame(tokens, others, .zero) {
-            outlook.isSame = true
+            outlook.isSame = reason == nil
+            outlook.otherwise = reason ?? .unexplained
             return outlook
         }
         for token in others {
@@ -35,6 +37,7 @@ struct CellComparison {
             }
         }
         outlook.otherwise = kind(tokens, others)
+        if let reason, outlook.otherwise != .changed { outlook.otherwise = reason }
         // Only one of the pictures has the pixel.
         if expectedCell == nil || actualCell == nil, outlook.otherwise == .unexplained,
             matching.expected.screen != matching.actual.screen
@@ -42,6 +45,13 @@ struct CellComparison {
             outlook.otherwise = .uncovered
         }
         return outlook
+    }
+
+    /// Whether a material in a cell shows something else behind it.
+    private func stir(of tokens: [CoverMap.Token], in cell: Int) -> PixelKind? {
+        guard !matching.stirred.isEmpty else { return nil }
+        let kinds = tokens.compactMap { matching.stir(of: Int($0.leaf), in: actual.bounds(of: cell)) }
+        return kinds.contains(.changed) ? .changed : kinds.first
     }
 
     /// Whether one cell shows what the other does, so far away: then the pixels have to be equal.

@@ -40,12 +40,16 @@ final class CoverMap {
         var tokens: [Token]?
     }
 
+    /// Along which cells are cut, besides those of what is drawn.
+    private let cuts: [PixelBounds]
+
     private static let bucket = 64
 
     /// `counts` says which leaves are drawn at all.
-    init(_ drawing: Drawing, counts: (Int) -> Bool) {
+    init(_ drawing: Drawing, cuts boxes: [PixelBounds] = [], counts: (Int) -> Bool) {
         self.drawing = drawing
         shapes = LeafShapes(drawing)
+        self.cuts = boxes
         (width, height) = (max(0, drawing.screen.width), max(0, drawing.screen.height))
         var buckets: [[Int]] = Array(repeating: [], count: height / Self.bucket + 1)
         var cuts = [Bool](repeating: false, count: height + 1)
@@ -54,6 +58,7 @@ final class CoverMap {
             for y in [box.y, box.y + box.height] where y >= 0 && y <= height { cuts[y] = true }
         }
         for row in stride(from: 0, through: height, by: Self.bucket) { cuts[row] = true }
+        for box in boxes { cut(box) }
         for clip in drawing.clips {
             for box in clip.full { cut(box) }
         }
@@ -136,6 +141,8 @@ final class CoverMap {
         return found
     }
 
+    func bounds(of cell: Int) -> PixelBounds { cells[cell].bounds }
+
     private func band(_ number: Int) -> Band {
         if let known = bands[number] { return known }
         let band = makeBand(number)
@@ -149,6 +156,9 @@ final class CoverMap {
         let rows = top..<bottom
         let leaves = buckets[top / Self.bucket].filter { shapes.isSeen($0, in: rows) }
         var starts = [0]
+        for box in cuts where box.rows.overlaps(rows) {
+            for x in [box.x, box.x + box.width] where x > 0 && x < width { starts.append(x) }
+        }
         for leaf in leaves {
             shapes.forEachEdge(of: leaf, in: rows) { x in
                 if x > 0, x < width { starts.append(x) }

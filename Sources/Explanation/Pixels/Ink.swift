@@ -28,6 +28,12 @@ struct Ink {
             // The silhouette covers whole pixels before it is blurred.
             let silhouette = PixelGrid(pixelsPerPoint: scale).outward(bounds.offset(by: shadow.offset))
             self.bounds = PixelBounds(around: silhouette.grown(by: reach), scale: scale)
+        case .material(let item):
+            guard let bounds = item.path.controlBounds else { return }
+            self.bounds = PixelBounds(around: bounds, scale: scale)
+            full =
+                RoundedRect(item.path, within: bounds)?.insides.compactMap { PixelBounds(inside: $0, scale: scale) }
+                ?? []
         case .glyphs(let run, let origin, _):
             guard let reach = glyphs.reach(of: run) else { return }
             // Glyphs stand on quarters of a pixel.

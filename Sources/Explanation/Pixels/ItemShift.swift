@@ -21,6 +21,7 @@ private func anchors(_ a: DisplayItem, _ b: DisplayItem) -> (Point, Point)? {
     switch (a, b) {
     case (.fill(let a, _, _, _), .fill(let b, _, _, _)), (.stroke(let a, _, _), .stroke(let b, _, _)):
         a.start.flatMap { a in b.start.map { (a, $0) } }
+    case (.material(let a), .material(let b)): a.path.start.flatMap { a in b.path.start.map { (a, $0) } }
     case (.shadow(let a), .shadow(let b)): a.path.start.flatMap { a in b.path.start.map { (a, $0) } }
     case (.glyphs(_, let a, _), .glyphs(_, let b, _)): (a, b)
     case (.image(_, let a, _), .image(_, let b, _)): (a.origin, b.origin)
@@ -42,6 +43,8 @@ extension DisplayItem {
             styleA == styleB && colorA == colorB && a.isSame(as: b, offset: offset)
         case (.shadow(let a), .shadow(let b)):
             a.offset == b.offset && a.blur == b.blur && a.color == b.color && a.path.isSame(as: b.path, offset: offset)
+        case (.material(let a), .material(let b)):
+            a.material == b.material && a.path.isSame(as: b.path, offset: offset)
         case (.glyphs(let a, _, let colorA), .glyphs(let b, _, let colorB)):
             colorA == colorB && a.looks(like: b)
         case (.image(let a, let frameA, let tintA), .image(let b, let frameB, let tintB)):
@@ -50,9 +53,14 @@ extension DisplayItem {
         }
     }
 
-    /// Whether a copy that is moved by whole pixels shows other ones: wide shadows are stretched from a coarser picture.
+    /// Whether a copy that is moved by whole pixels shows other ones: wide shadows are stretched from a coarser picture, and
+    /// a material shows what lies around it.
     func dependsOnPlace(scale: Double) -> Bool {
-        if case .shadow(let shadow) = self { shadow.blur / 2 * scale > 48 } else { false }
+        switch self {
+        case .shadow(let shadow): shadow.blur / 2 * scale > 48
+        case .material: true
+        case .group, .fill, .stroke, .glyphs, .image: false
+        }
     }
 }
 

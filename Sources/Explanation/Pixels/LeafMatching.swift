@@ -12,6 +12,9 @@ struct LeafMatching {
     private(set) var actualFates: [Fate]
     private let changed: Set<ElementID>
     private let glyphs: GlyphReach
+    /// Of materials that stayed as they are, by their leaves in the actual list: where they show something else, since what
+    /// lies behind or beside them does, and whether a cause changed that.
+    var stirred: [Int: [(area: PixelBounds, kind: PixelKind)]] = [:]
     /// What the actual tree calls the elements of the expected one that it has, and the other way round.
     private(set) var names: [ElementID: ElementID] = [:]
     private(set) var originals: [ElementID: ElementID] = [:]
@@ -39,7 +42,10 @@ struct LeafMatching {
         matchBackgrounds()
         for number in expected.elements.indices { match(expected: number) }
         for number in actual.elements.indices { matchAlone(actual: number) }
+        findStirred()
     }
+
+    func isCause(_ element: ElementID) -> Bool { changed.contains(element) }
 
     // MARK: Elements
 

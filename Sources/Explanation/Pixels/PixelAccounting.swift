@@ -63,7 +63,7 @@ package struct PixelAccounting {
         cells = CellComparison(
             matching: matching, changed: changed,
             expected: CoverMap(matching.expected) { matching.expectedFates[$0] != .unknown },
-            actual: CoverMap(matching.actual) { matching.actualFates[$0] != .unknown })
+            actual: CoverMap(matching.actual, cuts: matching.stirredAreas) { matching.actualFates[$0] != .unknown })
     }
 
     package func account(of region: PixelRegion) -> PixelAccount {

@@ -24,7 +24,7 @@ package struct RendererDifference: Hashable, Sendable {
 
 /// What is drawn, as people tell it apart.
 package enum DrawnSort: String, Hashable, Sendable, Codable, CaseIterable {
-    case text, emoji, image, symbol, shadow, border, gradient, background
+    case text, emoji, image, symbol, shadow, border, gradient, background, material
 }
 
 /// The sorts of drawing that account for all pixels in which today's picture of a list differs from the approved one,
@@ -129,6 +129,7 @@ extension Drawing {
         case .glyphs(let run, _, _): return run.font.hasColorGlyphs ? .emoji : .text
         case .image: return .image
         case .shadow: return .shadow
+        case .material: return .material
         case .group: return .background
         case .stroke, .fill:
             guard let node = nodes[elements[leaf.element].id] else { return .background }

@@ -90,7 +90,7 @@ private struct TreeReasoning {
     private mutating func compare(_ old: TreeRecord.Node, _ new: TreeRecord.Node, _ scale: Double) {
         let start = causes.count
         compareContent(old, new)
-        add("background", old.paint.background, new.paint.background, of: new)
+        add("background", old.paint.backgroundTold, new.paint.backgroundTold, of: new)
         add("border", old.paint.border, new.paint.border, of: new)
         add("shadow", old.paint.shadow, new.paint.shadow, of: new)
         add("innerShadow", old.paint.innerShadow, new.paint.innerShadow, of: new)
@@ -258,4 +258,12 @@ extension Columns {
 extension Font {
     /// Its places on axes, for people.
     fileprivate var axesTold: String { axes.map { "\($0.axis) \($0.value)" }.joined(separator: ", ") }
+}
+
+extension BoxPaint {
+    /// The material by the name that scenes have for it, and what is painted over it.
+    fileprivate var backgroundTold: String? {
+        let told = [material.map { $0.systemName ?? $0.printed }, background.map { "\($0)" }].compactMap(\.self)
+        return told.isEmpty ? nil : told.joined(separator: " and ")
+    }
 }

@@ -188,7 +188,7 @@ package struct PixelAccount: Hashable, Sendable, Codable {
     package var changed = 0
     /// Of an element that moved and, put back, is equal to the pixel.
     package var moved = 0
-    /// Seen or covered because something else moved, came or went.
+    /// Seen or covered because something else moved, came or went; or of a material that something moved behind.
     package var uncovered = 0
     /// Drawn otherwise from an equal tree: by another version of the renderer, of a library or of a font.
     package var renderer = 0

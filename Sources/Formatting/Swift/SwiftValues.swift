@@ -1,5 +1,6 @@
 import TatamiPrimitives
 import TatamiSceneFile
+import TatamiScenes
 
 /// What values are in Swift.
 struct SwiftValues {
@@ -184,9 +185,12 @@ struct SwiftValues {
         }
     }
 
-    /// A colour, or a gradient.
+    /// A colour, a gradient, or a material.
     func paint(_ node: SourceNode) throws(FormattingFailure) -> String {
-        guard let gradient = node["gradient"] else { return try color(node) }
+        guard let gradient = node["gradient"] else {
+            // As SwiftUI says it, beside names that end in what they are.
+            return node.text == SystemMaterial.bar.rawValue && colors["barMaterial"] == nil ? ".bar" : try color(node)
+        }
         var said = Said(gradient)
         let (from, to) = (said.take("from"), said.take("to"))
         guard let stops = said.take("stops")?.items else { throw bad(gradient) }

@@ -141,7 +141,9 @@ extension LayoutPass {
         var node = place(
             header.element, in: across(frame.offset(by: viewport.origin), slots), kind: .header)
         // Rows pass under it and must not show through.
-        if node?.paint.background == nil { node?.paint.background = .solid(screen.background) }
+        if let paint = node?.paint, paint.background == nil, paint.material == nil {
+            node?.paint.background = .solid(screen.background)
+        }
         return node
     }
 }

@@ -79,7 +79,9 @@ extension LayoutPass {
         if node.id == row.id { node.id = row.id.part("content") }
         if let kind = gesture.contentKind { (node.kind, node.role) = (kind, row.content.role) }
         if let paint = row.paints[row.state] { node.paint.background = paint }
-        if gesture.hidesUncovered, node.paint.background == nil { node.paint.background = .solid(look.backdrop) }
+        if gesture.hidesUncovered, node.paint.background == nil, node.paint.material == nil {
+            node.paint.background = .solid(look.backdrop)
+        }
         return [node] + accessories
     }
 

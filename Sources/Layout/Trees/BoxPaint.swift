@@ -4,6 +4,8 @@ package import TatamiScenes
 /// How the box of an element is painted. Lengths are points.
 package struct BoxPaint: Hashable, Sendable {
     package var background: Paint?
+    /// Below the background.
+    package var material: Material?
     package var cornerRadius: Double
     /// Which corners are rounded: the first and last row of a card have two each.
     package var corners: Corners
@@ -14,10 +16,12 @@ package struct BoxPaint: Hashable, Sendable {
     package var opacity: Double
 
     package init(
-        background: Paint? = nil, cornerRadius: Double = 0, corners: Corners = .all, clipsContent: Bool = false,
-        border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil, opacity: Double = 1
+        background: Paint? = nil, material: Material? = nil, cornerRadius: Double = 0, corners: Corners = .all,
+        clipsContent: Bool = false, border: Border? = nil, shadow: Shadow? = nil, innerShadow: InnerShadow? = nil,
+        opacity: Double = 1
     ) {
         self.background = background
+        self.material = material
         self.cornerRadius = cornerRadius
         self.corners = corners
         self.clipsContent = clipsContent
@@ -30,7 +34,7 @@ package struct BoxPaint: Hashable, Sendable {
     /// The table of what a box may have; printing, reading, blending and scaling go by it.
     private static let attributes: [Attribute] = [
         Attribute("background", \.background), Attribute("border", \.border), Attribute("shadow", \.shadow),
-        Attribute("inner-shadow", \.innerShadow),
+        Attribute("inner-shadow", \.innerShadow), Attribute("material", \.material),
     ]
 
     /// A row of the table: the word that stands before the attribute in a printed tree, and where the box keeps it.
@@ -57,7 +61,8 @@ extension BoxPaint {
     /// What an element's box of that size says of its paint.
     init(_ box: Box, size: Size) {
         self.init(
-            background: box.background, cornerRadius: box.cornerRadius.points(in: size), clipsContent: box.clipsContent,
+            background: box.background, material: box.material, cornerRadius: box.cornerRadius.points(in: size),
+            clipsContent: box.clipsContent,
             border: box.border, shadow: box.shadow, innerShadow: box.innerShadow, opacity: box.opacity)
     }
 

@@ -63,6 +63,8 @@ package enum Problem: Hashable, Sendable {
 
     // Colours and fonts.
     case unknownColor(String, nearest: String?)
+    /// Where only a colour can be.
+    case misplacedMaterial(String)
     case unknownFamily(String, nearest: String?)
     case badFontAxis(String)
     case unsortedStops

@@ -28,7 +28,9 @@ enum BoxReading {
     private static let aspectRatio = Key(
         "aspectRatio", LengthReading.aspectRatio,
         "The width by the height, as a number or as 16:9, for a side that nothing else decides.")
-    static let background = Key("background", PaintReading.form, "A colour or gradient behind the content.")
+    static let background = Key(
+        "background", BackgroundReading.form,
+        "Behind the content: a colour, a gradient, or a material, which shows what lies behind the element blurred.")
     private static let cornerRadius = Key(
         "cornerRadius", LengthReading.cornerRadius, "Points, or half (of the shorter side) for a capsule or circle.")
     private static let clip = Key(
@@ -80,7 +82,7 @@ enum BoxReading {
         if let value = fields[minHeight] { box.minHeight = value }
         if let value = fields[maxHeight] { box.maxHeight = value }
         if let value = fields[aspectRatio] { box.aspectRatio = value }
-        if let value = fields[background] { box.background = value }
+        if let value = fields[background] { (box.background, box.material) = (value.paint, value.material) }
         if let value = fields[cornerRadius] {
             box.cornerRadius = value
             box.clipsContent = value.isRound

@@ -30,7 +30,8 @@ enum StepReading {
     private static let set = Key(
         "set", Assignment.form,
         "Gives values of the scene, each computed from the values before: alone, or with 'to' or 'tap'.")
-    private static let then = Key("then", states, "The state that a tap leads to.")
+    private static let then = Key(
+        "then", states, "The state that a tap leads to; with it, anything on the screen can be tapped.")
     private static let toward = Key<StepSource.Direction>("toward", WordReading.form(), "Where a swipe goes.")
     private static let distance = Key(
         "distance", NumberReading.positiveLength, "Points that the finger goes over a row or a carousel.")

@@ -71,6 +71,10 @@ enum ColorReading {
     }
 
     private static func unknown(_ text: String, _ node: Node, _ decoding: Decoding) -> Color? {
+        if SystemMaterial(rawValue: text) != nil {
+            decoding.log.add(.misplacedMaterial(text), at: node.mark)
+            return nil
+        }
         let nearest = NearestName.nearest(to: text, among: decoding.surroundings.kit.colors.keys.sorted() + names)
         decoding.log.add(.unknownColor(text, nearest: nearest), at: node.mark)
         return nil

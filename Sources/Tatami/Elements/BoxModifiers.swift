@@ -103,6 +103,11 @@ extension Element {
         setting("background", gradient.value(at: CodePlace(file: file, line: line)), file, line)
     }
 
+    /// What lies behind the element, blurred, behind its content.
+    public func background(_ material: Material, file: String = #filePath, line: UInt = #line) -> Self {
+        setting("background", .text(material.rawValue), file, line)
+    }
+
     /// Points from 0; what stands outside the rounded edge is cut off, unless ``clipped(_:file:line:)`` says otherwise.
     public func cornerRadius(_ radius: Double, file: String = #filePath, line: UInt = #line) -> Self {
         setting("cornerRadius", .number(radius), file, line)

@@ -63,6 +63,11 @@ private struct PaintWriter {
             write(shadow.offset)
             write(shadow.blur)
             write(shadow.color)
+        case .material(let item):
+            write(6)
+            write(item.path)
+            write(item.material.blur, item.material.saturation)
+            write(item.material.tint)
         case .glyphs(let run, let origin, let color):
             write(4)
             write(run)

@@ -52,6 +52,56 @@ struct ScenePixelTests {
         #expect(account.changed > 0 && account.moved > 0)
     }
 
+    /// Rows that pass below a bar; `position` is where the list is scrolled to.
+    private func underBar(at position: Int, text: String = "Bread", material: String = "ultraThinMaterial") -> String {
+        """
+        screen: {width: 240, height: 300, scale: 2}
+        content:
+          - zstack:
+              alignment: top
+              content:
+                - list:
+                    id: list
+                    scroll: {row: \(position), at: top}
+                    rows:
+                      - {id: first, text: "\(text)"}
+                      - {text: "Milk {number}", repeat: 20}
+                  width: fill
+                  height: fill
+                - zstack: [{label: Shopping}]
+                  id: bar
+                  width: fill
+                  height: 200
+                  background: \(material)
+            height: fill
+        """
+    }
+
+    @Test("rows scrolled behind a material: what lies behind it moved, and nothing is left")
+    func scrolledBehindMaterial() throws {
+        let studio = try Studio()
+        let pair = try pair(underBar(at: 1), underBar(at: 4), changed: ["list"], in: studio)
+        let account = pair.account
+        #expect(account.sum == pair.region.count && account.sum > 100)
+        #expect(account.unexplained == 0 && account.renderer == 0)
+    }
+
+    @Test("a word changed behind a material changes pixels as far as the blur goes, and no others")
+    func changedBehindMaterial() throws {
+        let studio = try Studio()
+        let pair = try pair(underBar(at: 0), underBar(at: 0, text: "Butter"), changed: ["first"], in: studio)
+        let account = pair.account
+        #expect(account.changed == account.sum && account.sum == pair.region.count && account.sum > 100)
+        // Below the word no blur reaches.
+        var faulty = pair
+        faulty.actual.pixels.flip(20, 380)
+        #expect(faulty.pixels(.unexplained) == [[20, 380]])
+        // Another material is a change of the bar alone.
+        let other = try self.pair(
+            underBar(at: 0), underBar(at: 0, material: "thickMaterial"), changed: ["bar"], in: studio)
+        #expect(other.account.changed == other.account.sum && other.account.sum > 1000)
+    }
+
     @Test("another word repaints the text from there on, not what stands before it")
     func changedWord() throws {
         let studio = try Studio()

@@ -1,0 +1,239 @@
+import TatamiPainting
+import TatamiPrimitives
+
+/// What a material makes of the pixels behind it: blurred by a Gaussian, in stronger colours, under a tint.
+///
+/// In come premultiplied pixels of a picture so far, out come those that take their place. In integers alone, so that every
+/// machine gets the same; and each pixel is a function of those around it and of its place in the picture, whatever part of
+/// the picture is asked for. Beyond the picture its edge goes on.
+///
+/// A Gaussian so wide leaves nothing fine, so it runs on a smaller picture: of squares of `side` pixels, counted from the
+/// picture's corner, the means are blurred, then stretched back, linearly between the squares' middles. Means and stretching
+/// blur by themselves; the Gaussian between is narrower by just that. Against a Gaussian pixel by pixel the result is within
+/// a level of 255, and costs a hundredth.
+struct BackdropBlur {
+    /// A power of two.
+    private let shift: Int
+    private var side: Int { 1 << shift }
+    /// Of whole squares, −radius to radius; they add up to 65,536.
+    private let weights: [UInt32]
+    private var radius: Int { weights.count / 2 }
+    private let tone: MaterialTone
+
+    /// Standard deviations, in squares, from which the next larger squares do.
+    private static let narrowest = 4.0
+    /// Above, sums would leave 32 bits; nobody can tell such a blur from a wider one.
+    private static let largestShift = 6
+
+    /// Under `scale` pixels to a point; nil where a number is none.
+    init?(_ material: Material, scale: Double) {
+        let sigma = max(material.blur, 0) / 2 * scale
+        guard sigma.isFinite, material.saturation.isFinite else { return nil }
+        var shift = 0
+        while shift < Self.largestShift, sigma >= 2 * Self.narrowest * Double(1 << shift) { shift += 1 }
+        self.shift = shift
+        let side = Double(1 << shift)
+        // The variance of a square's mean is (side² − 1)/12, that of stretching (side² − 1)/6.
+        let variance = (sigma * sigma - (side * side - 1) / 4) / (side * side)
+        let tails = GaussianKernel(sigma: min(max(variance, 0).squareRoot(), Self.widest)).tails
+        weights = zip(tails, tails.dropFirst()).map { UInt32($0 - $1) }
+        tone = MaterialTone(material)
+    }
+
+    /// In squares.
+    private static let widest = 64.0
+
+    /// How many pixels beyond itself a pixel can be a function of.
+    var margin: Int { shift == 0 ? radius : (radius + 2) << shift }
+
+    /// The pixels of `frame`, row by row and four bytes each as Cairo has them, from a source that holds what of the picture
+    /// is within the margin of it.
+    func pixels(of frame: PixelRect, from source: BackdropPixels, in picture: PixelRect) -> [UInt8] {
+        let columns = squares(of: frame.left..<frame.right, from: picture.left)
+        let rows = squares(of: frame.top..<frame.bottom, from: picture.top)
+        let (wideColumns, wideRows) = (columns.grown(by: radius), rows.grown(by: radius))
+        let means = source.means(columns: wideColumns, rows: wideRows, shift: shift, in: picture)
+        var blurred = blurredDown(blurredAcross(means, columns, wideRows.count), columns.count, rows.count)
+        tone.apply(to: &blurred)
+        return stretched(blurred, columns, rows, to: frame, in: picture)
+    }
+
+    /// Those between whose middles the pixels stand.
+    private func squares(of pixels: Range<Int>, from origin: Int) -> Range<Int> {
+        guard shift > 0 else { return pixels.lowerBound - origin..<pixels.upperBound - origin }
+        let half = side / 2
+        // Arithmetic shifts round down.
+        return (pixels.lowerBound - origin - half) >> shift..<((pixels.upperBound - 1 - origin - half) >> shift) + 2
+    }
+
+    /// Values here and below have eight bits more than bytes.
+    private func blurredAcross(_ means: [UInt32], _ columns: Range<Int>, _ rowCount: Int) -> [UInt32] {
+        let (wide, narrow) = ((columns.count + 2 * radius) * 4, columns.count * 4)
+        return [UInt32](unsafeUninitializedCapacity: narrow * rowCount) { result, count in
+            means.withUnsafeBufferPointer { means in
+                for y in 0..<rowCount {
+                    let sums = UnsafeMutableBufferPointer(rebasing: result[y * narrow..<(y + 1) * narrow])
+                    sums.initialize(repeating: 1 << 15)
+                    for (step, weight) in weights.enumerated() {
+                        let from = y * wide + step * 4
+                        for x in 0..<narrow { sums[x] &+= means[from &+ x] &* weight }
+                    }
+                    for x in 0..<narrow { sums[x] >>= 16 }
+                }
+            }
+            count = narrow * rowCount
+        }
+    }
+
+    private func blurredDown(_ rows: [UInt32], _ columnCount: Int, _ rowCount: Int) -> [UInt32] {
+        let width = columnCount * 4
+        return [UInt32](unsafeUninitializedCapacity: width * rowCount) { result, count in
+            rows.withUnsafeBufferPointer { rows in
+                for y in 0..<rowCount {
+                    let sums = UnsafeMutableBufferPointer(rebasing: result[y * width..<(y + 1) * width])
+                    sums.initialize(repeating: 1 << 15)
+                    for (step, weight) in weights.enumerated() {
+                        let from = (y + step) * width
+                        for x in 0..<width { sums[x] &+= rows[from &+ x] &* weight }
+                    }
+                    for x in 0..<width { sums[x] >>= 16 }
+                }
+            }
+            count = width * rowCount
+        }
+    }
+
+    private func stretched(
+        _ squares: [UInt32], _ columns: Range<Int>, _ rows: Range<Int>, to frame: PixelRect, in picture: PixelRect
+    ) -> [UInt8] {
+        /// The square whose middle is the last at or before a pixel's, and how far that is past it, in halves of a pixel.
+        func place(_ pixel: Int) -> (square: Int, share: UInt32) {
+            let middle = 2 * pixel + 1 - side
+            return (middle >> (shift + 1), UInt32(middle & (2 * side - 1)))
+        }
+        let width = columns.count * 4
+        let whole = UInt32(2 * side)
+        let places = (frame.left..<frame.right).map { x in
+            let (square, share) = place(x - picture.left)
+            return (at: (square - columns.lowerBound) * 4, share: share)
+        }
+        let end = 8 + 2 * UInt32(shift + 1)
+        var line = [UInt32](repeating: 0, count: width)
+        return [UInt8](unsafeUninitializedCapacity: frame.width * frame.height * 4) { bytes, count in
+            var next = 0
+            for y in frame.top..<frame.bottom {
+                let (row, share) = place(y - picture.top)
+                let upper = (row - rows.lowerBound) * width
+                // Where all of it is the upper one's there may be no lower.
+                let lower = share == 0 ? upper : upper + width
+                for x in 0..<width { line[x] = squares[upper + x] &* (whole &- share) &+ squares[lower + x] &* share }
+                for place in places {
+                    let right = place.share == 0 ? place.at : place.at + 4
+                    for channel in 0..<4 {
+                        let sum =
+                            line[place.at + channel] &* (whole &- place.share) &+ line[right + channel] &* place.share
+                        bytes[next] = UInt8(truncatingIfNeeded: (sum &+ 1 << (end - 1)) >> end)
+                        next += 1
+                    }
+                }
+            }
+            count = next
+        }
+    }
+}
+
+extension Range<Int> {
+    fileprivate func grown(by count: Int) -> Range<Int> { lowerBound - count..<upperBound + count }
+}
+
+/// Premultiplied pixels of a picture, which live as long as somebody draws from them.
+struct BackdropPixels {
+    let bytes: UnsafePointer<UInt8>
+    /// Bytes from one row to the next.
+    let stride: Int
+    let frame: PixelRect
+    /// Their fourth byte means nothing.
+    let isOpaque: Bool
+
+    /// Of squares of the picture, from its corner; a square beyond the picture or these pixels repeats their edge.
+    func means(columns: Range<Int>, rows: Range<Int>, shift: Int, in picture: PixelRect) -> [UInt32] {
+        let known = frame.intersection(picture)
+        let width = columns.count * 4
+        /// Of each place across, where its pixel begins in a row of those that are known.
+        let across = (columns.lowerBound << shift..<columns.upperBound << shift).map { x in
+            (min(max(x + picture.left, known.left), known.right - 1) - known.left) * 4
+        }
+        // Rows are summed up before their squares are: up to 64 of bytes.
+        var line = [UInt16](repeating: 0, count: known.width * 4)
+        // From means of bytes to eight bits more.
+        let up = 8 - 2 * shift
+        func scaled(_ sum: UInt32) -> UInt32 { up >= 0 ? sum << up : (sum &+ 1 << (-up - 1)) >> -up }
+        return [UInt32](unsafeUninitializedCapacity: width * rows.count) { result, count in
+            result.initialize(repeating: 0)
+            var lastRow: (top: Int, at: Int)?
+            for (index, row) in rows.enumerated() {
+                let at = index * width
+                let lines = (row << shift..<(row + 1) << shift).map {
+                    min(max($0 + picture.top, known.top), known.bottom - 1)
+                }
+                // Beyond an edge all rows are the same.
+                if let lastRow, lines.first == lines.last, lastRow.top == lines[0], shift > 0 {
+                    for x in 0..<width { result[at + x] = result[lastRow.at + x] }
+                    continue
+                }
+                line.withUnsafeMutableBufferPointer { line in
+                    line.update(repeating: 0)
+                    for y in lines {
+                        let row = bytes + (y - frame.top) * stride + (known.left - frame.left) * 4
+                        for x in 0..<line.count { line[x] &+= UInt16(row[x]) }
+                    }
+                    for (place, pixel) in across.enumerated() {
+                        let square = at + (place >> shift) * 4
+                        for channel in 0..<4 { result[square + channel] &+= UInt32(line[pixel + channel]) }
+                    }
+                }
+                for x in at..<at + width { result[x] = scaled(result[x]) }
+                if isOpaque {
+                    for column in 0..<columns.count { result[at + column * 4 + 3] = 255 << 8 }
+                }
+                lastRow = lines.first == lines.last ? (lines[0], at) : nil
+            }
+            count = width * rows.count
+        }
+    }
+}
+
+/// What a material does to colours, in 65,536ths.
+struct MaterialTone {
+    private let saturation: Int
+    /// Blue, green, red and alpha of the tint, multiplied by its alpha, as values are counted.
+    private let tint: [Int]
+    private let shown: Int
+
+    init(_ material: Material) {
+        let color = material.tint.heldToUnit
+        saturation = Int((min(max(material.saturation, 0), 100) * 65_536).rounded())
+        tint = [color.blue, color.green, color.red, 1].map { Int(($0 * color.alpha * 65_280).rounded()) }
+        shown = Int(((1 - color.alpha) * 65_536).rounded())
+    }
+
+    /// To premultiplied pixels of four values with eight bits more than bytes, blue first.
+    func apply(to pixels: inout [UInt32]) {
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            for at in stride(from: 0, to: pixels.count, by: 4) {
+                let (blue, green, red) = (Int(pixels[at]), Int(pixels[at + 1]), Int(pixels[at + 2]))
+                let alpha = Int(pixels[at + 3])
+                // The luma of Rec. 709 (https://www.itu.int/rec/R-REC-BT.709), in 65,536ths.
+                let grey = (4_732 * blue + 46_871 * green + 13_933 * red + 32_768) >> 16
+                func told(_ value: Int, _ channel: Int) -> UInt32 {
+                    let vivid = min(max(grey + ((value - grey) * saturation + 32_768) >> 16, 0), alpha)
+                    return UInt32((vivid * shown + 32_768) >> 16 + tint[channel])
+                }
+                pixels[at] = told(blue, 0)
+                pixels[at + 1] = told(green, 1)
+                pixels[at + 2] = told(red, 2)
+                pixels[at + 3] = UInt32((alpha * shown + 32_768) >> 16 + tint[3])
+            }
+        }
+    }
+}

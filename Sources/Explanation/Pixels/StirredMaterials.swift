@@ -1,0 +1,116 @@
+import TatamiComparison
+import TatamiPainting
+import TatamiPrimitives
+
+/// A material shows what lies behind it: where that is another, or elsewhere, the material's pixels are others though
+/// nothing of it is. How far it looks around is known, and so is every pixel that can differ for that.
+extension LeafMatching {
+    /// From back to front, since materials lie behind materials.
+    mutating func findStirred() {
+        let materials = actual.leaves.indices.filter { actual.leaves[$0].item.isMaterial }
+            .sorted { actual.leaves[$0].order < actual.leaves[$1].order }
+        for leaf in materials {
+            guard case .same(let partner, .zero) = actualFates[leaf], let margin = actual.margin(of: leaf) else {
+                continue
+            }
+            let around = actual.leaves[leaf].bounds.union(expected.leaves[partner].bounds)
+            let found = differences(behind: leaf, partner, within: around.grown(by: margin))
+            let shown = found.map { ($0.area.grown(by: margin).intersection(around), $0.kind) }
+            if !shown.isEmpty { stirred[leaf] = joined(shown) }
+        }
+    }
+
+    /// What was painted before a material, in one list or the other, that is not the same in the same place.
+    private func differences(
+        behind leaf: Int, _ partner: Int, within around: PixelBounds
+    ) -> [(area: PixelBounds, kind: PixelKind)] {
+        var found: [(area: PixelBounds, kind: PixelKind)] = []
+        func add(_ area: PixelBounds, _ kind: PixelKind) {
+            let seen = area.intersection(around)
+            if !seen.isEmpty { found.append((seen, kind)) }
+        }
+        let limit = expected.leaves[partner].order
+        for other in expected.leaves.indices where expected.leaves[other].order < limit {
+            switch expectedFates[other] {
+            case .changed: add(expected.leaves[other].bounds, .changed)
+            case .same(_, .zero), .unknown: continue
+            case .passing, .same: add(expected.leaves[other].bounds, .uncovered)
+            }
+        }
+        /// How far up in the expected list those are that stayed.
+        var highest = -Double.infinity
+        let behind = actual.leaves.indices.filter { actual.leaves[$0].order < actual.leaves[leaf].order }
+        for other in behind.sorted(by: { actual.leaves[$0].order < actual.leaves[$1].order }) {
+            let bounds = actual.leaves[other].bounds
+            switch actualFates[other] {
+            case .changed: add(bounds, .changed)
+            case .unknown: continue
+            case .same(let before, .zero):
+                let old = expected.leaves[before]
+                for part in stirred[other] ?? [] { add(part.area, part.kind) }
+                if !areClippedAlike(old, actual.leaves[other]) {
+                    add(bounds.union(old.bounds), isCutByCause(actual.leaves[other]) ? .changed : .uncovered)
+                }
+                // It lies over another, or in front of the material, where it did not.
+                if old.order < highest || old.order > limit { add(bounds, .uncovered) }
+                if old.order < limit { highest = max(highest, old.order) }
+            case .passing, .same: add(bounds, .uncovered)
+            }
+        }
+        return found
+    }
+
+    /// Areas of one kind that overlap become one.
+    private func joined(_ parts: [(area: PixelBounds, kind: PixelKind)]) -> [(area: PixelBounds, kind: PixelKind)] {
+        var joined: [(area: PixelBounds, kind: PixelKind)] = []
+        for part in parts {
+            var part = part
+            while let index = joined.firstIndex(where: { $0.kind == part.kind && $0.area.overlaps(part.area) }) {
+                part.area = part.area.union(joined.remove(at: index).area)
+            }
+            joined.append(part)
+        }
+        return joined
+    }
+
+    /// Where stirred pixels begin and end.
+    var stirredAreas: [PixelBounds] { stirred.values.flatMap { $0.map(\.area) } }
+
+    private func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf) -> Bool {
+        leaf.clips.count == other.clips.count
+            && zip(leaf.clips, other.clips).allSatisfy {
+                expected.clips[$0].path.isSame(as: actual.clips[$1].path, offset: .zero)
+            }
+    }
+
+    private func isCutByCause(_ leaf: Drawing.Leaf) -> Bool {
+        leaf.clips.contains { isCause(actual.elements[actual.clips[$0].element].id) }
+    }
+
+    /// Why pixels of a material differ that is the same in the same place; nil where nothing near it is another.
+    func stir(of leaf: Int, in cell: PixelBounds) -> PixelKind? {
+        var kind: PixelKind?
+        for part in stirred[leaf] ?? [] where part.area.overlaps(cell) && kind != .changed { kind = part.kind }
+        return kind
+    }
+}
+
+extension DisplayItem {
+    fileprivate var isMaterial: Bool { if case .material = self { true } else { false } }
+}
+
+extension Drawing {
+    /// In pixels; nil for what is no material.
+    fileprivate func margin(of leaf: Int) -> Int? {
+        guard case .material(let item) = leaves[leaf].item else { return nil }
+        return Int((item.margin(scale: scale) * scale).rounded(.up))
+    }
+}
+
+extension PixelBounds {
+    fileprivate func overlaps(_ other: PixelBounds) -> Bool { !intersection(other).isEmpty }
+
+    fileprivate func grown(by margin: Int) -> PixelBounds {
+        PixelBounds(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    }
+}

@@ -1,0 +1,30 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// What lies behind an element's content: a paint, or one of the materials by its name. A colour of the scene's own that
+/// bears such a name stands in its place.
+enum BackgroundReading {
+    struct Value: Sendable {
+        var paint: Paint?
+        var material: Material?
+    }
+
+    static let form: Form<Value> = Form(shape) { node, decoding in
+        if let name = node.text, decoding.surroundings.kit.colors[name] == nil {
+            if let material = SystemMaterial(rawValue: name) {
+                return Value(material: material.material(in: decoding.appearance))
+            }
+            if ColorReading.color(name, in: decoding.appearance) == nil,
+                let nearest = NearestName.nearest(to: name, among: names)
+            {
+                decoding.log.add(.unknownColor(name, nearest: nearest), at: node.mark)
+                return nil
+            }
+        }
+        return PaintReading.form.read(node, decoding).map { Value(paint: $0) }
+    }
+
+    private static let shape = Shape.either([.words(names), PaintReading.shape])
+
+    static let names = SystemMaterial.allCases.map(\.rawValue)
+}
