@@ -9,8 +9,8 @@ import TatamiPrimitives
 ///
 /// A Gaussian so wide leaves nothing fine, so it runs on a smaller picture: of squares of `side` pixels, counted from the
 /// picture's corner, the means are blurred, then stretched back, linearly between the squares' middles. Means and stretching
-/// blur by themselves; the Gaussian between is narrower by just that. Against a Gaussian pixel by pixel the result is within
-/// a level of 255, and costs a hundredth.
+/// blur by themselves; the Gaussian between is narrower by just that. Against a Gaussian pixel by pixel the result is within two
+/// levels of 255, and costs a hundredth.
 struct BackdropBlur {
     /// A power of two.
     private let shift: Int
