@@ -54,10 +54,13 @@ let album = Screen(language: "en", statusBar: "9:41") {
                 row.title.centerY == row.centerY
             }
             .frame(height: 44)
-            Label("Coast")
-                .font(.largeTitle.weight(.bold))
-                .lineLimit(2)
-                .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+            ZStack(alignment: .bottomLeading) {
+                Label("Coast")
+                    .font(.largeTitle.weight(.bold))
+                    .lineLimit(2)
+                    .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+            }
+            .frame(width: .fill)
         }
         .frame(width: .fill)
     }

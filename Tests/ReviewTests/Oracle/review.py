@@ -170,7 +170,10 @@ with Browser() as browser:
             seen["faint"] += tab.evaluate(contrast)
             keep(tab, f"{name}-{'dark' if dark else 'light'}")
             # The bar lies over nothing that can't be scrolled out from under it.
-            tab.evaluate("scrollTo(0, document.body.scrollHeight)")
+            # Pictures that come into sight may still move the end away.
+            tab.wait(
+                "scrollTo(0, document.body.scrollHeight), scrollY + innerHeight >= document.body.scrollHeight - 1 "
+                "&& [...document.images].every(i => i.complete)")
             seen["covered"].append(tab.evaluate(
                 "[...document.querySelectorAll('main *')].some(e => e.checkVisibility() "
                 "&& e.getBoundingClientRect().bottom > document.querySelector('.review-bar').getBoundingClientRect().top + 1 "
