@@ -75,15 +75,7 @@ struct CellComparison {
             return false
         }
         if shift != .zero, otherLeaf.item.dependsOnPlace(scale: matching.actual.scale) { return false }
-        return !token.isCut && !other.isCut || areClippedAlike(leaf, otherLeaf, shift)
-    }
-
-    private func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf, _ shift: PixelShift) -> Bool {
-        guard leaf.clips.count == other.clips.count else { return false }
-        let offset = shift.points(matching.actual.scale)
-        return zip(leaf.clips, other.clips).allSatisfy {
-            matching.expected.clips[$0].path.isSame(as: matching.actual.clips[$1].path, offset: offset)
-        }
+        return !token.isCut && !other.isCut || matching.areClippedAlike(leaf, otherLeaf, shift)
     }
 
     // MARK: What differs
@@ -133,7 +125,7 @@ struct CellComparison {
     /// What stays in its place is seen otherwise when what it is seen through is another, or elsewhere.
     private func clipKind(_ pair: (expected: Int, actual: Int)) -> PixelKind {
         let (leaf, other) = (matching.expected.leaves[pair.expected], matching.actual.leaves[pair.actual])
-        if areClippedAlike(leaf, other, .zero) { return .unexplained }
+        if matching.areClippedAlike(leaf, other, .zero) { return .unexplained }
         let isCause = other.clips.contains { clip in
             changed.contains(matching.actual.elements[matching.actual.clips[clip].element].id)
         }

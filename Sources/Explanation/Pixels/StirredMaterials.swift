@@ -48,7 +48,7 @@ extension LeafMatching {
             case .same(let before, .zero):
                 let old = expected.leaves[before]
                 for part in stirred[other] ?? [] { add(part.area, part.kind) }
-                if !areClippedAlike(old, actual.leaves[other]) {
+                if !areClippedAlike(old, actual.leaves[other], .zero) {
                     add(bounds.union(old.bounds), isCutByCause(actual.leaves[other]) ? .changed : .uncovered)
                 }
                 // It lies over another, or in front of the material, where it did not.
@@ -76,11 +76,13 @@ extension LeafMatching {
     /// Where stirred pixels begin and end.
     var stirredAreas: [PixelBounds] { stirred.values.flatMap { $0.map(\.area) } }
 
-    private func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf) -> Bool {
-        leaf.clips.count == other.clips.count
-            && zip(leaf.clips, other.clips).allSatisfy {
-                expected.clips[$0].path.isSame(as: actual.clips[$1].path, offset: .zero)
-            }
+    /// Whether an item of the expected list is seen through what one of the actual list is, so far away.
+    func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf, _ shift: PixelShift) -> Bool {
+        guard leaf.clips.count == other.clips.count else { return false }
+        let offset = shift.points(actual.scale)
+        return zip(leaf.clips, other.clips).allSatisfy {
+            expected.clips[$0].path.isSame(as: actual.clips[$1].path, offset: offset)
+        }
     }
 
     private func isCutByCause(_ leaf: Drawing.Leaf) -> Bool {
