@@ -34,7 +34,7 @@ package final class BitmapRenderer {
             map: map, picture: Self.picture(of: list, under: map), kept: kept, imageSource: imageSource, images: images,
             mostPixelsOver: mostPixelsOver)
         for band in try painter.bands(of: list.items, in: frame) {
-            let around = painter.surroundings(of: band, in: list.items)
+            let around = painter.needed(for: band, in: list.items, within: painter.picture)
             guard around == band else {
                 let apart = try Self.layer(of: list, frame: around)
                 try painter.paint(list.items, on: apart, within: around)

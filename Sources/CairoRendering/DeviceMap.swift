@@ -49,7 +49,8 @@ struct DeviceMap: Hashable {
                 case .quad(let control, let point):
                     let from = current
                     current = hold(point)
-                    return .cubic(from: from, control: hold(control), to: current)
+                    let (control1, control2) = Path.handles(ofQuadFrom: from, control: hold(control), to: current)
+                    return .cubic(control1: control1, control2: control2, current)
                 case .cubic(let control1, let control2, let point):
                     current = hold(point)
                     return .cubic(control1: hold(control1), control2: hold(control2), current)

@@ -31,10 +31,7 @@ extension BitmapPainter {
                 // The silhouette, its blur along one axis and along both.
                 most = max(most, 3 * seen.area)
             case .material(let item):
-                guard let bounds = map.bounds(of: item.path), let blur = BackdropBlur(item.material, scale: map.scale)
-                else { continue }
-                let seen = PixelRect(covering: bounds).intersection(limits)
-                if !seen.isEmpty { most = max(most, seen.grown(by: blur.margin).intersection(picture).area) }
+                if let around = surroundings(of: item, within: limits) { most = max(most, around.area) }
             case .fill, .stroke, .glyphs, .image: break
             }
         }

@@ -25,6 +25,17 @@ package struct PixelBounds: Hashable, Sendable, Codable {
 
     package func contains(_ x: Int, _ y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 
+    @inlinable
+    package func contains(_ other: PixelBounds) -> Bool {
+        x <= other.x && other.x &+ other.width <= x &+ width && y <= other.y && other.y &+ other.height <= y &+ height
+    }
+
+    /// Whether any of its pixels is in these rows.
+    @inlinable
+    package func meets(_ rows: Range<Int>) -> Bool {
+        y < rows.upperBound && rows.lowerBound < y &+ height && height != 0
+    }
+
     /// The smallest that holds both; an empty one adds nothing.
     package func union(_ other: PixelBounds) -> PixelBounds {
         if isEmpty { return other }

@@ -6,15 +6,17 @@ package struct Path: Hashable, Sendable {
         case quad(control: Point, Point)
         case cubic(control1: Point, control2: Point, Point)
         case close
+    }
 
-        /// The cubic curve that a quadratic one from `start` is, by degree elevation: each handle goes two thirds of the way
-        /// to the control point.
-        package static func cubic(from start: Point, control: Point, to end: Point) -> Element {
-            func handle(_ end: Point) -> Point {
-                Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-            }
-            return .cubic(control1: handle(start), control2: handle(end), end)
+    /// The handles of the cubic curve that a quadratic one is, by degree elevation: each goes two thirds of the way to the
+    /// control point.
+    package static func handles(
+        ofQuadFrom start: Point, control: Point, to end: Point
+    ) -> (control1: Point, control2: Point) {
+        func handle(_ end: Point) -> Point {
+            Point(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
         }
+        return (handle(start), handle(end))
     }
 
     package enum FillRule: Hashable, Sendable {

@@ -50,8 +50,12 @@ package struct PrintedText {
 
     /// Goes over a mark, if it stands here.
     package mutating func takes(_ mark: String) -> Bool {
-        guard bytes[place...].starts(with: mark.utf8) else { return false }
-        place += mark.utf8.count
+        var next = place
+        for byte in mark.utf8 {
+            guard next < bytes.count, bytes[next] == byte else { return false }
+            next += 1
+        }
+        place = next
         return true
     }
 
@@ -140,9 +144,9 @@ package struct PrintedText {
 
     package mutating func number() throws(TreeSyntaxError) -> Double {
         let start = self
-        let digits = taken {
-            Self.isDigit($0)
-                || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e")].contains($0)
+        let digits = taken { byte in
+            Self.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+                || byte == UInt8(ascii: "e")
         }
         guard digits.utf8.count <= 40, let number = Double(digits), number.isFinite else {
             throw start.error(.expected(.number))

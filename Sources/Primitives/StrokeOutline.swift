@@ -54,10 +54,7 @@ private struct Polyline {
                 isDrawn = true
             case .quad(let control, let point):
                 let start = open.points[open.points.count - 1]
-                guard
-                    case .cubic(let control1, let control2, _) = Path.Element.cubic(
-                        from: start, control: control, to: point)
-                else { break }
+                let (control1, control2) = Path.handles(ofQuadFrom: start, control: control, to: point)
                 open.addCurve(control1, control2, point, tolerance)
                 isDrawn = true
             case .cubic(let control1, let control2, let point):

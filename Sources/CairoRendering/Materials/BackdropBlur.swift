@@ -12,39 +12,25 @@ import TatamiPrimitives
 /// blur by themselves; the Gaussian between is narrower by just that. Against a Gaussian pixel by pixel the result is within two
 /// levels of 255, and costs a hundredth.
 struct BackdropBlur {
-    /// A power of two.
-    private let shift: Int
-    private var side: Int { 1 << shift }
+    private let grid: BlurGrid
     /// Of whole squares, −radius to radius; they add up to 65,536.
     private let weights: [UInt32]
-    private var radius: Int { weights.count / 2 }
     private let tone: MaterialTone
-
-    /// Standard deviations, in squares, from which the next larger squares do.
-    private static let narrowest = 4.0
-    /// Above, sums would leave 32 bits; nobody can tell such a blur from a wider one.
-    private static let largestShift = 6
+    private var shift: Int { grid.shift }
+    private var side: Int { grid.side }
+    private var radius: Int { weights.count / 2 }
 
     /// Under `scale` pixels to a point; nil where a number is none.
     init?(_ material: Material, scale: Double) {
-        let sigma = max(material.blur, 0) / 2 * scale
-        guard sigma.isFinite, material.saturation.isFinite else { return nil }
-        var shift = 0
-        while shift < Self.largestShift, sigma >= 2 * Self.narrowest * Double(1 << shift) { shift += 1 }
-        self.shift = shift
-        let side = Double(1 << shift)
-        // The variance of a square's mean is (side² − 1)/12, that of stretching (side² − 1)/6.
-        let variance = (sigma * sigma - (side * side - 1) / 4) / (side * side)
-        let tails = GaussianKernel(sigma: min(max(variance, 0).squareRoot(), Self.widest)).tails
+        guard let grid = BlurGrid(material, scale: scale), material.saturation.isFinite else { return nil }
+        self.grid = grid
+        let tails = GaussianKernel(sigma: grid.sigma).tails
         weights = zip(tails, tails.dropFirst()).map { UInt32($0 - $1) }
         tone = MaterialTone(material)
     }
 
-    /// In squares.
-    private static let widest = 64.0
-
     /// How many pixels beyond itself a pixel can be a function of.
-    var margin: Int { shift == 0 ? radius : (radius + 2) << shift }
+    var margin: Int { grid.margin }
 
     /// The pixels of `frame`, row by row and four bytes each as Cairo has them, from a source that holds what of the picture
     /// is within the margin of it.

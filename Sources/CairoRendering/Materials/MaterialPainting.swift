@@ -36,14 +36,10 @@ extension BitmapPainter {
         return blur.pixels(of: frame, from: BackdropPixels(composed), in: picture)
     }
 
-    /// The pixels that have to be drawn so that those of `frame` are what they are in the whole picture: materials show what
-    /// lies around them.
-    func surroundings(of frame: PixelRect, in items: [DisplayItem]) -> PixelRect {
-        needed(for: frame, in: items, within: picture)
-    }
-
-    private func needed(for pixels: PixelRect, in items: [DisplayItem], within limits: PixelRect) -> PixelRect {
-        var needed = pixels
+    /// The pixels that have to be drawn so that those of `frame` are what they are in the whole picture, of items of which nothing
+    /// is seen outside `limits`: materials show what lies around them.
+    func needed(for frame: PixelRect, in items: [DisplayItem], within limits: PixelRect) -> PixelRect {
+        var needed = frame
         for item in items.reversed() {
             switch item {
             case .group(let group):
@@ -54,15 +50,20 @@ extension BitmapPainter {
                 }
                 if !inner.isEmpty { needed = self.needed(for: needed, in: group.items, within: inner) }
             case .material(let item):
-                guard let bounds = map.bounds(of: item.path),
-                    let blur = BackdropBlur(item.material, scale: map.scale)
-                else { continue }
-                let seen = PixelRect(covering: bounds).intersection(limits).intersection(needed)
-                if !seen.isEmpty { needed = needed.union(seen.grown(by: blur.margin).intersection(picture)) }
+                if let around = surroundings(of: item, within: limits.intersection(needed)) {
+                    needed = needed.union(around)
+                }
             case .fill, .stroke, .shadow, .glyphs, .image: continue
             }
         }
         return needed
+    }
+    /// The pixels that those of a material within `limits` are a function of; nil where none are seen.
+    func surroundings(of item: MaterialItem, within limits: PixelRect) -> PixelRect? {
+        guard let bounds = map.bounds(of: item.path), let grid = BlurGrid(item.material, scale: map.scale)
+        else { return nil }
+        let seen = PixelRect(covering: bounds).intersection(limits)
+        return seen.isEmpty ? nil : seen.grown(by: grid.margin).intersection(picture)
     }
 }
 

@@ -28,11 +28,13 @@ package struct ReplayedPair {
     /// Without an account of pixels.
     package var explanation: Explanation
     /// The expected screen, laid out again.
-    package var expected: LayoutTree
+    package let expected: TreeElements
+    /// The actual one.
+    package let actual: TreeElements
     private let names: ElementRenaming
 
-    init(explanation: Explanation, expected: LayoutTree, names: ElementRenaming) {
-        (self.explanation, self.expected, self.names) = (explanation, expected, names)
+    init(explanation: Explanation, expected: TreeElements, actual: TreeElements, names: ElementRenaming) {
+        (self.explanation, self.expected, self.actual, self.names) = (explanation, expected, actual, names)
     }
 
     /// What an element of the expected tree is called in the actual one, whether it is there or not.
@@ -51,19 +53,20 @@ package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPa
     let finding = CauseFinding(pair, comparison)
     let expected = try finding.expectedScreen()
     let actual = try finding.actualScreen()
-    let names = ElementRenaming(expected, actual, comparison)
+    let (before, now) = (TreeElements(expected.tree), TreeElements(pair.actualTree))
+    let names = ElementRenaming(expected.paths, actual.paths, comparison, of: before)
     let naming = EditNaming(
-        expected: ElementPlaces(expected, of: comparison.record { _ in false }),
-        actual: ElementPlaces(actual, of: comparison.record { _ in true }), vocabulary: pair.vocabulary,
+        expected: ElementPlaces(before, expected.paths, of: comparison.record { _ in false }),
+        actual: ElementPlaces(now, actual.paths, of: comparison.record { _ in true }), vocabulary: pair.vocabulary,
         actualName: names.actualName)
     let units = try finding.necessary(among: finding.units(naming))
-    var changes = TreeChanges(expected.tree, pair.actualTree, actualName: names.actualName)
-    changes.explain(ReasonFinding(expected, actual, actualName: names.actualName))
+    var changes = TreeChanges(before, now, names)
+    changes.explain(ReasonFinding(before, expected.reasons, now, actual.reasons, names))
     let causes = units.map { finding.cause($0, naming, changes) }
     let consequences = changes.consequences(of: causes) { finding.cause(of: $0, $1, among: causes, naming) }
     return ReplayedPair(
         explanation: Explanation(proof: .replayed, causes: causes, consequences: consequences),
-        expected: expected.tree, names: names)
+        expected: before, actual: now, names: names)
 }
 
 /// Why two screens can't be explained by replaying them.
@@ -270,9 +273,10 @@ private struct CauseFinding {
             if own == id || own.isWithin(id) || id.isWithin(own) { return number }
             if let row, places.row(of: own) == row { return number }
         }
-        let here = places.order[id] ?? 0
-        let before = causes.indices.filter { (places.order[causes[$0].element] ?? 0) < here }
-        return before.max { (places.order[causes[$0].element] ?? 0) < (places.order[causes[$1].element] ?? 0) } ?? 0
+        let here = places.order(of: id) ?? 0
+        let before = causes.indices.filter { (places.order(of: causes[$0].element) ?? 0) < here }
+        return before.max { (places.order(of: causes[$0].element) ?? 0) < (places.order(of: causes[$1].element) ?? 0) }
+            ?? 0
     }
 }
 

@@ -98,10 +98,10 @@ struct EditNaming {
 
     private func elements(showing path: RecordPath, _ places: ElementPlaces) -> [ElementID] {
         guard path.steps.count > 1, case .key(let name) = path.steps[1] else { return [""] }
-        let found = places.order.keys.filter { id in
-            if case .image(let image, _, _)? = places.node(id)?.content { image.name == name } else { false }
+        let found = places.elements.nodes.filter { node in
+            if case .image(let image, _, _) = node.content { image.name == name } else { false }
         }
-        return found.isEmpty ? [""] : found.sorted { places.order[$0, default: 0] < places.order[$1, default: 0] }
+        return found.isEmpty ? [""] : found.map(\.id)
     }
 
     /// The nearest element around a path, and the key of its property that the rest of the path leads to; nil when the
@@ -150,7 +150,7 @@ struct EditNaming {
     private func part(_ name: ElementID.Component, of element: ElementID, _ places: ElementPlaces) -> ElementID? {
         var wholes = [element]
         if element.last == .name("content"), let row = element.parent { wholes.append(row) }
-        return wholes.lazy.map { $0.part(name.description) }.first { places.node($0) != nil }
+        return wholes.lazy.map { $0.part(name.description) }.first { places.elements.contains($0) }
     }
 
     /// What is said of a text row that its text says too.
@@ -166,7 +166,7 @@ struct EditNaming {
         if !here.isEmpty { return here }
         guard case .key(let key)? = rest.first else { return nil }
         if path.steps.count > 2, let id = places.value(at: path)?["id"]?.spelled.map({ ElementID($0) }),
-            places.node(id) != nil
+            places.elements.contains(id)
         {
             return [id]
         }

@@ -7,12 +7,23 @@ struct ElementRenaming {
     private var names: [ElementID: ElementID] = [:]
     /// Of all that is on the expected screen, which is asked for again and again.
     private var known: [ElementID: ElementID] = [:]
+    /// The other way round.
+    private var originals: [ElementID: ElementID] = [:]
+    private let elements: TreeElements
 
-    init(_ expected: ReplayedScreen, _ actual: ReplayedScreen, _ comparison: RecordComparison) {
+    /// `paths` are where the elements of both screens stand in their records, and `elements` are those of the expected one.
+    init(
+        _ paths: [ElementID: RecordPath], _ actualPaths: [ElementID: RecordPath], _ comparison: RecordComparison,
+        of elements: TreeElements
+    ) {
+        self.elements = elements
+        let moved = paths.filter { actualPaths[$0] != comparison.actualPath(of: $1) }
+        if moved.isEmpty { return }
         var there: [RecordPath: [ElementID]] = [:]
-        for (id, path) in actual.paths { there[path, default: []].append(id) }
-        let counts = Dictionary(grouping: expected.paths.values, by: \.self).mapValues(\.count)
-        for (id, path) in expected.paths {
+        for (id, path) in actualPaths { there[path, default: []].append(id) }
+        var counts: [RecordPath: Int] = [:]
+        for path in paths.values { counts[path, default: 0] += 1 }
+        for (id, path) in moved {
             let found = there[comparison.actualPath(of: path)] ?? []
             // A template stands for many, also where one of them is left on the screen; they keep their numbers as far as it
             // can tell.
@@ -21,9 +32,15 @@ struct ElementRenaming {
             if let (row, other) = Self.rows(id, name), names[row] == nil { names[row] = other }
         }
         if names.isEmpty { return }
-        var known: [ElementID: ElementID] = [:]
-        expected.tree.root.forEach { known[$0.id] = foundName(of: $0.id) }
-        self.known = known
+        for node in elements.nodes {
+            let name = foundName(of: node.id)
+            (known[node.id], originals[name]) = (name, node.id)
+        }
+    }
+
+    /// What an element of the actual tree was called in the expected one; nil for one that came.
+    func originalName(of id: ElementID) -> ElementID? {
+        names.isEmpty ? elements.contains(id) ? id : nil : originals[id]
     }
 
     /// The numbered rows that two elements stand in, where these are of one list.

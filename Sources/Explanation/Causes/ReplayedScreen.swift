@@ -21,31 +21,26 @@ package struct ReplayedScreen: Sendable {
 
 /// The elements of a replayed screen by what stands for them in the record, and the other way round.
 struct ElementPlaces {
+    /// On the screen.
+    let elements: TreeElements
     private let ids: [RecordPath: [ElementID]]
-    private let nodes: [ElementID: LayoutNode]
-    /// In drawing order.
-    let order: [ElementID: Int]
     /// The row that each element is or stands in.
-    private let rows: [ElementID: ElementID]
+    private let rows: [ElementID?]
     private let paths: [ElementID: RecordPath]
-
     private let record: RecordNode
 
-    /// `record` is what the screen was laid out from.
-    init(_ screen: ReplayedScreen, of record: SceneRecord) {
-        self.record = record.root
-        var (nodes, order, rows): ([ElementID: LayoutNode], [ElementID: Int], [ElementID: ElementID]) = ([:], [:], [:])
-        func take(_ node: LayoutNode, in row: ElementID?) {
-            let row = node.kind == .row || node.kind == .header || node.kind == .footer ? node.id : row
-            nodes[node.id] = node
-            order[node.id] = order.count
-            rows[node.id] = row
-            for child in node.children { take(child, in: row) }
+    /// `record` is what the screen was laid out from, and `paths` are where its elements stand in it.
+    init(_ elements: TreeElements, _ paths: [ElementID: RecordPath], of record: SceneRecord) {
+        (self.elements, self.paths, self.record) = (elements, paths, record.root)
+        var rows: [ElementID?] = []
+        rows.reserveCapacity(elements.nodes.count)
+        for (node, parent) in zip(elements.nodes, elements.parents) {
+            let isRow = node.kind == .row || node.kind == .header || node.kind == .footer
+            rows.append(isRow ? node.id : parent.flatMap { rows[$0] })
         }
-        take(screen.tree.root, in: nil)
-        (self.nodes, self.order, self.rows, paths) = (nodes, order, rows, screen.paths)
+        self.rows = rows
         var places: [Place] = []
-        for (id, path) in screen.paths { places.append(Place(order: order[id] ?? .max, id: id, path: path)) }
+        for (id, path) in paths { places.append(Place(order: elements.place(of: id) ?? .max, id: id, path: path)) }
         places.sort { one, other in one.order == other.order ? one.id < other.id : one.order < other.order }
         var ids: [RecordPath: [ElementID]] = Dictionary(minimumCapacity: places.count)
         for place in places { ids[place.path, default: []].append(place.id) }
@@ -60,7 +55,9 @@ struct ElementPlaces {
 
     /// What stands at a path of the record.
     func value(at path: RecordPath) -> RecordNode? { record[path] }
-    func node(_ id: ElementID) -> LayoutNode? { nodes[id] }
+    func node(_ id: ElementID) -> LayoutNode? { elements[id] }
+    /// Where it comes in drawing order; nil for one that is not on the screen.
+    func order(of id: ElementID) -> Int? { elements.place(of: id) }
     func path(of id: ElementID) -> RecordPath? { paths[id] }
     /// The elements that stand at a path: more than one where a template makes them. Those on the screen come first.
     func elements(at path: RecordPath) -> [ElementID] { ids[path] ?? [] }
@@ -71,14 +68,14 @@ struct ElementPlaces {
         let inside = ids.filter { $0.key.starts(with: path) }
         guard let shortest = inside.keys.map(\.steps.count).min() else { return [] }
         let found = inside.filter { $0.key.steps.count == shortest }.flatMap(\.value)
-        return found.sorted { (order[$0] ?? .max, $0) < (order[$1] ?? .max, $1) }
+        return found.sorted { (order(of: $0) ?? .max, $0) < (order(of: $1) ?? .max, $1) }
     }
 
     /// The row that an element is or stands in; nil outside of lists, and for what is not on the screen.
     func row(of id: ElementID) -> ElementID? {
         var part: ElementID? = id
         while let here = part {
-            if let row = rows[here] { return row }
+            if let place = elements.place(of: here), let row = rows[place] { return row }
             part = here.parent
         }
         return nil

@@ -6,12 +6,10 @@ import TatamiScenes
 struct ReasonFinding {
     private let expected: PlacementReasons
     private let actual: PlacementReasons
-    private let nodes: [ElementID: Pair]
-    /// Of the content of rows, the row.
-    private let rows: [ElementID: ElementID]
-    private let rooms: Rooms
-    /// By their names in the actual tree.
-    private let expectedNames: [ElementID: ElementID]
+    private let before: TreeElements
+    private let now: TreeElements
+    private let names: ElementRenaming
+    private let rooms: (expected: TextRoom, actual: TextRoom)
 
     /// An element in both trees.
     private struct Pair {
@@ -19,36 +17,25 @@ struct ReasonFinding {
         var actual: LayoutNode
     }
 
-    init(_ expected: ReplayedScreen, _ actual: ReplayedScreen, actualName: (ElementID) -> ElementID) {
-        (self.expected, self.actual) = (expected.reasons, actual.reasons)
-        var (before, names): ([ElementID: LayoutNode], [ElementID: ElementID]) = ([:], [:])
-        expected.tree.root.forEach { node in
-            let name = actualName(node.id)
-            (before[name], names[name]) = (node, node.id)
-        }
-        var (nodes, rows): ([ElementID: Pair], [ElementID: ElementID]) = ([:], [:])
-        actual.tree.root.forEach { node in
-            if let old = before[node.id] { nodes[node.id] = Pair(expected: old, actual: node) }
-            if node.kind == .row { for child in node.children { rows[child.id] = node.id } }
-        }
-        (self.nodes, self.rows, expectedNames) = (nodes, rows, names)
-        rooms = Rooms(expected, actual)
+    init(
+        _ before: TreeElements, _ expected: PlacementReasons, _ now: TreeElements, _ actual: PlacementReasons,
+        _ names: ElementRenaming
+    ) {
+        (self.before, self.expected, self.now, self.actual, self.names) = (before, expected, now, actual, names)
+        rooms = (TextRoom(before, expected), TextRoom(now, actual))
     }
 
-    /// Made when somebody asks.
-    private final class Rooms {
-        private let screens: (expected: ReplayedScreen, actual: ReplayedScreen)
-        private(set) lazy var expected = TextRoom(screens.expected.tree, screens.expected.reasons)
-        private(set) lazy var actual = TextRoom(screens.actual.tree, screens.actual.reasons)
-
-        init(_ expected: ReplayedScreen, _ actual: ReplayedScreen) { screens = (expected, actual) }
+    /// By its name in the actual tree; nil for what came or went.
+    private func pair(_ id: ElementID) -> Pair? {
+        guard let old = names.originalName(of: id).flatMap({ before[$0] }), let node = now[id] else { return nil }
+        return Pair(expected: old, actual: node)
     }
 
     // MARK: Room
 
     /// Whether a text has less or more room than it had, and therefore wraps otherwise or is cut off elsewhere.
     func room(for id: ElementID) -> Effect? {
-        guard let pair = nodes[id], case .text(let old) = pair.expected.content,
+        guard let pair = pair(id), case .text(let old) = pair.expected.content,
             case .text(let new) = pair.actual.content, old.text == new.text, old.runs == new.runs, old.font == new.font,
             pair.expected.said == pair.actual.said,
             let before = rooms.expected.width(for: pair.expected.id), let now = rooms.actual.width(for: id)
@@ -88,23 +75,23 @@ struct ReasonFinding {
     private typealias Area = (child: ElementID?, anchors: [Anchor])
 
     private func areas(in container: ElementID) -> [Area] {
-        guard let pair = nodes[container] else { return [] }
-        var areas: [Area] = [(nil, changedSides(pair.expected, pair.actual))]
-        for child in children(of: pair.actual) {
-            if let own = nodes[child] { areas.append((child, changedAnchors(own, in: pair))) }
+        guard let whole = pair(container) else { return [] }
+        var areas: [Area] = [(nil, changedSides(whole.expected, whole.actual))]
+        for child in children(of: whole.actual) {
+            if let own = pair(child) { areas.append((child, changedAnchors(own, in: whole))) }
         }
         return areas.filter { !$0.anchors.isEmpty }
     }
 
     private func decisions(in container: ElementID, _ areas: [Area]) -> [(ElementID, Effect)] {
-        let old = expectedNames[container] ?? container
+        let old = names.originalName(of: container) ?? container
         guard let before = expected.choosers(in: old), let now = actual.choosers(in: container) else { return [] }
         // What was not among the constraints before is a cause, or came with one.
         let known = Set(expected.constraints(of: old))
         var told: Set<String> = []
         var found: [(ElementID, Effect)] = []
         for (child, anchors) in areas {
-            let oldChild = child.map { expectedNames[$0] ?? $0 }
+            let oldChild = child.map { names.originalName(of: $0) ?? $0 }
             for anchor in anchors {
                 let earlier = Set(before.of(anchor, of: oldChild))
                 for text in now.of(anchor, of: child)
@@ -112,7 +99,8 @@ struct ReasonFinding {
                     if let child {
                         found.append((child, .decides(text)))
                     } else {
-                        let owner = rows[container] ?? container
+                        let parent = self.now.parent(of: container)
+                        let owner = parent?.kind == .row ? parent?.id ?? container : container
                         found.append((owner, .decidesSize(text, of: nil, isHeight: anchor == .height)))
                     }
                 }

@@ -4,26 +4,14 @@ import TatamiScenes
 
 /// How much width a screen leaves to its texts: what a text that wraps has to do with.
 struct TextRoom {
-    private var nodes: [ElementID: LayoutNode] = [:]
-    private var parents: [ElementID: ElementID] = [:]
+    private let elements: TreeElements
     private let reasons: PlacementReasons
 
-    init(_ tree: LayoutTree, _ reasons: PlacementReasons) {
-        self.reasons = reasons
-        know(tree.root)
-    }
-
-    private mutating func know(_ node: LayoutNode) {
-        nodes[node.id] = node
-        for child in node.children {
-            parents[child.id] = node.id
-            know(child)
-        }
-    }
+    init(_ elements: TreeElements, _ reasons: PlacementReasons) { (self.elements, self.reasons) = (elements, reasons) }
 
     /// Points; nil where what stands beside it would have given way, and where that can't be told.
     func width(for text: ElementID) -> Double? {
-        guard let node = nodes[text], let outer = outerWidth(for: node) else { return nil }
+        guard let node = elements[text], let outer = outerWidth(for: node) else { return nil }
         let inner = outer - node.horizontalPadding
         // More than it takes, or nothing is known.
         return inner + Self.slack >= node.frame.width - node.horizontalPadding ? inner : nil
@@ -40,7 +28,7 @@ struct TextRoom {
     }
 
     private func offeredWidth(for node: LayoutNode) -> Double? {
-        guard let parent = parents[node.id].flatMap({ nodes[$0] }) else { return node.frame.width }
+        guard let parent = elements.parent(of: node.id) else { return node.frame.width }
         switch parent.kind {
         // What stands there fills it from side to side.
         case .screen, .row, .header, .footer, .slide: return node.frame.width

@@ -10,16 +10,9 @@ struct TreeChanges {
     private(set) var changes: [ElementID: Change] = [:]
     /// In drawing order of the actual tree, what is gone first.
     private(set) var order: [ElementID] = []
-    /// Where each element stands, in the actual tree if it is there.
-    private var standings: [ElementID: Standing] = [:]
-
-    private struct Standing {
-        var role: String
-        var parent: ElementID?
-        /// Of the row that it stands in; nil outside of lists.
-        var row: ElementID?
-        var top: Double
-    }
+    private let expected: TreeElements
+    private let actual: TreeElements
+    private let names: ElementRenaming
 
     struct Change: Hashable {
         /// How far it moved beside what it stands in, in points.
@@ -34,51 +27,60 @@ struct TreeChanges {
         var isResized = false
     }
 
-    init(_ expected: LayoutTree, _ actual: LayoutTree, actualName: (ElementID) -> ElementID) {
-        takeStandings(expected.root, in: nil, row: nil, actualName: actualName)
-        takeStandings(actual.root, in: nil, row: nil) { $0 }
-        var before: [ElementID: LayoutNode] = [:]
-        expected.root.forEach { before[actualName($0.id)] = $0 }
-        var after: Set<ElementID> = []
-        actual.root.forEach { after.insert($0.id) }
-        var gone: [ElementID] = []
-        func lookForGone(_ node: LayoutNode) {
-            let id = actualName(node.id)
-            guard after.contains(id) else {
-                gone.append(node.id)
-                changes[node.id] = Change(hasDisappeared: true)
-                return
-            }
-            for child in node.children { lookForGone(child) }
-        }
-        lookForGone(expected.root)
-        order = gone
-        func compare(_ node: LayoutNode, shift: Point) {
-            guard let old = before[node.id] else {
-                changes[node.id] = Change(hasAppeared: true)
-                order.append(node.id)
-                return
-            }
-            let own = Point(x: node.frame.minX - old.frame.minX, y: node.frame.minY - old.frame.minY)
-            let change = Self.change(
-                old, node, distance: Point(x: own.x - shift.x, y: own.y - shift.y))
-            if let change {
-                changes[node.id] = change
-                order.append(node.id)
-            }
-            for child in node.children { compare(child, shift: own) }
-        }
-        compare(actual.root, shift: .zero)
+    init(_ expected: TreeElements, _ actual: TreeElements, _ names: ElementRenaming) {
+        (self.expected, self.actual, self.names) = (expected, actual, names)
+        lookForGone(expected.tree.root)
+        compare(actual.tree.root, shift: .zero)
     }
 
-    private mutating func takeStandings(
-        _ node: LayoutNode, in parent: ElementID?, row: ElementID?, actualName: (ElementID) -> ElementID
-    ) {
-        let id = actualName(node.id)
-        let row = node.kind == .row ? id : row
-        let role = node.kind == .row ? node.kind.rawValue : node.role ?? node.kind.rawValue
-        standings[id] = Standing(role: role, parent: parent, row: row, top: node.frame.minY)
-        for child in node.children { takeStandings(child, in: id, row: row, actualName: actualName) }
+    private mutating func lookForGone(_ node: LayoutNode) {
+        guard actual.contains(names.actualName(of: node.id)) else {
+            changes[node.id] = Change(hasDisappeared: true)
+            order.append(node.id)
+            return
+        }
+        for child in node.children { lookForGone(child) }
+    }
+
+    private mutating func compare(_ node: LayoutNode, shift: Point) {
+        guard let old = names.originalName(of: node.id).flatMap({ expected[$0] }) else {
+            changes[node.id] = Change(hasAppeared: true)
+            order.append(node.id)
+            return
+        }
+        let own = Point(x: node.frame.minX - old.frame.minX, y: node.frame.minY - old.frame.minY)
+        if let change = Self.change(old, node, distance: Point(x: own.x - shift.x, y: own.y - shift.y)) {
+            changes[node.id] = change
+            order.append(node.id)
+        }
+        for child in node.children { compare(child, shift: own) }
+    }
+
+    /// Where an element stands.
+    private struct Standing {
+        var role: String
+        /// By its name in the actual tree.
+        var parent: ElementID?
+        /// The row that it stands in; nil outside of lists.
+        var row: ElementID?
+        var top: Double
+    }
+
+    /// In the actual tree if it is there, or else in the expected one.
+    private func standing(of id: ElementID) -> Standing? {
+        if actual.contains(id) { return standing(of: id, in: actual) { $0 } }
+        let old = names.originalName(of: id) ?? id
+        return standing(of: old, in: expected) { names.actualName(of: $0) }
+    }
+
+    private func standing(
+        of id: ElementID, in elements: TreeElements, name: (ElementID) -> ElementID
+    ) -> Standing? {
+        guard let node = elements[id] else { return nil }
+        let row = elements.ancestry(of: id).first { elements[$0]?.kind == .row }
+        return Standing(
+            role: node.kind == .row ? node.kind.rawValue : node.role ?? node.kind.rawValue,
+            parent: elements.parent(of: id).map { name($0.id) }, row: row.map(name), top: node.frame.minY)
     }
 
     /// nil when nothing is other but the place of what it stands in.
@@ -176,7 +178,7 @@ extension TreeChanges {
                 let cause = causes.isEmpty ? 0 : whoseIs(id, kind)
                 let key = Key(
                     kind: kind, distance: moves ? change.distance : .zero, effects: moves ? [] : change.effects,
-                    reasons: reasons(of: change, for: kind), cause: cause, role: standings[id]?.role ?? "",
+                    reasons: reasons(of: change, for: kind), cause: cause, role: standing(of: id)?.role ?? "",
                     side: causes.indices.contains(cause) ? side(of: id, beside: causes[cause]) : nil)
                 if let place = places[key] {
                     groups[place].elements.append(id)
@@ -207,8 +209,8 @@ extension TreeChanges {
 
     /// Where a row stands beside that of a cause in the same list; nil for all else, and for causes of many rows.
     private func side(of id: ElementID, beside cause: Cause) -> Consequence.Side? {
-        guard cause.elements.count == 1, let own = standings[id], own.row == id,
-            let row = standings[cause.element]?.row, let other = standings[row], own.parent == other.parent
+        guard cause.elements.count == 1, let own = standing(of: id), own.row == id,
+            let row = standing(of: cause.element)?.row, let other = standing(of: row), own.parent == other.parent
         else { return nil }
         if cause.kind == .removed { return own.top < other.top ? .above : .below }
         return own.top == other.top ? nil : own.top < other.top ? .above : .below

@@ -130,8 +130,8 @@ private struct BlockFinder {
     }
 
     mutating func find() {
-        if let root = matching.actual.root { findMoved(in: root, shift: .zero) }
-        if let root = matching.expected.root { findRemoved(in: root) }
+        findMoved(in: matching.actual.tree.tree.root, shift: .zero)
+        findRemoved(in: matching.expected.tree.tree.root)
     }
 
     private mutating func findMoved(in parent: LayoutNode, shift: PixelShift) {
@@ -139,7 +139,7 @@ private struct BlockFinder {
         var open: Block?
         for node in parent.children where !node.kind.isTrimming {
             let seen = matching.actual.seen(node)
-            guard let original = matching.originals[node.id].flatMap({ matching.expected.nodes[$0] }) else {
+            guard let original = matching.originals[node.id].flatMap({ matching.expected.tree[$0] }) else {
                 close(&open)
                 if !seen.isEmpty { inserted.append(seen) }
                 continue
@@ -196,8 +196,6 @@ extension LeafMatching {
 }
 
 extension Drawing {
-    fileprivate var root: LayoutNode? { nodes[elements[0].id] }
-
     /// What can be seen of a node's frame.
     fileprivate func seen(_ node: LayoutNode) -> PixelBounds {
         PixelBounds(around: node.frame, scale: scale).intersection(visible(around: node.id))

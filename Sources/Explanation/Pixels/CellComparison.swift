@@ -9,6 +9,8 @@ struct CellComparison {
     let expected: CoverMap
     let actual: CoverMap
 
+    private typealias Tokens = ArraySlice<CoverMap.Token>
+
     /// What may become of a pixel.
     struct Outlook {
         /// The same items are seen in the same places: nothing can have become another.
@@ -20,8 +22,8 @@ struct CellComparison {
     }
 
     func outlook(_ expectedCell: Int?, _ actualCell: Int?) -> Outlook {
-        let tokens = expectedCell.map(expected.tokens) ?? []
-        let others = actualCell.map(actual.tokens) ?? []
+        let tokens: Tokens = expectedCell.map(expected.tokens) ?? []
+        let others: Tokens = actualCell.map(actual.tokens) ?? []
         var outlook = Outlook()
         let reason = actualCell.flatMap { stir(of: others, in: $0) }
         if expectedCell != nil, actualCell != nil, areSame(tokens, others, .zero) {
@@ -48,7 +50,7 @@ struct CellComparison {
     }
 
     /// Whether a material in a cell shows something else behind it.
-    private func stir(of tokens: [CoverMap.Token], in cell: Int) -> PixelKind? {
+    private func stir(of tokens: Tokens, in cell: Int) -> PixelKind? {
         guard !matching.stirred.isEmpty else { return nil }
         let kinds = tokens.compactMap { matching.stir(of: Int($0.leaf), in: actual.bounds(of: cell)) }
         return kinds.contains(.changed) ? .changed : kinds.first
@@ -61,26 +63,28 @@ struct CellComparison {
 
     // MARK: Items
 
-    private func areSame(_ tokens: [CoverMap.Token], _ others: [CoverMap.Token], _ shift: PixelShift) -> Bool {
+    private func areSame(_ tokens: Tokens, _ others: Tokens, _ shift: PixelShift) -> Bool {
         tokens.count == others.count && zip(tokens, others).allSatisfy { areSame($0, $1, shift) }
     }
 
     private func areSame(_ token: CoverMap.Token, _ other: CoverMap.Token, _ shift: PixelShift) -> Bool {
-        let leaf = matching.expected.leaves[Int(token.leaf)]
-        let otherLeaf = matching.actual.leaves[Int(other.leaf)]
+        let (leaf, otherLeaf) = (Int(token.leaf), Int(other.leaf))
         if token.isSolid, other.isSolid, !token.isCut, !other.isCut {
-            return leaf.solid == otherLeaf.solid && leaf.fade == otherLeaf.fade
+            // Whole leaves would be copied, and their lists counted, for two of their numbers.
+            return matching.expected.leaves[leaf].solid == matching.actual.leaves[otherLeaf].solid
+                && matching.expected.leaves[leaf].fade == matching.actual.leaves[otherLeaf].fade
         }
-        guard case .same(let partner, shift) = matching.actualFates[Int(other.leaf)], partner == Int(token.leaf) else {
+        guard case .same(leaf, shift) = matching.actualFates[otherLeaf] else { return false }
+        if shift != .zero, matching.actual.leaves[otherLeaf].item.dependsOnPlace(scale: matching.actual.scale) {
             return false
         }
-        if shift != .zero, otherLeaf.item.dependsOnPlace(scale: matching.actual.scale) { return false }
-        return !token.isCut && !other.isCut || matching.areClippedAlike(leaf, otherLeaf, shift)
+        return !token.isCut && !other.isCut
+            || matching.areClippedAlike(matching.expected.leaves[leaf], matching.actual.leaves[otherLeaf], shift)
     }
 
     // MARK: What differs
 
-    private func kind(_ tokens: [CoverMap.Token], _ others: [CoverMap.Token]) -> PixelKind {
+    private func kind(_ tokens: Tokens, _ others: Tokens) -> PixelKind {
         var kind = PixelKind.unexplained
         func belong(to other: PixelKind) {
             if kind != .changed, other != .unexplained { kind = other }
@@ -97,7 +101,7 @@ struct CellComparison {
     }
 
     /// Whether two things that stayed in their places lie one over the other in another order.
-    private func areReordered(_ tokens: [CoverMap.Token], _ others: [CoverMap.Token]) -> Bool {
+    private func areReordered(_ tokens: Tokens, _ others: Tokens) -> Bool {
         tokens.contains { token in
             guard case .same(let here, .zero) = matching.expectedFates[Int(token.leaf)] else { return false }
             return others.contains { other in

@@ -8,7 +8,6 @@ import TatamiPrimitives
 final class CoverMap {
     let drawing: Drawing
     private let shapes: LeafShapes
-    private var cells: [Cell] = []
     private let width: Int
     private let height: Int
     /// Of those that count, in drawing order, by 64 rows each.
@@ -16,6 +15,14 @@ final class CoverMap {
     private var bandOfRow: [Int32] = []
     private var bands: [Band?] = []
     private var tops: [Int] = []
+    /// Of each cell the first column beyond it; those of a band are neighbours here as there.
+    private var ends: [Int] = []
+    private var bandOfCell: [Int32] = []
+    /// Of each cell what of `tokens` is seen in it; nil as long as nobody has asked.
+    private var tokensOfCell: [Range<Int>?] = []
+    private var tokens: [Token] = []
+    /// What can be seen of a band, in drawing order, band after band.
+    private var seen: [Int] = []
 
     /// An item that is seen in a cell.
     struct Token: Hashable {
@@ -26,18 +33,11 @@ final class CoverMap {
         var isCut: Bool
     }
 
-    fileprivate struct Band {
-        var starts: [Int] = []
-        var cells: [Int] = []
-        /// What can be seen in some of its cells, in drawing order.
-        var leaves: [Int] = []
-    }
-
-    private struct Cell {
-        let band: Int
-        let bounds: PixelBounds
-        /// nil as long as nobody has asked.
-        var tokens: [Token]?
+    private struct Band {
+        /// From left to right.
+        var cells: Range<Int>
+        /// Of `seen`.
+        var leaves: Range<Int>
     }
 
     /// Along which cells are cut, besides those of what is drawn.
@@ -93,55 +93,76 @@ final class CoverMap {
         guard y >= 0, y < height, x < width else { return (nil, .max) }
         guard x >= 0 else { return (nil, 0) }
         let number = Int(bandOfRow[y])
-        if walk.number != number { walk = Walk(number: number, band: band(number)) }
-        if x < walk.start || x >= walk.end { walk.go(to: x, width: width) }
+        if walk.band != number { walk = Walk(band: number) }
+        if x < walk.start || x >= walk.end { go(&walk, to: x, among: band(number).cells) }
         return (walk.cell, walk.end)
+    }
+
+    /// Where somebody is among the cells of a band.
+    struct Walk {
+        fileprivate var band = -1
+        fileprivate var start = 0
+        fileprivate var end = 0
+        fileprivate var cell = 0
+    }
+
+    /// To the first cell that ends beyond the place.
+    private func go(_ walk: inout Walk, to x: Int, among cells: Range<Int>) {
+        var (low, high) = (cells.lowerBound, cells.upperBound - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] <= x { low = middle + 1 } else { high = middle }
+        }
+        walk.cell = low
+        (walk.start, walk.end) = (low == cells.lowerBound ? 0 : ends[low - 1], ends[low])
     }
 
     /// The rows that have the same cells as a row; nil outside of the drawing.
     func band(ofRow y: Int) -> Int? { y >= 0 && y < height ? Int(bandOfRow[y]) : nil }
 
-    /// The cells of a band from left to right, with the first column beyond each; the last is of what lies beyond the
-    /// drawing, and has no end. nil is the band of the rows above and below the drawing.
-    func steps(inBand number: Int?) -> [(end: Int, cell: Int?)] {
-        guard let number, width > 0 else { return [(.max, nil)] }
-        let band = band(number)
-        return zip(band.starts.dropFirst() + [width], band.cells).map { ($0, $1) } + [(.max, nil)]
+    /// The cells of a band from left to right; the last step is of what lies beyond the drawing. nil is the band of the rows
+    /// above and below the drawing.
+    func steps(inBand number: Int?) -> Steps {
+        guard let number, width > 0 else { return Steps(ends: [], cells: 0..<0) }
+        let cells = band(number).cells
+        return Steps(ends: ends, cells: cells)
     }
 
-    /// Where somebody is among the cells of a band.
-    struct Walk {
-        fileprivate let number: Int
-        private let band: Band
-        fileprivate private(set) var start = 0
-        fileprivate private(set) var end = 0
-        fileprivate private(set) var cell = 0
+    /// One cell after the other.
+    struct Steps {
+        private let ends: [Int]
+        private var cells: Range<Int>
 
-        init() { self.init(number: -1, band: Band()) }
+        fileprivate init(ends: [Int], cells: Range<Int>) { (self.ends, self.cells) = (ends, cells) }
 
-        fileprivate init(number: Int, band: Band) { (self.number, self.band) = (number, band) }
+        /// The first column beyond the cell; `Int.max` beyond the drawing.
+        var end: Int { cells.isEmpty ? .max : ends[cells.lowerBound] }
+        /// nil beyond the drawing.
+        var cell: Int? { cells.first }
 
-        /// To the last cell that begins at the place or before it.
-        fileprivate mutating func go(to x: Int, width: Int) {
-            var (low, high) = (0, band.starts.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if band.starts[middle] <= x { low = middle + 1 } else { high = middle }
-            }
-            (start, cell) = (band.starts[low - 1], band.cells[low - 1])
-            end = low < band.starts.count ? band.starts[low] : width
-        }
+        mutating func advance() { cells = cells.dropFirst() }
     }
 
     /// What lies in a cell, from back to front.
-    func tokens(in cell: Int) -> [Token] {
-        if let known = cells[cell].tokens { return known }
-        let found = shapes.tokens(of: bands[cells[cell].band]?.leaves ?? [], in: cells[cell].bounds)
-        cells[cell].tokens = found
-        return found
+    func tokens(in cell: Int) -> ArraySlice<Token> {
+        if let known = tokensOfCell[cell] { return tokens[known] }
+        let first = tokens.count
+        if let band = bands[Int(bandOfCell[cell])] {
+            shapes.addTokens(of: seen[band.leaves], in: bounds(of: cell), to: &tokens)
+        }
+        tokensOfCell[cell] = first..<tokens.count
+        return tokens[first...]
     }
 
-    func bounds(of cell: Int) -> PixelBounds { cells[cell].bounds }
+    func bounds(of cell: Int) -> PixelBounds {
+        let number = Int(bandOfCell[cell])
+        let isFirst = cell == 0 || bandOfCell[cell - 1] != bandOfCell[cell]
+        return PixelBounds(columns: (isFirst ? 0 : ends[cell - 1])..<ends[cell], rows: rows(of: number))
+    }
+
+    private func rows(of band: Int) -> Range<Int> {
+        tops[band]..<(band + 1 < tops.count ? tops[band + 1] : height)
+    }
 
     private func band(_ number: Int) -> Band {
         if let known = bands[number] { return known }
@@ -151,27 +172,31 @@ final class CoverMap {
     }
 
     private func makeBand(_ number: Int) -> Band {
-        let top = tops[number]
-        let bottom = number + 1 < tops.count ? tops[number + 1] : height
-        let rows = top..<bottom
-        let leaves = buckets[top / Self.bucket].filter { shapes.isSeen($0, in: rows) }
-        var starts = [0]
-        for box in cuts where box.rows.overlaps(rows) {
-            for x in [box.x, box.x + box.width] where x > 0 && x < width { starts.append(x) }
+        let rows = rows(of: number)
+        let (firstCell, firstLeaf) = (ends.count, seen.count)
+        var starts: [Int] = []
+        func start(_ x: Int) {
+            if x > 0, x < width { starts.append(x) }
         }
-        for leaf in leaves {
-            shapes.forEachEdge(of: leaf, in: rows) { x in
-                if x > 0, x < width { starts.append(x) }
-            }
+        for box in cuts where box.meets(rows) {
+            start(box.x)
+            start(box.x + box.width)
+        }
+        for leaf in buckets[rows.lowerBound / Self.bucket] where shapes.isSeen(leaf, in: rows) {
+            seen.append(leaf)
+            shapes.forEachEdge(of: leaf, in: rows, start)
         }
         starts.sort()
-        var band = Band(leaves: leaves)
-        for start in starts where start != band.starts.last { band.starts.append(start) }
-        for (place, start) in band.starts.enumerated() {
-            let end = place + 1 < band.starts.count ? band.starts[place + 1] : width
-            band.cells.append(cells.count)
-            cells.append(Cell(band: number, bounds: PixelBounds(columns: start..<max(start, end), rows: rows)))
+        // Where a cell begins the one before it ends.
+        var last = 0
+        for start in starts where start != last {
+            ends.append(start)
+            last = start
         }
-        return band
+        ends.append(width)
+        let cells = firstCell..<ends.count
+        bandOfCell.append(contentsOf: repeatElement(Int32(number), count: cells.count))
+        tokensOfCell.append(contentsOf: repeatElement(nil, count: cells.count))
+        return Band(cells: cells, leaves: firstLeaf..<seen.count)
     }
 }

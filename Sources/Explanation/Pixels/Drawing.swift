@@ -10,12 +10,12 @@ struct Drawing {
     var elements: [Element] = []
     var clips: [Clip] = []
     var elementOfName: [ElementID: Int] = [:]
-    private(set) var nodes: [ElementID: LayoutNode] = [:]
-    private var parents: [ElementID: ElementID] = [:]
-    /// What the elements that an element stands in leave of the screen, where that is not all of it.
-    private var windows: [ElementID: PixelBounds] = [:]
-    /// Those of which the tree lets nothing be seen, wherever they stand.
-    private var faded: Set<ElementID> = []
+    /// All of the tree, whether they are drawn or not.
+    let tree: TreeElements
+    /// Of each of them, what the elements that it stands in, and it itself, leave of the screen.
+    private var windows: [PixelBounds] = []
+    /// Of each of them, whether the tree lets nothing of it be seen, wherever it stands.
+    private var faded: [Bool] = []
     let scale: Double
     /// What the list draws on.
     let screen: PixelBounds
@@ -58,25 +58,20 @@ struct Drawing {
         scale = list.scale
         let all = Rect(origin: .zero, size: list.size)
         self.screen = PixelBounds(around: all, scale: list.scale)
-        know(screen.tree.root, in: nil, window: self.screen, isFaded: false)
+        tree = screen.elements
+        for (node, parent) in zip(tree.nodes, tree.parents) {
+            faded.append(node.paint.opacity == 0 || parent.map { faded[$0] } ?? false)
+            let window = parent.map { windows[$0] } ?? self.screen
+            let own = node.paint.clipsContent ? PixelBounds(around: node.frame, scale: scale) : nil
+            windows.append(own.map(window.intersection) ?? window)
+        }
         let background = DisplayItem.fill(
             .rectangle(all), rule: .nonZero, paint: .solid(list.background), bounds: all)
-        let root = screen.tree.root.id
+        let root = tree.tree.root.id
         elements.append(Element(id: root, name: name(root)))
         var walk = Walk(glyphs: glyphs, visible: self.screen)
         add(background, &walk)
         for item in list.items { add(item, &walk, &fades, name) }
-    }
-
-    private mutating func know(_ node: LayoutNode, in parent: ElementID?, window: PixelBounds, isFaded: Bool) {
-        nodes[node.id] = node
-        parents[node.id] = parent
-        let isFaded = isFaded || node.paint.opacity == 0
-        if isFaded { faded.insert(node.id) }
-        var window = window
-        if node.paint.clipsContent { window = window.intersection(PixelBounds(around: node.frame, scale: scale)) }
-        if window != screen { windows[node.id] = window }
-        for child in node.children { know(child, in: node.id, window: window, isFaded: isFaded) }
     }
 
     /// What holds where the walk through the groups has come to.
@@ -145,14 +140,11 @@ struct Drawing {
 
     // MARK: Asking
 
-    /// An element of the tree and those that it stands in, from the inside out.
-    func ancestry(of id: ElementID) -> some Sequence<ElementID> { sequence(first: id) { parents[$0] } }
-
     /// Whether the tree lets nothing of an element be seen, wherever it stands.
-    func isFaded(_ id: ElementID) -> Bool { faded.contains(id) }
+    func isFaded(_ id: ElementID) -> Bool { tree.place(of: id).map { faded[$0] } ?? false }
 
     /// What the elements that an element stands in leave of the screen.
-    func visible(around id: ElementID) -> PixelBounds { windows[id] ?? screen }
+    func visible(around id: ElementID) -> PixelBounds { tree.place(of: id).map { windows[$0] } ?? screen }
 
     func visible(through clips: [Int]) -> PixelBounds {
         clips.reduce(screen) { $0.intersection(self.clips[$1].bounds) }

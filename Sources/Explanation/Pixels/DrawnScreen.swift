@@ -3,15 +3,18 @@ package import TatamiPainting
 package import TatamiPrimitives
 
 /// A picture with all that it was drawn from.
-package struct DrawnScreen: Hashable, Sendable {
-    package var tree: LayoutTree
+package struct DrawnScreen: Sendable {
+    package var elements: TreeElements
     package var list: DisplayList
     package var pixels: Bitmap
+    package var tree: LayoutTree { elements.tree }
+
+    package init(elements: TreeElements, list: DisplayList, pixels: Bitmap) {
+        (self.elements, self.list, self.pixels) = (elements, list, pixels)
+    }
 
     package init(tree: LayoutTree, list: DisplayList, pixels: Bitmap) {
-        self.tree = tree
-        self.list = list
-        self.pixels = pixels
+        self.init(elements: TreeElements(tree), list: list, pixels: pixels)
     }
 }
 

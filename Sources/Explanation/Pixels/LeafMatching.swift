@@ -53,8 +53,8 @@ struct LeafMatching {
     /// one has its number. What stood in the one that is gone is gone too.
     private mutating func match(names name: (ElementID) -> ElementID?) {
         var gone: Set<ElementID> = []
-        for id in expected.nodes.keys {
-            guard let name = name(id), actual.nodes[name] != nil else { continue }
+        for id in expected.tree.nodes.lazy.map(\.id) {
+            guard let name = name(id), actual.tree.contains(name) else { continue }
             if let other = originals[name] {
                 let isFirst = id != name && (other == name || id < other)
                 gone.insert(isFirst ? other : id)
@@ -63,7 +63,7 @@ struct LeafMatching {
             originals[name] = id
         }
         for (name, id) in originals {
-            if !gone.isEmpty, expected.ancestry(of: id).contains(where: gone.contains) {
+            if !gone.isEmpty, expected.tree.ancestry(of: id).contains(where: gone.contains) {
                 originals[name] = nil
             } else {
                 names[id] = name
@@ -81,7 +81,7 @@ struct LeafMatching {
         let element = expected.elements[number]
         let leaves = element.leaves.filter { $0 > 0 }
         guard let name = names[element.id] else {
-            let isCause = expected.ancestry(of: element.id).prefix { names[$0] == nil }.contains {
+            let isCause = expected.tree.ancestry(of: element.id).prefix { names[$0] == nil }.contains {
                 changed.contains($0)
             }
             for leaf in leaves { expectedFates[leaf] = isCause ? .changed : .passing }
@@ -96,7 +96,7 @@ struct LeafMatching {
         let element = actual.elements[number]
         let leaves = element.leaves.filter { $0 > 0 }
         guard let original = originals[element.id] else {
-            let isCause = actual.ancestry(of: element.id).prefix { originals[$0] == nil }.contains {
+            let isCause = actual.tree.ancestry(of: element.id).prefix { originals[$0] == nil }.contains {
                 changed.contains($0)
             }
             for leaf in leaves { actualFates[leaf] = isCause ? .changed : .passing }
@@ -108,7 +108,7 @@ struct LeafMatching {
 
     private mutating func match(_ leaves: [Int], _ others: [Int], of id: ElementID, _ name: ElementID) {
         let scale = expected.scale
-        guard scale == actual.scale, let node = expected.nodes[id], let other = actual.nodes[name],
+        guard scale == actual.scale, let node = expected.tree[id], let other = actual.tree[name],
             let shift = node.shift(to: other, scale: scale)
         else { return matchChanged(leaves, others) }
         if expected.isFaded(id) != actual.isFaded(name) { return setChanged(leaves, others) }

@@ -6,40 +6,19 @@ import TatamiPrimitives
 struct LeafShapes {
     private var shapes: [Shape] = []
     /// The whole pixels that leaves cover and that clips take nothing from, leaf after leaf and clip after clip.
-    private var boxes: [Box] = []
+    private var boxes: [PixelBounds] = []
     /// The clips of leaves, leaf after leaf.
     private var clips: [Int32] = []
     private var boxesOfClip: [Range<Int32>] = []
 
     private struct Shape {
-        var bounds: Box
-        var hole: Box
+        var bounds: PixelBounds
+        var hole: PixelBounds
         var full: Range<Int32>
         var clips: Range<Int32>
         var isSolid: Bool
         /// Nothing is seen of what lies behind it where it covers wholly.
         var hides: Bool
-    }
-
-    /// A rectangle by its four sides.
-    private struct Box {
-        var left: Int
-        var top: Int
-        var right: Int
-        var bottom: Int
-
-        init(_ bounds: PixelBounds) {
-            (left, top) = (bounds.x, bounds.y)
-            (right, bottom) = (bounds.x + bounds.width, bounds.y + bounds.height)
-        }
-
-        var isEmpty: Bool { left == right || top == bottom }
-
-        func holds(_ other: Box) -> Bool {
-            left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
-        }
-
-        func meets(_ rows: Range<Int>) -> Bool { top < rows.upperBound && rows.lowerBound < bottom && top != bottom }
     }
 
     init(_ drawing: Drawing) {
@@ -50,7 +29,7 @@ struct LeafShapes {
             for clip in leaf.clips { clips.append(Int32(clip)) }
             shapes.append(
                 Shape(
-                    bounds: Box(leaf.bounds), hole: Box(leaf.ink.hole), full: add(leaf.ink.full),
+                    bounds: leaf.bounds, hole: leaf.ink.hole, full: add(leaf.ink.full),
                     clips: first..<Int32(clips.count), isSolid: leaf.solid != nil,
                     hides: leaf.fade == 0 && (leaf.solid?.alpha ?? 0) >= 1))
         }
@@ -58,7 +37,7 @@ struct LeafShapes {
 
     private mutating func add(_ bounds: [PixelBounds]) -> Range<Int32> {
         let first = Int32(boxes.count)
-        for box in bounds { boxes.append(Box(box)) }
+        boxes += bounds
         return first..<Int32(boxes.count)
     }
 
@@ -69,10 +48,10 @@ struct LeafShapes {
     /// Hands over each column where something about a leaf begins or ends in some rows.
     func forEachEdge(of leaf: Int, in rows: Range<Int>, _ body: (Int) -> Void) {
         let shape = shapes[leaf]
-        func edges(_ box: Box) {
+        func edges(_ box: PixelBounds) {
             guard box.meets(rows) else { return }
-            body(box.left)
-            body(box.right)
+            body(box.x)
+            body(box.x + box.width)
         }
         edges(shape.bounds)
         edges(shape.hole)
@@ -82,22 +61,21 @@ struct LeafShapes {
         }
     }
 
-    /// What can be seen of some leaves in a cell, from back to front; nothing lies behind the last that hides all.
-    func tokens(of leaves: [Int], in cell: PixelBounds) -> [CoverMap.Token] {
-        let cell = Box(cell)
-        var tokens: [CoverMap.Token] = []
+    /// Adds what can be seen of some leaves in a cell, from back to front; nothing lies behind the last that hides all.
+    func addTokens(of leaves: ArraySlice<Int>, in cell: PixelBounds, to tokens: inout [CoverMap.Token]) {
+        let first = tokens.count
         for leaf in leaves.reversed() {
             let shape = shapes[leaf]
-            guard shape.bounds.holds(cell), shape.hole.isEmpty || !shape.hole.holds(cell) else { continue }
+            guard shape.bounds.contains(cell), shape.hole.isEmpty || !shape.hole.contains(cell) else { continue }
             let isSolid = shape.isSolid && covers(shape.full, cell)
             let isCut = shape.clips.contains { !covers(boxesOfClip[Int(clips[Int($0)])], cell) }
             tokens.append(CoverMap.Token(leaf: Int32(leaf), isSolid: isSolid, isCut: isCut))
             if isSolid, !isCut, shape.hides { break }
         }
-        return tokens.reversed()
+        tokens[first...].reverse()
     }
 
-    private func covers(_ range: Range<Int32>, _ cell: Box) -> Bool {
-        range.contains { boxes[Int($0)].holds(cell) }
+    private func covers(_ range: Range<Int32>, _ cell: PixelBounds) -> Bool {
+        range.contains { boxes[Int($0)].contains(cell) }
     }
 }

@@ -9,20 +9,19 @@ struct PixelPass {
     let expected: PixelWords
     let actual: PixelWords
     let redrawn: PixelWords?
-    /// Of the pixels of two cells, each by its number in its map.
+    /// Of the rows that lie in the same bands of both maps as the last that was visited: those of two bands are neighbours.
+    private var bands = Pair()
+    private var stretches: [Stretch] = []
     private var prospects: [Prospect] = []
-    private var prospectOfPair: [Pair: Int] = [:]
     /// Of each prospect.
     private var outlooks: [CellComparison.Outlook] = []
-    /// One for all rows that lie in the same bands of both maps, in the order in which these are met.
-    private var bands: [[Stretch]] = []
-    private var bandOfPair: [Pair: Int] = [:]
     private var moves: [Move: Bool] = [:]
     private var lastMove: (move: Move, isMoved: Bool)?
     private var row = Row()
     private var shiftedWalk = CoverMap.Walk()
 
-    private struct Pair: Hashable {
+    /// Of the expected drawing and the actual one.
+    private struct Pair: Equatable {
         var expected: Int?
         var actual: Int?
     }
@@ -62,8 +61,7 @@ struct PixelPass {
 
     /// Where somebody is among the stretches of a row.
     private struct Row {
-        var number = -1
-        var band = 0
+        var number: Int?
         var place = 0
         /// The columns of this row of which all that differ are known to be of one kind.
         var known = 0..<0
@@ -88,9 +86,9 @@ struct PixelPass {
     /// Looks at once at all of a stretch that a column lies in: most of them did not change, or moved whole.
     private mutating func know(_ y: Int, from x: Int) {
         enter(y, from: x)
-        while bands[row.band][row.place].end <= x { row.place += 1 }
+        while stretches[row.place].end <= x { row.place += 1 }
         let prospect = prospects[prospect()]
-        let stretch = bands[row.band][row.place]
+        let stretch = stretches[row.place]
         row.known = stretch.end..<stretch.end
         if prospect.isSettled {
             (row.known, row.kind) = (stretch.start..<stretch.end, prospect.kind)
@@ -119,9 +117,9 @@ struct PixelPass {
             open = (x, kind)
         }
         while x < columns.upperBound {
-            while bands[row.band][row.place].end <= x { row.place += 1 }
-            let end = min(columns.upperBound, bands[row.band][row.place].end)
-            let cell = bands[row.band][row.place].cells.actual
+            while stretches[row.place].end <= x { row.place += 1 }
+            let end = min(columns.upperBound, stretches[row.place].end)
+            let cell = stretches[row.place].cells.actual
             let number = prospect()
             let prospect = prospects[number]
             if isPlain, prospect.isSettled {
@@ -151,43 +149,38 @@ struct PixelPass {
 
     /// Comes to the stretches of a row, of which the runs come from left to right.
     private mutating func enter(_ y: Int, from x: Int) {
-        if row.number == y, row.place == 0 || bands[row.band][row.place - 1].end <= x { return }
+        if row.number == y, row.place == 0 || stretches[row.place - 1].end <= x { return }
         let pair = Pair(expected: cells.expected.band(ofRow: y), actual: cells.actual.band(ofRow: y))
-        if let band = bandOfPair[pair] {
-            row = Row(number: y, band: band)
-        } else {
-            row = Row(number: y, band: bands.count)
-            bandOfPair[pair] = bands.count
-            bands.append(stretches(ofBands: pair))
-        }
+        if stretches.isEmpty || pair != bands { enterBands(pair) }
+        row = Row(number: y)
     }
 
-    private func stretches(ofBands pair: Pair) -> [Stretch] {
-        let (before, now) = (cells.expected.steps(inBand: pair.expected), cells.actual.steps(inBand: pair.actual))
-        var made: [Stretch] = []
-        var (i, j, start) = (0, 0, 0)
-        while i < before.count, j < now.count {
-            let end = min(before[i].end, now[j].end)
-            made.append(Stretch(start: start, end: end, cells: Pair(expected: before[i].cell, actual: now[j].cell)))
+    private mutating func enterBands(_ pair: Pair) {
+        bands = pair
+        stretches.removeAll(keepingCapacity: true)
+        prospects.removeAll(keepingCapacity: true)
+        outlooks.removeAll(keepingCapacity: true)
+        var (before, now) = (cells.expected.steps(inBand: pair.expected), cells.actual.steps(inBand: pair.actual))
+        var start = 0
+        while true {
+            let end = min(before.end, now.end)
+            stretches.append(Stretch(start: start, end: end, cells: Pair(expected: before.cell, actual: now.cell)))
+            // What lies beyond both drawings has no end.
+            if end == .max { return }
             start = end
-            if before[i].end == end { i += 1 }
-            if now[j].end == end { j += 1 }
+            if before.end == end { before.advance() }
+            if now.end == end { now.advance() }
         }
-        return made
     }
 
     /// Of the stretch that somebody is in.
     private mutating func prospect() -> Int {
-        if let known = bands[row.band][row.place].prospect { return known }
-        let pair = bands[row.band][row.place].cells
-        let number = prospectOfPair[pair] ?? prospects.count
-        if number == prospects.count {
-            prospectOfPair[pair] = number
-            outlooks.append(cells.outlook(pair.expected, pair.actual))
-            prospects.append(Prospect(outlooks[number]))
-        }
-        bands[row.band][row.place].prospect = number
-        return number
+        if let known = stretches[row.place].prospect { return known }
+        let pair = stretches[row.place].cells
+        outlooks.append(cells.outlook(pair.expected, pair.actual))
+        prospects.append(Prospect(outlooks[outlooks.count - 1]))
+        stretches[row.place].prospect = prospects.count - 1
+        return prospects.count - 1
     }
 
     // MARK: Pixels

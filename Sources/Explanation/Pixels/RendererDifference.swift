@@ -132,7 +132,7 @@ extension Drawing {
         case .material: return .material
         case .group: return .background
         case .stroke, .fill:
-            guard let node = nodes[elements[leaf.element].id] else { return .background }
+            guard let node = tree[elements[leaf.element].id] else { return .background }
             if case .fill(_, .nonZero, let paint, let box) = leaf.item, paint == node.paint.background,
                 box == node.frame
             {

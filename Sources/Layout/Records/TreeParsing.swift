@@ -275,12 +275,15 @@ private struct TreeParser {
 
 /// The words of a line so far, of which each but a spacer's stands once.
 private struct Words {
-    private var seen: Set<String> = []
+    /// So few that a search is quicker than a hash.
+    private var seen: [String] = []
 
     mutating func next(_ text: inout PrintedText) throws(TreeSyntaxError) -> String {
         let start = text
         let word = try text.word()
-        guard word == "spacer" || seen.insert(word).inserted else { throw start.error(.repeatedWord(word)) }
+        if word == "spacer" { return word }
+        guard !seen.contains(word) else { throw start.error(.repeatedWord(word)) }
+        seen.append(word)
         return word
     }
 }

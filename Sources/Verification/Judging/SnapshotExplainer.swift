@@ -114,11 +114,11 @@ struct SnapshotExplainer {
     private func account(
         _ sides: Judge.Judgement.Sides, _ replayed: ReplayedPair, _ plan: PicturePlan
     ) -> (PixelAccount, DifferencePicture, [RendererDifference]) {
-        let list = paint(replayed.expected)
+        let list = paint(replayed.expected.tree)
         func accounting(redrawn: Bitmap?) -> PixelAccounting {
             PixelAccounting(
-                expected: DrawnScreen(tree: replayed.expected, list: list, pixels: sides.expected),
-                actual: DrawnScreen(tree: plan.tree, list: plan.list, pixels: sides.actual),
+                expected: DrawnScreen(elements: replayed.expected, list: list, pixels: sides.expected),
+                actual: DrawnScreen(elements: replayed.actual, list: plan.list, pixels: sides.actual),
                 redrawn: redrawn, glyphs: maker.glyphs, actualName: replayed.actualName, changed: replayed.changed)
         }
         var pixels = accounting(redrawn: nil)
@@ -129,7 +129,7 @@ struct SnapshotExplainer {
             pixels = accounting(redrawn: redrawn)
             (account, marks) = pixels.accountAndMarks(of: sides.region)
             if account.renderer > 0, let other = comparePixels(expected: sides.expected, actual: redrawn) {
-                renderer = differences(in: other.region, of: replayed.expected, list, sides.expected)
+                renderer = differences(in: other.region, of: replayed.expected.tree, list, sides.expected)
             }
         }
         return (account, DifferencePicture(pixels: pixels, marks: marks), renderer)

@@ -3,8 +3,8 @@
 Run from the package's folder: make bench-workers
 
 Both have as many processes as there are cores, and the same pictures; the pool's are asked for as lines, and come back as lines
-whose bytes are taken, or are written as files, as the bare loop then does too. In turn, medians of the rounds. Below, what the workers' pictures come to for many cores and many pictures, by
-multiplication alone.
+whose bytes are taken, or are written as files, as the bare loop then does too. In turn, medians of the rounds. Below, what the
+workers' pictures come to for many cores and many pictures, by multiplication alone.
 """
 
 import argparse
@@ -78,22 +78,23 @@ def main():
 
 
 def measure(name, inputs, part, cores, rounds, program, tatami, way):
-    bare, pool = [], []
+    rates = {"bare": [], "pool": []}
     for _ in range(rounds):
-        with tempfile.TemporaryDirectory() as pictures:
-            place = [pictures] if way == "as files" else []
-            seconds, size = side_by_side([[program, "bare", *inputs, str(part), *place]] * cores)
-            bare.append(part / seconds)
-        with tempfile.TemporaryDirectory() as pictures:
-            place = [pictures] if way == "as files" else []
-            seconds, drawn = run([program, "pool", *inputs, str(part * cores), str(cores), tatami, *place])
-            pool.append(part / seconds)
-    ratio = statistics.median(pool) / statistics.median(bare)
+        for side in rates:
+            with tempfile.TemporaryDirectory() as pictures:
+                place = [pictures] if way == "as files" else []
+                if side == "bare":
+                    seconds, size = side_by_side([[program, "bare", *inputs, str(part), *place]] * cores)
+                else:
+                    seconds, size = run([program, "pool", *inputs, str(part * cores), str(cores), tatami, *place])
+                rates[side].append(part / seconds)
+    bare, pool = (statistics.median(side) for side in rates.values())
+    ratio = pool / bare
     print(
-        f"{name}: bare loop {statistics.median(bare):.0f} pictures a second and core, {cores} workers"
-        f" {statistics.median(pool):.0f}; {ratio:.2f} of it (goal: 0.95); {size // (part * cores):,} bytes a picture"
+        f"{name}: bare loop {bare:.0f} pictures a second and core, {cores} workers"
+        f" {pool:.0f}; {ratio:.2f} of it (goal: 0.95); {size // (part * cores):,} bytes a picture"
     )
-    scale(statistics.median(pool), size / (part * cores))
+    scale(pool, size / (part * cores))
 
 
 def scale(rate, size):
