@@ -107,7 +107,9 @@ private struct CauseFinding {
     func actualScreen() throws(ReplayFailure) -> ReplayedScreen {
         guard let screen = replay(Set(comparison.edits.indices)) else { throw ReplayFailure(.otherLayout) }
         guard !screen.lacksRows else { throw ReplayFailure(.lacksRows) }
-        guard TreeRecord(screen.tree) == goal else { throw ReplayFailure(.otherLayout) }
+        guard screen.tree == pair.actualTree || TreeRecord(screen.tree) == goal else {
+            throw ReplayFailure(.otherLayout)
+        }
         return screen
     }
 

@@ -39,18 +39,14 @@ struct ElementPlaces {
             rows.append(isRow ? node.id : parent.flatMap { rows[$0] })
         }
         self.rows = rows
-        var places: [Place] = []
-        for (id, path) in paths { places.append(Place(order: elements.place(of: id) ?? .max, id: id, path: path)) }
-        places.sort { one, other in one.order == other.order ? one.id < other.id : one.order < other.order }
-        var ids: [RecordPath: [ElementID]] = Dictionary(minimumCapacity: places.count)
-        for place in places { ids[place.path, default: []].append(place.id) }
+        var ids: [RecordPath: [ElementID]] = Dictionary(minimumCapacity: paths.count)
+        for node in elements.nodes {
+            if let path = paths[node.id] { ids[path, default: []].append(node.id) }
+        }
+        for id in paths.keys.filter({ !elements.contains($0) }).sorted() {
+            if let path = paths[id] { ids[path, default: []].append(id) }
+        }
         self.ids = ids
-    }
-
-    private struct Place {
-        let order: Int
-        let id: ElementID
-        let path: RecordPath
     }
 
     /// What stands at a path of the record.

@@ -26,9 +26,10 @@ struct ReasonFinding {
     }
 
     /// By its name in the actual tree; nil for what came or went.
-    private func pair(_ id: ElementID) -> Pair? {
-        guard let old = names.originalName(of: id).flatMap({ before[$0] }), let node = now[id] else { return nil }
-        return Pair(expected: old, actual: node)
+    private func pair(_ id: ElementID) -> Pair? { now[id].flatMap(pair) }
+
+    private func pair(_ node: LayoutNode) -> Pair? {
+        names.originalName(of: node.id).flatMap { before[$0] }.map { Pair(expected: $0, actual: node) }
     }
 
     // MARK: Room
@@ -78,7 +79,7 @@ struct ReasonFinding {
         guard let whole = pair(container) else { return [] }
         var areas: [Area] = [(nil, changedSides(whole.expected, whole.actual))]
         for child in children(of: whole.actual) {
-            if let own = pair(child) { areas.append((child, changedAnchors(own, in: whole))) }
+            if let own = pair(child) { areas.append((child.id, changedAnchors(own, in: whole))) }
         }
         return areas.filter { !$0.anchors.isEmpty }
     }
@@ -110,10 +111,10 @@ struct ReasonFinding {
     }
 
     /// A row's constraints are called as the row, in which its content stands.
-    private func children(of container: LayoutNode) -> [ElementID] {
+    private func children(of container: LayoutNode) -> [LayoutNode] {
         let content =
             container.kind == .row ? container.children.first { $0.kind == .view || $0.kind == .slide } : container
-        return content?.children.map(\.id) ?? []
+        return content?.children ?? []
     }
 
     private func changedSides(_ old: LayoutNode, _ new: LayoutNode) -> [Anchor] {

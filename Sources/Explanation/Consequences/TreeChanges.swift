@@ -58,12 +58,21 @@ struct TreeChanges {
 
     /// Where an element stands.
     private struct Standing {
-        var role: String
         /// By its name in the actual tree.
         var parent: ElementID?
         /// The row that it stands in; nil outside of lists.
         var row: ElementID?
         var top: Double
+    }
+
+    /// Of an element by its name in the actual tree; empty for one that neither tree has.
+    private func role(of id: ElementID) -> String {
+        let node = actual[id] ?? expected[names.originalName(of: id) ?? id]
+        return node.map(Self.role) ?? ""
+    }
+
+    private static func role(of node: LayoutNode) -> String {
+        node.kind == .row ? node.kind.rawValue : node.role ?? node.kind.rawValue
     }
 
     /// In the actual tree if it is there, or else in the expected one.
@@ -79,7 +88,6 @@ struct TreeChanges {
         guard let node = elements[id] else { return nil }
         let row = elements.ancestry(of: id).first { elements[$0]?.kind == .row }
         return Standing(
-            role: node.kind == .row ? node.kind.rawValue : node.role ?? node.kind.rawValue,
             parent: elements.parent(of: id).map { name($0.id) }, row: row.map(name), top: node.frame.minY)
     }
 
@@ -178,7 +186,7 @@ extension TreeChanges {
                 let cause = causes.isEmpty ? 0 : whoseIs(id, kind)
                 let key = Key(
                     kind: kind, distance: moves ? change.distance : .zero, effects: moves ? [] : change.effects,
-                    reasons: reasons(of: change, for: kind), cause: cause, role: standing(of: id)?.role ?? "",
+                    reasons: reasons(of: change, for: kind), cause: cause, role: role(of: id),
                     side: causes.indices.contains(cause) ? side(of: id, beside: causes[cause]) : nil)
                 if let place = places[key] {
                     groups[place].elements.append(id)

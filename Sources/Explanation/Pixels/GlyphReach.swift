@@ -3,13 +3,11 @@ import TatamiPrimitives
 /// How far the ink of glyphs goes, by their outlines where these are known.
 final class GlyphReach {
     private let source: (any GlyphSource)?
-    private var fonts: [FontFace: Int] = [:]
-    private var known: [Key: Rect] = [:]
-
-    private struct Key: Hashable {
-        var font: Int
-        var glyph: UInt32
-    }
+    private var fonts: [FontFace: UInt64] = [:]
+    /// Neighbours mostly have the same.
+    private var lastFont: (face: FontFace, number: UInt64)?
+    /// By the numbers of the font and the glyph, in one.
+    private var known: [UInt64: Rect] = [:]
 
     /// In em around a glyph's origin, for fonts that can't be asked: letters with their accents, and emoji.
     private static let usual = Rect(x: -0.4, y: -1.3, width: 2, height: 1.9)
@@ -20,8 +18,7 @@ final class GlyphReach {
 
     /// Around the origin of the line, in points; nil for a run of blanks.
     func reach(of run: GlyphRun) -> Rect? {
-        let font = fonts[run.font] ?? fonts.count
-        fonts[run.font] = font
+        let font = number(of: run.font)
         var reach: Rect?
         for glyph in run.glyphs {
             let ink = ink(of: glyph.id, number: font, in: run.font)
@@ -34,10 +31,18 @@ final class GlyphReach {
         return reach
     }
 
+    private func number(of font: FontFace) -> UInt64 {
+        if let lastFont, lastFont.face == font { return lastFont.number }
+        let number = fonts[font] ?? UInt64(fonts.count)
+        fonts[font] = number
+        lastFont = (font, number)
+        return number
+    }
+
     /// In em; empty for a blank.
-    private func ink(of glyph: UInt32, number: Int, in font: FontFace) -> Rect {
+    private func ink(of glyph: UInt32, number: UInt64, in font: FontFace) -> Rect {
         guard let source else { return Self.usual }
-        let key = Key(font: number, glyph: glyph)
+        let key = number << 32 | UInt64(glyph)
         if let ink = known[key] { return ink }
         let ink = Self.ink(of: glyph, in: font, source)
         known[key] = ink
