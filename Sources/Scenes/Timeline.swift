@@ -28,7 +28,8 @@ package enum Gesture: Hashable, Sendable {
     case tap(ElementID, then: Scene?, Transition)
     /// Down on a row or a button, to be followed by a release.
     case press(ElementID)
-    /// Takes the finger off what it pressed or dragged. `velocity` in points a second, in the direction of the drag.
+    /// Takes the finger off what it pressed or dragged. `velocity` in points a second: after `scroll` toward the
+    /// end of the list or carousel if positive, after `swipe` the way that the swipe went.
     case release(velocity: Double)
     case swipe(ElementID, Stroke)
     case scroll(ElementID, Drag)

@@ -90,9 +90,14 @@ struct Director {
         return scene
     }
 
-    /// Passes into a look in which nothing was touched yet.
+    /// Passes into a look in which nothing was touched yet, but that switches stay as taps have left them where the look says
+    /// nothing else of them.
     private mutating func enter(_ scene: Scene, _ transition: Transition) {
+        let before = self.scene
         var scene = scene
+        for (id, touch) in before.touches where touch.isFlipped == true && before.flippable(id) == scene.flippable(id) {
+            scene.touches[id, default: Touch()].isFlipped = true
+        }
         scene.timeline = nil
         (finger, asked) = (nil, nil)
         begin(scene, transition, TouchTracks())

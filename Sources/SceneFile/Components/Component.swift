@@ -84,7 +84,7 @@ extension ElementKind {
     convenience init(using component: Component) {
         let parameters = component.parameters.map { parameter in
             KeyShape(
-                name: parameter.name, shape: parameter.type.shape, doc: parameter.doc,
+                name: parameter.name, shape: parameter.type.useShape, doc: parameter.doc,
                 literal: parameter.fallback.flatMap(JSONValue.init), isRequired: parameter.fallback == nil)
         }
         let slots = component.slots.map { slot in

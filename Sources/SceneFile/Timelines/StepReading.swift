@@ -37,7 +37,8 @@ enum StepReading {
         "distance", NumberReading.positiveLength, "Points that the finger goes over a row or a carousel.")
     private static let fraction = Key("fraction", NumberReading.unit, "The same in parts of its width.")
     private static let velocity = Key(
-        "velocity", NumberReading.coordinate, "Points a second at which the finger lets go.")
+        "velocity", NumberReading.coordinate,
+        "Points a second at which the finger lets go: toward the end of what it scrolls if positive, else the way of the swipe.")
     private static let full = DefaultedKey("full", default: false, "Swipes over the whole of it and lets go.")
     private static let animated = DefaultedKey("animated", default: true, "False shows where a swipe leads at once.")
     private static let by = Key(

@@ -50,7 +50,8 @@ public struct Release: TimelineStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 
-    /// `velocity` in points a second, in the direction of the drag.
+    /// `velocity` in points a second: after `Scroll` toward the end of the list or carousel if positive, after `Swipe` the
+    /// way that the swipe went.
     public init(velocity: Double = 0, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("release", .flag(true), at: place)
