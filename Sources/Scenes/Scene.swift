@@ -28,7 +28,8 @@ package struct Scene: Hashable, Sendable {
 
     package init(
         title: String? = nil, screen: ScreenTraits, content: Element, followers: [Follower] = [], alert: Alert? = nil,
-        allowances: [Allowance] = [], pardons: [Pardon] = [], touches: [ElementID: Touch] = [:], timeline: Timeline? = nil, fonts: FontSet = .none
+        allowances: [Allowance] = [],
+        pardons: [Pardon] = [], touches: [ElementID: Touch] = [:], timeline: Timeline? = nil, fonts: FontSet = .none
     ) {
         self.fonts = fonts
         self.title = title
@@ -184,10 +185,13 @@ package struct Allowance: Hashable, Sendable {
 extension Scene {
     /// What a tap flips under an id, before any tap; of rows, in those that the scene holds. nil for none.
     package func flippable(_ id: ElementID) -> Element.Kind? {
-        content.element(id)?.kind
-            ?? lists.lazy.flatMap { $0.list.sections.map(\.rows) + [$0.list.appended] }.flatMap(\.held).compactMap { row in
+        if let element = content.element(id) { return element.kind }
+        for list in lists.map(\.list) {
+            for row in (list.sections.map(\.rows) + [list.appended]).flatMap(\.held) {
                 let parts = [row.content] + row.accessories.map(\.element)
-                return parts.lazy.compactMap { $0.element(id)?.kind }.first
-            }.first
+                if let found = parts.lazy.compactMap({ $0.element(id) }).first { return found.kind }
+            }
+        }
+        return nil
     }
 }

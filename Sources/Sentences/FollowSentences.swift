@@ -22,7 +22,8 @@ extension FollowProblem {
         case .inRow: "what stands in a row of a list can't follow a scroll; put it outside of lists"
         case .nested:
             "this stands in a component that follows a scroll itself; give the outer one a parameter, and hand it on"
-        case .holdsList(let id): "'\(id)' follows a scroll and holds a list, which would begin anew; put the list beside it"
+        case .holdsList(let id):
+            "'\(id)' follows a scroll and holds a list, which would begin anew; put the list beside it"
         case .changesWidth(let name):
             "'\(name)' gets another width by what follows its scroll; let only heights depend on it"
         }

@@ -93,9 +93,10 @@ struct FollowingTests {
 
     @Test("in every frame of a drag the rows are under the finger, and the bar goes with them")
     func drags() throws {
-        let steps = "\ntimeline: [{scroll: inbox, by: 100, over: 1s, easing: linear}, {scroll: inbox, by: -100, over: 1s, easing: linear}]"
+        let down = "{scroll: inbox, by: 100, over: 1s, easing: linear}"
+        let steps = "\ntimeline: [\(down), {release: true}, \(down.replacing("100", with: "-100"))]"
         for scene in [Self.below() + steps, Self.under() + steps] {
-            let film = try film(scene.replacing("}, {scroll: inbox, by: -", with: "}, {release: true}, {scroll: inbox, by: -"))
+            let film = try film(scene)
             for (time, way) in [(0.0, 0.0), (0.1, 10), (0.3, 30), (0.52, 52), (0.9, 90)] {
                 let tree = try film.at(time)
                 #expect(tree.node("bar")?.frame.height == max(44, 96 - way), "\(time)")

@@ -4,10 +4,12 @@ import Testing
 
 @Suite("SceneFile: what follows a scroll")
 struct FollowReadingTests {
+    private static let following =
+        ", scrolled: {follow: inbox, past: 8}, collapsed: {follow: inbox, over: [10, 62]}"
     private static let scene = """
         use: tatami
         content:
-          - navigationBar: {id: bar, title: Inbox, large: true, scrolled: {follow: inbox, past: 8}, collapsed: {follow: inbox, over: [10, 62]}}
+          - navigationBar: {id: bar, title: Inbox, large: true\(following)}
           - pageDots: {count: 3, current: {follow: offers}}
           - carousel: {id: offers, content: [{label: a}, {label: b}, {label: c}]}
           - list: {id: inbox, rows: [a, b]}
@@ -22,7 +24,7 @@ struct FollowReadingTests {
                 FollowedScroll(leader: "inbox", .progress(from: 10, to: 62)), FollowedScroll(leader: "inbox", .past(8)),
             ])
         #expect(scene.followers.last?.scrolls == [FollowedScroll(leader: "offers", .page)])
-        let plain = Self.scene.replacing(", scrolled: {follow: inbox, past: 8}, collapsed: {follow: inbox, over: [10, 62]}", with: "")
+        let plain = Self.scene.replacing(Self.following, with: "")
             .replacing(", current: {follow: offers}", with: "")
         #expect(Reading.scene(plain)?.content == scene.content)
     }
@@ -70,7 +72,10 @@ struct FollowReadingTests {
     @Test(
         "what can't follow is told where it stands",
         arguments: [
-            ("collapsed: {follow: inbxo, over: 52}", "3:56: error: no list or carousel 'inbxo' to follow; did you mean 'inbox'?"),
+            (
+                "collapsed: {follow: inbxo, over: 52}",
+                "3:61: error: no list or carousel 'inbxo' to follow; did you mean 'inbox'?"
+            ),
             ("collapsed: {follow: tap, over: 52}", "3:56: error: 'tap' is a button, which does not scroll"),
             ("collapsed: {follow: first, over: 52}", "3:56: error: 'first' is a row's part, which does not scroll"),
             ("collapsed: {follow: inbox}", "3:56: error: 'inbox' is a list, which has no pages"),
@@ -80,10 +85,22 @@ struct FollowReadingTests {
             ("collapsed: {follow: inbox, over: [60, 8]}", "3:69: error: 'over' goes from 60 to 8 points"),
             ("collapsed: {follow: inbox, over: 0}", "3:69: error: 0 is out of range"),
             ("collapsed: {over: 52}", "3:47: error: expected a number or a mapping"),
-            ("collapsed: {follow: inbox, over: 52, under: 3}", "3:73: error: unknown key 'under' in what follows a scroll"),
-            ("leading: [{carousel: {id: own, content: [{label: a}]}}], collapsed: {follow: own, over: 52}", "3:111: error: 'own' stands in what would follow it"),
-            ("leading: [{list: {rows: [a]}}], collapsed: {follow: inbox, over: 52}", "error: 'bar' follows a scroll and holds a list"),
-            ("leading: [{slider: {value: {follow: inbox, over: 52}}}], collapsed: {follow: inbox, over: 52}", "error: this stands in a component that follows a scroll itself"),
+            (
+                "collapsed: {follow: inbox, over: 52, under: 3}",
+                "3:78: error: unknown key 'under' in what follows a scroll"
+            ),
+            (
+                "leading: [{carousel: {id: own, content: [{label: a}]}}], collapsed: {follow: own, over: 52}",
+                "3:117: error: 'own' stands in what would follow it"
+            ),
+            (
+                "leading: [{list: {rows: [a]}}], collapsed: {follow: inbox, over: 52}",
+                "error: 'bar' follows a scroll and holds a list"
+            ),
+            (
+                "leading: [{slider: {value: {follow: inbox, over: 52}}}], collapsed: {follow: inbox, over: 52}",
+                "error: this stands in a component that follows a scroll itself"
+            ),
         ])
     func mistakes(keys: String, complaint: String) {
         let said = Reading.complaints(

@@ -158,7 +158,8 @@ struct EverySentence {
     private func follows(nearest: String?) -> [FollowProblem] {
         [
             .truthWithoutPast, .numberWithPast, .emptyWay(52, 8), .unknownLeader(a, nearest: nearest),
-            .noScroll(a, kind: "label"), .noPages(a), .leaderInside(a), .inRow, .nested, .holdsList(a), .changesWidth(a),
+            .noScroll(a, kind: "label"), .noPages(a), .leaderInside(a), .inRow, .nested, .holdsList(a),
+            .changesWidth(a),
         ]
     }
     private func kits(nearest: String?) -> [KitProblem] {

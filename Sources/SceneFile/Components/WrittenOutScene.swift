@@ -26,7 +26,9 @@ extension SceneSource {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
         guard !log.hasErrors, var entries = root.entries else { return .mistakes(log.diagnostics) }
-        if let (leader, mark) = surroundings.kit.firstFollowed(in: root) { return .follows(leader, log.place(of: mark)) }
+        if let (leader, mark) = surroundings.kit.firstFollowed(in: root) {
+            return .follows(leader, log.place(of: mark))
+        }
         let margins = margins
         if !surroundings.kit.components.isEmpty, values == nil {
             var writing = ComponentWriting(Decoding(surroundings, log: log))

@@ -18,7 +18,9 @@ enum FollowReading {
 
     static let shape = MappingShape(
         "followedScroll", owner: "what follows a scroll", keys: [leader.shape, over.shape, past.shape],
-        doc: "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page.")
+        doc:
+            "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page."
+    )
 
     /// Whether a value is said so.
     static func speaks(_ node: Node) -> Bool { node.entries?.contains { $0.key == leader.name } ?? false }

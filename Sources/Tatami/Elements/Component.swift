@@ -74,8 +74,10 @@ public struct Component: Element {
             case .color(let color): color.value(at: place)
             case .scroll(let id, let range):
                 follow(
-                    id, .init("over", .list([range.lowerBound, range.upperBound].map { .init(.number($0), at: place) }), at: place),
-                    at: place)
+                    id,
+                    .init(
+                        "over", .list([range.lowerBound, range.upperBound].map { CodeNode(.number($0), at: place) }),
+                        at: place), at: place)
             case .hasScrolled(let id, let points): follow(id, .init("past", .number(points), at: place), at: place)
             case .page(let id): follow(id, nil, at: place)
             }
