@@ -1,7 +1,8 @@
-/// Elements that look as the scroll of a list or carousel has it: a bar that collapses, dots for the page that is shown.
+/// Elements that look as the scroll of a list or carousel has it, or a finger: a bar that collapses, dots for the page that
+/// is shown, a slider whose knob is dragged.
 ///
-/// What comes in with a scene is which element follows which scroll, and by which measure; the scene itself holds the element
-/// as it is before anything has scrolled. Whoever lays the scene out first lays it out so, sees how far each followed list
+/// What comes in with a scene is which element follows what, and by which measure; the scene itself holds the element
+/// as it is before anything has moved. Whoever lays the scene out first lays it out so, sees how far each followed list
 /// or carousel has scrolled there, asks the scene's source for the elements at these numbers, and lays out once more with
 /// them in their places. So a scroll never depends on what follows it: no circle can be said, and two passes are
 /// enough. After layout nothing follows any more.
@@ -11,15 +12,15 @@ package struct Follower: Hashable, Sendable {
     /// By which the scene's source knows it.
     package var number: Int
     /// What decides its looks; never empty.
-    package var scrolls: [FollowedScroll]
+    package var motions: [FollowedMotion]
 
-    package init(element: ElementID, number: Int, scrolls: [FollowedScroll]) {
-        (self.element, self.number, self.scrolls) = (element, number, scrolls)
+    package init(element: ElementID, number: Int, motions: [FollowedMotion]) {
+        (self.element, self.number, self.motions) = (element, number, motions)
     }
 }
 
-/// A number that a scroll decides.
-package struct FollowedScroll: Hashable, Sendable {
+/// A number that a scroll decides, or a finger.
+package struct FollowedMotion: Hashable, Sendable {
     package enum Measure: Hashable, Sendable {
         /// From 0 to 1 between two numbers of points that have scrolled away, the first the smaller one.
         case progress(from: Double, to: Double)
@@ -27,22 +28,28 @@ package struct FollowedScroll: Hashable, Sendable {
         case past(Double)
         /// Of a carousel, the item or page that it stands on or is nearest to, from 0.
         case page
+        /// A number from 0 to 1 that stands at `value` until a finger drags the follower itself, from one end of it to the
+        /// other but for so many points at each.
+        case finger(value: Double, inset: Double)
     }
 
-    /// The list or carousel.
+    /// The list or carousel; of what a finger decides, the follower.
     package var leader: ElementID
     package var measure: Measure
 
     package init(leader: ElementID, _ measure: Measure) { (self.leader, self.measure) = (leader, measure) }
 }
 
-extension FollowedScroll.Measure {
+extension FollowedMotion.Measure {
+    /// The number before anything has moved.
+    package var rest: Double { if case .finger(let value, _) = self { value } else { 0 } }
+
     /// How many points can matter to it.
     package var farthest: Double {
         switch self {
         case .progress(_, let to): to
         case .past(let points): points + 1
-        case .page: 0
+        case .page, .finger: 0
         }
     }
 
@@ -51,13 +58,34 @@ extension FollowedScroll.Measure {
         switch self {
         case .progress(let from, let to): points >= to ? 1 : max(0, (points - from) / (to - from))
         case .past(let limit): points > limit ? 1 : 0
-        case .page: 0
+        case .page, .finger: rest
         }
     }
 
     package func value(of room: CarouselRoom) -> Double {
         let offset = room.offset + room.scroll
         return self == .page ? Double(room.strip.page(at: offset, by: room.paging)) : value(after: offset)
+    }
+}
+
+/// A follower on the screen, for a finger that wants to drag it.
+package struct DragRoom: Hashable, Sendable {
+    /// From 0 to 1.
+    package var value: Double
+    /// Points that the finger goes from 0 to 1.
+    package var way: Double
+
+    package init(value: Double, way: Double) { (self.value, self.way) = (value, way) }
+}
+
+extension Scene {
+    /// The number that a finger decides of a follower, as the scene says it, and how many points at each end don't count;
+    /// nil for what no finger drags.
+    package func draggable(_ id: ElementID) -> (value: Double, inset: Double)? {
+        for motion in followers.first(where: { $0.element == id })?.motions ?? [] {
+            if case .finger(let value, let inset) = motion.measure { return (value, inset) }
+        }
+        return nil
     }
 }
 

@@ -24,6 +24,7 @@ extension FollowProblem {
             "this stands in a component that follows a scroll itself; give the outer one a parameter, and hand it on"
         case .holdsList(let id):
             "'\(id)' follows a scroll and holds a list, which would begin anew; put the list beside it"
+        case .dragOfNoNumber: "only a number can be dragged; remove 'drag', or make the type 'number'"
         case .changesWidth(let name):
             "'\(name)' gets another width by what follows its scroll; let only heights depend on it"
         }

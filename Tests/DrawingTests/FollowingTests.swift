@@ -170,6 +170,69 @@ struct FollowingTests {
         #expect(CarouselStrip(widths: [], spacing: 0, padding: (0, 0), viewport: 250).page(at: 9, by: .item) == 0)
     }
 
+    private static let slider = """
+        use: tatami
+        screen: {width: 328, height: 200, scale: 2, language: en}
+        content:
+          - slider: {id: volume, value: 0.2}
+          - {label: Other, id: other}
+        states: {loud: {volume: {value: 0.8}}, hello: {other: {text: Hello}}}
+        """
+
+    private func knob(_ tree: LayoutTree) -> Double? { tree.node("volume.knob")?.frame.midX }
+
+    @Test("the knob of a slider goes with the finger, no further than the line, and stays until a state says otherwise")
+    func sliders() throws {
+        let steps = [
+            "{drag: volume, by: 150, over: 1s, easing: linear}", "{drag: volume, by: 900, over: 1s, easing: linear}",
+            "{drag: volume, by: -30, over: 1s, easing: linear}", "{release: true}", "{to: hello}", "{wait: 1s}",
+            "{to: [hello, loud]}", "{wait: 1s}",
+        ]
+        let film = try film(Self.slider + "\ntimeline: [\(steps.joined(separator: ", "))]")
+        // From 14 to 314 on a screen of 328 points.
+        let places = [(0.0, 74.0), (0.5, 149), (1, 224), (1.5, 314), (2, 314), (2.5, 299), (3, 284), (3.5, 284), (4.5, 254)]
+        for (time, place) in places { #expect(knob(try film.at(time)) == place, "\(time)") }
+        #expect(try film.at(3.5).text(of: "other") == "Hello")
+        #expect(knob(try film.at(film.seconds)) == 254)
+    }
+
+    @Test("where reading goes to the left, the end is on the left")
+    func mirroredSlider() throws {
+        let film = try film(
+            Self.slider.replacing("language: en", with: "language: en, direction: rightToLeft")
+                + "\ntimeline: [{drag: volume, by: 150, over: 1s}]")
+        #expect(knob(try film.at(0)) == 254 && knob(try film.at(1)) == 104)
+    }
+
+    @Test(
+        "what no finger drags is told",
+        arguments: ["drag: other, by: 9", "drag: off, by: 9", "drag: row, by: 9"])
+    func undraggable(step: String) throws {
+        let said = try SceneFolderOnDisk(
+            Self.slider.replacing(
+                "states:",
+                with: "  - slider: {id: off, disabled: true}\n  - list: {rows: [{slider: {}, id: row}]}\nstates:")
+                + "\ntimeline: [{\(step)}]"
+        ).check()
+        #expect(said.count == 1 && said[0].contains("error: no finger drags"), "\(said)")
+    }
+
+    @Test("a component of one's own says which number is dragged, and by how much less than its width")
+    func ownKnob() throws {
+        let film = try film(
+            """
+            use: tatami
+            screen: {width: 220, height: 100, language: en}
+            components:
+              dial: {parameters: {value: {type: number, drag: 10}}, content: {zstack: [{label: "{value}"}], height: 40}}
+            content: [{dial: {id: dial, value: 0.25}}]
+            timeline: [{drag: dial, by: 50, over: 1s, easing: linear}, {release: true}]
+            """)
+        #expect(try film.at(0).text(of: "dial.0") == "0.25")
+        #expect(try film.at(0.4).text(of: "dial.0") == "0.35")
+        #expect(try film.at(1).text(of: "dial.0") == "0.5")
+    }
+
     @Test("a list that gets another width by what follows it is told")
     func widths() throws {
         let said = try SceneFolderOnDisk(

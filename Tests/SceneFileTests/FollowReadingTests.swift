@@ -20,10 +20,10 @@ struct FollowReadingTests {
         let scene = try #require(Reading.scene(Self.scene))
         #expect(scene.followers.map(\.element) == ["bar", "content.1"])
         #expect(
-            scene.followers.first?.scrolls == [
-                FollowedScroll(leader: "inbox", .progress(from: 10, to: 62)), FollowedScroll(leader: "inbox", .past(8)),
+            scene.followers.first?.motions == [
+                FollowedMotion(leader: "inbox", .progress(from: 10, to: 62)), FollowedMotion(leader: "inbox", .past(8)),
             ])
-        #expect(scene.followers.last?.scrolls == [FollowedScroll(leader: "offers", .page)])
+        #expect(scene.followers.last?.motions == [FollowedMotion(leader: "offers", .page)])
         let plain = Self.scene.replacing(Self.following, with: "")
             .replacing(", current: {follow: offers}", with: "")
         #expect(Reading.scene(plain)?.content == scene.content)
@@ -51,7 +51,7 @@ struct FollowReadingTests {
             """
         #expect(Reading.scene(Self.scene + states, shot: "fixed")?.followers.map(\.element) == ["content.1"])
         let wider = try #require(Reading.scene(Self.scene + states, shot: "wider")?.followers.first)
-        #expect(wider.scrolls.first?.measure == .progress(from: 0, to: 100))
+        #expect(wider.motions.first?.measure == .progress(from: 0, to: 100))
     }
 
     @Test("within a component a name is first that of a part")
@@ -66,7 +66,7 @@ struct FollowReadingTests {
                       vstack: [{carousel: {id: photos, content: [{label: a}, {label: b}]}}, {pageDots: {count: 2, current: {follow: photos}}}]
                 content: [{gallery: {id: one}}, {gallery: {id: two}}, {carousel: {id: photos, content: [{label: a}]}}]
                 """))
-        #expect(scene.followers.flatMap(\.scrolls).map(\.leader) == ["one.photos", "two.photos"])
+        #expect(scene.followers.flatMap(\.motions).map(\.leader) == ["one.photos", "two.photos"])
     }
 
     @Test(
@@ -112,6 +112,13 @@ struct FollowReadingTests {
               - list: {id: inbox, rows: [{text: a, id: first}]}
             """)
         #expect(said.contains { $0.hasPrefix("scene.yaml:") && $0.contains(complaint) }, "\(said)")
+    }
+
+    @Test("only a number is dragged")
+    func draggedText() {
+        let said = Reading.complaints(
+            "components: {c: {parameters: {p: {type: text, default: a, drag: 3}}, content: {label: '{p}'}}}\ncontent: []")
+        #expect(said.contains { $0.contains("error: only a number can be dragged") }, "\(said)")
     }
 
     @Test("nothing in a row follows, as it stands or on demand")

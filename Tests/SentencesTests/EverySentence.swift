@@ -158,7 +158,7 @@ struct EverySentence {
     private func follows(nearest: String?) -> [FollowProblem] {
         [
             .truthWithoutPast, .numberWithPast, .emptyWay(52, 8), .unknownLeader(a, nearest: nearest),
-            .noScroll(a, kind: "label"), .noPages(a), .leaderInside(a), .inRow, .nested, .holdsList(a),
+            .noScroll(a, kind: "label"), .noPages(a), .leaderInside(a), .inRow, .nested, .holdsList(a), .dragOfNoNumber,
             .changesWidth(a),
         ]
     }
@@ -286,6 +286,7 @@ struct EverySentence {
                     StepProblem.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
                     .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
                     .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id), .allSeen(id),
+                    .notDraggable(id),
                     .fingerDown(on: id), .noFingerDown,
                     .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered(id),
                     .indexOutOfRange(9, count: 3), .tooLong,

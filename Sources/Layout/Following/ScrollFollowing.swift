@@ -3,7 +3,7 @@ import TatamiScenes
 
 /// Layout of scenes in which elements follow a scroll.
 ///
-/// What comes in is a scene whose followers are as they are before anything has scrolled. The first pass lays it out so, and
+/// What comes in is a scene whose followers are as they are before anything has scrolled or was dragged. The first pass lays it out so, and
 /// tells how far the followed lists and carousels have scrolled; the second has each follower as its source gives it for these
 /// numbers. What a scroll is was settled by the first pass and stays: a list whose frame begins higher because the bar above
 /// it has shrunk shows its rows where they stood on the screen, so that content goes no faster than the finger. Where no
@@ -17,13 +17,13 @@ extension LayoutPass {
         var scrolled = scene
         var hasScrolled = false
         for follower in scene.followers {
-            let values = follower.scrolls.map { value(of: $0) }
-            guard values.contains(where: { $0 != 0 }) else { continue }
+            let values = follower.motions.map { value(of: $0) }
+            guard values != follower.motions.map(\.measure.rest) else { continue }
             hasScrolled = true
             scrolled.content.replace(with: source.element(ofFollower: follower.number, at: values))
         }
         guard hasScrolled else { return (tree, self) }
-        let leaders = Set(scene.followers.flatMap(\.scrolls).map(\.leader))
+        let leaders = Set(scene.followers.flatMap(\.motions).map(\.leader))
         let pass = following(leaders)
         let followed = pass.layout(scrolled)
         pass.keepScrolls(of: leaders)
@@ -35,8 +35,9 @@ extension LayoutPass {
         return (followed, pass)
     }
 
-    private func value(of scroll: FollowedScroll) -> Double {
+    private func value(of scroll: FollowedMotion) -> Double {
         let measure = scroll.measure
+        if case .finger(let value, _) = measure { return touches[scroll.leader]?.value ?? value }
         if let room = placed.carousels[scroll.leader] { return measure.value(of: room) }
         guard let window = placed.windows[scroll.leader] else { return 0 }
         let above = window.room(upTo: measure.farthest + abs(window.scroll)).above

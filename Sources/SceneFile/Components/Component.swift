@@ -20,6 +20,8 @@ final class Component: Sendable {
         /// null for one that may be left out and then is nothing; nil for one that each use has to give.
         let fallback: Node?
         let doc: String
+        /// Of a number that a finger drags from 0 to 1, the points at each end of the use that don't count; nil for others.
+        var dragInset: Double?
     }
 
     /// A place for elements that a use gives.

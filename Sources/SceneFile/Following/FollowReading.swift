@@ -31,7 +31,7 @@ enum FollowReading {
             let name = fields[leader]
         else { return nil }
         let mark = fields.mark(of: leader.name)
-        func said(_ measure: FollowedScroll.Measure) -> FollowerTemplate.Binding.Said? {
+        func said(_ measure: FollowedMotion.Measure) -> FollowerTemplate.Binding.Said? {
             FollowerTemplate.Binding.Said(leader: name, measure: measure, mark: mark)
         }
         let fits = type == .boolean ? fields.node(over.name) == nil && fields.has(past) : fields.node(past.name) == nil
@@ -85,6 +85,8 @@ package enum FollowProblem: Hashable, Sendable {
     /// What follows stands in another component that follows.
     case nested
     case holdsList(String)
+    /// Of a component, a parameter is dragged that is no number.
+    case dragOfNoNumber
     /// A list or carousel that gets another width by what follows it.
     case changesWidth(String)
 }

@@ -29,9 +29,12 @@ struct FollowerTemplate: Hashable {
 
         struct Said: Hashable {
             var leader: String
-            var measure: FollowedScroll.Measure
+            var measure: FollowedMotion.Measure
             var mark: Mark
         }
+
+        /// Whether it follows a scroll, and not a finger.
+        var isOfScroll: Bool { if case .finger = said.measure { false } else { true } }
 
         /// What may be meant, the nearest one first.
         var leaders: [ElementID] { [part?.part(said.leader), ElementID(said.leader)].compactMap(\.self) }
@@ -45,6 +48,7 @@ struct FollowerTemplate: Hashable {
                 case .progress: min(share, 1)
                 case .past: share < 1 ? 0 : 1
                 case .page: share.rounded()
+                case .finger: min(share, 1)
                 }
             }
         }
@@ -87,39 +91,41 @@ final class FollowerTemplates {
 }
 
 extension Decoding {
-    /// The use of a component without what follows a scroll, with the numbers of the beginning in its place. What follows is
-    /// among `followers` afterwards.
+    /// The use of a component without what follows a scroll, with the numbers of the beginning in its place. What follows a
+    /// scroll or a finger is among `followers` afterwards.
     func beforeScrolling(
         _ source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box
     ) -> ElementSource {
         guard let component = source.kind.component else { return source }
-        var rest = source
+        // What is read now, and what is read again.
+        var (rest, said) = (source, source)
         var bindings: [FollowerTemplate.Binding] = []
-        for parameter in component.parameters where [.number, .boolean].contains(parameter.type) {
-            guard let index = rest.entries.firstIndex(where: { $0.key == parameter.name }),
-                FollowReading.speaks(rest.entries[index].node)
-            else { continue }
-            let entry = rest.entries.remove(at: index)
-            guard let said = FollowReading.read(entry.node, for: parameter.type, self) else {
-                // So that nothing else is wrong with it.
-                rest.entries.append(
-                    .init(key: entry.key, keyMark: entry.keyMark, node: parameter.type.node(0, at: entry.node.mark)))
-                continue
-            }
+        func bind(_ parameter: Component.Parameter, _ way: FollowerTemplate.Binding.Said) {
             bindings.append(
                 FollowerTemplate.Binding(
-                    parameter: parameter.name, type: parameter.type, said: said, part: use?.id))
+                    parameter: parameter.name, type: parameter.type, said: way, part: use?.id))
+            said.entries.removeAll { $0.key == parameter.name }
         }
-        guard !bindings.isEmpty else { return rest }
-        if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: bindings[0].said.mark) }
+        for parameter in component.parameters where [.number, .boolean].contains(parameter.type) {
+            let place = rest.entries.firstIndex { $0.key == parameter.name && !$0.node.isNull }
+            if let place, FollowReading.speaks(rest.entries[place].node) {
+                let node = rest.entries[place].node
+                rest.entries[place].node = parameter.type.node(0, at: node.mark)
+                if let way = FollowReading.read(node, for: parameter.type, self) { bind(parameter, way) }
+            } else if let inset = parameter.dragInset, !isFollowing, row == nil, !source.isDisabled,
+                let node = place.map({ rest.entries[$0].node }) ?? parameter.fallback,
+                let value = NumberReading.number(of: node)
+            {
+                let motion = FollowedMotion.Measure.finger(value: min(max(0, value), 1), inset: inset)
+                bind(parameter, .init(leader: id.description, measure: motion, mark: source.mark))
+            }
+        }
+        guard let first = bindings.first else { return rest }
+        if isFollowing || row != nil { log.add(.follow(row != nil ? .inRow : .nested), at: first.said.mark) }
         let template = FollowerTemplate(
-            entries: rest.entries, kind: ObjectIdentifier(source.kind), mark: source.mark, id: id, whole: whole,
+            entries: said.entries, kind: ObjectIdentifier(source.kind), mark: source.mark, id: id, whole: whole,
             defaults: defaults, bindings: bindings, context: rowContext, values: values, overrides: overrides)
         followers.append(surroundings.followers.number(of: template, source.kind))
-        rest.entries += bindings.map { binding in
-            Node.Entry(
-                key: binding.parameter, keyMark: binding.said.mark, node: binding.type.node(0, at: binding.said.mark))
-        }
         return rest
     }
 
@@ -128,28 +134,38 @@ extension Decoding {
         var found: [Follower] = []
         for number in followers where !hasSkippedElements {
             let template = surroundings.followers[number]
-            let mark = template.bindings[0].said.mark
+            // What only a finger moves may stand anywhere: where it can't follow, no finger moves it.
+            let mark = template.bindings.first { $0.isOfScroll }?.said.mark
+            func tell(_ problem: FollowProblem, at place: Mark? = nil) {
+                if let mark { log.add(.follow(problem), at: place ?? mark) }
+            }
             guard let element = content.element(template.id) else {
-                log.add(.follow(.inRow), at: mark)
+                tell(.inRow)
                 continue
             }
-            if element.holdsList { log.add(.follow(.holdsList(template.id.description)), at: template.mark) }
-            if found.contains(where: { content.element($0.element)?.element(template.id) != nil })
-                || found.contains(where: { element.element($0.element) != nil })
-            {
-                log.add(.follow(.nested), at: mark)
+            if element.holdsList {
+                tell(.holdsList(template.id.description), at: template.mark)
+                continue
             }
-            let scrolls = template.bindings.compactMap { scroll(of: $0, in: content, followedBy: element) }
-            guard scrolls.count == template.bindings.count else { continue }
-            found.append(Follower(element: template.id, number: number, scrolls: scrolls))
+            if let outer = found.firstIndex(where: { content.element($0.element)?.element(template.id) != nil }) {
+                if found[outer].isOfFingerAlone { found.remove(at: outer) } else { tell(.nested) }
+                continue
+            }
+            if let inner = found.firstIndex(where: { element.element($0.element) != nil }) {
+                if found[inner].isOfFingerAlone || mark == nil { found.remove(at: inner) } else { tell(.nested) }
+            }
+            let motions = template.bindings.compactMap { scroll(of: $0, in: content, followedBy: element) }
+            guard motions.count == template.bindings.count else { continue }
+            found.append(Follower(element: template.id, number: number, motions: motions))
         }
         return found
     }
 
     private func scroll(
         of binding: FollowerTemplate.Binding, in content: Element, followedBy follower: Element
-    ) -> FollowedScroll? {
+    ) -> FollowedMotion? {
         let said = binding.said
+        guard binding.isOfScroll else { return FollowedMotion(leader: follower.id, said.measure) }
         guard let leader = binding.leaders.lazy.compactMap({ content.element($0) }).first else {
             log.add(.follow(problem(withLeader: said.leader, in: content)), at: said.mark)
             return nil
@@ -158,7 +174,7 @@ extension Decoding {
         case .list where said.measure == .page:
             log.add(.follow(.noPages(said.leader)), at: said.mark)
         case .list, .carousel:
-            if follower.element(leader.id) == nil { return FollowedScroll(leader: leader.id, said.measure) }
+            if follower.element(leader.id) == nil { return FollowedMotion(leader: leader.id, said.measure) }
             log.add(.follow(.leaderInside(said.leader)), at: said.mark)
         default:
             log.add(.follow(.noScroll(said.leader, kind: leader.role ?? "view")), at: said.mark)
@@ -171,6 +187,17 @@ extension Decoding {
         if elementMarks.contains(where: { $0.id == ElementID(name) }) { return .noScroll(name, kind: "row's part") }
         let known = content.scrolling.map(\.description)
         return .unknownLeader(name, nearest: NearestName.nearest(to: name, among: known))
+    }
+}
+
+extension ElementSource {
+    /// Whether the use says that it answers no finger.
+    fileprivate var isDisabled: Bool { entries["disabled"].flatMap(FlagReading.flag(of:)) ?? false }
+}
+
+extension Follower {
+    fileprivate var isOfFingerAlone: Bool {
+        motions.allSatisfy { if case .finger = $0.measure { true } else { false } }
     }
 }
 
