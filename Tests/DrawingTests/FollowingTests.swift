@@ -190,7 +190,9 @@ struct FollowingTests {
         ]
         let film = try film(Self.slider + "\ntimeline: [\(steps.joined(separator: ", "))]")
         // From 14 to 314 on a screen of 328 points.
-        let places = [(0.0, 74.0), (0.5, 149), (1, 224), (1.5, 314), (2, 314), (2.5, 299), (3, 284), (3.5, 284), (4.5, 254)]
+        let places = [
+            (0.0, 74.0), (0.5, 149), (1, 224), (1.5, 314), (2, 314), (2.5, 299), (3, 284), (3.5, 284), (4.5, 254),
+        ]
         for (time, place) in places { #expect(knob(try film.at(time)) == place, "\(time)") }
         #expect(try film.at(3.5).text(of: "other") == "Hello")
         #expect(knob(try film.at(film.seconds)) == 254)

@@ -117,7 +117,8 @@ struct FollowReadingTests {
     @Test("only a number is dragged")
     func draggedText() {
         let said = Reading.complaints(
-            "components: {c: {parameters: {p: {type: text, default: a, drag: 3}}, content: {label: '{p}'}}}\ncontent: []")
+            "components: {c: {parameters: {p: {type: text, default: a, drag: 3}}, content: {label: '{p}'}}}\ncontent: []"
+        )
         #expect(said.contains { $0.contains("error: only a number can be dragged") }, "\(said)")
     }
 

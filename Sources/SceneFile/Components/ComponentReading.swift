@@ -33,7 +33,8 @@ enum ComponentReading {
         "What it is when a use does not give it; null for nothing.")
     private static let drag = Key(
         "drag", NumberReading.length,
-        "Of a number: a finger that drags a use takes it from 0 to 1 across its width, but for so many points at each end.")
+        "Of a number: a finger that drags a use takes it from 0 to 1 across its width, but for so many points at each end."
+    )
     private static let parameterShape = MappingShape(
         "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, drag.shape, doc.shape],
         doc: "What a use of a component gives.")
