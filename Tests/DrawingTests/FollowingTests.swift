@@ -5,6 +5,7 @@ import TatamiLoading
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
+import TatamiTimeline
 import Testing
 
 @Suite("What follows a scroll")
