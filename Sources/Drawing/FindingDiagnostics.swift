@@ -44,6 +44,7 @@ extension ResolvedScene {
         case .ambiguous(let element, let anchor): .ambiguous(place(of: element), anchor)
         case .tooLow(let container, _, _): .tooLow(place(of: container))
         case .tooManyRows(let list, _, _): .tooManyRows(list)
+        case .leaderChanges(let leader): .leaderChanges(leader)
         case .excess: .excess
         }
     }
@@ -62,6 +63,9 @@ extension ResolvedScene {
         case .tooManyRows(let list, let rows, let capacity):
             let problem = Problem.rowsBeyondCapacity(list: list.description, rows: rows, capacity: capacity)
             return [Diagnostic(severity: .error, place: knownPlace(of: list), problem: problem)]
+        case .leaderChanges(let leader):
+            let problem = Problem.follow(.changesWidth(leader.description))
+            return [Diagnostic(severity: .error, place: knownPlace(of: leader), problem: problem)]
         case .excess(let element, let excess):
             let problem = Problem.excess(excess, element: element.description)
             return [Diagnostic(severity: .error, place: knownPlace(of: element), problem: problem)]
@@ -110,6 +114,7 @@ private struct FindingGroup {
         case ambiguous(SourcePlace?, Anchor)
         case tooLow(SourcePlace?)
         case tooManyRows(ElementID)
+        case leaderChanges(ElementID)
         case excess
     }
 }

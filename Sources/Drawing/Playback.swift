@@ -63,6 +63,10 @@ private final class LaidOutSurface: Surface {
         TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
     }
 
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? {
+        TatamiLayout.dragRoom(of: id, in: scene, shaping: shaper, keeping: memo)
+    }
+
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? {
         TatamiLayout.carouselRoom(of: carousel, in: scene, shaping: shaper, keeping: memo)
     }

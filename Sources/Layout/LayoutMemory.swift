@@ -75,7 +75,7 @@ package func layout(
     let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source, limits: limits)
     if asked { pass.reasons = PlacementReasons() }
     memory.lend(to: pass, for: scene)
-    let tree = pass.layout(scene)
-    memory.keep(pass, of: scene)
-    return (tree, pass.reasons ?? PlacementReasons())
+    let (tree, last) = pass.settle(scene)
+    memory.keep(last, of: scene)
+    return (tree, last.reasons ?? PlacementReasons())
 }

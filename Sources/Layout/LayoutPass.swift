@@ -12,6 +12,7 @@ final class LayoutPass {
     /// What the rows are read from that the scene only names.
     let source: any RowSource
     let motion: Motion
+    let limits: Limits
 
     /// The part of the screen that what is being placed can be seen through.
     var visible: Rect = .zero
@@ -32,6 +33,9 @@ final class LayoutPass {
     var inquiry: FrameInquiry?
     /// What constraints made of elements that were placed; nil when nobody will ask.
     var reasons: PlacementReasons?
+
+    /// nil in the first pass over a scene.
+    var before: BeforeFollowing?
 
     /// What is on its way from one look of a scene to another.
     struct Motion {
@@ -96,6 +100,7 @@ final class LayoutPass {
         screen: ScreenTraits, shaper: any TextShaper, source: any RowSource, motion: Motion = Motion(),
         knownTexts: [ElementID: [BrokenText]] = [:], limits: Limits = .standard
     ) {
+        self.limits = limits
         budget = LayoutBudget(limits)
         self.screen = screen
         self.source = source
@@ -174,7 +179,7 @@ package func layout(
     _ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource = NoRowSource.none,
     limits: Limits = .standard
 ) -> LayoutTree {
-    LayoutPass(screen: scene.screen, shaper: shaper, source: source, limits: limits).layout(scene)
+    LayoutPass(screen: scene.screen, shaper: shaper, source: source, limits: limits).settle(scene).tree
 }
 
 extension LayoutPass {

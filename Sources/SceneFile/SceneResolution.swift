@@ -213,8 +213,10 @@ extension SceneSource {
         let pardons = fields[SceneShape.allow] ?? []
         let content = content(fields, decoding)
         let alert = alert(fields, decoding)
+        let followers = decoding.followers(in: content)
         let reader = RowReader(decoding.onDemand.map(\.series), surroundings)
         changes.readRows(reader)
+        if rows != nil { reader.readFollowers(followers) }
         // What is wrong with other rows is the matter of those who look at them.
         let areNamedRowsSound = !reader.findings.log.hasErrors
         rows?.check(reader, changes)
@@ -225,8 +227,8 @@ extension SceneSource {
         ResolvedScene.addProblems(of: decoding, reader, to: all)
         guard !log.hasErrors, areNamedRowsSound else { return (nil, all) }
         let scene = Scene(
-            title: shot.title ?? fields[SceneShape.title], screen: screen, content: content, alert: alert,
-            allowances: allowances, pardons: pardons, fonts: surroundings.fonts)
+            title: shot.title ?? fields[SceneShape.title], screen: screen, content: content,
+            followers: followers, alert: alert, allowances: allowances, pardons: pardons, fonts: surroundings.fonts)
         return (ResolvedScene(scene, decoding, reader), all)
     }
 

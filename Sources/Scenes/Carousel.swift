@@ -160,7 +160,7 @@ package struct CarouselStrip: Hashable, Sendable {
     }
 
     /// The item whose place at the leading edge is the nearest to an offset.
-    private func nearestItem(to offset: Double) -> Int {
+    func nearestItem(to offset: Double) -> Int {
         let after = min(firstItem { self.offset(for: .row($0, at: .top)) >= offset }, count - 1)
         guard after > 0 else { return after }
         let (a, b) = (self.offset(for: .row(after - 1, at: .top)), self.offset(for: .row(after, at: .top)))

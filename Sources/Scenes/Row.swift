@@ -82,10 +82,18 @@ package protocol RowSource: AnyObject {
 
     /// The indexes of the rows, ascending, that are not like the others because a state names them by their numbers.
     func changedRows(of series: RowSeries) -> [Int]
+
+    /// What stands in the place of a follower of this number, with these numbers for the scrolls that it follows; of the
+    /// same id each time.
+    func element(ofFollower number: Int, at values: [Double]) -> Element
 }
 
 extension RowSource {
     package func changedRows(of series: RowSeries) -> [Int] { [] }
+
+    package func element(ofFollower number: Int, at values: [Double]) -> Element {
+        preconditionFailure("a scene whose follower \(number) follows a scroll is laid out without its source")
+    }
 }
 
 /// Which rows are meant: a series that a source knows, such as the records of a data file in one list.

@@ -11,6 +11,8 @@ package struct Scene: Hashable, Sendable {
     /// Laid out as a vertical stack that fills the screen inside its safe area; lists and backgrounds that begin at its
     /// edges go on to the screen's.
     package var content: Element
+    /// What of the content looks as a scroll has it, in the order in which it stands there.
+    package var followers: [Follower]
     /// Drawn over everything else, above a dimming layer.
     package var alert: Alert?
     /// What may differ from the baseline; where several hold at one pixel, the first.
@@ -25,13 +27,15 @@ package struct Scene: Hashable, Sendable {
     package var fonts: FontSet
 
     package init(
-        title: String? = nil, screen: ScreenTraits, content: Element, alert: Alert? = nil, allowances: [Allowance] = [],
+        title: String? = nil, screen: ScreenTraits, content: Element, followers: [Follower] = [], alert: Alert? = nil,
+        allowances: [Allowance] = [],
         pardons: [Pardon] = [], touches: [ElementID: Touch] = [:], timeline: Timeline? = nil, fonts: FontSet = .none
     ) {
         self.fonts = fonts
         self.title = title
         self.screen = screen
         self.content = content
+        self.followers = followers
         self.alert = alert
         self.allowances = allowances
         self.pardons = pardons
@@ -175,5 +179,19 @@ package struct Allowance: Hashable, Sendable {
         self.pixels = pixels
         self.threshold = threshold
         self.reason = reason
+    }
+}
+
+extension Scene {
+    /// What a tap flips under an id, before any tap; of rows, in those that the scene holds. nil for none.
+    package func flippable(_ id: ElementID) -> Element.Kind? {
+        if let element = content.element(id) { return element.kind }
+        for list in lists.map(\.list) {
+            for row in (list.sections.map(\.rows) + [list.appended]).flatMap(\.held) {
+                let parts = [row.content] + row.accessories.map(\.element)
+                if let found = parts.lazy.compactMap({ $0.element(id) }).first { return found.kind }
+            }
+        }
+        return nil
     }
 }

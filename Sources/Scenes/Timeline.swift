@@ -28,10 +28,13 @@ package enum Gesture: Hashable, Sendable {
     case tap(ElementID, then: Scene?, Transition)
     /// Down on a row or a button, to be followed by a release.
     case press(ElementID)
-    /// Takes the finger off what it pressed or dragged. `velocity` in points a second, in the direction of the drag.
+    /// Takes the finger off what it pressed or dragged. `velocity` in points a second: after `scroll` toward the
+    /// end of the list or carousel if positive, after `swipe` the way that the swipe went.
     case release(velocity: Double)
     case swipe(ElementID, Stroke)
     case scroll(ElementID, Drag)
+    /// So many points over a slider or the like, toward its end if positive; the finger stays down afterwards.
+    case drag(ElementID, points: Double, Timing)
 
     /// A way over a row.
     package struct Stroke: Hashable, Sendable {
@@ -114,6 +117,7 @@ package enum StepProblem: Hashable, Sendable {
     case notOpen(ElementID)
     case noDistance(ElementID)
     case notScrollable(ElementID)
+    case notDraggable(ElementID)
     /// All that the carousel holds is seen at once.
     case allSeen(ElementID)
     case fingerDown(on: ElementID)
@@ -127,7 +131,7 @@ package enum StepProblem: Hashable, Sendable {
     package var isRefusal: Bool {
         switch self {
         case .behindAlert, .notARow, .notTappable, .fillerRow, .nothingToSwipe, .beingEdited, .alreadyOpen, .notOpen,
-            .notScrollable, .allSeen:
+            .notScrollable, .notDraggable, .allSeen:
             true
         case .unknownElement, .notShown, .unknownButton, .noAlert, .notAList, .noDistance, .fingerDown, .noFingerDown,
             .indexOutOfRange, .tooLong, .answered:

@@ -15,10 +15,13 @@ package struct Touch: Hashable, Sendable {
     /// Points by which a list's content stands higher than its scroll position says, or a carousel's nearer to its leading
     /// side; it may go beyond the ends.
     package var scroll: Double?
+    /// From 0 to 1, of what a finger drags.
+    package var value: Double?
 
     package init(
         state: Row.State? = nil, swipe: SwipeState? = nil, slide: Double? = nil, threshold: Double? = nil,
-        iconSize: Double? = nil, expansion: Double? = nil, isFlipped: Bool? = nil, scroll: Double? = nil
+        iconSize: Double? = nil, expansion: Double? = nil, isFlipped: Bool? = nil, scroll: Double? = nil,
+        value: Double? = nil
     ) {
         self.state = state
         self.swipe = swipe
@@ -28,6 +31,7 @@ package struct Touch: Hashable, Sendable {
         self.expansion = expansion
         self.isFlipped = isFlipped
         self.scroll = scroll
+        self.value = value
     }
 }
 

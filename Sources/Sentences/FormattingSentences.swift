@@ -39,6 +39,9 @@ extension Unsayable {
         case .severalLanguages:
             "components word something in the languages of several screens, and code has one text for it; "
                 + "convert the scene in one language"
+        case .followInSwift(let leader):
+            "a component that follows '\(leader)' can't be put into code, which writes it out as it is once; "
+                + "give the parameter a value"
         case .noScene: "only a scene, with 'content', can be put into code"
         }
     }

@@ -136,6 +136,7 @@ extension Problem {
         case .step(let problem): problem.sentence
 
         case .kit(let problem): problem.sentence
+        case .follow(let problem): problem.sentence
 
         case .constraint(let reason): reason.sentence
         case .conflict(let element, let others, let count):

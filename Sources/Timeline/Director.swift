@@ -29,10 +29,11 @@ struct Director {
         case swiping(HeldRow)
         case scrolling(ElementID)
         case paging(HeldCarousel)
+        case dragging(ElementID)
 
         var id: ElementID {
             switch self {
-            case .pressing(let id), .scrolling(let id): id
+            case .pressing(let id), .scrolling(let id), .dragging(let id): id
             case .swiping(let held): held.row
             case .paging(let held): held.id
             }
@@ -73,6 +74,7 @@ struct Director {
         case .release(let velocity): release(velocity: velocity)
         case .swipe(let id, let stroke): swipe(id, stroke)
         case .scroll(let id, let drag): scroll(id, drag)
+        case .drag(let id, let points, let timing): drag(id, by: points, timing)
         }
     }
 
@@ -90,9 +92,17 @@ struct Director {
         return scene
     }
 
-    /// Passes into a look in which nothing was touched yet.
+    /// Passes into a look in which nothing was touched yet, but that switches and sliders stay as fingers have left them where
+    /// the look says nothing else of them.
     private mutating func enter(_ scene: Scene, _ transition: Transition) {
+        let before = self.scene
         var scene = scene
+        for (id, touch) in before.touches where touch.isFlipped == true && before.flippable(id) == scene.flippable(id) {
+            scene.touches[id, default: Touch()].isFlipped = true
+        }
+        for (id, touch) in before.touches where touch.value != nil && before.isDragged(id, asIn: scene) {
+            scene.touches[id, default: Touch()].value = touch.value
+        }
         scene.timeline = nil
         (finger, asked) = (nil, nil)
         begin(scene, transition, TouchTracks())
@@ -170,4 +180,6 @@ package protocol Surface: AnyObject {
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom?
     /// nil for what is no carousel that can be seen.
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom?
+    /// nil for what can be seen and no finger drags.
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom?
 }

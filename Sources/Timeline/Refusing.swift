@@ -18,7 +18,7 @@ extension Gesture {
     /// What the finger goes down on; nil for one that it is taken off.
     fileprivate var target: ElementID? {
         switch self {
-        case .tap(let id, _, _), .press(let id), .swipe(let id, _), .scroll(let id, _): id
+        case .tap(let id, _, _), .press(let id), .swipe(let id, _), .scroll(let id, _), .drag(let id, _, _): id
         case .release: nil
         }
     }
@@ -29,6 +29,7 @@ extension Gesture {
         case .tap: Director.tapLength
         case .press, .release: .zero
         case .swipe(_, let stroke): stroke.timing.duration ?? Director.SwipeTimes.stroke
+        case .drag(_, _, let timing): timing.duration ?? Director.dragLength
         case .scroll(_, let drag): drag.timing.duration ?? Director.dragLength
         }
     }

@@ -8,6 +8,7 @@ extension Director {
         let velocity = velocity.isFinite ? velocity : 0
         switch held {
         case .pressing(let id): lift(from: id)
+        case .dragging: break
         case .scrolling(let list): coast(list, velocity: velocity)
         case .paging(let carousel): settle(carousel, velocity: velocity)
         case .swiping(let held):

@@ -74,3 +74,29 @@ extension Director {
         forgetScroll(of: list)
     }
 }
+
+/// Sliders under the finger.
+extension Director {
+    /// What is dragged takes the number under the finger, held to its ends.
+    mutating func drag(_ id: ElementID, by points: Double, _ timing: Timing) {
+        if case .dragging(id)? = finger { finger = nil }
+        guard isFingerFree(), target(id) != nil else { return }
+        guard let room = surface.dragRoom(of: id, in: scene) else { return report(.notDraggable(id)) }
+        guard points != 0, points.isFinite else { return report(.noDistance(id)) }
+        closeActions(except: nil)
+        let length = timing.duration ?? Self.dragLength
+        move(
+            .value, of: id,
+            .number(from: room.value, to: room.value + points / room.way, length: length, timing.easing))
+        pass(length)
+        finger = .dragging(id)
+    }
+}
+
+extension Scene {
+    /// Whether another look says the same of what a finger has dragged.
+    func isDragged(_ id: ElementID, asIn other: Scene) -> Bool {
+        guard let own = draggable(id), let others = other.draggable(id) else { return false }
+        return own == others
+    }
+}

@@ -9,7 +9,7 @@ struct TouchTracks: Hashable, Sendable {
         var part: Part
     }
 
-    enum Part: Hashable, Sendable { case state, swipe, slide, threshold, iconSize, expansion, scroll }
+    enum Part: Hashable, Sendable { case state, swipe, slide, threshold, iconSize, expansion, scroll, value }
 
     /// What a track does from a time on, until the next segment begins.
     struct Segment: Hashable, Sendable {
@@ -56,6 +56,7 @@ extension TouchTracks.Motion {
             case .threshold: touch.threshold = min(max(0, number), 1)
             case .iconSize: touch.iconSize = max(0, number)
             case .expansion: touch.expansion = min(max(0, number), 1)
+            case .value: touch.value = min(max(0, number), 1)
             case .state, .swipe, .scroll: break
             }
         }

@@ -17,7 +17,18 @@ struct StackTests {
         }
     }
 
+    /// Thirty rows of 44 points.
+    private static let long = list(
+        List(sections: [Section(id: "s", rows: rows(Array(repeating: 44, count: 30)))]),
+        Box(width: .fill, height: .fill))
+
     static let cases: [Case] = [
+        Case(
+            "a list takes the room that there is, not that of all its rows, in a stack over others and beside others",
+            stack(
+                .vertical, align: .fill,
+                [stack(.depth, id: "z", [long, square("a", 10)]), square("b", 20)]),
+            ["z": rect(0, 0, 200, 80), "list": rect(0, 0, 200, 80), "b": rect(0, 80, 20, 20)]),
         Case(
             "spacing stands between children only",
             stack(.vertical, spacing: 5, [square("a", 10), square("b", 20)]),

@@ -77,7 +77,7 @@ struct EverySentence {
     private var unsayables: [Unsayable] {
         [
             .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .groupsInSwift, .changeOfUse(a),
-            .severalMargins, .severalLanguages, .noScene,
+            .severalMargins, .severalLanguages, .noScene, .followInSwift(a),
         ]
     }
 
@@ -153,6 +153,13 @@ struct EverySentence {
             .rowsBeyondCapacity(list: a, rows: 13, capacity: 11), .noHomeIndicator("iphone-se"),
             .badDrawing(.tooLong), .badDrawing(.malformed), .badDrawing(.outside),
             .noTimeline, .step(.noFingerDown), .kit(.slotAlone), .moreProblems(3),
+        ] + follows(nearest: nil).map(Problem.follow) + follows(nearest: "near").map(Problem.follow)
+    }
+    private func follows(nearest: String?) -> [FollowProblem] {
+        [
+            .truthWithoutPast, .numberWithPast, .emptyWay(52, 8), .unknownLeader(a, nearest: nearest),
+            .noScroll(a, kind: "label"), .noPages(a), .leaderInside(a), .inRow, .nested, .holdsList(a), .dragOfNoNumber,
+            .changesWidth(a),
         ]
     }
     private func kits(nearest: String?) -> [KitProblem] {
@@ -279,6 +286,7 @@ struct EverySentence {
                     StepProblem.unknownElement(id), .notShown(id), .behindAlert(id), .notARow(id), .notAList(id),
                     .notTappable(id, kind: "label"), .fillerRow(id), .nothingToSwipe(id, .left),
                     .beingEdited(id), .alreadyOpen(id), .notOpen(id), .noDistance(id), .notScrollable(id), .allSeen(id),
+                    .notDraggable(id),
                     .fingerDown(on: id), .noFingerDown,
                     .unknownButton("alert.buttons.x", titles: ["Yes"]), .noAlert("alert.buttons.0"), .answered(id),
                     .indexOutOfRange(9, count: 3), .tooLong,

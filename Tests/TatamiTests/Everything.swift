@@ -87,6 +87,13 @@ enum Everything {
                 Label("d")
             }
             .scrollPosition(.item(1, at: .center))
+            Component("pageDots", ["count": 2, "current": .page(of: "carousel")])
+            Component(
+                "navigationBar",
+                [
+                    "title": "a", "scrolled": .hasScrolled("carousel", past: 8),
+                    "collapsed": .scroll(of: "carousel", over: 0...52),
+                ])
             View {
                 Area(.red).named("box")
                     .contentHuggingPriority(horizontal: .high, vertical: 300)

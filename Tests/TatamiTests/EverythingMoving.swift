@@ -6,6 +6,7 @@ extension Everything {
         Screen(width: 300, height: 600) {
             Label("Text").id("label")
             Button("Tap").id("button")
+            Component("slider", ["value": 0.2]).id("slider")
             List(id: "list") {
                 for number in 0..<30 { Row("Row \(number)").swipeActions(trailing: [.normal("Flag")]) }
             }
@@ -34,6 +35,8 @@ extension Everything {
             Swipe("list.rows.1", toward: .trailing, .flick(velocity: 900))
             Swipe("list.rows.2", toward: .left, .full, animated: false)
             Scroll("list", by: 30).over(.seconds(0.3))
+            Release()
+            Drag("slider", by: 30).over(.seconds(0.3))
             Release()
             Scroll("list", to: .row(2, at: .middle)).over(.seconds(0.3), easing: .linear)
             Scroll("list", to: .start)

@@ -14,10 +14,10 @@ struct FlipTests {
         return .stack(Stack(axis: .depth, alignment: isOn ? .end : .start, children: [knob]))
     }
 
-    private func stage(isDisabled: Bool = false) -> Stage {
+    private func stage(isDisabled: Bool = false, isOn: Bool = false) -> Stage {
         var row = plain("a")
         let look = Element(
-            id: Self.toggle, kind: track(isOn: false), flipped: isDisabled ? nil : track(isOn: true),
+            id: Self.toggle, kind: track(isOn: isOn), flipped: isDisabled ? nil : track(isOn: !isOn),
             box: Box(width: .points(40)), role: "switch")
         row.accessories = [Accessory(.toggle, look)]
         return Stage([row, plain("b")])
@@ -33,14 +33,28 @@ struct FlipTests {
         #expect(play.seconds == 0.7)
     }
 
-    @Test("it stays flipped while other things happen, until a state says otherwise")
+    @Test("it stays flipped while other things happen and states that say nothing of it come, until one says otherwise")
     func stays() {
         let stage = stage()
         let tap = Timeline.Step.gesture(.tap(Self.toggle, then: nil, .immediate))
+        var titled = stage.scene
+        titled.title = "Elsewhere"
         let play = stage.after(
-            tap, .change(.delete(row: "b"), .immediate), .wait(Time(seconds: 1)), .pass(to: stage.scene, .immediate))
-        #expect(play.frame(Self.knob, 1)?.minX == 364)
-        #expect(play.frame(Self.knob, 2)?.minX == 344)
+            tap, .change(.delete(row: "b"), .immediate), .wait(Time(seconds: 1)), .pass(to: titled, .immediate),
+            .wait(Time(seconds: 1)), .pass(to: self.stage(isOn: true).scene, .immediate), .wait(Time(seconds: 1)),
+            .pass(to: stage.scene, .immediate))
+        // On by the tap, in another look too; on by what a look says; and off in the next, for the tap is forgotten.
+        #expect([1, 2, 3].map { play.frame(Self.knob, $0)?.minX } == [364, 364, 364])
+        #expect(play.frame(Self.knob, 4)?.minX == 344)
+    }
+
+    @Test("a look that says otherwise has its way")
+    func otherwise() {
+        var gone = stage()
+        gone.scene.editList("list") { $0.sections[0].rows = Rows([plain("b")]) }
+        let tap = Timeline.Step.gesture(.tap(Self.toggle, then: nil, .immediate))
+        let play = stage().after(tap, .pass(to: gone.scene, .immediate), .pass(to: stage().scene, .immediate))
+        #expect(play.frame(Self.knob, play.seconds)?.minX == 344)
     }
 
     @Test("a disabled one does not answer")

@@ -65,6 +65,10 @@ final class Play: Surface {
         TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
     }
 
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? {
+        TatamiLayout.dragRoom(of: id, in: scene, shaping: shaper, keeping: memo)
+    }
+
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? {
         TatamiLayout.carouselRoom(of: carousel, in: scene, shaping: shaper, keeping: memo)
     }
@@ -77,6 +81,7 @@ private final class NoSurface: Surface {
     func openRows(in scene: Scene) -> [TouchedRow] { [] }
     func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }
     func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? { nil }
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? { nil }
 }
 
 /// Every text is ten points a character wide and twenty high.

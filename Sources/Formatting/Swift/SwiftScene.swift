@@ -267,6 +267,7 @@ package func swiftBytes(of scene: SceneSource, named name: String) throws(Format
     case .changesUse(let id, let place): throw .unsayable(.changeOfUse(id), place)
     case .severalMargins(let place): throw .unsayable(.severalMargins, place)
     case .severalLanguages(let place): throw .unsayable(.severalLanguages, place)
+    case .follows(let leader, let place): throw .unsayable(.followInSwift(leader), place)
     case .mistakes(let diagnostics): throw .unreadable(diagnostics)
     }
 }

@@ -29,6 +29,10 @@ extension SwiftElements {
                 "Scroll",
                 [(nil, try values.text(node)), ("by", try said.take("by").map(values.number)), ("to", target)])
         }
+        if let node = said.take("drag") {
+            // What is dragged is a component, and written out it is none.
+            throw .unsayable(.changeOfUse(node.text ?? ""), node.place)
+        }
         if let node = said.take("append") {
             let rows = try said.take("rows").map(rows) ?? []
             let follows = try said.take("follow").map(values.flag)

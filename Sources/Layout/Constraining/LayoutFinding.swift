@@ -11,6 +11,8 @@ package enum LayoutFinding: Hashable, Sendable {
     case tooLow(container: ElementID, given: Double, needed: Double)
     /// A list that can't scroll, and whose blank rows make way for others, has more rows than room.
     case tooManyRows(list: ElementID, rows: Int, capacity: Int)
+    /// A list or carousel that something follows gets another width by that.
+    case leaderChanges(ElementID)
     /// The layout took more than it may, at this element; what came after it is not in the tree.
     case excess(element: ElementID, Excess)
 }
@@ -101,8 +103,7 @@ package func explainFrame(
 ) -> FrameExplanation? {
     let pass = LayoutPass(screen: scene.screen, shaper: shaper, source: source, limits: limits)
     pass.inquiry = FrameInquiry(element: id)
-    _ = pass.layout(scene)
-    return pass.inquiry?.explanation
+    return pass.settle(scene).pass.inquiry?.explanation
 }
 
 extension LayoutPass {

@@ -37,9 +37,12 @@ extension LayoutPass {
             pass: self)
         let unmoved = window(of: slots, id: id, height: viewport.height)
         let scroll = scroll(of: id)
-        let window = unmoved.moved(up: scroll, in: viewport.height)
+        let rest = { (heights: [Double]) in self.restingTops(of: heights, in: list, viewport: viewport.height) }
+        let window =
+            followedWindow(of: slots, id: id, in: viewport, rest: rest)
+            ?? unmoved.moved(up: scroll, in: viewport.height)
         placed.windows[id] = PlacedWindow(
-            list: list, slots: slots, window: window, unmoved: unmoved, scroll: scroll, height: viewport.height)
+            list: list, slots: slots, window: window, unmoved: unmoved, scroll: scroll, frame: viewport)
         note(rowsBeyond: slots, id: id, in: viewport)
         let pinned = pinnedHeader(of: slots, in: window)
         let rowCount = slots.rows(before: slots.sections.count)

@@ -63,11 +63,11 @@ package final class LayoutMemo {
     func laidOut(
         _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], _ shaper: any TextShaper
     ) -> LaidOut {
-        let pass = LayoutPass(
+        let first = LayoutPass(
             screen: scene.screen, shaper: shaper, source: source,
             motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts, limits: limits)
-        let tree = pass.layout(scene)
-        pass.knownTexts = [:]
+        let (tree, pass) = first.settle(scene)
+        (first.knownTexts, pass.knownTexts) = ([:], [:])
         for (id, broken) in pass.measured.texts {
             texts[id] = broken + (texts[id] ?? []).prefix(3)
         }

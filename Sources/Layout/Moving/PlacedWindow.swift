@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// What a list shows, and of which list it is; for those who ask how far it is to what another shows.
@@ -9,8 +10,9 @@ struct PlacedWindow {
     var unmoved: ListWindow
     /// Points by which the content was moved up.
     var scroll: Double
-    /// Points, of the viewport.
-    var height: Double
+    /// The viewport on the screen, in points.
+    var frame: Rect
+    var height: Double { frame.height }
 
     /// More rows than this between two places of a list are not worth measuring for the way from one to the other.
     private static let farthest = 2_000

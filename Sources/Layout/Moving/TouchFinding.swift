@@ -48,6 +48,16 @@ package func scrollRoom(
         scroll: window.scroll)
 }
 
+/// How far a finger goes over what it can drag on the screen; nil for anything else.
+package func dragRoom(
+    of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
+) -> DragRoom? {
+    guard let (value, inset) = scene.draggable(id),
+        let node = memo.settled(scene, shaper).tree.root.descendant(id)
+    else { return nil }
+    return DragRoom(value: scene.touches[id]?.value ?? value, way: max(1, node.frame.width - 2 * inset))
+}
+
 extension LayoutMemo.LaidOut {
     fileprivate func touchedRow(_ id: ElementID) -> TouchedRow? {
         guard let placed = rows[id], let node = tree.root.descendant(id) else { return nil }

@@ -66,6 +66,8 @@ extension LayoutPass {
                 guard stack.axis != axis else { return isFlexible(child, along: axis) }
                 // Across another axis a spacer has no length, and filling means "as long as my siblings".
                 if case .spacer = child.kind { return false }
+                // But a list has no length of its own to be as long as: all its rows are more than anyone would see.
+                if case .list = child.kind { return isFlexible(child, along: axis) }
                 return axis.lengthAlong(of: child.box) == nil && isFlexible(child, along: axis)
             }
         case .label, .button, .image, .symbol, .area, .constrained: return false

@@ -20,6 +20,8 @@ final class Component: Sendable {
         /// null for one that may be left out and then is nothing; nil for one that each use has to give.
         let fallback: Node?
         let doc: String
+        /// Of a number that a finger drags from 0 to 1, the points at each end of the use that don't count; nil for others.
+        var dragInset: Double?
     }
 
     /// A place for elements that a use gives.
@@ -84,7 +86,7 @@ extension ElementKind {
     convenience init(using component: Component) {
         let parameters = component.parameters.map { parameter in
             KeyShape(
-                name: parameter.name, shape: parameter.type.shape, doc: parameter.doc,
+                name: parameter.name, shape: parameter.type.useShape, doc: parameter.doc,
                 literal: parameter.fallback.flatMap(JSONValue.init), isRequired: parameter.fallback == nil)
         }
         let slots = component.slots.map { slot in

@@ -52,7 +52,10 @@ extension Decoding {
         var isWhole = true
         for parameter in use.component.parameters {
             let entry = source.entries.first { $0.key == parameter.name && !$0.node.isNull }
-            if let entry, let value = parameter.type.value(entry.node, self) {
+            if let entry, FollowReading.speaks(entry.node), [.number, .boolean].contains(parameter.type) {
+                log.add(.follow(.inRow), at: entry.node.mark)
+                isWhole = false
+            } else if let entry, let value = parameter.type.value(entry.node, self) {
                 given.append(Node.Entry(key: entry.key, keyMark: entry.keyMark, node: value))
             } else if entry == nil, let fallback = parameter.fallback {
                 let value = fallback.isNull ? fallback : parameter.type.value(fallback, self)

@@ -31,8 +31,12 @@ enum ComponentReading {
     private static let fallback = Key(
         "default", .unread(.either([.text, .flag, .named(.color), .nothing])),
         "What it is when a use does not give it; null for nothing.")
+    private static let drag = Key(
+        "drag", NumberReading.length,
+        "Of a number: a finger that drags a use takes it from 0 to 1 across its width, but for so many points at each end."
+    )
     private static let parameterShape = MappingShape(
-        "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, doc.shape],
+        "parameter", owner: "a parameter", keys: [type.shape, fallback.shape, drag.shape, doc.shape],
         doc: "What a use of a component gives.")
 
     /// One without content after reporting what is wrong; `components` are the names of all.
@@ -106,12 +110,21 @@ enum ComponentReading {
     private static func parameter(_ entry: Node.Entry, _ decoding: Decoding) -> Component.Parameter? {
         guard isFree(entry, decoding.log) else { return nil }
         func parameter(_ type: ParameterType, _ fallback: Node?, _ doc: String?) -> Component.Parameter {
-            Component.Parameter(name: entry.key, type: type, fallback: fallback, doc: doc ?? "A parameter.")
+            Component.Parameter(
+                name: entry.key, type: type, fallback: fallback, doc: doc ?? "A parameter.", dragInset: inset)
         }
+        var inset: Double?
         guard entry.node.kind == .mapping else {
             return Self.type.form.read(entry.node, decoding).map { parameter($0, nil, nil) }
         }
         guard let fields = Fields(of: entry.node, parameterShape, decoding), let type = fields[type] else { return nil }
+        if fields.has(drag) {
+            guard type == .number else {
+                decoding.log.add(.follow(.dragOfNoNumber), at: fields.mark(of: drag.name))
+                return nil
+            }
+            inset = fields[drag]
+        }
         guard let node = fields.entries[Self.fallback.name] else { return parameter(type, nil, fields[doc]) }
         if !node.isNull, !type.shape.accepts(node) {
             decoding.reportMismatch(node, type.shape)

@@ -15,6 +15,8 @@ package enum WrittenOutScene {
     case severalMargins(SourcePlace)
     /// What a component says is worded otherwise in another language of the scene's screens.
     case severalLanguages(SourcePlace)
+    /// A use of a component follows a scroll.
+    case follows(String, SourcePlace)
     case mistakes([Diagnostic])
 }
 
@@ -24,6 +26,9 @@ extension SceneSource {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
         guard !log.hasErrors, var entries = root.entries else { return .mistakes(log.diagnostics) }
+        if let (leader, mark) = surroundings.kit.firstFollowed(in: root) {
+            return .follows(leader, log.place(of: mark))
+        }
         let margins = margins
         if !surroundings.kit.components.isEmpty, values == nil {
             var writing = ComponentWriting(Decoding(surroundings, log: log))

@@ -35,6 +35,11 @@ enum DataRows {
         "dataRows", owner: "rows from data", keys: keys,
         doc: "Rows made from the records of a JSON, JSON Lines or CSV file.")
 
+    /// The same for complaints about the elements that something else holds: `a grid`.
+    static func shape(of owner: String) -> MappingShape {
+        MappingShape(shape.name, owner: "the data of \(owner)", keys: keys, doc: shape.doc)
+    }
+
     /// Whose expressions are for the records, and not for the scene.
     static let keysOfRecords = Set([template.name, condition.name, sort.name] + DataSections.keysOfRecords)
 

@@ -19,6 +19,10 @@ final class Decoding {
     var values: [String: ExpressionValue] = [:]
     /// The use of a component as whose part elements are read; nil for what the scene says itself.
     var use: ComponentUse? { didSet { log.use = use } }
+    /// The uses that follow a scroll, by their numbers, in the order in which they were read.
+    var followers: [Int] = []
+    /// Whether such a use is being read again.
+    var isFollowing = false
     /// How many values components have come to.
     var componentNodes = 0
     /// How many values copies of elements have come to.
@@ -201,6 +205,7 @@ struct Surroundings {
     let cache = ResourceCache()
     let constraintSets = ConstraintSets()
     let templates = RowTemplates()
+    let followers = FollowerTemplates()
     let pardons = PardonPlaces()
     var kit = Kit()
     /// Empty for a scene without values.

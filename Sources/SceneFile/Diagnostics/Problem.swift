@@ -123,6 +123,7 @@ package enum Problem: Hashable, Sendable {
 
     // Components, styles and colours of one's own.
     case kit(KitProblem)
+    case follow(FollowProblem)
 
     // Constraints.
     case constraint(ConstraintReason)

@@ -30,6 +30,7 @@ extension Decoding {
         var source = source
         let id = explicitID(source.entries) ?? derived
         for change in overrides(of: id) { apply(change, to: &source.entries, source.kind) }
+        source = beforeScrolling(source, id, partsOf: whole, defaults: defaults)
         return named(source, id, isUse: false, partsOf: whole, defaults: defaults)
     }
 
@@ -37,7 +38,7 @@ extension Decoding {
     private static let mostDepth = Limits.depth / 2
 
     /// The element of this id, with all that states say of it; `isUse` says that the id is known from its use.
-    private func named(
+    func named(
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
         elementDepth += 1

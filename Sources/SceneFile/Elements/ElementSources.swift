@@ -16,12 +16,12 @@ enum ElementSources {
 
     static func elements(_ fields: Fields, _ whole: ElementID) -> [Element] {
         guard let node = fields[key] else { return [] }
-        let decoding = fields.decoding
-        guard let places = node.places else { return decoding.elements(madeOf: node, partsOf: whole) }
+        let (decoding, owner) = (fields.decoding, fields.shape.owner)
+        guard let places = node.places else { return decoding.elements(madeOf: node, partsOf: whole, of: owner) }
         guard places.contains(where: speaks) else { return decoding.elements(places, partsOf: whole) }
         return places.enumerated().flatMap { index, item in
             speaks(of: item)
-                ? decoding.elements(madeOf: item, partsOf: whole[index])
+                ? decoding.elements(madeOf: item, partsOf: whole[index], of: owner)
                 : decoding.elements([item], partsOf: whole, from: index)
         }
     }
@@ -31,13 +31,13 @@ enum ElementSources {
 }
 
 extension Decoding {
-    /// An element for each record of a data file; none after reporting what is wrong.
-    fileprivate func elements(madeOf node: Node, partsOf whole: ElementID) -> [Element] {
+    /// An element for each record of a data file; none after reporting what is wrong with what `owner` says.
+    fileprivate func elements(madeOf node: Node, partsOf whole: ElementID, of owner: String) -> [Element] {
         guard row == nil else {
             log.add(.rows(.elementsInRow), at: node.mark)
             return []
         }
-        guard let fields = Fields(of: node, DataRows.shape, self), let source = DataRows.source(fields),
+        guard let fields = Fields(of: node, DataRows.shape(of: owner), self), let source = DataRows.source(fields),
             let records = source.table(fields)?.records
         else {
             hasSkippedElements = true

@@ -13,6 +13,8 @@ struct RowFindings {
     private(set) var usedParts: Set<Kit.Part> = []
     private(set) var names = RowNames()
     private(set) var hasSkippedElements = false
+    /// Where elements stand that are there only while something follows a scroll.
+    private(set) var marks: [ElementID: Mark] = [:]
     private var claims: [ElementID: Claims] = [:]
     /// Ids that more than one row claims.
     private var contested: Set<ElementID> = []
@@ -46,6 +48,15 @@ struct RowFindings {
         for (id, mark) in row.claims { claim(id, at: mark, by: place) }
         spent.add(row.spent)
         if isSpent { log.add(.tooMuchFromTemplates, at: template) }
+    }
+
+    /// What was read again because it follows a scroll: its ids are those that the scene has already.
+    mutating func take(_ decoding: Decoding) {
+        for entry in decoding.log.found { log.add(entry) }
+        for (image, mark) in decoding.imageMarks { images[image] = min(images[image] ?? mark, mark) }
+        changed.formUnion(decoding.usedOverrides)
+        usedParts.formUnion(decoding.usedParts)
+        for (id, mark) in decoding.elementMarks where marks[id] == nil { marks[id] = mark }
     }
 
     private mutating func claim(_ id: ElementID, at mark: Mark, by place: RowPlace) {

@@ -43,6 +43,21 @@ final class RowReader: RowSource {
         return read(RowPlace(series: outer, index: index)).inner[number]
     }
 
+    func element(ofFollower number: Int, at values: [Double]) -> Element {
+        let (element, decoding) = surroundings.followers.read(number, at: values, in: surroundings)
+        findings.take(decoding)
+        let id = surroundings.followers[number].id
+        guard let element, element.id == id, !element.holdsList else { return Element(id: id, kind: .area) }
+        return element
+    }
+
+    /// So that what is wrong with them at some of their numbers is among the findings.
+    func readFollowers(_ followers: [Follower]) {
+        for number in followers.map(\.number) {
+            for values in surroundings.followers[number].samples { _ = element(ofFollower: number, at: values) }
+        }
+    }
+
     /// What the rows are made of that somebody wanted to see.
     func addAskedRows(to rows: inout AskedRows) {
         let log = ProblemLog(files: surroundings.files)
@@ -80,13 +95,13 @@ final class RowReader: RowSource {
 
     /// Where an element of a row stands; nil unless its id leads to the row, or the row was read of late.
     func mark(of id: ElementID) -> Mark? {
-        if let mark = recent.mark(of: id) { return mark }
+        if let mark = recent.mark(of: id) ?? findings.marks[id] { return mark }
         readRows(namedIn: id)
         return recent.mark(of: id)
     }
 
     /// The ids and places of the rows read of late.
-    var marks: [(id: ElementID, mark: Mark)] { recent.marks }
+    var marks: [(id: ElementID, mark: Mark)] { recent.marks + findings.marks.map { ($0.key, $0.value) } }
 
     /// Whether rows can have ids that their numbers don't tell.
     var makesIDs: Bool { series.contains { makesIDs(in: $0) } }
@@ -121,8 +136,10 @@ final class RowReader: RowSource {
 /// The rows of all looks that a scene has in its timeline.
 final class RowsOfLooks: RowSource {
     private let readers: [Int: RowReader]
+    private let first: RowReader?
 
     init(_ readers: [RowReader]) {
+        first = readers.first
         let all = readers.flatMap { reader in reader.series.map { ($0.root, reader) } }
         // What several looks show is told by the first of them.
         self.readers = Dictionary(all) { first, _ in first }
@@ -139,6 +156,12 @@ final class RowsOfLooks: RowSource {
     func row(at index: Int, of series: RowSeries) -> Row { reader(of: series).row(at: index, of: series) }
 
     func changedRows(of series: RowSeries) -> [Int] { reader(of: series).changedRows(of: series) }
+
+    /// What follows scrolls is known to all readers of a file.
+    func element(ofFollower number: Int, at values: [Double]) -> Element {
+        guard let first else { preconditionFailure("a timeline has at least one look") }
+        return first.element(ofFollower: number, at: values)
+    }
 
     private func reader(of series: RowSeries) -> RowReader {
         guard let reader = readers[series.root] else {

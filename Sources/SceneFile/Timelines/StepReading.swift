@@ -22,6 +22,7 @@ enum StepReading {
     private static let swipe = Key(
         "swipe", id, "Swipes over a row or a carousel; over the row that the finger holds, goes on from where it is.")
     private static let scroll = Key("scroll", id, "Scrolls a list or a carousel.")
+    private static let drag = Key("drag", id, "Drags the knob of a slider.")
     private static let append = Key("append", id, "Appends rows to a list.")
     private static let insert = Key("insert", id, "Inserts rows into a list.")
     private static let delete = Key("delete", id, "Deletes a row.")
@@ -37,11 +38,13 @@ enum StepReading {
         "distance", NumberReading.positiveLength, "Points that the finger goes over a row or a carousel.")
     private static let fraction = Key("fraction", NumberReading.unit, "The same in parts of its width.")
     private static let velocity = Key(
-        "velocity", NumberReading.coordinate, "Points a second at which the finger lets go.")
+        "velocity", NumberReading.coordinate,
+        "Points a second at which the finger lets go: toward the end of what it scrolls if positive, else the way of the swipe."
+    )
     private static let full = DefaultedKey("full", default: false, "Swipes over the whole of it and lets go.")
     private static let animated = DefaultedKey("animated", default: true, "False shows where a swipe leads at once.")
     private static let by = Key(
-        "by", NumberReading.coordinate, "Points that the finger scrolls, toward the end if positive.")
+        "by", NumberReading.coordinate, "Points that the finger scrolls or drags, toward the end if positive.")
     private static let position = Key(
         "position", ItemScrollReading.ofAny,
         "Where the list or carousel runs to by itself: start, end, points, a row or an item.")
@@ -71,6 +74,7 @@ enum StepReading {
             scroll.shape,
             [by.shape, position.shape, expect.shape, TransitionReading.over.shape, TransitionReading.easing.shape]
         ),
+        (drag.shape, [by.shape, expect.shape, TransitionReading.over.shape, TransitionReading.easing.shape]),
         (append.shape, [rows.shape, follow.shape] + TransitionReading.keys),
         (insert.shape, [at.shape, rows.shape] + TransitionReading.keys), (delete.shape, TransitionReading.keys),
         (move.shape, [at.shape] + TransitionReading.keys),
@@ -150,6 +154,8 @@ enum StepReading {
         case release.name: fields[release] == nil ? nil : .release(velocity: fields[velocity] ?? 0)
         case swipe.name: swipe(fields)
         case scroll.name: scroll(fields)
+        case drag.name:
+            if let slider = fields[drag], let points = required(by, fields) { .drag(slider, by: points) } else { nil }
         case append.name: append(fields)
         case insert.name: insert(fields)
         case delete.name: fields[delete].map { .delete($0) }

@@ -21,6 +21,7 @@ struct StepSource: Sendable {
         case release(velocity: Double)
         case swipe(ElementID, toward: Direction, Gesture.Stroke.Extent, isAnimated: Bool)
         case scroll(ElementID, Gesture.Drag.Goal)
+        case drag(ElementID, by: Double)
         case append(ElementID, rows: Node, follows: Bool)
         case insert(ElementID, at: Int, rows: Node)
         case delete(ElementID)

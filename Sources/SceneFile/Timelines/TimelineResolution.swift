@@ -94,6 +94,8 @@ struct TimelineResolution {
                 return gesture(.swipe(name(id), stroke))
             case .scroll(let id, let goal):
                 return gesture(.scroll(name(id), Gesture.Drag(goal, timing: transition.timing)))
+            case .drag(let id, let points):
+                return gesture(.drag(name(id), points: points, transition.timing))
             case .append(let list, _, let follows):
                 return .change(.append(list: name(list), rows[index] ?? [], follows: follows), transition)
             case .insert(let list, let at, _):

@@ -49,6 +49,13 @@ public struct Component: Element {
         case number(Double)
         case flag(Bool)
         case color(Color)
+        /// A number that goes from 0 to 1 while the list or carousel of this id scrolls from so many points to so many, the
+        /// first the smaller one.
+        case scroll(of: String, over: ClosedRange<Double>)
+        /// True while more than so many points of the list or carousel of this id have scrolled away.
+        case hasScrolled(String, past: Double)
+        /// The item or page of the carousel of this id that it stands on or is nearest to, from 0.
+        case page(of: String)
 
         /// A text, the name of a symbol, or the path of an image.
         public init(stringLiteral value: String) { self = .text(value) }
@@ -65,7 +72,19 @@ public struct Component: Element {
             case .number(let number): .number(number)
             case .flag(let flag): .flag(flag)
             case .color(let color): color.value(at: place)
+            case .scroll(let id, let range):
+                follow(
+                    id,
+                    .init(
+                        "over", .list([range.lowerBound, range.upperBound].map { CodeNode(.number($0), at: place) }),
+                        at: place), at: place)
+            case .hasScrolled(let id, let points): follow(id, .init("past", .number(points), at: place), at: place)
+            case .page(let id): follow(id, nil, at: place)
             }
+        }
+
+        private func follow(_ id: String, _ measure: CodeNode.Entry?, at place: CodePlace) -> CodeNode.Value {
+            .mapping([.init("follow", .text(id), at: place)] + [measure].compactMap(\.self))
         }
     }
 }

@@ -50,7 +50,8 @@ public struct Release: TimelineStep {
     /// What has been said of it so far.
     public var draft: StepDraft
 
-    /// `velocity` in points a second, in the direction of the drag.
+    /// `velocity` in points a second: after `Scroll` toward the end of the list or carousel if positive, after `Swipe` the
+    /// way that the swipe went.
     public init(velocity: Double = 0, file: String = #filePath, line: UInt = #line) {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("release", .flag(true), at: place)
@@ -120,5 +121,20 @@ public struct Scroll: TimedStep, GestureStep {
         let place = CodePlace(file: file, line: line)
         draft = StepDraft("scroll", .text(list), at: place)
         draft.set("position", position.value(at: place), at: place)
+    }
+}
+
+/// A step in which a finger drags the knob of a slider, or a component of which a parameter says `drag`.
+///
+/// The number goes with the finger, from 0 at one end to 1 at the other, and stays where it was left until a state says another.
+public struct Drag: TimedStep, GestureStep {
+    /// What has been said of it so far.
+    public var draft: StepDraft
+
+    /// So many points, toward the trailing end if positive. The finger stays down until a ``Release``.
+    public init(_ id: String, by points: Double, file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = StepDraft("drag", .text(id), at: place)
+        draft.set("by", .number(points), at: place)
     }
 }

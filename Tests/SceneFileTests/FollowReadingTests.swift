@@ -1,0 +1,156 @@
+import TatamiSceneFile
+import TatamiScenes
+import Testing
+
+@Suite("SceneFile: what follows a scroll")
+struct FollowReadingTests {
+    private static let following =
+        ", scrolled: {follow: inbox, past: 8}, collapsed: {follow: inbox, over: [10, 62]}"
+    private static let scene = """
+        use: tatami
+        content:
+          - navigationBar: {id: bar, title: Inbox, large: true\(following)}
+          - pageDots: {count: 3, current: {follow: offers}}
+          - carousel: {id: offers, content: [{label: a}, {label: b}, {label: c}]}
+          - list: {id: inbox, rows: [a, b]}
+        """
+
+    @Test("the scene holds it as it is before anything has scrolled, with what it follows and by which measure")
+    func followers() throws {
+        let scene = try #require(Reading.scene(Self.scene))
+        #expect(scene.followers.map(\.element) == ["bar", "content.1"])
+        #expect(
+            scene.followers.first?.motions == [
+                FollowedMotion(leader: "inbox", .progress(from: 10, to: 62)), FollowedMotion(leader: "inbox", .past(8)),
+            ])
+        #expect(scene.followers.last?.motions == [FollowedMotion(leader: "offers", .page)])
+        let plain = Self.scene.replacing(Self.following, with: "")
+            .replacing(", current: {follow: offers}", with: "")
+        #expect(Reading.scene(plain)?.content == scene.content)
+    }
+
+    @Test("its source gives it for any numbers, the same each time, and of the id that it has")
+    func source() throws {
+        let resolved = try #require(Reading.resolved(Self.scene))
+        let bar = resolved.scene.followers[0]
+        let half = resolved.rows.element(ofFollower: bar.number, at: [0.5, 1])
+        #expect(half.id == "bar" && half == resolved.rows.element(ofFollower: bar.number, at: [0.5, 1]))
+        #expect(half.element("bar.large")?.box.height == .points(26))
+        #expect(half != resolved.rows.element(ofFollower: bar.number, at: [1, 1]))
+        #expect(resolved.rows.element(ofFollower: bar.number, at: [0, 0]) == resolved.scene.content.element("bar"))
+        #expect(resolved.place(of: "bar.large") != nil)
+    }
+
+    @Test("a state takes it away, and says another scroll")
+    func states() throws {
+        let states = """
+            \nstates:
+              fixed: {bar: {collapsed: 1, scrolled: false}}
+              wider: {bar: {collapsed: {over: 100}}}
+            shots: [{name: fixed, state: fixed}, {name: wider, state: wider}]
+            """
+        #expect(Reading.scene(Self.scene + states, shot: "fixed")?.followers.map(\.element) == ["content.1"])
+        let wider = try #require(Reading.scene(Self.scene + states, shot: "wider")?.followers.first)
+        #expect(wider.motions.first?.measure == .progress(from: 0, to: 100))
+    }
+
+    @Test("within a component a name is first that of a part")
+    func parts() throws {
+        let scene = try #require(
+            Reading.scene(
+                """
+                use: tatami
+                components:
+                  gallery:
+                    content:
+                      vstack: [{carousel: {id: photos, content: [{label: a}, {label: b}]}}, {pageDots: {count: 2, current: {follow: photos}}}]
+                content: [{gallery: {id: one}}, {gallery: {id: two}}, {carousel: {id: photos, content: [{label: a}]}}]
+                """))
+        #expect(scene.followers.flatMap(\.motions).map(\.leader) == ["one.photos", "two.photos"])
+    }
+
+    @Test(
+        "what can't follow is told where it stands",
+        arguments: [
+            (
+                "collapsed: {follow: inbxo, over: 52}",
+                "3:61: error: no list or carousel 'inbxo' to follow; did you mean 'inbox'?"
+            ),
+            ("collapsed: {follow: tap, over: 52}", "3:56: error: 'tap' is a button, which does not scroll"),
+            ("collapsed: {follow: first, over: 52}", "3:56: error: 'first' is a row's part, which does not scroll"),
+            ("collapsed: {follow: inbox}", "3:56: error: 'inbox' is a list, which has no pages"),
+            ("collapsed: {follow: inbox, past: 3}", "3:47: error: a number follows a scroll by 'over: 52'"),
+            ("scrolled: {follow: inbox, over: 3}", "3:46: error: true or false follows a scroll by 'past: 8'"),
+            ("scrolled: {follow: inbox, over: 3, past: 8}", "3:77: error: 'over' and 'past' exclude each other"),
+            ("collapsed: {follow: inbox, over: [60, 8]}", "3:69: error: 'over' goes from 60 to 8 points"),
+            ("collapsed: {follow: inbox, over: 0}", "3:69: error: 0 is out of range"),
+            ("collapsed: {over: 52}", "3:47: error: expected a number or a mapping"),
+            (
+                "collapsed: {follow: inbox, over: 52, under: 3}",
+                "3:78: error: unknown key 'under' in what follows a scroll"
+            ),
+            (
+                "leading: [{carousel: {id: own, content: [{label: a}]}}], collapsed: {follow: own, over: 52}",
+                "3:117: error: 'own' stands in what would follow it"
+            ),
+            (
+                "leading: [{list: {rows: [a]}}], collapsed: {follow: inbox, over: 52}",
+                "error: 'bar' follows a scroll and holds a list"
+            ),
+            (
+                "leading: [{slider: {value: {follow: inbox, over: 52}}}], collapsed: {follow: inbox, over: 52}",
+                "error: this stands in a component that follows a scroll itself"
+            ),
+        ])
+    func mistakes(keys: String, complaint: String) {
+        let said = Reading.complaints(
+            """
+            use: tatami
+            content:
+              - navigationBar: {id: bar, large: true, \(keys)}
+              - button: {title: Tap, id: tap}
+              - list: {id: inbox, rows: [{text: a, id: first}]}
+            """)
+        #expect(said.contains { $0.hasPrefix("scene.yaml:") && $0.contains(complaint) }, "\(said)")
+    }
+
+    @Test("only a number is dragged")
+    func draggedText() {
+        let said = Reading.complaints(
+            "components: {c: {parameters: {p: {type: text, default: a, drag: 3}}, content: {label: '{p}'}}}\ncontent: []"
+        )
+        #expect(said.contains { $0.contains("error: only a number can be dragged") }, "\(said)")
+    }
+
+    @Test("nothing in a row follows, as it stands or on demand")
+    func rows() {
+        for row in ["{slider: {value: {follow: l, over: 9}}}", "{vstack: [{slider: {value: {follow: l, over: 9}}}]}"] {
+            for more in ["", ", repeat: 3"] {
+                let list = "{id: l, rows: [\(row.dropLast())\(more)}]}"
+                let said = Reading.complaints("use: tatami\ncontent: [{list: \(list)}]")
+                #expect(
+                    said.contains { $0.contains("error: what stands in a row of a list can't follow a scroll") },
+                    "\(list): \(said)")
+            }
+        }
+    }
+
+    @Test("what is wrong with it only while something scrolls is told too")
+    func laterMistakes() {
+        let said = Reading.complaints(
+            """
+            use: tatami
+            components:
+              shade: {parameters: {dark: number}, content: {area: "{dark > 0.5 ? 'blakc' : 'white'}", height: 9}}
+            content: [{shade: {dark: {follow: l, over: 9}}}, {list: {id: l, rows: [a]}}]
+            """)
+        #expect(said.contains { $0.contains("unknown colour 'blakc'") || $0.contains("blakc") }, "\(said)")
+    }
+
+    @Test("a grid's and a carousel's data is told by its own name", arguments: ["grid", "carousel"])
+    func dataOfElements(kind: String) {
+        let said = Reading.complaints(
+            "content: [{\(kind): {content: {from: a.json}}}]", files: ["a.json": "[]"])
+        #expect(said == ["scene.yaml:1:\(kind.count + 24): error: the data of a \(kind) needs 'as'"], "\(said)")
+    }
+}
