@@ -29,6 +29,16 @@ extension KitProblem {
         case .unknownParameter(let name, let component, let nearest):
             "'\(component)' has no parameter '\(name)'"
                 + didYouMean(nearest, else: "name it under 'parameters:', or write {{ }} for braces")
+        case .parameterNamedState:
+            "a use of a component with states says by 'state' which it is in; give this parameter or slot another name"
+        case .badStateName(let name):
+            "'\(name)' can't name a state; use letters, digits, '-' and '_', and begin with a letter"
+        case .unknownComponentState(let name, let component, let known, let nearest):
+            "'\(component)' has no state '\(name)'"
+                + didYouMean(nearest, else: "it has " + known.map { "'\($0)'" }.joined(separator: ", "))
+        case .unknownPart(let name, let component, let nearest):
+            "'\(component)' has no part '\(name)'"
+                + didYouMean(nearest, else: "give one of its elements this id, or name all of it by 'content'")
         case .idOfComponent: "the element of a component has the id of its use; remove this one"
         case .slotAlone: "'slot:' stands alone in an element, and in no row; put it into a stack"
         case .slotOutside: "'slot:' stands in components alone, for what their uses give"

@@ -166,7 +166,9 @@ struct EverySentence {
             .tooMuch(limit: 1_000_000), .usedHere(a), .definedHere(a), .unknownStyle(a, nearest: nearest),
             .unfitStyle(a, key: "font", of: "an area", style: place), .takenColorName("red"), .badColorName(a),
             .circularColors([a, "b", a]), .unknownToken("a.b", nearest: nearest), .circularTokens(["a.b", a, "a.b"]),
-            .noTokens("kit.yaml"),
+            .noTokens("kit.yaml"), .parameterNamedState, .badStateName(a),
+            .unknownComponentState(a, component: "row", known: [a], nearest: nearest),
+            .unknownPart(a, component: "row", nearest: nearest),
         ]
     }
     private func rows(nearest: String?) -> [RowsProblem] {

@@ -161,7 +161,7 @@ struct SwiftUIWordTests {
     func components() throws {
         let screen = Screen(width: 300, height: 200) {
             Component("navigationBar", ["title": "Inbox", "tint": .color(.systemRed)])
-                .slot("trailing") { Component("barButton", ["symbol": "plus", "title": "New"]) }
+                .slot("trailing") { Component("barButton", ["symbol": "plus", "title": "New"]).state("pressed") }
             Component("slider", ["value": 0.3, "disabled": true]).padding(.horizontal).id("volume")
             List(id: "l") {
                 ForEach(["a", "b"]) { name in Component("messageBubble", ["text": .text(name)]) }
@@ -172,7 +172,7 @@ struct SwiftUIWordTests {
             screen: {width: 300, height: 200}
             content:
               - navigationBar:
-                  {title: Inbox, tint: systemRed, trailing: [{barButton: {symbol: plus, title: New}}]}
+                  {title: Inbox, tint: systemRed, trailing: [{barButton: {symbol: plus, title: New, state: [pressed]}}]}
               - slider: {id: volume, value: 0.3, disabled: true, padding: {leading: 16, trailing: 16}}
               - list: {id: l, rows: [{messageBubble: {text: a}}, {messageBubble: {text: b}}]}
             """

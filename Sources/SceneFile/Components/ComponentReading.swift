@@ -24,7 +24,8 @@ enum ComponentReading {
         "content", .unread(.named(.element)), required: true, "The element that each use stands for.")
 
     static let shape = MappingShape(
-        "component", owner: "a component", keys: [doc.shape, parameters.shape, slots.shape, content.shape],
+        "component", owner: "a component",
+        keys: [doc.shape, parameters.shape, slots.shape, content.shape, ComponentStates.definition.shape],
         doc: "An element that is made of others.")
 
     private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "What it takes.")
@@ -78,8 +79,20 @@ enum ComponentReading {
                 isWhole = false
             }
         }
+        var states: [Component.State] = []
+        if let node = fields[ComponentStates.definition] {
+            let read = ComponentStates.states(node, of: entry.key, parameters: parameters, log, template: template)
+            isWhole = isWhole && read != nil
+            states = read ?? []
+            let key = ComponentStates.stateKey
+            let twins = (fields[Self.parameters]?.entries ?? []) + (fields[Self.slots].map(slotEntries) ?? [])
+            for twin in twins where twin.key == key && !(node.entries ?? []).isEmpty {
+                log.add(.kit(.parameterNamedState), at: twin.keyMark)
+                isWhole = false
+            }
+        }
         return Component(
-            name: entry.key, doc: doc, mark: entry.keyMark, parameters: parameters, slots: slots,
+            name: entry.key, doc: doc, mark: entry.keyMark, parameters: parameters, slots: slots, states: states,
             body: isWhole ? body : nil)
     }
 

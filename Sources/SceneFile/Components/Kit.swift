@@ -75,6 +75,7 @@ extension Kit {
         let read = definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
         components = Dictionary(read.map { ($0.name, $0) }) { first, _ in first }
         kinds = components.mapValues(ElementKind.init(using:))
+        Self.checkStates(of: definitions, decoding.log)
         let sizes = ComponentSizes(definitions, slots: components.mapValues { $0.slots.map(\.name) }, decoding.log)
         unsound = sizes.unsound
         if let content = root.entries?[SceneShape.content.name] { isTooLarge = !sizes.mayHold(content) }

@@ -46,6 +46,7 @@ extension SceneSource {
                     return .changesUse(change.key, log.place(of: change.keyMark))
                 }
             }
+            if let use = writing.unsaid { return .changesUse(use.component.name, log.place(of: use.mark)) }
             entries.removeAll { $0.key == Kit.componentsKey.name }
         }
         var found: Mark?
@@ -86,6 +87,15 @@ private struct ComponentWriting {
     private let decoding: Decoding
     /// Those of elements that stand in no use.
     private(set) var ids: Set<String> = []
+    /// Uses in states that change their parts.
+    private var changed: [ComponentUse] = []
+
+    /// One whose states change what has no name here, as a row by its number.
+    var unsaid: ComponentUse? {
+        changed.first { use in
+            use.changes.byTarget.keys.contains { $0 != use.id && !decoding.usedChanges.contains($0) }
+        }
+    }
 
     init(_ decoding: Decoding) { self.decoding = decoding }
 
@@ -119,12 +129,14 @@ private struct ComponentWriting {
         let found: [[Node]] = decoding.inSlot(name, at: mark) { given in
             var inner = self
             let written = inner.elements(given)
-            ids = inner.ids
+            take(inner)
             return [written]
         }
         for part in found { nodes += part }
         return nodes
     }
+
+    private mutating func take(_ other: Self) { (ids, changed) = (other.ids, other.changed) }
 
     /// What stands where one element does: several stand below each other.
     private mutating func one(_ node: Node) -> Node? {
@@ -141,20 +153,31 @@ private struct ComponentWriting {
 
     private mutating func element(_ node: Node) -> Node? {
         guard let entries = node.entries,
-            let source = decoding.elementSource(entries, node.mark, in: ElementShapes.element)
+            var source = decoding.elementSource(entries, node.mark, in: ElementShapes.element)
         else { return nil }
-        return written(source, beside: [], at: node.mark)
+        let id = id(of: source)
+        for change in decoding.overrides(of: id) { decoding.apply(change, to: &source.entries, source.kind) }
+        return written(source, as: id, beside: [], at: node.mark)
+    }
+
+    /// What states call an element, if they have a name for it.
+    private func id(of source: ElementSource) -> ElementID {
+        guard let name = source.entries[BoxReading.id.name]?.text else { return ElementID(source.kind.word) }
+        return decoding.use?.id.part(name) ?? ElementID(name)
     }
 
     /// `beside` are keys that only rows have.
-    private mutating func written(_ source: ElementSource, beside: [Node.Entry], at mark: Mark) -> Node? {
+    private mutating func written(
+        _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
+    ) -> Node? {
         guard let component = source.kind.component else { return plain(source, beside: beside, at: mark) }
-        guard let (inner, use) = decoding.expansion(of: source, as: component, id: ElementID(component.name)) else {
+        guard let (inner, use) = decoding.expansion(of: source, as: component, id: id) else {
             return nil
         }
+        if !use.changes.byTarget.isEmpty { changed.append(use) }
         var writing = self
-        let node = decoding.reading(use) { writing.written(inner, beside: beside, at: mark) }
-        ids = writing.ids
+        let node = decoding.reading(use) { writing.written(inner, as: id, beside: beside, at: mark) }
+        take(writing)
         return node
     }
 
@@ -223,7 +246,7 @@ private struct ComponentWriting {
             slide[under].node = one(slide[under].node) ?? slide[under].node
             beside[place].node = Node(mapping: slide, mark: beside[place].node.mark)
         }
-        return written(source, beside: beside, at: node.mark) ?? node
+        return written(source, as: id(of: source), beside: beside, at: node.mark) ?? node
     }
 
     private mutating func sections(_ node: Node) -> Node {

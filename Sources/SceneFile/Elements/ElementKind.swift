@@ -12,6 +12,8 @@ final class ElementKind: Sendable {
     let ownKeys: [KeyShape]
     /// The key that a value other than a mapping stands for, as in `label: Hello`; nil if there is none.
     let mainKey: String?
+    /// The key that a list stands for, of a component with one slot; nil if there is none, or the main key takes lists.
+    let listKey: String?
     /// A mapping with one of these keys is itself the main key's value, as an area's colour may be.
     let mainValueKeys: Set<String>
     /// The key may stand without a value: `spacer:`.
@@ -32,7 +34,8 @@ final class ElementKind: Sendable {
     let component: Component?
 
     init(
-        _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, mainValueKeys: Set<String> = [],
+        _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, listKey: String? = nil,
+        mainValueKeys: Set<String> = [],
         isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, component: Component? = nil, doc: String,
         defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
         flipped: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind? = { _, _ in nil },
@@ -45,6 +48,7 @@ final class ElementKind: Sendable {
             component == nil ? word : Self.prefixOfComponents + word, owner: owner,
             keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
         self.mainKey = mainKey
+        self.listKey = listKey
         self.mainValueKeys = mainValueKeys
         self.isWholeAlone = isWholeAlone
         self.isFoundAtMainKey = isFoundAtMainKey

@@ -147,7 +147,7 @@ extension Decoding {
             guard entries.contains(where: { kind.mainValueKeys.contains($0.key) }) else { return entries }
         }
         if node.isNull { return [] }
-        guard let key = kind.mainKey else {
+        guard let key = node.items == nil ? kind.mainKey : kind.listKey ?? kind.mainKey else {
             reportMismatch(node, .mapping(kind.shape))
             return nil
         }

@@ -66,6 +66,9 @@ enum RowReading {
             entries += source.entries.filter { $0.key == id.name }
             source.entries.removeAll { $0.key == id.name }
         }
+        let ofUse = entries.filter { isState($0, of: component) }
+        entries.removeAll { isState($0, of: component) }
+        source.entries += ofUse
         let explicit = decoding.explicitID(entries)
         let rowID = explicit ?? derived
         if let explicit { decoding.rowNames.give(explicit, to: derived) }
@@ -80,6 +83,13 @@ enum RowReading {
         }
         _ = takeAccessories(from: &source, to: &entries)
         return row(entries, source, in: use, mark, id: rowID, decoding)
+    }
+
+    /// Whether what a row says of its state is that of the component in it, and not what a finger does to the row.
+    private static func isState(_ entry: Node.Entry, of component: Component?) -> Bool {
+        guard entry.key == state.name, let component else { return false }
+        let names = (entry.node.items ?? [entry.node]).compactMap(\.text)
+        return names.contains { component.state(named: $0) != nil && Row.State(rawValue: $0) == nil }
     }
 
     /// `use` is the one that the row's element stands in.
@@ -185,7 +195,7 @@ enum RowReading {
         for entry in changes {
             if entry.key == id.name {
                 decoding.log.add(.overriddenID, at: entry.keyMark)
-            } else if names.contains(entry.key) {
+            } else if names.contains(entry.key), !isState(entry, of: source.kind.component) {
                 rowChanges.append(entry)
             } else {
                 rest.append(entry)

@@ -131,7 +131,7 @@ private struct Ranks {
     private static let lastOf = [
         StepReading.shape.name: TransitionReading.keys.map(\.name) + ["animated", "expect"],
         DataRows.shape.name: ["as"], DataSections.shape.name: ["by", "header", "footer", "as"],
-        "font": ["weight", "italic", "axes"],
+        "component": ["content", "states"], "font": ["weight", "italic", "axes"],
     ]
 
     /// What a scene is made by stands before what is made by it, and what is asked of its pictures behind them. An author's
