@@ -49,7 +49,7 @@ struct BuiltInKitTests {
             "scene.yaml:2:20: note: 'badge' is of the kit 'tatami'; 'tatami components badge' tells of it"),
         Complaint(
             "use: tatami\ncontent: [{tabItem: {symbol: hous, title: Home}}]",
-            "scene.yaml:2:30: error: no symbol 'hous'",
+            "scene.yaml:2:30: error: no symbol 'hous'; 'tatami symbols' lists them",
             "scene.yaml:2:30: note: 'tabItem' is of the kit 'tatami'; 'tatami components tabItem' tells of it"),
         Complaint(
             "use: tatami\ncontent: [{avatar: {initials: A, size: 5000}}]",

@@ -30,7 +30,8 @@ struct ComponentUseTests {
 
     @Test("where there is no edge, no element stands around")
     func withoutEdge() throws {
-        let read = elements("[{plain: {id: p, title: a}, padding: 16}, {card: {}, padding: 0}, {tag: b, padding: {top: 0}}]")
+        let read = elements(
+            "[{plain: {id: p, title: a}, padding: 16}, {card: {}, padding: 0}, {tag: b, padding: {top: 0}}]")
         #expect(read[0].box.padding.top == 16 && child(read[0])?.id == "p.title")
         #expect(read[1].box.padding.top == 2 && read[1].box.minHeight == 32)
         #expect(Reading.label(read[2])?.text == "b")
@@ -57,7 +58,9 @@ struct ComponentUseTests {
         let styled = Reading.elements(
             Self.kit + "\nstyles: {far: {padding: 9}}\ncontent: [{card: {}, style: far}]")
         #expect(styled[0].box.padding.top == 9 && child(styled[0])?.box.padding.top == 2)
-        let rows = try #require(Reading.rows(Self.kit + "\ncontent: [{list: {rows: [{setting: Wi-Fi, padding: 7, accessory: disclosure}]}}]"))
+        let rows = try #require(
+            Reading.rows(
+                Self.kit + "\ncontent: [{list: {rows: [{setting: Wi-Fi, padding: 7, accessory: disclosure}]}}]"))
         #expect(rows[0].content.box.padding.top == 7 && rows[0].accessories.count == 1)
     }
 

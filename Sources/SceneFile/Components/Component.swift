@@ -61,6 +61,7 @@ enum ParameterType: String, CaseIterable, Sendable {
 
     /// The value as templates take it; nil after reporting one of another type.
     func value(_ node: Node, _ decoding: Decoding) -> Node? {
+        guard let node = decoding.unnamed(node, shape) else { return nil }
         guard shape.accepts(node) else {
             decoding.reportMismatch(node, shape)
             return nil
@@ -99,9 +100,11 @@ extension ElementKind {
             KeyShape(name: slot.name, shape: ComponentReading.slotContent, doc: "Elements in this place.")
         }
         let required = component.parameters.filter { $0.fallback == nil }.map(\.name)
+        let title = component.parameters.first.flatMap { $0.type == .text ? $0.name : nil }
         self.init(
-            component.name, owner: "'\(component.name)'", keys: parameters + slots + ComponentStates.keys(of: component),
-            main: required.count == 1 ? required[0] : nil,
+            component.name, owner: "'\(component.name)'",
+            keys: parameters + slots + ComponentStates.keys(of: component),
+            main: required.isEmpty ? title : required.count == 1 ? required[0] : nil,
             listKey: component.slots.count == 1 ? component.slots[0].name : nil, component: component,
             doc: component.doc
         ) { _, _ in nil }

@@ -29,7 +29,9 @@ extension Decoding {
         for change in changes.byTarget[id] ?? [] { apply(change, to: &inner.entries, inner.kind) }
         let names = component.ownNames
         let own = source.entries.filter { !names.contains($0.key) && source.kind.shape.has($0.key) }
-        return (inner.saying(styled(own, inner.kind), at: source.mark), use)
+        let said = styled(own, inner.kind, ofRow: source.isOfRow)
+        inner.isOfRow = source.isOfRow
+        return (inner.saying(said, at: source.mark), use)
     }
 
     /// Reads something as a part of a use, or with nil as a part of the scene itself.

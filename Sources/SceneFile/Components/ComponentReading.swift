@@ -7,7 +7,10 @@ import TatamiScenes
 ///       parameters: {count: number, tint: {type: color, default: systemRed}}
 ///       content: {label: {text: "{count}", color: white}, background: "{tint}", cornerRadius: half, padding: 4}
 enum ComponentReading {
-    static let slotContent = Shape.either([.list(.named(.element)), .named(.element)])
+    static let slotContent = Shape.either([
+        .list(.either([.named(.element), .named(.row), .mapping(DataRows.shape)])), .named(.element),
+        .mapping(DataRows.shape),
+    ])
 
     static let docKey = "doc"
     static let parametersKey = "parameters"
@@ -19,7 +22,7 @@ enum ComponentReading {
     )
     private static let slots = Key(
         "slots", .unread(.either([.dictionary(values: .either([slotContent, .nothing])), .list(.text)])),
-        "Places for elements that a use gives, with what stands there otherwise.")
+        "Places for elements, rows or sections that a use gives, with what stands there otherwise.")
     private static let content = Key(
         "content", .unread(.named(.element)), required: true, "The element that each use stands for.")
 

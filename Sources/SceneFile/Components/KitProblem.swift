@@ -51,6 +51,8 @@ package enum KitProblem: Hashable, Sendable {
     case unknownStyle(String, nearest: String?)
     /// An element can't take what a style says, which stands at `style`.
     case unfitStyle(String, key: String, of: String, style: SourcePlace)
+    case badLengthName(String)
+    case unknownLength(String, nearest: String)
     case takenColorName(String)
     case badColorName(String)
     case circularColors([String])

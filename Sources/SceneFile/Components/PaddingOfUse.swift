@@ -64,8 +64,8 @@ extension ElementSource {
     /// What a use says of the room that it takes and of what stands in it, and not of how its element looks.
     private static let around: Set<String> = [
         BoxReading.id.name, BoxReading.title.name, BoxReading.accessibilityLabel.name,
-        BoxReading.accessibilityHidden.name, BoxReading.allow.name, "padding", "width", "height", "minWidth", "maxWidth",
-        "minHeight", "maxHeight", "ignoresSafeArea", "hugging", "compressionResistance",
+        BoxReading.accessibilityHidden.name, BoxReading.allow.name, "padding", "width", "height", "minWidth",
+        "maxWidth", "minHeight", "maxHeight", "ignoresSafeArea", "hugging", "compressionResistance",
     ]
     private static let sides = ["width", "height"]
     private static let fill = "fill"

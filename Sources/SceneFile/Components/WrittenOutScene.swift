@@ -6,7 +6,7 @@ import TatamiScenes
 ///
 /// Each use becomes what it stands for, with the keys of its own. What a component calls its parts is gone, since the same names
 /// would stand in each use; so a change of a use, or of a part of one, can't be said any more. The platform's margin becomes
-/// its points. Rows from data and repeated rows stay as they are.
+/// its points where the screen has it as its padding. Rows from data and repeated rows stay as they are.
 package enum WrittenOutScene {
     case document(SourceDocument)
     /// A state changes what a component stands for, or something that no id of the scene's own names.
@@ -49,8 +49,16 @@ extension SceneSource {
             if let use = writing.unsaid { return .changesUse(use.component.name, log.place(of: use.mark)) }
             entries.removeAll { $0.key == Kit.componentsKey.name }
         }
+        let lengths = surroundings.kit.lengths
+        if !lengths.isEmpty {
+            entries.removeAll { $0.key == Kit.lengthsKey.name }
+            entries = Node(mapping: entries, mark: root.mark).givingLengths(lengths).entries ?? entries
+        }
         var found: Mark?
-        let node = Node(mapping: entries, mark: root.mark).givingMargin(margins.first ?? 16, &found)
+        for place in entries.indices where entries[place].key == SceneShape.padding.name {
+            entries[place].node = entries[place].node.givingMargin(margins.first ?? 16, isPadding: true, &found)
+        }
+        let node = Node(mapping: entries, mark: root.mark)
         if let found, margins.count > 1 { return .severalMargins(log.place(of: found)) }
         return .document(SourceDocument(of: node, files))
     }
@@ -125,15 +133,19 @@ private struct ComponentWriting {
 
     /// What a use gives to a slot, in its own text.
     private mutating func given(_ name: String, at mark: Mark) -> [Node] {
-        var nodes: [Node] = []
+        inSlot(name, at: mark) { writing, given in writing.elements(given) }
+    }
+
+    private mutating func inSlot(
+        _ name: String, at mark: Mark, _ write: (inout Self, [Node]) -> [Node]
+    ) -> [Node] {
         let found: [[Node]] = decoding.inSlot(name, at: mark) { given in
             var inner = self
-            let written = inner.elements(given)
+            let written = write(&inner, given)
             take(inner)
             return [written]
         }
-        for part in found { nodes += part }
-        return nodes
+        return found.flatMap { $0 }
     }
 
     private mutating func take(_ other: Self) { (ids, changed) = (other.ids, other.changed) }
@@ -183,7 +195,7 @@ private struct ComponentWriting {
 
     private mutating func plain(_ source: ElementSource, beside: [Node.Entry], at mark: Mark) -> Node {
         var entries: [Node.Entry] = []
-        for var entry in decoding.styled(source.entries, source.kind) {
+        for var entry in decoding.styled(source.entries, source.kind, ofRow: source.isOfRow) {
             switch entry.key {
             case BoxReading.id.name:
                 if isInUse { continue }
@@ -224,7 +236,15 @@ private struct ComponentWriting {
     private mutating func rows(_ node: Node) -> Node {
         guard let places = node.places else { return node }
         var written: [Node] = []
-        for row in places where !row.isGap { written.append(self.row(row)) }
+        for row in places where !row.isGap {
+            guard let name = decoding.slotName(row) else {
+                written.append(self.row(row))
+                continue
+            }
+            written += inSlot(name, at: row.mark) { writing, given in
+                writing.rows(Node(list: given, mark: row.mark)).items ?? []
+            }
+        }
         return Node(list: written, mark: node.mark)
     }
 
@@ -237,9 +257,13 @@ private struct ComponentWriting {
         func isOfElement(_ entry: Node.Entry) -> Bool {
             entry.key == kinds[0].key || BoxReading.names.contains(entry.key)
         }
-        guard let source = decoding.elementSource(entries.filter(isOfElement), node.mark, in: ElementShapes.element)
+        guard var source = decoding.elementSource(entries.filter(isOfElement), node.mark, in: ElementShapes.element)
         else { return node }
+        source.isOfRow = true
         var beside = entries.filter { !isOfElement($0) }
+        beside += decoding.rowEntries(ofStylesIn: source.entries).filter { entry in
+            !beside.contains { $0.key == entry.key }
+        }
         for place in beside.indices where beside[place].key == "slide" {
             guard var slide = beside[place].node.entries, let under = slide.firstIndex(where: { $0.key == "under" })
             else { continue }
@@ -253,6 +277,12 @@ private struct ComponentWriting {
         guard let items = node.items else { return node }
         var written: [Node] = []
         for item in items {
+            if let name = decoding.slotName(item) {
+                written += inSlot(name, at: item.mark) { writing, given in
+                    writing.sections(Node(list: given, mark: item.mark)).items ?? []
+                }
+                continue
+            }
             guard var entries = item.entries else { return node }
             for place in entries.indices {
                 switch entries[place].key {

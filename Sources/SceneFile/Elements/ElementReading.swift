@@ -7,6 +7,8 @@ struct ElementSource {
     /// What stands inside the kind's mapping and beside it.
     var entries: [Node.Entry]
     var mark: Mark
+    /// Whether it is what a row shows, whose styles may say something of the row.
+    var isOfRow = false
 }
 
 extension Decoding {
@@ -63,7 +65,7 @@ extension Decoding {
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
         let kind = source.kind
-        let entries = styled(source.entries, kind)
+        let entries = styled(source.entries, kind, ofRow: source.isOfRow)
         let fields = Fields(entries, kind.shape, source.mark, self)
         fields.reportUnknownKeys()
 

@@ -33,6 +33,9 @@ enum RowReading {
             SlideReading.key.shape, ThresholdReading.key.shape, separator.shape,
         ] + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
+    /// What styles may say of rows.
+    static let styleKeys = keys.filter { ![id.name, repeated.name, state.name].contains($0.name) }
+    static let styleNames = Set(styleKeys.map(\.name))
 
     /// nil after reporting what is wrong.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
@@ -73,6 +76,7 @@ enum RowReading {
         let rowID = explicit ?? derived
         if let explicit { decoding.rowNames.give(explicit, to: derived) }
         for change in decoding.overrides(of: rowID) { apply(change, &entries, &source, decoding) }
+        entries = withStyles(of: source, entries, decoding)
         var use = decoding.use
         while let component = source.kind.component {
             guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
@@ -92,12 +96,23 @@ enum RowReading {
         return names.contains { component.state(named: $0) != nil && Row.State(rawValue: $0) == nil }
     }
 
+    /// What a row says, and behind it what the styles of its element say of rows.
+    private static func withStyles(
+        of source: ElementSource, _ entries: [Node.Entry], _ decoding: Decoding
+    ) -> [Node.Entry] {
+        entries
+            + decoding.rowEntries(ofStylesIn: source.entries).filter { entry in
+                !entries.contains { $0.key == entry.key }
+            }
+    }
+
     /// `use` is the one that the row's element stands in.
     private static func row(
         _ entries: [Node.Entry], _ source: ElementSource, in use: ComponentUse?, _ mark: Mark, id: ElementID,
         _ decoding: Decoding
     ) -> Row? {
         decoding.register(id, at: mark)
+        let entries = withStyles(of: source, entries, decoding)
         let fields = Fields(entries, ElementShapes.row, mark, decoding)
         let read = decoding.reading(use) { decoding.element(source, id: id.part("content"), partsOf: id) }
         guard let element = read else { return nil }
@@ -170,7 +185,8 @@ enum RowReading {
         for entry in entries {
             if names.contains(entry.key) { own.append(entry) } else { rest.append(entry) }
         }
-        guard let source = decoding.elementSource(rest, node.mark, in: ElementShapes.row) else { return nil }
+        guard var source = decoding.elementSource(rest, node.mark, in: ElementShapes.row) else { return nil }
+        source.isOfRow = true
         return (own, source)
     }
 
@@ -220,7 +236,16 @@ enum RowSources {
         var rows: Rows = []
         var given: [Row] = []
         for item in items {
-            if item.entries?[DataRows.from.name] != nil {
+            if let name = decoding.slotName(item) {
+                rows += Rows(given)
+                for more in decoding.inSlot(
+                    name, at: item.mark,
+                    { nodes in
+                        [Self.rows(Node(list: nodes, mark: item.mark), &counter, decoding)]
+                    })
+                { rows += more }
+                given = []
+            } else if item.entries?[DataRows.from.name] != nil {
                 rows += Rows(given) + DataRows.rows(item, &counter, decoding)
                 given = []
             } else if let copies = item.entries?["repeat"] {

@@ -29,11 +29,12 @@ struct Fields {
             if key.isRequired { reportMissing(key.name) }
             return nil
         }
-        return key.form.read(node, decoding)
+        return decoding.unnamed(node, key.form.shape).flatMap { key.form.read($0, decoding) }
     }
 
     subscript<Value>(_ key: DefaultedKey<Value>) -> Value {
-        node(key.name).flatMap { key.form.read($0, decoding) } ?? key.fallback(decoding)
+        node(key.name).flatMap { decoding.unnamed($0, key.form.shape) }.flatMap { key.form.read($0, decoding) }
+            ?? key.fallback(decoding)
     }
 
     /// The value of a key that is neither left out nor null.

@@ -138,7 +138,8 @@ private struct Ranks {
     /// own keys, which are a place for anchors, follow `use`.
     private static let sceneKeys = [
         Kit.schema.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name, SceneShape.fonts.name,
-        Kit.colorsKey.name, Kit.stylesKey.name, Kit.componentsKey.name, SceneShape.screen.name, SceneShape.now.name,
+        Kit.colorsKey.name, Kit.lengthsKey.name, Kit.stylesKey.name, Kit.componentsKey.name, SceneShape.screen.name,
+        SceneShape.now.name,
         SceneShape.values.name, SceneShape.spacing.name, SceneShape.padding.name, SceneShape.content.name,
         SceneShape.alert.name, SceneShape.states.name, SceneShape.timeline.name, SceneShape.shots.name,
         SceneShape.variants.name,
