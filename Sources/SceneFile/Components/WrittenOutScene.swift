@@ -4,8 +4,9 @@ import TatamiScenes
 
 /// A scene as it would be without components: for forms that have no word for them.
 ///
-/// Each use becomes what it stands for, with the keys of its own. What a component calls its parts is gone, since the same names
-/// would stand in each use; so a change of a use, or of a part of one, can't be said any more. The platform's margin becomes
+/// Each use becomes what it stands for, with the keys of its own. A part `flag` of a use `mail` is called `mail-flag`, also where
+/// states and steps name it; parts of uses that have no id lose theirs, since the same names would stand in each. A change of
+/// what a use gives can't be said any more. The platform's margin becomes
 /// its points where the screen has it as its padding. Rows from data and repeated rows stay as they are.
 package enum WrittenOutScene {
     case document(SourceDocument)
@@ -40,11 +41,23 @@ extension SceneSource {
                 if written.contains(where: { $0 != written[0] }) { return .severalLanguages(log.place(of: node.mark)) }
             }
             guard !log.hasErrors else { return .mistakes(log.diagnostics) }
-            for state in entries[SceneShape.states.name]?.entries ?? [] {
-                for change in state.node.entries ?? []
-                where !["screen", "alert", "set"].contains(change.key) && !writing.ids.contains(change.key) {
-                    return .changesUse(change.key, log.place(of: change.keyMark))
+            for place in entries.indices where entries[place].key == SceneShape.states.name {
+                var states = entries[place].node.entries ?? []
+                for index in states.indices {
+                    var changes = states[index].node.entries ?? []
+                    for change in changes.indices where !["screen", "alert", "set"].contains(changes[change].key) {
+                        guard let name = writing.name(changing: changes[change]) else {
+                            return .changesUse(changes[change].key, log.place(of: changes[change].keyMark))
+                        }
+                        changes[change].key = name
+                    }
+                    states[index].node = Node(mapping: changes, mark: states[index].node.mark)
                 }
+                entries[place].node = Node(mapping: states, mark: entries[place].node.mark)
+            }
+            let naming = [SceneShape.timeline.name, SceneShape.masks.name, SceneShape.tolerance.name]
+            for place in entries.indices where naming.contains(entries[place].key) {
+                entries[place].node = writing.renamed(entries[place].node)
             }
             if let use = writing.unsaid { return .changesUse(use.component.name, log.place(of: use.mark)) }
             entries.removeAll { $0.key == Kit.componentsKey.name }
@@ -93,8 +106,12 @@ extension SceneSource {
 /// Puts what uses stand for in their places.
 private struct ComponentWriting {
     private let decoding: Decoding
-    /// Those of elements that stand in no use.
-    private(set) var ids: Set<String> = []
+    /// What elements that have names are called now, by what states call them.
+    private var names: [String: String] = [:]
+    /// Of these, those of uses.
+    private var uses: Set<String> = []
+    /// Stands for what no state can name: uses without ids.
+    private static let nobody: ElementID = "~"
     /// Uses in states that change their parts.
     private var changed: [ComponentUse] = []
 
@@ -148,7 +165,53 @@ private struct ComponentWriting {
         return found.flatMap { $0 }
     }
 
-    private mutating func take(_ other: Self) { (ids, changed) = (other.ids, other.changed) }
+    private mutating func take(_ other: Self) { (names, uses, changed) = (other.names, other.uses, other.changed) }
+
+    // MARK: Names
+
+    /// What a change in a state is a change of now; nil for one of what a use gives.
+    func name(changing change: Node.Entry) -> String? {
+        let keys = (change.node.entries ?? []).map(\.key)
+        if let name = names[change.key] {
+            let looks = BoxReading.names.subtracting(["padding", StyleReading.key.name])
+            return !uses.contains(change.key) || keys.allSatisfy(looks.contains) ? name : nil
+        }
+        // What a finger does to a row is no change of what stands in it.
+        guard let (list, number) = ElementID(change.key).numberedRow, let name = names[list.description],
+            ElementID(change.key) == list.rows[number], RowReading.isOfRowAlone(change.node.entries ?? [])
+        else { return nil }
+        return ElementID(name).rows[number].description
+    }
+
+    /// With the names of now, in keys and in texts.
+    func renamed(_ node: Node) -> Node {
+        switch node.value {
+        case .text(let text): return names[text].map { Node(scalar: .text($0), mark: node.mark) } ?? node
+        case .list(let items): return Node(list: items.map(renamed), mark: node.mark)
+        case .mapping(let entries):
+            return Node(
+                mapping: entries.map { entry in
+                    var entry = entry
+                    // Other keys have no point in them.
+                    if entry.key.contains("."), let name = names[entry.key] { entry.key = name }
+                    entry.node = renamed(entry.node)
+                    return entry
+                }, mark: node.mark)
+        default: return node
+        }
+    }
+
+    /// The name of an element, which is noted; nil for one that nobody can name.
+    private mutating func noted(_ id: ElementID, isUse: Bool) -> String? {
+        guard !id.isWithin(Self.nobody) else { return nil }
+        let text = id.description
+        if isUse { uses.insert(text) }
+        if let known = names[text] { return known }
+        var name = text.replacing(".", with: "-")
+        while names.values.contains(name) { name += "_" }
+        names[text] = name
+        return name
+    }
 
     /// What stands where one element does: several stand below each other.
     private mutating func one(_ node: Node) -> Node? {
@@ -174,7 +237,7 @@ private struct ComponentWriting {
 
     /// What states call an element, if they have a name for it.
     private func id(of source: ElementSource) -> ElementID {
-        guard let name = source.entries[BoxReading.id.name]?.text else { return ElementID(source.kind.word) }
+        guard let name = source.entries[BoxReading.id.name]?.text else { return Self.nobody }
         return decoding.use?.id.part(name) ?? ElementID(name)
     }
 
@@ -182,7 +245,8 @@ private struct ComponentWriting {
     private mutating func written(
         _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
     ) -> Node? {
-        guard let component = source.kind.component else { return plain(source, beside: beside, at: mark) }
+        guard let component = source.kind.component else { return plain(source, as: id, beside: beside, at: mark) }
+        _ = noted(id, isUse: true)
         guard let (inner, use) = decoding.expansion(of: source, as: component, id: id) else {
             return nil
         }
@@ -193,13 +257,14 @@ private struct ComponentWriting {
         return node
     }
 
-    private mutating func plain(_ source: ElementSource, beside: [Node.Entry], at mark: Mark) -> Node {
+    private mutating func plain(
+        _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
+    ) -> Node {
         var entries: [Node.Entry] = []
+        if let name = noted(id, isUse: false) { entries.append(.word(BoxReading.id.name, name, at: mark)) }
         for var entry in decoding.styled(source.entries, source.kind, ofRow: source.isOfRow) {
             switch entry.key {
-            case BoxReading.id.name:
-                if isInUse { continue }
-                if let id = entry.node.text { ids.insert(id) }
+            case BoxReading.id.name: continue
             case "content": entry.node = content(entry.node, of: source.kind)
             case "rows", "append": entry.node = rows(entry.node)
             case "sections": entry.node = sections(entry.node)
@@ -227,10 +292,22 @@ private struct ComponentWriting {
         var written: [Node.Entry] = []
         for var entry in named {
             guard let element = one(entry.node) else { continue }
-            entry.node = element
+            entry.node = isInUse ? withoutName(element) : element
             written.append(entry)
         }
         return Node(mapping: written, mark: node.mark)
+    }
+
+    /// An element that constraints call by its key, and nothing by another name.
+    private mutating func withoutName(_ element: Node) -> Node {
+        var parts = element.entries ?? []
+        for place in parts.indices {
+            guard let inside = parts[place].node.entries, let id = inside[BoxReading.id.name]?.text else { continue }
+            names = names.filter { $0.value != id }
+            let rest = inside.filter { $0.key != BoxReading.id.name }
+            parts[place].node = Node(mapping: rest, mark: parts[place].node.mark)
+        }
+        return Node(mapping: parts, mark: element.mark)
     }
 
     private mutating func rows(_ node: Node) -> Node {
@@ -291,7 +368,10 @@ private struct ComponentWriting {
                     if entries[place].node.entries != nil {
                         entries[place].node = one(entries[place].node) ?? entries[place].node
                     }
-                case BoxReading.id.name: if let id = entries[place].node.text { ids.insert(id) }
+                case BoxReading.id.name:
+                    guard let name = entries[place].node.text else { continue }
+                    let id = decoding.use?.id.part(name) ?? ElementID(name)
+                    entries[place].node = Node(scalar: .text(noted(id, isUse: false) ?? name), mark: item.mark)
                 default: break
                 }
             }
