@@ -30,8 +30,8 @@ struct GalleryTests {
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Converted")
 
-    /// Scenes with values, and one whose state changes a component.
-    private static let refused: Set = ["agenda", "store"]
+    /// Scenes with values, and those whose states change what components are given.
+    private static let refused: Set = ["agenda", "store", "wallet"]
 
     @Test("every screen of the gallery becomes Swift, of which some are compiled here")
     func all() throws {

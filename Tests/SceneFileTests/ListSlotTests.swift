@@ -86,7 +86,7 @@ struct ListSlotTests {
         #expect(
             said == [["g.rows.0 a"], ["g.rows.1 b"], ["g.rows.2 Anna"], ["g.rows.3 Ben"], ["g.rows.4 c"]])
         let resolved = try #require(Reading.resolved(text, files: files))
-        #expect(found(resolved.scene.content)?.sections.map(\.id) == (0..<5).map { "g.sections.\($0)" })
+        #expect(found(resolved.scene.content)?.sections.map(\.id.description) == (0..<5).map { "g.sections.\($0)" })
     }
 
     @Test("a use in rows of a slot sees the text that the use stands in, and no parameter of its component")
