@@ -24,7 +24,7 @@ struct ComponentsCommand: ParsableCommand {
     @Flag(help: "Prints the definition, as a file that scenes can use.")
     var source = false
 
-    @Flag(help: "A JSON object a line: the name, what it is, its parameters and slots.")
+    @Flag(help: "A JSON object a line: the name, what it is, its parameters, slots and states.")
     var json = false
 
     func validate() throws {
@@ -63,5 +63,6 @@ struct ComponentsCommand: ParsableCommand {
             tell("  \(parameter.name) (\(parameter.type)\(fallback)): \(parameter.doc)")
         }
         for slot in component.slots { tell("  \(slot) (elements)") }
+        if !component.states.isEmpty { tell("  state (\(component.states.joined(separator: ", ")))") }
     }
 }

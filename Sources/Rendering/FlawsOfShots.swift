@@ -34,10 +34,12 @@ struct FlawsOfShots {
 
     /// In the order of the scene's lines; `pardons` are all that the scene has, by their numbers, of which the needless ones
     /// are told too.
-    func warnings(pardons: [(flaw: LayoutFlaw, place: SourcePlace)]) -> [Diagnostic] {
+    func warnings(pardons: [(flaw: LayoutFlaw, place: SourcePlace?)]) -> [Diagnostic] {
         let flaws = found.map { Diagnostic(severity: .warning, place: $0.key.place, problem: $0.problem) }
-        let needless = pardons.enumerated().filter { !isPartial && !used.contains($0.offset) }.map { _, pardon in
-            Diagnostic(severity: .warning, place: pardon.place, problem: .needlessAllow(pardon.flaw.rawValue))
+        let needless = pardons.enumerated().filter { !isPartial && !used.contains($0.offset) }.compactMap { _, pardon in
+            pardon.place.map {
+                Diagnostic(severity: .warning, place: $0, problem: .needlessAllow(pardon.flaw.rawValue))
+            }
         }
         return (flaws + needless).enumerated().sorted {
             ($0.element.place.line, $0.element.place.column, $0.offset)

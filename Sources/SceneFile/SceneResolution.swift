@@ -251,7 +251,8 @@ extension SceneSource {
     /// Whether a grouped list stands directly on the screen.
     private func showsGroupedList(_ fields: Fields) -> Bool {
         fields.node(SceneShape.content.name)?.items?.contains {
-            $0.entries?["list"]?.entries?["style"]?.text.flatMap(List.Style.init)?.isGrouped ?? false
+            guard let style = $0.entries?["list"]?.entries?["style"] else { return false }
+            return (style.items ?? [style]).contains { $0.text.flatMap(List.Style.init)?.isGrouped ?? false }
         } ?? false
     }
 

@@ -5,6 +5,8 @@ struct StateChanges {
     private(set) var byTarget: [ElementID: [Node]] = [:]
     private var marks: [ElementID: Mark] = [:]
 
+    init() {}
+
     /// Reports states that the file does not have.
     init(of shot: Shot, in root: Node, _ log: ProblemLog) {
         guard !shot.states.isEmpty else { return }
@@ -16,12 +18,12 @@ struct StateChanges {
                 log.add(.unknownState(name, nearest: nearest), at: mark)
                 continue
             }
-            for change in state.entries ?? [] { add(change, log) }
+            for change in state.entries ?? [] { add(change, to: ElementID(change.key), log) }
         }
     }
 
-    private mutating func add(_ change: Node.Entry, _ log: ProblemLog) {
-        let target = ElementID(change.key)
+    /// Reports a change that is no mapping.
+    mutating func add(_ change: Node.Entry, to target: ElementID, _ log: ProblemLog) {
         let isRemoval = target == .alert && change.node.isNull
         guard change.node.kind == .mapping || isRemoval else {
             log.add(.wrongType(expected: "a mapping of keys to change", found: change.node.kind), at: change.node.mark)
@@ -29,6 +31,13 @@ struct StateChanges {
         }
         byTarget[target, default: []].append(change.node)
         marks[target] = change.keyMark
+    }
+
+    /// Where a condition stands in what a state says, which decides nothing there.
+    static func condition(in changes: [Node.Entry]) -> Mark? {
+        changes.lazy.compactMap { change in
+            change.node.entries?.first { $0.key == TemplateCondition.key.name }?.keyMark
+        }.first
     }
 
     /// Reads the rows that the states name, so that mistakes in what they say show whether the rows are drawn or not.

@@ -29,13 +29,14 @@ extension Unsayable {
         case .expressionInSwift(let text):
             "'\(text)' is computed, which code does by itself; write what comes of it, or take it out"
         case .groupsInSwift:
-            "sections that are made of records can't be put into code, which groups what it has read itself; "
-                + "write the sections out, or take them out"
+            "sections that are made of records have texts alone above and below them in code; make this a text, or "
+                + "take it out"
         case .changeOfUse(let id):
             "'\(id)' is a component or a part of one, which is written out in code and can't be changed as a whole; "
                 + "take the change out, and add it in code"
         case .severalMargins:
-            "the margin is not the same on all screens of the scene, and code has no word for it; write it in points"
+            "the margin is not the same on all screens of the scene, and code has no word for it around all elements; "
+                + "write it in points, or as the padding of each element"
         case .severalLanguages:
             "components word something in the languages of several screens, and code has one text for it; "
                 + "convert the scene in one language"

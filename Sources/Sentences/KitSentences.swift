@@ -29,8 +29,18 @@ extension KitProblem {
         case .unknownParameter(let name, let component, let nearest):
             "'\(component)' has no parameter '\(name)'"
                 + didYouMean(nearest, else: "name it under 'parameters:', or write {{ }} for braces")
+        case .parameterNamedState:
+            "a use of a component with states says by 'state' which it is in; give this parameter or slot another name"
+        case .badStateName(let name):
+            "'\(name)' can't name a state; use letters, digits, '-' and '_', and begin with a letter"
+        case .unknownComponentState(let name, let component, let known, let nearest):
+            "'\(component)' has no state '\(name)'"
+                + didYouMean(nearest, else: "it has " + known.map { "'\($0)'" }.joined(separator: ", "))
+        case .unknownPart(let name, let component, let nearest):
+            "'\(component)' has no part '\(name)'"
+                + didYouMean(nearest, else: "give one of its elements this id, or name all of it by 'content'")
         case .idOfComponent: "the element of a component has the id of its use; remove this one"
-        case .slotAlone: "'slot:' stands alone in an element, and in no row; put it into a stack"
+        case .slotAlone: "'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
         case .slotOutside: "'slot:' stands in components alone, for what their uses give"
         case .unknownSlot(let name, let component, let nearest):
             "'\(component)' has no slot '\(name)'" + didYouMean(nearest, else: "name it under 'slots:'")
@@ -49,6 +59,10 @@ extension KitProblem {
             "no style '\(name)'" + didYouMean(nearest, else: "name it under 'styles:'")
         case .unfitStyle(let name, let key, let owner, let style):
             "\(owner) can't take '\(key)' of style '\(name)' at \(style); use another style, or move the key to one"
+        case .badLengthName(let name):
+            "'\(name)' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave "
+                + "words such as 'fill' to their own meaning"
+        case .unknownLength(let name, let nearest): "no length '\(name)'; did you mean '\(nearest)'?"
         case .takenColorName(let name): "the colour '\(name)' is there already; choose another name"
         case .badColorName(let name):
             "'\(name)' can't name a colour; begin with a letter, go on with letters, digits, '-', '_' and '.'"

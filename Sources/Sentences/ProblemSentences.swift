@@ -96,7 +96,8 @@ extension Problem {
             "unknown device '\(name)'" + didYouMean(nearest, else: "give width and height instead")
         case .noHomeIndicator(let device):
             "'\(device)' has a button and no home indicator; remove this, or choose another device"
-        case .unknownSymbol(let name, let nearest): "no symbol '\(name)'" + didYouMean(nearest)
+        case .unknownSymbol(let name, let nearest):
+            "no symbol '\(name)'" + didYouMean(nearest, else: "'tatami symbols' lists them")
         case .badDrawing(.tooLong): "path data of more than \(OwnDrawing.longest.grouped) bytes; draw fewer points"
         case .badDrawing(.malformed): "no path data; begin with M and go on with M L H V C S Q A Z, as in 'M3 12L21 12'"
         case .badDrawing(.outside): "the path leaves its square of 24 by 24 units, its line included; scale it down"

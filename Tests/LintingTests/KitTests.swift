@@ -13,7 +13,7 @@ struct KitTests {
         ],
         "barButton": [
             "{title: Edit}", "{title: Done, bold: true}", "{title: Edit, disabled: true}", "{symbol: plus, title: Add}",
-            "{symbol: plus, disabled: true}", "{symbol: trash, tint: systemRed}",
+            "{symbol: plus, disabled: true}", "{symbol: trash, tint: systemRed}", "{title: Edit, state: pressed}",
         ],
         "tabBar": [
             "{items: [{tabItem: {symbol: house.fill, title: Home, selected: true}}, {tabItem: {symbol: star, title: More, badge: 12}}]}"
@@ -72,7 +72,7 @@ struct KitTests {
             "{actions: [{sheetAction: {title: Copy}}]}",
             "{title: Delete this?, message: It can't be had back., cancel: Keep, actions: [{sheetAction: {title: Delete, destructive: true}}]}",
         ],
-        "sheetAction": ["{title: Copy}", "{title: Delete, destructive: true}"],
+        "sheetAction": ["{title: Copy}", "{title: Copy, state: pressed}", "{title: Delete, destructive: true}"],
         "contextMenu": [
             "{width: 320, items: [{menuItem: {title: Copy, first: true}}, {menuItem: {title: Delete, symbol: trash}}]}"
         ],

@@ -28,7 +28,8 @@ struct ExampleTests {
         }
         let others = undrawn.filter { !$0.hasPrefix("project.") && !$0.hasPrefix("kit.$") && !$0.hasPrefix("fonts.") }
         let kit = [
-            "kit.use", "kit.components", "kit.styles", "kit.colors", "tokenFiles.light", "tokenFiles.dark",
+            "kit.use", "kit.components", "kit.styles", "kit.colors", "kit.lengths", "tokenFiles.light",
+            "tokenFiles.dark",
         ]
         #expect(Set(others) == Set(["font.axes", "scene.fonts"] + kit))
     }

@@ -161,4 +161,100 @@ struct DesignTokenTests {
         #expect(!isScene(json: Array(##"{"content": {"primary": {"$type": "color", "$value": "#000"}}}"##.utf8)))
         #expect(isScene(json: Array(#"{"content": [{"label": "$value"}]}"#.utf8)))
     }
+
+    private static let lengths = """
+        {
+          "base": {
+            "$type": "color",
+            "blue": {"$value": {"colorSpace": "srgb", "components": [0, 0.2, 1], "alpha": 0.5}},
+            "sea": {"$value": {"colorSpace": "srgb", "components": [{"$ref": "#/base/blue/$value/components/1"}, 1,
+              {"$ref": "#/base/blue/$value/components/2"}], "alpha": {"$ref": "#/base/blue/$value/alpha"}}},
+            "link": {"$value": {"$ref": "#/base/blue/$value"}},
+            "a/b c": {"$value": "#FF0000"}
+          },
+          "action": {"$ref": "#/base/link"},
+          "odd": {"$ref": "#/base/a~1b%20c"},
+          "space": {
+            "$type": "dimension",
+            "md": {"$value": {"value": 12, "unit": "px"}},
+            "lg": {"$value": {"value": 1.5, "unit": "rem"}},
+            "edge": {"$value": "{space.md}"},
+            "half": {"$value": {"value": {"$ref": "#/space/md/$value/value"}, "unit": "px"}},
+            "weird": {"$value": {"value": 3, "unit": "furlong"}}
+          },
+          "line": {"$type": "border", "$value": {"color": {"$ref": "#/base/blue"}, "width": {"$ref": "#/space/md/$value"}, "style": "solid"}}
+        }
+        """
+
+    @Test("dimensions stand by their names where lengths may, in mappings and lists too")
+    func dimensions() throws {
+        let scene = """
+            use: t.json
+            lengths: {tiny: 1.5}
+            padding: {horizontal: space.edge}
+            spacing: tiny
+            content:
+              - label: {text: a, padding: space.md, cornerRadius: space.half, width: space.lg, minHeight: tiny, font: {size: space.lg}}
+                shadow: {offset: [tiny, space.md], blur: tiny}
+              - hstack: {spacing: space.lg, content: [{spacer: tiny}, {area: red, width: fill}]}
+              - size: {side: space.md}
+            components: {size: {parameters: {side: number}, content: {area: blue, width: "{side * 2}", height: space.lg}}}
+            """
+        let files = ["t.json": Self.lengths]
+        #expect(Reading.complaints(scene, files: files) == [])
+        let content = try #require(Reading.scene(scene, files: files)?.content)
+        guard case .stack(let stack) = content.kind, case .stack(let row) = stack.children[1].kind else { return }
+        #expect(content.box.padding.left == 12 && content.box.padding.top == 0 && stack.spacing == 1.5)
+        let label = stack.children[0]
+        #expect(label.box.padding.top == 12 && label.box.cornerRadius == .points(12) && label.box.width == .points(24))
+        #expect(label.box.minHeight == .points(1.5) && Reading.label(label)?.font.size == 24)
+        #expect(label.box.shadow?.offset == Point(x: 1.5, y: 12) && label.box.shadow?.blur == 1.5)
+        #expect(row.spacing == 24 && row.children[1].box.width == .fill)
+        #expect(stack.children[2].box.width == .points(24) && stack.children[2].box.height == .points(24))
+    }
+
+    @Test("references by pointers are what they lead to, parts of values too")
+    func pointers() throws {
+        func box(_ keys: String) throws -> Box {
+            let scene = "use: t.json\ncontent: [{label: a, \(keys)}]"
+            #expect(Reading.complaints(scene, files: ["t.json": Self.lengths]) == [])
+            return try #require(Reading.elements(scene, files: ["t.json": Self.lengths]).first).box
+        }
+        let blue = Color(red: 0, green: 0.2, blue: 1, alpha: 0.5)
+        #expect(try box("background: base.link").background == .solid(blue))
+        #expect(try box("background: action").background == .solid(blue))
+        #expect(try box("background: odd").background == .solid(Color(rgb: 0xFF0000)))
+        #expect(try box("background: base.sea").background == .solid(Color(red: 0.2, green: 1, blue: 1, alpha: 0.5)))
+        #expect(try box("style: line").border == Border(width: 12, color: blue))
+    }
+
+    @Test("lengths that are none, that nobody knows, or that pointers don't lead to, are told")
+    func badLengths() {
+        let files = [
+            "t.json": Self.lengths,
+            "r.json": """
+            {"a": {"$type": "dimension", "$ref": "#/b/$value"}, "c": {"$type": "color", "$value": "#fff"},
+            "d": {"$type": "number", "$value": [{"$ref": "#/d/$value/0"}]}}
+            """,
+        ]
+        #expect(
+            Reading.complaints("use: t.json\ncontent: [{label: a, padding: space.mdd, width: fil}]", files: files) == [
+                "scene.yaml:2:31: error: no length 'space.mdd'; did you mean 'space.md'?",
+                "scene.yaml:2:49: error: expected a number, a percentage or 'fill', found 'fil'; did you mean 'fill'?",
+            ])
+        #expect(
+            Reading.complaints("lengths: {fill: 3, a: b, \"1\": 2}\ncontent: [{label: a, padding: a}]") == [
+                "scene.yaml:1:11: error: 'fill' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave words such as 'fill' to their own meaning",
+                "scene.yaml:1:23: error: expected a number, found 'b'",
+                "scene.yaml:1:26: error: '1' can't name a length; begin with a letter, go on with letters, digits, '-', '_' and '.', and leave words such as 'fill' to their own meaning",
+                "scene.yaml:2:31: error: expected a number or a mapping, found 'a'",
+            ])
+        #expect(
+            Reading.complaints("use: r.json\ncontent: []", files: files) == [
+                "r.json:1:30: error: no token '#/b/$value'; did you mean 'a'?",
+                "r.json:2:37: error: '#/d/$value/0' stands for '#/d/$value/0'; give one of them a value",
+            ])
+        let far = Reading.complaints("use: t.json\ncontent: [{label: a, padding: space.weird}]", files: files)
+        #expect(far.count == 1 && far[0].hasPrefix("t.json:19:"))
+    }
 }

@@ -131,7 +131,8 @@ struct SchemaTests {
             for component in BuiltInKit.components() {
                 let use = try #require(properties[component.name] as? [String: Any])
                 let taken = try #require(use["properties"] as? [String: Any])
-                #expect(Set(taken.keys) == Set(component.parameters.map(\.name) + component.slots))
+                let state = component.states.isEmpty ? [] : ["state"]
+                #expect(Set(taken.keys) == Set(component.parameters.map(\.name) + component.slots + state))
                 #expect(use["additionalProperties"] == nil)
             }
             #expect(definitions[name]?["additionalProperties"] is [String: Any])

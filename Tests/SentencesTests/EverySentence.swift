@@ -172,8 +172,11 @@ struct EverySentence {
             .unknownSlot(a, component: "row", nearest: nearest), .circularComponents([a, a]),
             .tooMuch(limit: 1_000_000), .usedHere(a), .definedHere(a), .unknownStyle(a, nearest: nearest),
             .unfitStyle(a, key: "font", of: "an area", style: place), .takenColorName("red"), .badColorName(a),
+            .badLengthName(a), .unknownLength(a, nearest: "near"),
             .circularColors([a, "b", a]), .unknownToken("a.b", nearest: nearest), .circularTokens(["a.b", a, "a.b"]),
-            .noTokens("kit.yaml"),
+            .noTokens("kit.yaml"), .parameterNamedState, .badStateName(a),
+            .unknownComponentState(a, component: "row", known: [a], nearest: nearest),
+            .unknownPart(a, component: "row", nearest: nearest),
         ]
     }
     private func rows(nearest: String?) -> [RowsProblem] {

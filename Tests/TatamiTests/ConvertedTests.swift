@@ -25,6 +25,7 @@ struct ConvertedTests {
         converted("first-scene", firstScene),
         converted("inbox", inbox),
         converted("labels", labels),
+        converted("names", names),
         converted("safe-areas", safeAreas),
         converted("settings-screen", settingsScreen),
         converted("settings", settings),
@@ -40,12 +41,51 @@ struct ConvertedTests {
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Converted")
 
-    /// Scenes that say what Swift has functions and variables for, or groups itself; and one that changes a part of a border.
-    private static let refused: Set = ["effort", "names", "orders", "dashed-borders"]
+    /// Scenes that say what Swift has functions and variables for; and one that changes a part of a border.
+    private static let refused: Set = ["effort", "orders", "dashed-borders"]
 
     private func scene(_ name: String) throws -> SceneSource {
         let path = "\(TwinTests.snapshots)/\(name).yaml"
         return try #require(try LoadedScene.load(path, images: ImageLoader()).scene?.source)
+    }
+
+    private func converted(text: String) throws -> String {
+        let resources = SceneFolder(".", images: ImageLoader())
+        let (source, diagnostics) = readScene(Array(text.utf8), fileName: "scene.yaml", resources: resources)
+        #expect(diagnostics.map(\.description) == [])
+        return String(decoding: try swiftBytes(of: try #require(source), named: "scene"), as: UTF8.self)
+    }
+
+    private static let components = """
+        components:
+          mail:
+            parameters: {sender: text}
+            content: {hstack: [{symbol: {id: flag, name: flag}}, {label: {id: sender, text: "{sender}"}}]}
+            states: {read: {flag: {hidden: true}, sender: {color: secondaryLabel}}}
+          pair: {content: {vstack: [{mail: {id: first, sender: A}}, {mail: {sender: B, state: read}}]}}
+        lengths: {gap: 12}
+        screen: {width: 300, height: 200}
+        content: [{pair: {id: pair}, padding: {horizontal: margin, top: gap}}, {list: {id: l, rows: [{mail: {sender: C}}]}}]
+        """
+
+    @Test("parts of components keep their names, and states that name them; states of components are written out")
+    func names() throws {
+        let said = try converted(
+            text: Self.components + """
+
+                states: {s: {pair.first.flag: {color: systemRed}, pair: {opacity: 0.5}, l.rows.0: {state: highlighted}}}
+                shots: [{name: s, state: s}]
+                """)
+        for line in [
+            ".id(\"pair\")", ".id(\"pair-first-flag\")", ".id(\"pair-first-sender\")", ".padding(.horizontal, .margin)",
+            ".padding(.top, 12)", ".hidden()", ".foregroundStyle(.secondaryLabel)", "Override(\"pair-first-flag\")",
+            "Override(\"pair\")", "Override(\"l.rows.0\")",
+        ] { #expect(said.contains(line), "\(line) in \(said)") }
+        for state in ["pair.first: {sender: Z}", "l.rows.0: {mail: {sender: Z}}", "pair: {padding: 3}"] {
+            #expect(throws: FormattingFailure.self, "\(state)") {
+                try converted(text: Self.components + "\nstates: {s: {\(state)}}\nshots: [{name: s, state: s}]")
+            }
+        }
     }
 
     @Test("every reference screen is converted, or refused")

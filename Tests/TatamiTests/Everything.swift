@@ -153,6 +153,14 @@ enum Everything {
             .scrollIndicator()
             .sectionIndex()
             .appended { Row("Late") }
+            List {
+                RecordSections(
+                    from: "data/log.csv", by: "title", header: "{group}!", footer: "{count}", where: "has(title)",
+                    sort: ["title"], skip: 1, limit: 2, format: .csv
+                ) { record in
+                    Row(record["title"])
+                }
+            }
             List(fill: .bottom(.filler(height: 30))) {
                 Records(
                     from: "data/log.csv", where: "has(title)", sort: ["title", .init("time", descending: true)],

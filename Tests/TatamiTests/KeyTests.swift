@@ -20,9 +20,6 @@ struct KeyTests {
         // Swift has variables, functions, `if` and `switch`.
         "scene.values", "shot.set", "step.set",
         "every element.if", "element.match", "element.cases", "element.default",
-        // It groups what it has read itself.
-        "dataSections.from", "dataSections.where", "dataSections.sort", "dataSections.skip", "dataSections.limit",
-        "dataSections.format", "dataSections.by", "dataSections.header", "dataSections.footer", "dataSections.as",
         // Every shot is written with `states`, and with its screen's keys on their own.
         "shot.state", "shot.screen",
         // A text's own `accessory`, and a row's `accessories`.
@@ -32,7 +29,8 @@ struct KeyTests {
         // Insets are written edge by edge.
         "insets.horizontal", "insets.vertical",
         // Functions make elements of others, and constants name colours.
-        "scene.use", "scene.components", "scene.styles", "scene.colors", "element.slot", "element.repeat",
+        "scene.use", "scene.components", "scene.styles", "scene.colors", "scene.lengths", "element.slot",
+        "row.slot", "section.slot", "element.repeat",
         "label.style", "button.style", "image.style", "symbol.style", "switch.style", "hstack.style", "vstack.style",
         "zstack.style", "grid.style", "carousel.style", "spacer.style", "area.style", "view.style", "chat.style",
         "text.style", "element.style",

@@ -92,8 +92,8 @@ struct SwiftUIWordTests {
         #expect(try Self.scene(new) == Self.scene(known))
     }
 
-    private static func scene(yaml: String) throws -> Scene {
-        let resources = SceneFolder(".", images: ImageLoader())
+    private static func scene(yaml: String, in folder: String = ".") throws -> Scene {
+        let resources = SceneFolder(folder, images: ImageLoader())
         let (source, diagnostics) = readScene(Array(yaml.utf8), fileName: "scene.yaml", resources: resources)
         #expect(diagnostics.map(\.description) == [])
         let read = try #require(source)
@@ -161,7 +161,7 @@ struct SwiftUIWordTests {
     func components() throws {
         let screen = Screen(width: 300, height: 200) {
             Component("navigationBar", ["title": "Inbox", "tint": .color(.systemRed)])
-                .slot("trailing") { Component("barButton", ["symbol": "plus", "title": "New"]) }
+                .slot("trailing") { Component("barButton", ["symbol": "plus", "title": "New"]).state("pressed") }
             Component("slider", ["value": 0.3, "disabled": true]).padding(.horizontal).id("volume")
             List(id: "l") {
                 ForEach(["a", "b"]) { name in Component("messageBubble", ["text": .text(name)]) }
@@ -172,13 +172,42 @@ struct SwiftUIWordTests {
             screen: {width: 300, height: 200}
             content:
               - navigationBar:
-                  {title: Inbox, tint: systemRed, trailing: [{barButton: {symbol: plus, title: New}}]}
+                  {title: Inbox, tint: systemRed, trailing: [{barButton: {symbol: plus, title: New, state: [pressed]}}]}
               - slider: {id: volume, value: 0.3, disabled: true, padding: {leading: 16, trailing: 16}}
               - list: {id: l, rows: [{messageBubble: {text: a}}, {messageBubble: {text: b}}]}
             """
         #expect(try Self.scene(screen) == Self.scene(yaml: yaml))
         let louder = screen.state("loud") { Override("volume").parameter("value", 1) }.shot("loud", state: "loud")
         #expect(try Self.scene(louder) == Self.scene(yaml: yaml.replacing("value: 0.3", with: "value: 1")))
+    }
+
+    @Test("rooms of the platform, lines that follow the text, and sections of records are said as scene files say them")
+    func platformAndRecords() throws {
+        let screen = Screen(width: 300, height: 200) {
+            Text("a").padding(.horizontal, .margin).padding(.top, 3)
+            Text("b").padding(.leading, .margin)
+            List(id: "l") {
+                Row("first")
+                RecordSections(from: "data/log.csv", by: "initial(title)", header: nil, sort: ["title"]) { record in
+                    Row(record["title"])
+                }
+            }
+            .listSeparators(color: .systemRed, leading: nil)
+        }
+        let yaml = """
+            screen: {width: 300, height: 200}
+            content:
+              - label: {text: a, padding: {leading: margin, trailing: margin, top: 3}}
+              - label: {text: b, padding: {leading: margin}}
+              - list:
+                  id: l
+                  separators: {color: systemRed}
+                  sections:
+                    - rows: [first]
+                    - {from: data/log.csv, by: "{initial(title)}", header: null, sort: [title], as: "{title}"}
+            """
+        let folder = TwinTests.snapshots
+        #expect(try Self.scene(screen.relative(to: folder)) == Self.scene(yaml: yaml, in: folder))
     }
 
     @Test("a title that no stack takes is a mistake with its line")

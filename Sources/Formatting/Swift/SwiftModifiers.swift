@@ -27,7 +27,7 @@ extension SwiftElements {
         code.add("accessibilityHidden", try said.take("accessibilityHidden").map(values.flag))
         for entry in said.take("allow")?.entries ?? [] { try allow(entry, &code) }
         if let padding = said.take("padding") {
-            code.add("padding", padding.entries == nil ? try values.number(padding) : try values.insets(padding))
+            try add(padding: padding, to: &code)
         }
         let size = try (said.take("width").map(values.length), said.take("height").map(values.length))
         if size.0 != nil || size.1 != nil { code.add("frame", [("width", size.0), ("height", size.1)]) }
@@ -64,6 +64,19 @@ extension SwiftElements {
     func allow(_ entry: SourceNode.Entry, _ code: inout SwiftCode) throws(FormattingFailure) {
         guard SwiftSpelling.isName(entry.key) else { throw bad(entry.place) }
         code.add("allow", [(nil, "." + entry.key), ("reason", try values.text(entry.node))])
+    }
+
+    private func add(padding node: SourceNode, to code: inout SwiftCode) throws(FormattingFailure) {
+        guard node.entries?.contains(where: { $0.node.text == "margin" }) ?? false else {
+            return code.add("padding", node.entries == nil ? try values.number(node) : try values.insets(node))
+        }
+        var said = Said(node)
+        for edge in ["horizontal", "vertical", "leading", "trailing", "top", "bottom"] {
+            guard let node = said.take(edge) else { continue }
+            let room = node.text == "margin" ? ".margin" : try values.number(node)
+            code.add("padding", [(nil, "." + edge), (nil, room)])
+        }
+        try said.finish()
     }
 
     private func add(border node: SourceNode, to code: inout SwiftCode) throws(FormattingFailure) {

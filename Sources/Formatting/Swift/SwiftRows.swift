@@ -91,11 +91,11 @@ extension SwiftElements {
         var said = Said(node)
         var color: String?
         if let node = said.take("color") { color = try values.color(node) }
-        // Without a leading inset the lines follow the text, which Swift has no word for.
-        guard let leading = said.take("leading") ?? said.take("inset") else { throw bad(node.place) }
+        // Without a leading inset the lines follow the text.
+        let leading = try (said.take("leading") ?? said.take("inset")).map(values.number) ?? "nil"
         let trailing = try said.take("trailing").map(values.number)
         try said.finish()
-        code.add("listSeparators", [("color", color), ("leading", try values.number(leading)), ("trailing", trailing)])
+        code.add("listSeparators", [("color", color), ("leading", leading), ("trailing", trailing)])
     }
 
     func position(_ node: SourceNode) throws(FormattingFailure) -> String {
@@ -112,11 +112,14 @@ extension SwiftElements {
     // MARK: Sections and rows
 
     private func sections(_ node: SourceNode) throws(FormattingFailure) -> [SwiftCode] {
-        guard let items = node.items else { throw .unsayable(.groupsInSwift, node.place) }
+        guard let items = node.items else { return [try recordSections(node)] }
         var codes: [SwiftCode] = []
         for item in items {
             var said = Said(item)
-            if said.has("from") { throw .unsayable(.groupsInSwift, item.place) }
+            if said.has("from"), !said.has("rows") {
+                codes.append(try recordSections(item))
+                continue
+            }
             let id = try said.take("id").map(values.text)
             let (header, footer) = (said.take("header"), said.take("footer"))
             let rows = try said.take("rows").map(rows) ?? []
@@ -144,8 +147,7 @@ extension SwiftElements {
     func rows(_ node: SourceNode) throws(FormattingFailure) -> [SwiftCode] {
         guard let items = node.items else { return [try records(node)] }
         return try each(of: items) { (elements, node) throws(FormattingFailure) in
-            if node["from"] != nil { throw elements.bad(node.place) }
-            return try elements.row(node)
+            try node["from"] == nil ? elements.row(node) : elements.records(node)
         }
     }
 
@@ -153,21 +155,45 @@ extension SwiftElements {
         node.entries == nil ? .call("Row", [(nil, try values.text(node))]) : try element(node)
     }
 
-    /// Rows that are made of the records of a file.
-    private func records(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
+    /// Sections that are made of what records have in common.
+    private func recordSections(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
+        guard let by = node["by"], node.entries?.contains(where: { $0.key == "from" }) ?? false else {
+            throw bad(node.place)
+        }
+        var edges: [(label: String?, value: String?)] = []
+        for key in ["header", "footer"] {
+            guard let entry = node.entries?.first(where: { $0.key == key }) else { continue }
+            if case .null = entry.node.value {
+                if key == "header" { edges.append((key, "nil")) }
+            } else if entry.node.entries == nil {
+                edges.append((key, try values.text(entry.node)))
+            } else {
+                throw .unsayable(.groupsInSwift, entry.place)
+            }
+        }
+        let rest = (node.entries ?? []).filter { !["by", "header", "footer"].contains($0.key) }
+        return try records(
+            SourceNode(.mapping(rest), place: node.place), as: "RecordSections", [("by", try expression(by))] + edges)
+    }
+
+    /// Rows that are made of the records of a file; `more` follows the file's path.
+    private func records(
+        _ node: SourceNode, as name: String = "Records", _ more: [(label: String?, value: String?)] = []
+    ) throws(FormattingFailure) -> SwiftCode {
         var said = Said(node)
         guard let from = said.take("from"), let template = said.take("as") else { throw bad(node.place) }
         let condition = try said.take("where").map(expression)
         var keys: [String] = []
         if let sort = said.take("sort") { for key in sort.items ?? [sort] { keys.append(try sortKey(key)) } }
-        let arguments: [(label: String?, value: String?)] = [
-            ("from", try values.text(from)), ("where", condition),
-            ("sort", keys.isEmpty ? nil : "[\(keys.joined(separator: ", "))]"),
-            ("skip", try said.take("skip").map(values.whole)), ("limit", try said.take("limit").map(values.whole)),
-            ("format", try said.take("format").map { (node) throws(FormattingFailure) in try values.word(node) }),
-        ]
+        let arguments: [(label: String?, value: String?)] =
+            [("from", try values.text(from))] + more + [
+                ("where", condition),
+                ("sort", keys.isEmpty ? nil : "[\(keys.joined(separator: ", "))]"),
+                ("skip", try said.take("skip").map(values.whole)), ("limit", try said.take("limit").map(values.whole)),
+                ("format", try said.take("format").map { (node) throws(FormattingFailure) in try values.word(node) }),
+            ]
         try said.finish()
-        return .call("Records", arguments, [.init(parameters: "_ in", body: [try row(template)])])
+        return .call(name, arguments, [.init(parameters: "_ in", body: [try row(template)])])
     }
 
     /// What stands in braces.

@@ -56,6 +56,7 @@ package enum BuiltInKit {
         package let doc: String
         package let parameters: [Parameter]
         package let slots: [String]
+        package let states: [String]
         /// Its definition as a file that scenes can use.
         package let source: String
 
@@ -70,7 +71,7 @@ package enum BuiltInKit {
             private enum CodingKeys: String, CodingKey { case name, type, doc, isRequired, fallback = "default" }
         }
 
-        private enum CodingKeys: String, CodingKey { case name, doc, parameters, slots }
+        private enum CodingKeys: String, CodingKey { case name, doc, parameters, slots, states }
     }
 
     /// All components, in the order of the kit's files.
@@ -104,7 +105,7 @@ package enum BuiltInKit {
         }
         return Listed(
             name: component.name, doc: component.doc, parameters: parameters, slots: component.slots.map(\.name),
-            source: source)
+            states: component.states.map(\.name), source: source)
     }
 
     private static func spelled(_ node: Node) -> String? {

@@ -10,6 +10,8 @@ final class Component: Sendable {
     let mark: Mark
     let parameters: [Parameter]
     let slots: [Slot]
+    /// What a use can name by `state`.
+    let states: [State]
     /// The element that it stands for, in which parameters are expressions; nil after mistakes.
     let body: Template?
 
@@ -32,10 +34,16 @@ final class Component: Sendable {
     }
 
     init(
-        name: String, doc: String? = nil, mark: Mark, parameters: [Parameter], slots: [Slot], body: Template?
+        name: String, doc: String? = nil, mark: Mark, parameters: [Parameter], slots: [Slot], states: [State] = [],
+        body: Template?
     ) {
         (self.name, self.doc, self.mark) = (name, doc ?? "A component.", mark)
-        (self.parameters, self.slots, self.body) = (parameters, slots, body)
+        (self.parameters, self.slots, self.states, self.body) = (parameters, slots, states, body)
+    }
+
+    /// The keys of a use that are the component's own.
+    var ownNames: Set<String> {
+        Set(parameters.map(\.name) + slots.map(\.name) + (states.isEmpty ? [] : [ComponentStates.stateKey]))
     }
 }
 
@@ -55,6 +63,7 @@ enum ParameterType: String, CaseIterable, Sendable {
 
     /// The value as templates take it; nil after reporting one of another type.
     func value(_ node: Node, _ decoding: Decoding) -> Node? {
+        guard let node = decoding.unnamed(node, shape) else { return nil }
         guard shape.accepts(node) else {
             decoding.reportMismatch(node, shape)
             return nil
@@ -92,8 +101,13 @@ extension ElementKind {
         let slots = component.slots.map { slot in
             KeyShape(name: slot.name, shape: ComponentReading.slotContent, doc: "Elements in this place.")
         }
+        let required = component.parameters.filter { $0.fallback == nil }.map(\.name)
+        let title = component.parameters.first.flatMap { $0.type == .text ? $0.name : nil }
         self.init(
-            component.name, owner: "'\(component.name)'", keys: parameters + slots, component: component,
+            component.name, owner: "'\(component.name)'",
+            keys: parameters + slots + ComponentStates.keys(of: component),
+            main: required.isEmpty ? title : required.count == 1 ? required[0] : nil,
+            listKey: component.slots.count == 1 ? component.slots[0].name : nil, component: component,
             doc: component.doc
         ) { _, _ in nil }
     }
@@ -115,21 +129,34 @@ final class ComponentUse: Hashable, Sendable {
     let outerValues: [String: ExpressionValue]
     /// Those of the parameters that a use does not give, of a component that is looked at without one.
     let samples: Set<String>
+    /// What the states that it is in say of its parts; empty where it is in none.
+    let changes: StateChanges
+    /// Whether its states, or those of the uses around it, say anything.
+    let isChanged: Bool
 
     init(
         _ component: Component, id: ElementID, arguments: [Node.Entry], given: [Node.Entry] = [], mark: Mark,
-        outer: ComponentUse?, outerValues: [String: ExpressionValue], samples: Set<String> = []
+        outer: ComponentUse?, outerValues: [String: ExpressionValue], samples: Set<String> = [],
+        changes: StateChanges = StateChanges()
     ) {
         (self.component, self.id, self.mark) = (component, id, mark)
         (self.arguments, self.given) = (arguments, given)
         (self.outer, self.outerValues, self.samples) = (outer, outerValues, samples)
+        self.changes = changes
+        isChanged = !changes.byTarget.isEmpty || outer?.isChanged ?? false
     }
 
-    /// The same with values for the parameters.
-    func giving(_ given: [Node.Entry]) -> ComponentUse {
+    /// The same with values for the parameters, in the states that say `changes`.
+    func giving(_ given: [Node.Entry], changes: StateChanges = StateChanges()) -> ComponentUse {
         ComponentUse(
             component, id: id, arguments: arguments, given: given, mark: mark, outer: outer, outerValues: outerValues,
-            samples: samples)
+            samples: samples, changes: changes)
+    }
+
+    /// What its states and those of the uses around it say of a part, by whichever of its names; the outermost last.
+    func changes(of names: [ElementID]) -> [Node] {
+        guard isChanged else { return [] }
+        return names.flatMap { changes.byTarget[$0] ?? [] } + (outer?.changes(of: names) ?? [])
     }
 
     /// What parameters are, as values of expressions.

@@ -15,24 +15,23 @@ extension Decoding {
             samples: samples)
         log.use = named
         defer { log.use = self.use }
-        guard let given = arguments(of: named, source), let body = component.body,
+        guard let (given, changes) = arguments(of: named, source), let body = component.body,
             !surroundings.kit.unsound.contains(component.name), !surroundings.kit.isTooLarge
         else {
             return nil
         }
-        let use = named.giving(given)
+        let use = named.giving(given, changes: changes)
         guard let node = body.filled(with: use.record, self, samples: samples), mayHold(node, source.mark),
             let entries = node.entries,
             var inner = reading(use, { elementSource(entries, node.mark, in: ElementShapes.element) })
         else { return nil }
         log.use = named
-        let names = Set(component.parameters.map(\.name) + component.slots.map(\.name))
+        for change in changes.byTarget[id] ?? [] { apply(change, to: &inner.entries, inner.kind) }
+        let names = component.ownNames
         let own = source.entries.filter { !names.contains($0.key) && source.kind.shape.has($0.key) }
-        for entry in styled(own, inner.kind) {
-            inner.entries.removeAll { $0.key == entry.key }
-            inner.entries.append(entry)
-        }
-        return (inner, use)
+        let said = styled(own, inner.kind, ofRow: source.isOfRow)
+        inner.isOfRow = source.isOfRow
+        return (inner.saying(said, at: source.mark), use)
     }
 
     /// Reads something as a part of a use, or with nil as a part of the scene itself.
@@ -44,8 +43,11 @@ extension Decoding {
         return read()
     }
 
-    /// What a use gives to each parameter, or what the component gives it; nil after reporting mistakes.
-    private func arguments(of use: ComponentUse, _ source: ElementSource) -> [Node.Entry]? {
+    /// What a use gives to each parameter, or what the component gives it, in the states that the use is in, and what these
+    /// say of its parts; nil after reporting mistakes.
+    private func arguments(
+        of use: ComponentUse, _ source: ElementSource
+    ) -> (given: [Node.Entry], changes: StateChanges)? {
         let fields = Fields(source.entries, source.kind.shape, source.mark, self)
         fields.reportUnknownKeys()
         var given: [Node.Entry] = []
@@ -62,17 +64,21 @@ extension Decoding {
                 guard let value else { return nil }
                 given.append(Node.Entry(key: parameter.name, keyMark: fallback.mark, node: value))
             } else {
-                if entry == nil {
-                    log.add(.missingKey(parameter.name, in: source.kind.shape.owner), at: source.mark)
-                }
+                if entry == nil { fields.reportMissing(parameter.name) }
                 isWhole = false
             }
         }
-        return isWhole ? given : nil
+        guard let states = states(of: use), isWhole else { return nil }
+        for state in states {
+            guard let set = setting(state, given, of: use) else { return nil }
+            given = set
+        }
+        guard let changes = changes(in: states, of: use.giving(given)) else { return nil }
+        return (given, changes)
     }
 
     /// Whether what components stand for may become so much more; reports what is too much once.
-    private func mayHold(_ node: Node, _ mark: Mark) -> Bool {
+    func mayHold(_ node: Node, _ mark: Mark) -> Bool {
         let limit = ComponentSizes.largest
         return hasRoom(for: node, in: &componentNodes, upTo: limit, or: .tooMuch(limit: limit), at: mark)
     }

@@ -7,7 +7,10 @@ import TatamiScenes
 ///       parameters: {count: number, tint: {type: color, default: systemRed}}
 ///       content: {label: {text: "{count}", color: white}, background: "{tint}", cornerRadius: half, padding: 4}
 enum ComponentReading {
-    static let slotContent = Shape.either([.list(.named(.element)), .named(.element)])
+    static let slotContent = Shape.either([
+        .list(.either([.named(.element), .named(.row), .mapping(DataRows.shape)])), .named(.element),
+        .mapping(DataRows.shape),
+    ])
 
     static let docKey = "doc"
     static let parametersKey = "parameters"
@@ -19,12 +22,13 @@ enum ComponentReading {
     )
     private static let slots = Key(
         "slots", .unread(.either([.dictionary(values: .either([slotContent, .nothing])), .list(.text)])),
-        "Places for elements that a use gives, with what stands there otherwise.")
+        "Places for elements, rows or sections that a use gives, with what stands there otherwise.")
     private static let content = Key(
         "content", .unread(.named(.element)), required: true, "The element that each use stands for.")
 
     static let shape = MappingShape(
-        "component", owner: "a component", keys: [doc.shape, parameters.shape, slots.shape, content.shape],
+        "component", owner: "a component",
+        keys: [doc.shape, parameters.shape, slots.shape, content.shape, ComponentStates.definition.shape],
         doc: "An element that is made of others.")
 
     private static let type = Key<ParameterType>("type", WordReading.form(), required: true, "What it takes.")
@@ -82,8 +86,20 @@ enum ComponentReading {
                 isWhole = false
             }
         }
+        var states: [Component.State] = []
+        if let node = fields[ComponentStates.definition] {
+            let read = ComponentStates.states(node, of: entry.key, parameters: parameters, log, template: template)
+            isWhole = isWhole && read != nil
+            states = read ?? []
+            let key = ComponentStates.stateKey
+            let twins = (fields[Self.parameters]?.entries ?? []) + (fields[Self.slots].map(slotEntries) ?? [])
+            for twin in twins where twin.key == key && !(node.entries ?? []).isEmpty {
+                log.add(.kit(.parameterNamedState), at: twin.keyMark)
+                isWhole = false
+            }
+        }
         return Component(
-            name: entry.key, doc: doc, mark: entry.keyMark, parameters: parameters, slots: slots,
+            name: entry.key, doc: doc, mark: entry.keyMark, parameters: parameters, slots: slots, states: states,
             body: isWhole ? body : nil)
     }
 

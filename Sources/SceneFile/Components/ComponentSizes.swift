@@ -53,6 +53,12 @@ struct ComponentSizes {
         guard let definition = definitions[name] else { return Size() }
         path.append(name)
         var size = definition.node.entries?["content"].map { self.size(of: $0, under: "") } ?? Size()
+        for state in definitions[name]?.node.entries?[ComponentStates.definition.name]?.entries ?? [] {
+            // Their keys are names of parts.
+            for change in state.node.entries ?? [] where change.key != SceneValues.set {
+                size.add(self.size(of: change.node, under: ""))
+            }
+        }
         path.removeLast()
         if size.own > Double(Self.largestUse), !size.isTooMuch {
             log.add(.kit(.tooMuch(limit: Self.largestUse)), at: definition.keyMark)

@@ -5,7 +5,7 @@ import TatamiScenes
 /// (https://www.designtokens.org/tr/2025.10/format/).
 ///
 /// In comes such a file as it was read; out comes what a kit's file would say: `colors` by the names of their tokens, and
-/// `styles` of typography, shadows, borders and gradients. No token, group or alias is left after it. A token is called as
+/// `lengths` of dimensions, and `styles` of typography, shadows, borders and gradients. No token, group or alias is left after it. A token is called as
 /// the groups that it stands in and itself, with points between: `brand.primary`. What elements can't have stands in a style
 /// under the name that it has in the token, so that it is told, at its place, where somebody uses the style. Tokens of other
 /// types are for other tools.
@@ -30,7 +30,7 @@ struct DesignTokens {
     /// Whether a file is one of tokens, and no kit.
     static func isTokens(_ node: Node) -> Bool {
         guard let entries = node.entries else { return false }
-        return entries.contains { $0.key == value || isTokens($0.node) }
+        return entries.contains { $0.key == value || $0.key == TokenPointers.key || isTokens($0.node) }
     }
 
     /// What stands at the top of a kit that says the same.
@@ -38,6 +38,7 @@ struct DesignTokens {
         log.files.noteExport(root.mark)
         var tokens = DesignTokens(log: log)
         tokens.collect(root.entries ?? [], path: "", type: nil)
+        tokens.followPointers(in: root)
         var parts: [String: [Node.Entry]] = [:]
         for token in tokens.tokens {
             guard let (key, node) = tokens.definition(token) else { continue }
@@ -55,7 +56,9 @@ struct DesignTokens {
         for entry in entries where !entry.key.hasPrefix("$") || entry.key == Self.root {
             guard let inner = entry.node.entries else { continue }
             let name = entry.key == Self.root ? path : path.isEmpty ? entry.key : "\(path).\(entry.key)"
-            guard let value = inner[Self.value] else {
+            // A reference may stand in place of the value.
+            let pointer = inner[TokenPointers.key] == nil ? nil : entry.node
+            guard let value = inner[Self.value] ?? pointer else {
                 collect(inner, path: name, type: type)
                 continue
             }
@@ -65,6 +68,22 @@ struct DesignTokens {
                 type: inner[Self.type]?.text ?? type)
             tokens.append(token)
             byPath[name] = token
+        }
+    }
+
+    /// Takes away tokens whose pointers lead nowhere, after reporting that.
+    private mutating func followPointers(in root: Node) {
+        let pointers = TokenPointers(root: root, tokens: Set(byPath.keys), log: log)
+        var read: [Token] = []
+        for var token in tokens {
+            guard let value = pointers.without(token.value) else { continue }
+            token.value = value
+            read.append(token)
+        }
+        tokens = read
+        byPath = byPath.compactMapValues { token in
+            guard let found = read.first(where: { $0.keyMark == token.keyMark }) else { return nil }
+            return found
         }
     }
 
@@ -118,6 +137,7 @@ struct DesignTokens {
         let (colors, styles) = (Kit.colorsKey.name, Kit.stylesKey.name)
         switch token.type {
         case "color": return color(token.value).map { (colors, $0) }
+        case "dimension": return (Kit.lengthsKey.name, TokenNumbers.length(token.value))
         case "typography": return font(token.value).map { (styles, style("font", $0)) }
         case "shadow": return shadow(token.value).map { (styles, style("shadow", $0)) }
         case "border": return border(token.value).map { (styles, style("border", $0)) }
@@ -142,10 +162,13 @@ struct DesignTokens {
     private func color(_ node: Node) -> Node? {
         guard let node = resolved(node) else { return nil }
         guard let entries = node.entries else { return node }
-        let alpha = entries["alpha"]
+        let alpha = entries["alpha"].flatMap(resolved)
         if entries["colorSpace"]?.text == "srgb", let components = entries["components"]?.items {
             // A component that has no say is `none`.
-            let numbers = components.map { $0.text == "none" ? TokenNumbers.number(0, $0.mark) : $0 }
+            let numbers = components.map { component in
+                let component = resolved(component) ?? component
+                return component.text == "none" ? TokenNumbers.number(0, component.mark) : component
+            }
             return Node(list: numbers + [alpha].compactMap(\.self), mark: node.mark)
         }
         guard let hexadecimal = entries["hex"] else { return node }

@@ -19,6 +19,7 @@ struct Kit {
     var kinds: [String: ElementKind] = [:]
     var styles: [String: Node.Entry] = [:]
     var colors: [String: Node.Entry] = [:]
+    var lengths: [String: Node.Entry] = [:]
     /// Whether the scene's content would come to more than a scene may hold, which was told.
     var isTooLarge = false
 
@@ -31,9 +32,12 @@ struct Kit {
     static let colorsKey = Key(
         "colors", .unread(.dictionary(values: .named(.color))),
         "Colours by names of one's own, to be used wherever a colour may stand.")
+    static let lengthsKey = Key(
+        "lengths", .unread(LengthNaming.values),
+        "Lengths in points by names of one's own, to be used wherever a length may stand.")
     static let use = Key(
         "use", .unread(.either([used, .list(used)])),
-        "Files with components, styles and colours, or design tokens, by their paths from the scene's folder; tatami for those that come with Tatami."
+        "Files with components, styles, colours and lengths, or design tokens, by their paths from the scene's folder; tatami for those that come with Tatami."
     )
     private static let used = Shape.either([.text, .mapping(TokenFiles.shape)])
     static let schema = Key("$schema", TextReading.form, "The schema of this file, for editors; not read here.")
@@ -41,18 +45,18 @@ struct Kit {
     /// The keys of files that scenes use.
     static let shape = MappingShape(
         "kit", owner: "a file that scenes use",
-        keys: [schema.shape, use.shape, componentsKey.shape, stylesKey.shape, colorsKey.shape],
-        doc: "Components, styles and colours that scenes use.")
+        keys: [schema.shape, use.shape, componentsKey.shape, stylesKey.shape, colorsKey.shape, lengthsKey.shape],
+        doc: "Components, styles, colours and lengths that scenes use.")
 
     /// The keys of a scene that its elements are made by, and that hold no elements themselves.
-    static let keys: Set = [componentsKey.name, stylesKey.name, colorsKey.name]
+    static let keys: Set = [componentsKey.name, stylesKey.name, colorsKey.name, lengthsKey.name]
 
     /// Begins the names of top-level keys that are nobody's but the author's, as a place for anchors.
     static let freeKeyStart = "x-"
 
     /// The parts of a kit by which something was made, for those who want to know which it needs.
     struct Part: Hashable, Comparable {
-        /// `components`, `styles` or `colors`.
+        /// `components`, `styles`, `colors` or `lengths`.
         var key: String
         var name: String
 
@@ -69,12 +73,14 @@ extension Kit {
         }
         colors = byName(entries(Self.colorsKey.name).filter { ColorNaming.isSound($0, decoding.log) })
         ColorNaming.removeCircles(&colors, decoding.log)
+        lengths = byName(entries(Self.lengthsKey.name).filter { LengthNaming.isSound($0, decoding) })
         styles = byName(entries(Self.stylesKey.name).filter { StyleReading.isSound($0, decoding) })
         let definitions = entries(Self.componentsKey.name)
         componentNames = Set(definitions.map(\.key))
         let read = definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
         components = Dictionary(read.map { ($0.name, $0) }) { first, _ in first }
         kinds = components.mapValues(ElementKind.init(using:))
+        Self.checkStates(of: definitions, decoding.log)
         let sizes = ComponentSizes(definitions, slots: components.mapValues { $0.slots.map(\.name) }, decoding.log)
         unsound = sizes.unsound
         if let content = root.entries?[SceneShape.content.name] { isTooLarge = !sizes.mayHold(content) }

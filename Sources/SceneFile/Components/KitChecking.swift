@@ -25,7 +25,14 @@ extension Kit {
         }
         for name in components.keys.sorted() where isOfAuthor(components[name]?.mark, surroundings) {
             look(surroundings, log) { decoding in
-                if let component = components[name], let kind = kinds[name] { read(component, kind, decoding) }
+                if let component = components[name], let kind = kinds[name] { read(component, kind, in: nil, decoding) }
+            }
+            for state in components[name]?.states ?? [] {
+                look(surroundings, log) { decoding in
+                    if let component = components[name], let kind = kinds[name] {
+                        read(component, kind, in: state.name, decoding)
+                    }
+                }
             }
         }
     }
@@ -62,14 +69,15 @@ extension Kit {
     }
 
     /// As one use reads it that gives nothing but what it must.
-    private func read(_ component: Component, _ kind: ElementKind, _ decoding: Decoding) {
+    private func read(_ component: Component, _ kind: ElementKind, in state: String?, _ decoding: Decoding) {
         var entries: [Node.Entry] = []
         for parameter in component.parameters where parameter.fallback == nil {
             let node = Node(scalar: parameter.type.sample, mark: .nowhere)
             entries.append(Node.Entry(key: parameter.name, keyMark: .nowhere, node: node))
         }
-        let source = ElementSource(kind: kind, entries: entries, mark: .nowhere)
         let samples = Set(entries.map(\.key))
+        if let state { entries.append(.word(ComponentStates.stateKey, state, at: .nowhere)) }
+        let source = ElementSource(kind: kind, entries: entries, mark: .nowhere)
         guard let (inner, use) = decoding.expansion(of: source, as: component, id: "use", samples: samples) else {
             return
         }

@@ -155,7 +155,7 @@ struct KitGathering {
         if root.isNull { return [] }
         if DesignTokens.isTokens(root) { return DesignTokens.kit(root, log) }
         guard let entries = root.entries else {
-            let expected = "a mapping with 'components', 'styles' or 'colors'"
+            let expected = "a mapping with 'components', 'styles', 'colors' or 'lengths'"
             log.add(.wrongType(expected: expected, found: root.kind), at: root.mark)
             return nil
         }

@@ -22,6 +22,12 @@ package enum KitProblem: Hashable, Sendable {
     /// A slot has the name of a parameter.
     case duplicateParameter(String)
     case unknownParameter(String, component: String, nearest: String?)
+    /// A parameter or slot has the name by which uses say their state.
+    case parameterNamedState
+    case badStateName(String)
+    case unknownComponentState(String, component: String, known: [String], nearest: String?)
+    /// A state changes what the component gives no such id.
+    case unknownPart(String, component: String, nearest: String?)
     /// The element that a component stands for is given an id.
     case idOfComponent
     case slotAlone
@@ -45,6 +51,8 @@ package enum KitProblem: Hashable, Sendable {
     case unknownStyle(String, nearest: String?)
     /// An element can't take what a style says, which stands at `style`.
     case unfitStyle(String, key: String, of: String, style: SourcePlace)
+    case badLengthName(String)
+    case unknownLength(String, nearest: String)
     case takenColorName(String)
     case badColorName(String)
     case circularColors([String])

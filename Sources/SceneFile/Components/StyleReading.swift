@@ -4,7 +4,7 @@ import TatamiScenes
 ///
 /// What an element says itself stands above its styles, and of several styles the later above the earlier, key by key.
 enum StyleReading {
-    private static let names = Shape.either([.text, .list(.text)])
+    static let names = Shape.either([.text, .list(.text)])
     static let key = Key("style", .unread(names), "The name of a style, or a list of them, of which later ones win.")
 
     /// No style gives what is an element's alone, or what it is made of.
@@ -16,7 +16,7 @@ enum StyleReading {
     /// The keys of all kinds, each with what any kind takes that has it.
     static let shape = MappingShape(
         "elementStyle", owner: "a style",
-        keys: ElementShapes.union(of: ElementKind.all.flatMap(\.shape.keys), without: refused),
+        keys: ElementShapes.union(of: ElementKind.all.flatMap(\.shape.keys) + RowReading.styleKeys, without: refused),
         doc: "Keys of elements with the values that the style gives them.")
 
     /// Whether what is defined is a style; reports keys that no element has.
@@ -36,7 +36,7 @@ enum StyleReading {
 
 extension Decoding {
     /// An element's entries and, where it says nothing itself, those of its styles.
-    func styled(_ entries: [Node.Entry], _ kind: ElementKind) -> [Node.Entry] {
+    func styled(_ entries: [Node.Entry], _ kind: ElementKind, ofRow: Bool = false) -> [Node.Entry] {
         guard kind.takesStyles, let place = entries.firstIndex(where: { $0.key == StyleReading.key.name }) else {
             return entries
         }
@@ -49,7 +49,12 @@ extension Decoding {
         }
         var given: [Node.Entry] = []
         for name in node.items ?? [node] {
-            for entry in style(name, kind) {
+            if let text = name.text, kind.ownStyles.contains(text) {
+                // A list's own word stands among the names of styles.
+                own.append(Node.Entry(key: StyleReading.key.name, keyMark: name.mark, node: name))
+                continue
+            }
+            for entry in style(name, kind, ofRow: ofRow) {
                 given.removeAll { $0.key == entry.key }
                 given.append(entry)
             }
@@ -58,22 +63,43 @@ extension Decoding {
     }
 
     /// What a style says of an element of this kind; reports a name that no style has, and keys that don't fit.
-    private func style(_ node: Node, _ kind: ElementKind) -> [Node.Entry] {
+    private func style(_ node: Node, _ kind: ElementKind, ofRow: Bool) -> [Node.Entry] {
         guard let name = node.text else {
             reportMismatch(node, .text)
             return []
         }
         guard let style = surroundings.kit.styles[name] else {
-            let known = surroundings.kit.styles.keys.sorted()
+            let known = kind.ownStyles + surroundings.kit.styles.keys.sorted()
+            if surroundings.kit.styles.isEmpty, !kind.ownStyles.isEmpty {
+                reportMismatch(node, .words(kind.ownStyles))
+                return []
+            }
             log.add(.kit(.unknownStyle(name, nearest: NearestName.nearest(to: name, among: known))), at: node.mark)
             return []
         }
         note(Kit.Part(key: Kit.stylesKey.name, name: name))
         return StyleReading.known(style).filter { entry in
+            // What a style says of a row is the row's, and not its element's.
+            if ofRow, RowReading.styleNames.contains(entry.key) { return false }
             if kind.shape.has(entry.key) { return true }
             let place = log.place(of: entry.keyMark)
             log.add(.kit(.unfitStyle(name, key: entry.key, of: kind.shape.owner, style: place)), at: node.mark)
             return false
         }
+    }
+
+    /// What the styles of a row's element say of the row itself, later ones over earlier.
+    func rowEntries(ofStylesIn entries: [Node.Entry]) -> [Node.Entry] {
+        guard let node = entries[StyleReading.key.name], !node.isNull else { return [] }
+        var given: [Node.Entry] = []
+        for name in (node.items ?? [node]).compactMap(\.text) {
+            guard let style = surroundings.kit.styles[name] else { continue }
+            for entry in StyleReading.known(style) where RowReading.styleNames.contains(entry.key) {
+                note(Kit.Part(key: Kit.stylesKey.name, name: name))
+                given.removeAll { $0.key == entry.key }
+                given.append(entry)
+            }
+        }
+        return given
     }
 }

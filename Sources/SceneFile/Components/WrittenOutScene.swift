@@ -4,9 +4,10 @@ import TatamiScenes
 
 /// A scene as it would be without components: for forms that have no word for them.
 ///
-/// Each use becomes what it stands for, with the keys of its own. What a component calls its parts is gone, since the same names
-/// would stand in each use; so a change of a use, or of a part of one, can't be said any more. The platform's margin becomes
-/// its points. Rows from data and repeated rows stay as they are.
+/// Each use becomes what it stands for, with the keys of its own. A part `flag` of a use `mail` is called `mail-flag`, also where
+/// states and steps name it; parts of uses that have no id lose theirs, since the same names would stand in each. A change of
+/// what a use gives can't be said any more. The platform's margin becomes
+/// its points where the screen has it as its padding. Rows from data and repeated rows stay as they are.
 package enum WrittenOutScene {
     case document(SourceDocument)
     /// A state changes what a component stands for, or something that no id of the scene's own names.
@@ -45,16 +46,37 @@ extension SceneSource {
                 if written.contains(where: { $0 != written[0] }) { return .severalLanguages(log.place(of: node.mark)) }
             }
             guard !log.hasErrors else { return .mistakes(log.diagnostics) }
-            for state in entries[SceneShape.states.name]?.entries ?? [] {
-                for change in state.node.entries ?? []
-                where !["screen", "alert", "set"].contains(change.key) && !writing.ids.contains(change.key) {
-                    return .changesUse(change.key, log.place(of: change.keyMark))
+            for place in entries.indices where entries[place].key == SceneShape.states.name {
+                var states = entries[place].node.entries ?? []
+                for index in states.indices {
+                    var changes = states[index].node.entries ?? []
+                    for change in changes.indices where !["screen", "alert", "set"].contains(changes[change].key) {
+                        guard let name = writing.name(changing: changes[change]) else {
+                            return .changesUse(changes[change].key, log.place(of: changes[change].keyMark))
+                        }
+                        changes[change].key = name
+                    }
+                    states[index].node = Node(mapping: changes, mark: states[index].node.mark)
                 }
+                entries[place].node = Node(mapping: states, mark: entries[place].node.mark)
             }
+            let naming = [SceneShape.timeline.name, SceneShape.masks.name, SceneShape.tolerance.name]
+            for place in entries.indices where naming.contains(entries[place].key) {
+                entries[place].node = writing.renamed(entries[place].node)
+            }
+            if let use = writing.unsaid { return .changesUse(use.component.name, log.place(of: use.mark)) }
             entries.removeAll { $0.key == Kit.componentsKey.name }
         }
+        let lengths = surroundings.kit.lengths
+        if !lengths.isEmpty {
+            entries.removeAll { $0.key == Kit.lengthsKey.name }
+            entries = Node(mapping: entries, mark: root.mark).givingLengths(lengths).entries ?? entries
+        }
         var found: Mark?
-        let node = Node(mapping: entries, mark: root.mark).givingMargin(margins.first ?? 16, &found)
+        for place in entries.indices where entries[place].key == SceneShape.padding.name {
+            entries[place].node = entries[place].node.givingMargin(margins.first ?? 16, isPadding: true, &found)
+        }
+        let node = Node(mapping: entries, mark: root.mark)
         if let found, margins.count > 1 { return .severalMargins(log.place(of: found)) }
         return .document(SourceDocument(of: node, files))
     }
@@ -89,8 +111,21 @@ extension SceneSource {
 /// Puts what uses stand for in their places.
 private struct ComponentWriting {
     private let decoding: Decoding
-    /// Those of elements that stand in no use.
-    private(set) var ids: Set<String> = []
+    /// What elements that have names are called now, by what states call them.
+    private var names: [String: String] = [:]
+    /// Of these, those of uses.
+    private var uses: Set<String> = []
+    /// Stands for what no state can name: uses without ids.
+    private static let nobody: ElementID = "~"
+    /// Uses in states that change their parts.
+    private var changed: [ComponentUse] = []
+
+    /// One whose states change what has no name here, as a row by its number.
+    var unsaid: ComponentUse? {
+        changed.first { use in
+            use.changes.byTarget.keys.contains { $0 != use.id && !decoding.usedChanges.contains($0) }
+        }
+    }
 
     init(_ decoding: Decoding) { self.decoding = decoding }
 
@@ -120,15 +155,67 @@ private struct ComponentWriting {
 
     /// What a use gives to a slot, in its own text.
     private mutating func given(_ name: String, at mark: Mark) -> [Node] {
-        var nodes: [Node] = []
+        inSlot(name, at: mark) { writing, given in writing.elements(given) }
+    }
+
+    private mutating func inSlot(
+        _ name: String, at mark: Mark, _ write: (inout Self, [Node]) -> [Node]
+    ) -> [Node] {
         let found: [[Node]] = decoding.inSlot(name, at: mark) { given in
             var inner = self
-            let written = inner.elements(given)
-            ids = inner.ids
+            let written = write(&inner, given)
+            take(inner)
             return [written]
         }
-        for part in found { nodes += part }
-        return nodes
+        return found.flatMap { $0 }
+    }
+
+    private mutating func take(_ other: Self) { (names, uses, changed) = (other.names, other.uses, other.changed) }
+
+    // MARK: Names
+
+    /// What a change in a state is a change of now; nil for one of what a use gives.
+    func name(changing change: Node.Entry) -> String? {
+        let keys = (change.node.entries ?? []).map(\.key)
+        if let name = names[change.key] {
+            let looks = BoxReading.names.subtracting(["padding", StyleReading.key.name])
+            return !uses.contains(change.key) || keys.allSatisfy(looks.contains) ? name : nil
+        }
+        // What a finger does to a row is no change of what stands in it.
+        guard let (list, number) = ElementID(change.key).numberedRow, let name = names[list.description],
+            ElementID(change.key) == list.rows[number], RowReading.isOfRowAlone(change.node.entries ?? [])
+        else { return nil }
+        return ElementID(name).rows[number].description
+    }
+
+    /// With the names of now, in keys and in texts.
+    func renamed(_ node: Node) -> Node {
+        switch node.value {
+        case .text(let text): return names[text].map { Node(scalar: .text($0), mark: node.mark) } ?? node
+        case .list(let items): return Node(list: items.map(renamed), mark: node.mark)
+        case .mapping(let entries):
+            return Node(
+                mapping: entries.map { entry in
+                    var entry = entry
+                    // Other keys have no point in them.
+                    if entry.key.contains("."), let name = names[entry.key] { entry.key = name }
+                    entry.node = renamed(entry.node)
+                    return entry
+                }, mark: node.mark)
+        default: return node
+        }
+    }
+
+    /// The name of an element, which is noted; nil for one that nobody can name.
+    private mutating func noted(_ id: ElementID, isUse: Bool) -> String? {
+        guard !id.isWithin(Self.nobody) else { return nil }
+        let text = id.description
+        if isUse { uses.insert(text) }
+        if let known = names[text] { return known }
+        var name = text.replacing(".", with: "-")
+        while names.values.contains(name) { name += "_" }
+        names[text] = name
+        return name
     }
 
     /// What stands where one element does: several stand below each other.
@@ -146,30 +233,43 @@ private struct ComponentWriting {
 
     private mutating func element(_ node: Node) -> Node? {
         guard let entries = node.entries,
-            let source = decoding.elementSource(entries, node.mark, in: ElementShapes.element)
+            var source = decoding.elementSource(entries, node.mark, in: ElementShapes.element)
         else { return nil }
-        return written(source, beside: [], at: node.mark)
+        let id = id(of: source)
+        for change in decoding.overrides(of: id) { decoding.apply(change, to: &source.entries, source.kind) }
+        return written(source, as: id, beside: [], at: node.mark)
+    }
+
+    /// What states call an element, if they have a name for it.
+    private func id(of source: ElementSource) -> ElementID {
+        guard let name = source.entries[BoxReading.id.name]?.text else { return Self.nobody }
+        return decoding.use?.id.part(name) ?? ElementID(name)
     }
 
     /// `beside` are keys that only rows have.
-    private mutating func written(_ source: ElementSource, beside: [Node.Entry], at mark: Mark) -> Node? {
-        guard let component = source.kind.component else { return plain(source, beside: beside, at: mark) }
-        guard let (inner, use) = decoding.expansion(of: source, as: component, id: ElementID(component.name)) else {
+    private mutating func written(
+        _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
+    ) -> Node? {
+        guard let component = source.kind.component else { return plain(source, as: id, beside: beside, at: mark) }
+        _ = noted(id, isUse: true)
+        guard let (inner, use) = decoding.expansion(of: source, as: component, id: id) else {
             return nil
         }
+        if !use.changes.byTarget.isEmpty { changed.append(use) }
         var writing = self
-        let node = decoding.reading(use) { writing.written(inner, beside: beside, at: mark) }
-        ids = writing.ids
+        let node = decoding.reading(use) { writing.written(inner, as: id, beside: beside, at: mark) }
+        take(writing)
         return node
     }
 
-    private mutating func plain(_ source: ElementSource, beside: [Node.Entry], at mark: Mark) -> Node {
+    private mutating func plain(
+        _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
+    ) -> Node {
         var entries: [Node.Entry] = []
-        for var entry in decoding.styled(source.entries, source.kind) {
+        if let name = noted(id, isUse: false) { entries.append(.word(BoxReading.id.name, name, at: mark)) }
+        for var entry in decoding.styled(source.entries, source.kind, ofRow: source.isOfRow) {
             switch entry.key {
-            case BoxReading.id.name:
-                if isInUse { continue }
-                if let id = entry.node.text { ids.insert(id) }
+            case BoxReading.id.name: continue
             case "content": entry.node = content(entry.node, of: source.kind)
             case "rows", "append": entry.node = rows(entry.node)
             case "sections": entry.node = sections(entry.node)
@@ -197,16 +297,36 @@ private struct ComponentWriting {
         var written: [Node.Entry] = []
         for var entry in named {
             guard let element = one(entry.node) else { continue }
-            entry.node = element
+            entry.node = isInUse ? withoutName(element) : element
             written.append(entry)
         }
         return Node(mapping: written, mark: node.mark)
     }
 
+    /// An element that constraints call by its key, and nothing by another name.
+    private mutating func withoutName(_ element: Node) -> Node {
+        var parts = element.entries ?? []
+        for place in parts.indices {
+            guard let inside = parts[place].node.entries, let id = inside[BoxReading.id.name]?.text else { continue }
+            names = names.filter { $0.value != id }
+            let rest = inside.filter { $0.key != BoxReading.id.name }
+            parts[place].node = Node(mapping: rest, mark: parts[place].node.mark)
+        }
+        return Node(mapping: parts, mark: element.mark)
+    }
+
     private mutating func rows(_ node: Node) -> Node {
         guard let places = node.places else { return node }
         var written: [Node] = []
-        for row in places where !row.isGap { written.append(self.row(row)) }
+        for row in places where !row.isGap {
+            guard let name = decoding.slotName(row) else {
+                written.append(self.row(row))
+                continue
+            }
+            written += inSlot(name, at: row.mark) { writing, given in
+                writing.rows(Node(list: given, mark: row.mark)).items ?? []
+            }
+        }
         return Node(list: written, mark: node.mark)
     }
 
@@ -219,22 +339,32 @@ private struct ComponentWriting {
         func isOfElement(_ entry: Node.Entry) -> Bool {
             entry.key == kinds[0].key || BoxReading.names.contains(entry.key)
         }
-        guard let source = decoding.elementSource(entries.filter(isOfElement), node.mark, in: ElementShapes.element)
+        guard var source = decoding.elementSource(entries.filter(isOfElement), node.mark, in: ElementShapes.element)
         else { return node }
+        source.isOfRow = true
         var beside = entries.filter { !isOfElement($0) }
+        beside += decoding.rowEntries(ofStylesIn: source.entries).filter { entry in
+            !beside.contains { $0.key == entry.key }
+        }
         for place in beside.indices where beside[place].key == "slide" {
             guard var slide = beside[place].node.entries, let under = slide.firstIndex(where: { $0.key == "under" })
             else { continue }
             slide[under].node = one(slide[under].node) ?? slide[under].node
             beside[place].node = Node(mapping: slide, mark: beside[place].node.mark)
         }
-        return written(source, beside: beside, at: node.mark) ?? node
+        return written(source, as: id(of: source), beside: beside, at: node.mark) ?? node
     }
 
     private mutating func sections(_ node: Node) -> Node {
         guard let items = node.items else { return node }
         var written: [Node] = []
         for item in items {
+            if let name = decoding.slotName(item) {
+                written += inSlot(name, at: item.mark) { writing, given in
+                    writing.sections(Node(list: given, mark: item.mark)).items ?? []
+                }
+                continue
+            }
             guard var entries = item.entries else { return node }
             for place in entries.indices {
                 switch entries[place].key {
@@ -243,7 +373,10 @@ private struct ComponentWriting {
                     if entries[place].node.entries != nil {
                         entries[place].node = one(entries[place].node) ?? entries[place].node
                     }
-                case BoxReading.id.name: if let id = entries[place].node.text { ids.insert(id) }
+                case BoxReading.id.name:
+                    guard let name = entries[place].node.text else { continue }
+                    let id = decoding.use?.id.part(name) ?? ElementID(name)
+                    entries[place].node = Node(scalar: .text(noted(id, isUse: false) ?? name), mark: item.mark)
                 default: break
                 }
             }

@@ -54,11 +54,8 @@ struct SceneValues {
         var setByStates: [String: [Assignment]] = [:]
         states = (entries[SceneShape.states.name]?.entries ?? []).map { entry in
             guard let changes = entry.node.entries else { return (entry, nil) }
-            for change in changes {
-                guard let condition = change.node.entries?.first(where: { $0.key == TemplateCondition.key.name }) else {
-                    continue
-                }
-                log.add(.rows(.conditionInState), at: condition.keyMark)
+            if let condition = StateChanges.condition(in: changes) {
+                log.add(.rows(.conditionInState), at: condition)
                 return (entry, nil)
             }
             if let set = changes[Self.set] { setByStates[entry.key] = Assignment.form.read(set, decoding) ?? [] }

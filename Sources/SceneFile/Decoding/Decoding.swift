@@ -39,6 +39,8 @@ final class Decoding {
     /// What the states change, by element id.
     let overrides: [ElementID: [Node]]
     private(set) var usedOverrides: Set<ElementID> = []
+    /// The parts of components that states of these have changed.
+    private(set) var usedChanges: Set<ElementID> = []
 
     /// The ids that the author gave, and where.
     private(set) var claims: [ElementID: Mark] = [:]
@@ -101,14 +103,20 @@ final class Decoding {
 
     // Ids.
 
-    /// The changes that states make to an element, under whichever of its names.
+    /// The changes that states make to an element, under whichever of its names: those of components, and over them the
+    /// scene's.
     func overrides(of id: ElementID) -> [Node] {
-        guard !overrides.isEmpty else { return [] }
-        return rowNames.names(of: id).flatMap { name -> [Node] in
-            guard let found = overrides[name] else { return [] }
-            usedOverrides.insert(name)
-            return found
-        }
+        let isChanged = use?.isChanged ?? false
+        guard !overrides.isEmpty || isChanged else { return [] }
+        let names = rowNames.names(of: id)
+        let ofComponents = isChanged ? use?.changes(of: names) ?? [] : []
+        if !ofComponents.isEmpty { usedChanges.formUnion(names) }
+        return ofComponents
+            + names.flatMap { name -> [Node] in
+                guard let found = overrides[name] else { return [] }
+                usedOverrides.insert(name)
+                return found
+            }
     }
 
     func register(_ id: ElementID, at mark: Mark) {

@@ -12,6 +12,8 @@ final class ElementKind: Sendable {
     let ownKeys: [KeyShape]
     /// The key that a value other than a mapping stands for, as in `label: Hello`; nil if there is none.
     let mainKey: String?
+    /// The key that a list stands for, of a component with one slot; nil if there is none, or the main key takes lists.
+    let listKey: String?
     /// A mapping with one of these keys is itself the main key's value, as an area's colour may be.
     let mainValueKeys: Set<String>
     /// The key may stand without a value: `spacer:`.
@@ -20,8 +22,10 @@ final class ElementKind: Sendable {
     let isFoundAtMainKey: Bool
     /// The kind uses the key `title` for its own text.
     let usesTitle: Bool
-    /// Whether 'style' names styles, and is no key of the kind's own.
+    /// Whether 'style' names styles.
     let takesStyles: Bool
+    /// What else 'style' may say of the kind; empty where it names styles alone.
+    let ownStyles: [String]
     /// What the box is like when nothing is said of it.
     let setDefaults: @Sendable (inout Box, Decoding) -> Void
     /// Reads the kind's own keys, what stands in it being parts of `whole`; nil after reporting what is wrong.
@@ -32,8 +36,10 @@ final class ElementKind: Sendable {
     let component: Component?
 
     init(
-        _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, mainValueKeys: Set<String> = [],
-        isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, component: Component? = nil, doc: String,
+        _ word: String, owner: String, keys: [KeyShape], main mainKey: String? = nil, listKey: String? = nil,
+        mainValueKeys: Set<String> = [],
+        isWholeAlone: Bool = false, isFoundAtMainKey: Bool = false, ownStyles: [String] = [],
+        component: Component? = nil, doc: String,
         defaults: @escaping @Sendable (inout Box, Decoding) -> Void = { _, _ in },
         flipped: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind? = { _, _ in nil },
         content: @escaping @Sendable (Fields, _ whole: ElementID) -> Element.Kind?
@@ -45,11 +51,13 @@ final class ElementKind: Sendable {
             component == nil ? word : Self.prefixOfComponents + word, owner: owner,
             keys: keys + BoxReading.keys.filter { !own.contains($0.name) }, doc: doc)
         self.mainKey = mainKey
+        self.listKey = listKey
         self.mainValueKeys = mainValueKeys
         self.isWholeAlone = isWholeAlone
         self.isFoundAtMainKey = isFoundAtMainKey
         usesTitle = own.contains(BoxReading.title.name)
-        takesStyles = !own.contains(StyleReading.key.name)
+        takesStyles = !own.contains(StyleReading.key.name) || !ownStyles.isEmpty
+        self.ownStyles = ownStyles
         setDefaults = defaults
         self.component = component
         self.content = content
@@ -110,7 +118,7 @@ enum ElementShapes {
 
     private static let slot = KeyShape(
         name: ComponentReading.slotKey, shape: .text,
-        doc: "In a component: the elements that a use gives to the slot of this name.")
+        doc: "In a component: the elements, or rows, that a use gives to the slot of this name.")
 
     private static let choice = TemplateChoice.subject.name
 
@@ -171,7 +179,8 @@ enum ElementShapes {
     }
 
     static let row = MappingShape(
-        "row", owner: "a row", kinds: kindNames + [choice], isOpen: true,
-        keys: kinds + RowReading.keys + BoxReading.keys.filter { $0.name != BoxReading.id.name } + TemplateChoice.keys,
+        "row", owner: "a row", kinds: kindNames + [ComponentReading.slotKey, choice], isOpen: true,
+        keys: kinds + [slot] + RowReading.keys + BoxReading.keys.filter { $0.name != BoxReading.id.name }
+            + TemplateChoice.keys,
         doc: "A row of a list: one kind of element, and what a finger did to the row.")
 }

@@ -7,6 +7,8 @@ struct ElementSource {
     /// What stands inside the kind's mapping and beside it.
     var entries: [Node.Entry]
     var mark: Mark
+    /// Whether it is what a row shows, whose styles may say something of the row.
+    var isOfRow = false
 }
 
 extension Decoding {
@@ -64,7 +66,7 @@ extension Decoding {
         _ source: ElementSource, _ own: ElementID, isUse: Bool, partsOf whole: ElementID?, defaults: Box
     ) -> Element? {
         let kind = source.kind
-        let entries = styled(source.entries, kind)
+        let entries = styled(source.entries, kind, ofRow: source.isOfRow)
         let fields = Fields(entries, kind.shape, source.mark, self)
         fields.reportUnknownKeys()
 
@@ -148,7 +150,7 @@ extension Decoding {
             guard entries.contains(where: { kind.mainValueKeys.contains($0.key) }) else { return entries }
         }
         if node.isNull { return [] }
-        guard let key = kind.mainKey else {
+        guard let key = node.items == nil ? kind.mainKey : kind.listKey ?? kind.mainKey else {
             reportMismatch(node, .mapping(kind.shape))
             return nil
         }

@@ -4,7 +4,7 @@ import TatamiScenes
 extension ElementKind {
     static let list = ElementKind(
         "list", owner: "a list", keys: ListReading.keys, main: ListReading.rows.name,
-        doc: "Rows below each other in a viewport.",
+        ownStyles: List.Style.allCases.map(\.rawValue), doc: "Rows below each other in a viewport.",
         defaults: { box, _ in
             box.width = box.width ?? .fill
             box.height = box.height ?? .fill
@@ -16,8 +16,15 @@ extension ElementKind {
 /// Lists.
 private enum ListReading {
     private static let style = DefaultedKey<List.Style>(
-        "style", default: .plain,
-        "Plain; or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards.")
+        name: "style", form: styleForm,
+        doc:
+            "Plain; or groups on a grouped background: grouped, from edge to edge, or insetGrouped, as cards. Names of styles may stand in its place, or in a list with it.",
+        literal: .text(List.Style.plain.rawValue), fallback: { _ in .plain })
+    /// Names were taken for styles before that.
+    private static let styleForm: Form<List.Style> = {
+        let words: Form<List.Style> = WordReading.form()
+        return Form(.either([words.shape, StyleReading.names])) { words.read($0, $1) }
+    }()
     static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
     private static let sections = Key(
         "sections", .unread(.either([.list(section), .mapping(DataSections.shape)])),
@@ -94,12 +101,26 @@ private enum ListReading {
             let rows = fields[rows].map { RowSources.rows($0, &counter, fields.decoding) } ?? []
             return [Section(id: id.part("sections")[0], rows: rows)]
         }
-        var sections: [Section] = []
         var number = 0
+        return readSections(node, fields, in: style, id: id, &number, &counter)
+    }
+
+    /// `number` counts the sections of the list.
+    private static func readSections(
+        _ node: Node, _ fields: Fields, in style: List.Style, id: ElementID, _ number: inout Int,
+        _ counter: inout RowCounter
+    ) -> [Section] {
+        var sections: [Section] = []
         for item in node.items ?? [node] {
-            if let entries = item.entries, entries[DataRows.from.name] != nil, entries[rows.name] == nil {
+            if let name = fields.decoding.slotName(item) {
+                sections += fields.decoding.inSlot(name, at: item.mark) { given in
+                    readSections(
+                        Node(list: given, mark: item.mark), fields, in: style, id: id, &number, &counter)
+                }
+            } else if let entries = item.entries, entries[DataRows.from.name] != nil, entries[rows.name] == nil {
+                let first = number
                 let found = DataSections.sections(item, in: style, &counter, fields.decoding) { index in
-                    id.part("sections")[number + index]
+                    id.part("sections")[first + index]
                 }
                 sections += found
                 number += found.count

@@ -33,6 +33,9 @@ enum RowReading {
             SlideReading.key.shape, ThresholdReading.key.shape, separator.shape,
         ] + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
+    /// What styles may say of rows.
+    static let styleKeys = keys.filter { ![id.name, repeated.name, state.name].contains($0.name) }
+    static let styleNames = Set(styleKeys.map(\.name))
 
     /// nil after reporting what is wrong.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
@@ -66,10 +69,14 @@ enum RowReading {
             entries += source.entries.filter { $0.key == id.name }
             source.entries.removeAll { $0.key == id.name }
         }
+        let ofUse = entries.filter { isState($0, of: component) }
+        entries.removeAll { isState($0, of: component) }
+        source.entries += ofUse
         let explicit = decoding.explicitID(entries)
         let rowID = explicit ?? derived
         if let explicit { decoding.rowNames.give(explicit, to: derived) }
         for change in decoding.overrides(of: rowID) { apply(change, &entries, &source, decoding) }
+        entries = withStyles(of: source, entries, decoding)
         var use = decoding.use
         while let component = source.kind.component {
             guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
@@ -82,12 +89,38 @@ enum RowReading {
         return row(entries, source, in: use, mark, id: rowID, decoding)
     }
 
+    /// Whether what a row says of its state is that of the component in it, and not what a finger does to the row.
+    private static func isState(_ entry: Node.Entry, of component: Component?) -> Bool {
+        guard entry.key == state.name, let component else { return false }
+        let names = (entry.node.items ?? [entry.node]).compactMap(\.text)
+        return names.contains { component.state(named: $0) != nil && Row.State(rawValue: $0) == nil }
+    }
+
+    /// What a row says, and behind it what the styles of its element say of rows.
+    private static func withStyles(
+        of source: ElementSource, _ entries: [Node.Entry], _ decoding: Decoding
+    ) -> [Node.Entry] {
+        entries
+            + decoding.rowEntries(ofStylesIn: source.entries).filter { entry in
+                !entries.contains { $0.key == entry.key }
+            }
+    }
+
+    /// Whether what is changed of a row is what a finger does to it, and nothing of its element's.
+    static func isOfRowAlone(_ changes: [Node.Entry]) -> Bool {
+        changes.allSatisfy { change in
+            styleNames.contains(change.key)
+                || change.key == state.name && change.node.text.flatMap(Row.State.init) != nil
+        }
+    }
+
     /// `use` is the one that the row's element stands in.
     private static func row(
         _ entries: [Node.Entry], _ source: ElementSource, in use: ComponentUse?, _ mark: Mark, id: ElementID,
         _ decoding: Decoding
     ) -> Row? {
         decoding.register(id, at: mark)
+        let entries = withStyles(of: source, entries, decoding)
         let fields = Fields(entries, ElementShapes.row, mark, decoding)
         let read = decoding.reading(use) { decoding.element(source, id: id.part("content"), partsOf: id) }
         guard let element = read else { return nil }
@@ -160,7 +193,8 @@ enum RowReading {
         for entry in entries {
             if names.contains(entry.key) { own.append(entry) } else { rest.append(entry) }
         }
-        guard let source = decoding.elementSource(rest, node.mark, in: ElementShapes.row) else { return nil }
+        guard var source = decoding.elementSource(rest, node.mark, in: ElementShapes.row) else { return nil }
+        source.isOfRow = true
         return (own, source)
     }
 
@@ -185,7 +219,7 @@ enum RowReading {
         for entry in changes {
             if entry.key == id.name {
                 decoding.log.add(.overriddenID, at: entry.keyMark)
-            } else if names.contains(entry.key) {
+            } else if names.contains(entry.key), !isState(entry, of: source.kind.component) {
                 rowChanges.append(entry)
             } else {
                 rest.append(entry)
@@ -210,7 +244,16 @@ enum RowSources {
         var rows: Rows = []
         var given: [Row] = []
         for item in items {
-            if item.entries?[DataRows.from.name] != nil {
+            if let name = decoding.slotName(item) {
+                rows += Rows(given)
+                for more in decoding.inSlot(
+                    name, at: item.mark,
+                    { nodes in
+                        [Self.rows(Node(list: nodes, mark: item.mark), &counter, decoding)]
+                    })
+                { rows += more }
+                given = []
+            } else if item.entries?[DataRows.from.name] != nil {
                 rows += Rows(given) + DataRows.rows(item, &counter, decoding)
                 given = []
             } else if let copies = item.entries?["repeat"] {

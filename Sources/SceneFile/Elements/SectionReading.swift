@@ -8,8 +8,12 @@ enum SectionReading {
     private static let footer = Key("footer", .unread(label), "Below the rows: text, or any element.")
     private static let rows = Key("rows", .unread(RowSources.shape), "The rows, here or from a data file.")
 
+    private static let slot = KeyShape(
+        name: ComponentReading.slotKey, shape: .text,
+        doc: "In a component, in place of all else: the sections that a use gives to the slot of this name.")
+
     static let shape = MappingShape(
-        "section", owner: "a section", keys: [BoxReading.id.shape, header.shape, footer.shape, rows.shape],
+        "section", owner: "a section", keys: [BoxReading.id.shape, header.shape, footer.shape, rows.shape, slot],
         doc: "Rows of a list that belong together.")
 
     static func section(
@@ -36,6 +40,7 @@ enum SectionReading {
         decoding.register(id, at: mark)
         let fields = Fields(entries, shape, mark, decoding)
         fields.reportUnknownKeys()
+        if let slot = fields.node(ComponentReading.slotKey) { decoding.log.add(.kit(.slotAlone), at: slot.mark) }
         let top = fields[header].flatMap { edge($0, id.part("header"), isHeader: true, style, decoding) }
         let rows = fields[rows].map { RowSources.rows($0, &counter, decoding) } ?? ownRows(&counter)
         let bottom = fields[footer].flatMap { edge($0, id.part("footer"), isHeader: false, style, decoding) }

@@ -57,7 +57,7 @@ enum SceneShape {
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
             allow.shape, lint.shape, spoken.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,
-            Kit.stylesKey.shape, Kit.colorsKey.shape,
+            Kit.stylesKey.shape, Kit.colorsKey.shape, Kit.lengthsKey.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")
 }

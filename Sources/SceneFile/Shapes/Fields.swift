@@ -26,14 +26,15 @@ struct Fields {
     /// nil when the key is left out, null, or its value is wrong (which is then reported).
     subscript<Value>(_ key: Key<Value>) -> Value? {
         guard let node = node(key.name) else {
-            if key.isRequired { decoding.log.add(.missingKey(key.name, in: shape.owner), at: mark) }
+            if key.isRequired { reportMissing(key.name) }
             return nil
         }
-        return key.form.read(node, decoding)
+        return decoding.unnamed(node, key.form.shape).flatMap { key.form.read($0, decoding) }
     }
 
     subscript<Value>(_ key: DefaultedKey<Value>) -> Value {
-        node(key.name).flatMap { key.form.read($0, decoding) } ?? key.fallback(decoding)
+        node(key.name).flatMap { decoding.unnamed($0, key.form.shape) }.flatMap { key.form.read($0, decoding) }
+            ?? key.fallback(decoding)
     }
 
     /// The value of a key that is neither left out nor null.
@@ -52,6 +53,13 @@ struct Fields {
         for entry in entries where !shape.has(entry.key) {
             decoding.reportUnknownKey(entry, in: shape, isAlone: entries.count == 1)
         }
+    }
+
+    /// Reports that a key is missing, unless one that nobody knows was told to be meant as it.
+    func reportMissing(_ name: String) {
+        let unknown = entries.lazy.filter { !shape.has($0.key) }.map(\.key)
+        let isMisspelled = unknown.contains { NearestName.nearest(to: $0, among: shape.keys.map(\.name)) == name }
+        if !isMisspelled || decoding.log.isFull { decoding.log.add(.missingKey(name, in: shape.owner), at: mark) }
     }
 
     /// Reports two keys that are both given; true if so.

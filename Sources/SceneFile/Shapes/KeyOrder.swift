@@ -131,14 +131,15 @@ private struct Ranks {
     private static let lastOf = [
         StepReading.shape.name: TransitionReading.keys.map(\.name) + ["animated", "expect"],
         DataRows.shape.name: ["as"], DataSections.shape.name: ["by", "header", "footer", "as"],
-        "font": ["weight", "italic", "axes"],
+        "component": ["content", "states"], "font": ["weight", "italic", "axes"],
     ]
 
     /// What a scene is made by stands before what is made by it, and what is asked of its pictures behind them. An author's
     /// own keys, which are a place for anchors, follow `use`.
     private static let sceneKeys = [
         Kit.schema.name, SceneShape.name.name, SceneShape.title.name, Kit.use.name, SceneShape.fonts.name,
-        Kit.colorsKey.name, Kit.stylesKey.name, Kit.componentsKey.name, SceneShape.screen.name, SceneShape.now.name,
+        Kit.colorsKey.name, Kit.lengthsKey.name, Kit.stylesKey.name, Kit.componentsKey.name, SceneShape.screen.name,
+        SceneShape.now.name,
         SceneShape.values.name, SceneShape.spacing.name, SceneShape.padding.name, SceneShape.content.name,
         SceneShape.alert.name, SceneShape.states.name, SceneShape.timeline.name, SceneShape.shots.name,
         SceneShape.variants.name,

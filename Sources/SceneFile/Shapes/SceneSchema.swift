@@ -115,6 +115,8 @@ struct SceneSchema {
 
     private func ratioPattern(_ range: NumberRange) -> String {
         if range.isWhole { return "" }
+        // A name of the author's own, or a token's.
+        if range.isLength { return "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|^[A-Za-z_][A-Za-z0-9_.-]*$|" }
         return range.isShare ? "^[-+]?[0-9.]+ *(/ *[-+]?[0-9.]+|%)$|" : "^[-+]?[0-9.]+ */ *[-+]?[0-9.]+$|"
     }
 
@@ -159,7 +161,8 @@ struct SceneSchema {
 
     /// The schema can't tell which components there are: any mapping may be what a use says.
     private static let componentUse = JSONValue.object([
-        "description": .text("A component by its name, with what it takes."), "type": .texts(["object", "null"]),
+        "description": .text("A component by its name, with what it takes."),
+        "type": .texts(["object", "null", "array"]),
     ])
 
     /// The components of the kit that comes with Tatami, for completion: a scene may have others of the same names.
@@ -172,9 +175,23 @@ struct SceneSchema {
                 ]))
         }
         let use = JSONValue.object([
-            "description": .text(kind.shape.doc), "type": .texts(["object", "null"]), "properties": .object(keys),
+            "description": .text(kind.shape.doc), "type": .texts(types(of: kind)), "properties": .object(keys),
         ])
         return JSONValue.Member(key: kind.word, value: use)
+    }
+
+    /// What a use says without the name of its main parameter, or of its slot, too.
+    private static func types(of kind: ElementKind) -> [String] {
+        let short = kind.component?.parameters.first { $0.name == kind.mainKey }?.type
+        let main =
+            switch short {
+            case nil: [String]()
+            case .text: ["string", "number"]
+            case .number: ["number", "string"]
+            case .boolean: ["boolean", "string"]
+            case .color, .image: ["string"]
+            }
+        return ["object", "null"] + main + (kind.listKey == nil ? [] : ["array"])
     }
 
     /// Has none of the keys of kinds.

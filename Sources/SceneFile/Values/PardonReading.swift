@@ -57,9 +57,10 @@ final class PardonPlaces {
 }
 
 extension SceneSource {
-    /// Where flaws are let pass in what was read of the scene so far, by the numbers of the pardons.
-    package var pardons: [(flaw: LayoutFlaw, place: SourcePlace)] {
-        surroundings.pardons.entries.map { ($0.flaw, files.place(of: $0.mark)) }
+    /// Where flaws are let pass in what was read of the scene so far, by the numbers of the pardons; nil for those of the kit
+    /// that comes with Tatami, which lets pass what may be.
+    package var pardons: [(flaw: LayoutFlaw, place: SourcePlace?)] {
+        surroundings.pardons.entries.map { ($0.flaw, files.isBuiltIn($0.mark) ? nil : files.place(of: $0.mark)) }
     }
 }
 

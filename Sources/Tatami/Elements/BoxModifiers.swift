@@ -48,6 +48,16 @@ extension Element {
         return copy
     }
 
+    /// The room that the platform keeps free at the sides of a screen, at these edges: 16 points, 20 on wide screens.
+    public func padding(
+        _ edges: Edge.Set = .horizontal, _ room: PlatformRoom, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy.draft.add("padding", edges.names.map { CodeNode.Entry($0, .text(room.rawValue), at: place) }, at: place)
+        return copy
+    }
+
     /// A width and a height, for those that are given.
     public func frame(
         width: Length? = nil, height: Length? = nil, file: String = #filePath, line: UInt = #line
@@ -267,4 +277,10 @@ public enum Edge: String, Hashable, Sendable, CaseIterable {
         /// As scene files call them.
         fileprivate var names: [String] { Edge.allCases.filter { contains(Set($0)) }.map(\.rawValue) }
     }
+}
+
+/// A room that goes by the screen.
+public enum PlatformRoom: String, Hashable, Sendable, CaseIterable {
+    /// What the platform keeps free at the sides.
+    case margin
 }

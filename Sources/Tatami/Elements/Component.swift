@@ -40,6 +40,11 @@ public struct Component: Element {
         setting(name, .list(content().map(\.draft.node)), file, line)
     }
 
+    /// In these of its own states, of which later ones win.
+    public func state(_ names: String..., file: String = #filePath, line: UInt = #line) -> Component {
+        setting("state", .list(names.map { CodeNode(.text($0), at: CodePlace(file: file, line: line)) }), file, line)
+    }
+
     /// What a parameter is given.
     public enum Value: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
         ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral

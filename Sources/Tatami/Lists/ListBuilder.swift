@@ -29,6 +29,12 @@ public enum ListBuilder {
 
     /// Rows that belong together.
     public static func buildExpression(_ section: Section) -> Content { Content(parts: [.section(section.node)]) }
+
+    /// Sections from a data file.
+    public static func buildExpression(_ sections: RecordSections) -> Content {
+        Content(parts: [.section(sections.node)])
+    }
+
     /// What another function built.
     public static func buildExpression(_ content: Content) -> Content { content }
 

@@ -77,16 +77,19 @@ extension ListElement {
         setting("separators", .flag(isShown), file, line)
     }
 
-    /// Lines between rows, with their distances in points from the sides; `separator` is their colour unless given.
+    /// Lines between rows, with their distances in points from the sides; `separator` is their colour unless given. With nil
+    /// for `leading` they begin at the screen's margin, or where the text begins beside an image.
     public func listSeparators(
-        color: Color? = nil, leading: Double = 16, trailing: Double = 0, file: String = #filePath, line: UInt = #line
+        color: Color? = nil, leading: Double? = 16, trailing: Double = 0, file: String = #filePath, line: UInt = #line
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         let color = color.map { CodeNode.Entry("color", $0.value(at: place), at: place) }
         let insets: [CodeNode.Entry] = [
-            .init("leading", .number(leading), at: place), .init("trailing", .number(trailing), at: place),
+            .init("trailing", .number(trailing), at: place)
         ]
-        return setting("separators", .mapping(insets + [color].compactMap(\.self)), file, line)
+        let start = leading.map { CodeNode.Entry("leading", .number($0), at: place) }
+        return setting(
+            "separators", .mapping([start].compactMap(\.self) + insets + [color].compactMap(\.self)), file, line)
     }
 
     /// What a finger paints on the rows that say nothing else.

@@ -101,6 +101,15 @@ public struct Records: Sendable {
         @RowBuilder row: (Record) -> any Element
     ) {
         let place = CodePlace(file: file, line: line)
+        let entries = Self.entries(path, condition, sort, skip, limit, format, row, at: place)
+        node = CodeNode(.mapping(entries), at: place)
+    }
+
+    /// What rows and sections say of their records.
+    fileprivate static func entries(
+        _ path: String, _ condition: String?, _ sort: [SortKey], _ skip: Int?, _ limit: Int?, _ format: Format?,
+        _ row: (Record) -> any Element, at place: CodePlace
+    ) -> [CodeNode.Entry] {
         var entries = [
             CodeNode.Entry("from", .text(path), at: place), CodeNode.Entry("as", row(Record()).draft.rowNode),
         ]
@@ -111,6 +120,35 @@ public struct Records: Sendable {
         if let skip { entries.append(.init("skip", .number(Double(skip)), at: place)) }
         if let limit { entries.append(.init("limit", .number(Double(limit)), at: place)) }
         if let format { entries.append(.init("format", .text(format.rawValue), at: place)) }
+        return entries
+    }
+}
+
+/// Sections made from the records of a JSON, JSON Lines or CSV file: one for all that have a value in common, in the order of
+/// their first records, with a row for each.
+///
+///     List(id: "people") {
+///         RecordSections(from: "people.csv", by: "initial(name)", sort: ["name"]) { person in
+///             Row(person["name"], detail: person["city"])
+///         }
+///     }
+public struct RecordSections: Sendable {
+    let node: CodeNode
+
+    /// `key` is a field by its name, or an expression of fields. In `header` and `footer`, `{group}` stands for what the
+    /// records of a section have in common and `{count}` for how many there are; with nil, nothing stands there. All else is as
+    /// in ``Records``.
+    public init(
+        from path: String, by key: String, header: String? = "{group}", footer: String? = nil,
+        where condition: String? = nil, sort: [Records.SortKey] = [], skip: Int? = nil, limit: Int? = nil,
+        format: Records.Format? = nil, file: String = #filePath, line: UInt = #line,
+        @RowBuilder row: (Records.Record) -> any Element
+    ) {
+        let place = CodePlace(file: file, line: line)
+        var entries = Records.entries(path, condition, sort, skip, limit, format, row, at: place)
+        entries.append(.init("by", .text("{\(key)}"), at: place))
+        entries.append(.init("header", header.map { .text($0) } ?? .nothing, at: place))
+        if let footer { entries.append(.init("footer", .text(footer), at: place)) }
         node = CodeNode(.mapping(entries), at: place)
     }
 }

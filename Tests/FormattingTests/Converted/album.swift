@@ -58,7 +58,9 @@ let album = Screen(language: "en", statusBar: "9:41") {
                 Label("Coast")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
-                    .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+                    .padding(.horizontal, .margin)
+                    .padding(.top, 3)
+                    .padding(.bottom, 8)
             }
             .frame(width: .fill)
         }
@@ -168,7 +170,8 @@ let album = Screen(language: "en", statusBar: "9:41") {
             }
         }
         .listRowSeparator(false)
-        .padding(EdgeInsets(horizontal: 16, vertical: 16))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 16)
     }
 }
 .named("gallery/album")

@@ -60,7 +60,8 @@ let chat = Screen(language: "en", statusBar: "9:41") {
             Label("Yesterday").font(.caption2.weight(.semibold)).foregroundStyle(.secondaryLabel)
             Label("18:20").font(.caption2).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 10))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 10)
         VStack(alignment: .trailing, spacing: 3) {
             HStack {
                 Spacer(minLength: 56)
@@ -109,7 +110,8 @@ let chat = Screen(language: "en", statusBar: "9:41") {
             Label("Today").font(.caption2.weight(.semibold)).foregroundStyle(.secondaryLabel)
             Label("9:12").font(.caption2).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 10))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 10)
         VStack(alignment: .leading, spacing: 3) {
             HStack {
                 ZStack(alignment: .bottomLeading) {
@@ -196,7 +198,8 @@ let chat = Screen(language: "en", statusBar: "9:41") {
             Label("Today").font(.caption2.weight(.semibold)).foregroundStyle(.secondaryLabel)
             Label("9:38").font(.caption2).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 10))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 10)
         VStack(alignment: .leading, spacing: 3) {
             HStack {
                 ZStack(alignment: .bottomLeading) {

@@ -54,7 +54,9 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 Label("Contacts")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
-                    .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+                    .padding(.horizontal, .margin)
+                    .padding(.top, 3)
+                    .padding(.bottom, 8)
             }
             .frame(width: .fill)
         }
@@ -75,7 +77,9 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
         .background(.tertiarySystemFill)
         .cornerRadius(10)
     }
-    .padding(EdgeInsets(top: 1, leading: 16, bottom: 8, trailing: 16))
+    .padding(.horizontal, .margin)
+    .padding(.top, 1)
+    .padding(.bottom, 8)
     List {
         Section("A") {
             HStack(spacing: 12) {
@@ -96,7 +100,8 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 .frame(width: 40, height: 40)
                 Label("Ada Andersson").frame(width: .fill)
             }
-            .padding(EdgeInsets(horizontal: 16, vertical: 6))
+            .padding(.horizontal, .margin)
+            .padding(.vertical, 6)
             HStack(spacing: 12) {
                 ZStack(alignment: .bottomTrailing) {
                     Label("AA")
@@ -111,7 +116,8 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 .frame(width: 40, height: 40)
                 Label("Akio Abe").frame(width: .fill)
             }
-            .padding(EdgeInsets(horizontal: 16, vertical: 6))
+            .padding(.horizontal, .margin)
+            .padding(.vertical, 6)
         }
         Section("B") {
             HStack(spacing: 12) {
@@ -128,7 +134,8 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 .frame(width: 40, height: 40)
                 Label("Bea Baumann").frame(width: .fill)
             }
-            .padding(EdgeInsets(horizontal: 16, vertical: 6))
+            .padding(.horizontal, .margin)
+            .padding(.vertical, 6)
             HStack(spacing: 12) {
                 ZStack(alignment: .bottomTrailing) {
                     Label("BB")
@@ -147,7 +154,8 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 .frame(width: 40, height: 40)
                 Label("Björk Bergsdóttir").frame(width: .fill)
             }
-            .padding(EdgeInsets(horizontal: 16, vertical: 6))
+            .padding(.horizontal, .margin)
+            .padding(.vertical, 6)
             HStack(spacing: 12) {
                 ZStack(alignment: .bottomTrailing) {
                     Label("BB")
@@ -162,7 +170,8 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 .frame(width: 40, height: 40)
                 Label("Bruno Bianchi").frame(width: .fill)
             }
-            .padding(EdgeInsets(horizontal: 16, vertical: 6))
+            .padding(.horizontal, .margin)
+            .padding(.vertical, 6)
         }
         Section("C") {
             HStack(spacing: 12) {
@@ -179,7 +188,8 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 .frame(width: 40, height: 40)
                 Label("Chloé Charpentier").frame(width: .fill)
             }
-            .padding(EdgeInsets(horizontal: 16, vertical: 6))
+            .padding(.horizontal, .margin)
+            .padding(.vertical, 6)
             HStack(spacing: 12) {
                 ZStack(alignment: .bottomTrailing) {
                     Label("CC")
@@ -194,7 +204,8 @@ let contacts = Screen(language: "en", statusBar: "9:41") {
                 .frame(width: 40, height: 40)
                 Label("Chioma Chukwu").frame(width: .fill)
             }
-            .padding(EdgeInsets(horizontal: 16, vertical: 6))
+            .padding(.horizontal, .margin)
+            .padding(.vertical, 6)
         }
     }
     .sectionIndex(

@@ -83,7 +83,8 @@ let feed = Screen(language: "en", statusBar: "9:41") {
                 Symbol("bookmark", color: .secondaryLabel)
             }
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 12))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 12)
         VStack(spacing: 10) {
             HStack(spacing: 10) {
                 ZStack(alignment: .bottomTrailing) {
@@ -113,7 +114,8 @@ let feed = Screen(language: "en", statusBar: "9:41") {
                 Symbol("bookmark", color: .secondaryLabel)
             }
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 12))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 12)
     }
     ZStack(alignment: .top) {
         HStack {

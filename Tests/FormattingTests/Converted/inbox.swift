@@ -60,7 +60,9 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
                 Label("Inbox")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
-                    .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+                    .padding(.horizontal, .margin)
+                    .padding(.top, 3)
+                    .padding(.bottom, 8)
             }
             .frame(width: .fill)
         }
@@ -81,7 +83,9 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
         .background(.tertiarySystemFill)
         .cornerRadius(10)
     }
-    .padding(EdgeInsets(top: 1, leading: 16, bottom: 8, trailing: 16))
+    .padding(.horizontal, .margin)
+    .padding(.top, 1)
+    .padding(.bottom, 8)
     List {
         HStack(alignment: .top) {
             ZStack {
@@ -102,7 +106,9 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
             }
             .frame(width: .fill)
         }
-        .padding(EdgeInsets(top: 8, bottom: 10, trailing: 16))
+        .padding(.trailing, .margin)
+        .padding(.top, 8)
+        .padding(.bottom, 10)
         HStack(alignment: .top) {
             ZStack {
                 Label(" ").font(.headline)
@@ -122,7 +128,9 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
             }
             .frame(width: .fill)
         }
-        .padding(EdgeInsets(top: 8, bottom: 10, trailing: 16))
+        .padding(.trailing, .margin)
+        .padding(.top, 8)
+        .padding(.bottom, 10)
         HStack(alignment: .top) {
             ZStack {
                 Label(" ").font(.headline)
@@ -141,7 +149,9 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
             }
             .frame(width: .fill)
         }
-        .padding(EdgeInsets(top: 8, bottom: 10, trailing: 16))
+        .padding(.trailing, .margin)
+        .padding(.top, 8)
+        .padding(.bottom, 10)
         HStack(alignment: .top) {
             ZStack {
                 Label(" ").font(.headline)
@@ -160,7 +170,9 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
             }
             .frame(width: .fill)
         }
-        .padding(EdgeInsets(top: 8, bottom: 10, trailing: 16))
+        .padding(.trailing, .margin)
+        .padding(.top, 8)
+        .padding(.bottom, 10)
         HStack(alignment: .top) {
             ZStack {
                 Label(" ").font(.headline)
@@ -179,7 +191,9 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
             }
             .frame(width: .fill)
         }
-        .padding(EdgeInsets(top: 8, bottom: 10, trailing: 16))
+        .padding(.trailing, .margin)
+        .padding(.top, 8)
+        .padding(.bottom, 10)
     }
     ZStack(alignment: .top) {
         HStack(distribution: .spaceBetween) {

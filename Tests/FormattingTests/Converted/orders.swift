@@ -54,7 +54,9 @@ let orders = Screen(language: "ar", direction: .rightToLeft, statusBar: "9:41") 
                 Label("طلباتي")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
-                    .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+                    .padding(.horizontal, .margin)
+                    .padding(.top, 3)
+                    .padding(.bottom, 8)
             }
             .frame(width: .fill)
         }
@@ -101,7 +103,8 @@ let orders = Screen(language: "ar", direction: .rightToLeft, statusBar: "9:41") 
         .background(.tertiarySystemFill)
         .cornerRadius(9)
     }
-    .padding(EdgeInsets(leading: 16, bottom: 4, trailing: 16))
+    .padding(.horizontal, .margin)
+    .padding(.bottom, 4)
     List {
         Section("اليوم") {
             HStack(spacing: 12) {

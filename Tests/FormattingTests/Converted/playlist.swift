@@ -95,37 +95,44 @@ let playlist = Screen(language: "en", statusBar: "9:41") {
             .padding(EdgeInsets(top: 8))
             .frame(width: .fill)
         }
-        .padding(EdgeInsets(top: 4, leading: 16, bottom: 16, trailing: 16))
+        .padding(.horizontal, .margin)
+        .padding(.top, 4)
+        .padding(.bottom, 16)
         HStack(spacing: 14) {
             Label("1").foregroundStyle(.secondaryLabel).multilineTextAlignment(.center).frame(minWidth: 22)
             Label("Harbour Lights").frame(width: .fill)
             Label("3:42").font(.subheadline).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 11))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 11)
         HStack(spacing: 14) {
             Label("2").foregroundStyle(.secondaryLabel).multilineTextAlignment(.center).frame(minWidth: 22)
             Label("Paper Boats").frame(width: .fill)
             Label("4:05").font(.subheadline).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 11))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 11)
         HStack(spacing: 14) {
             Label("3").foregroundStyle(.secondaryLabel).multilineTextAlignment(.center).frame(minWidth: 22)
             Label("The Long Way Round").frame(width: .fill)
             Label("5:18").font(.subheadline).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 11))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 11)
         HStack(spacing: 14) {
             Label("4").foregroundStyle(.secondaryLabel).multilineTextAlignment(.center).frame(minWidth: 22)
             Label("Snow on Rails").frame(width: .fill)
             Label("2:57").font(.subheadline).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 11))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 11)
         HStack(spacing: 14) {
             Label("5").foregroundStyle(.secondaryLabel).multilineTextAlignment(.center).frame(minWidth: 22)
             Label("Morning Ferry").frame(width: .fill)
             Label("3:33").font(.subheadline).foregroundStyle(.secondaryLabel)
         }
-        .padding(EdgeInsets(horizontal: 16, vertical: 11))
+        .padding(.horizontal, .margin)
+        .padding(.vertical, 11)
     }
     HStack(spacing: 12) {
         Area()
@@ -151,7 +158,8 @@ let playlist = Screen(language: "en", statusBar: "9:41") {
         .frame(width: 20, height: 20)
         Symbol("pause.fill", size: 26, color: .label)
     }
-    .padding(EdgeInsets(horizontal: 16, vertical: 10))
+    .padding(.horizontal, .margin)
+    .padding(.vertical, 10)
     .background(barBackground)
     ZStack(alignment: .top) {
         HStack {

@@ -36,7 +36,9 @@ let settings = Screen(language: "en", statusBar: "9:41") {
                 Label("Settings")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
-                    .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+                    .padding(.horizontal, .margin)
+                    .padding(.top, 3)
+                    .padding(.bottom, 8)
             }
             .frame(width: .fill)
         }
@@ -57,7 +59,9 @@ let settings = Screen(language: "en", statusBar: "9:41") {
         .background(.tertiarySystemFill)
         .cornerRadius(10)
     }
-    .padding(EdgeInsets(top: 1, leading: 16, bottom: 8, trailing: 16))
+    .padding(.horizontal, .margin)
+    .padding(.top, 1)
+    .padding(.bottom, 8)
     List {
         Section {
             HStack(spacing: 14) {

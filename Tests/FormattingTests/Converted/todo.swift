@@ -54,7 +54,9 @@ let todo = Screen(language: "en", statusBar: "9:41") {
                 Label("Today")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
-                    .padding(EdgeInsets(top: 3, leading: 16, bottom: 8, trailing: 16))
+                    .padding(.horizontal, .margin)
+                    .padding(.top, 3)
+                    .padding(.bottom, 8)
             }
             .frame(width: .fill)
         }
@@ -83,7 +85,8 @@ let todo = Screen(language: "en", statusBar: "9:41") {
         }
         .frame(width: .fill)
     }
-    .padding(EdgeInsets(leading: 16, bottom: 12, trailing: 16))
+    .padding(.horizontal, .margin)
+    .padding(.bottom, 12)
     HStack(spacing: 8) {
         HStack(spacing: 5) {
             Label("All").font(.subheadline.weight(.medium)).foregroundStyle(.white).lineLimit(1)
@@ -109,7 +112,8 @@ let todo = Screen(language: "en", statusBar: "9:41") {
         .background(.tertiarySystemFill)
         .cornerRadius(.half)
     }
-    .padding(EdgeInsets(leading: 16, bottom: 12, trailing: 16))
+    .padding(.horizontal, .margin)
+    .padding(.bottom, 12)
     List {
         Section("Morning") {
             Row("Water the plants").accessories(.checkbox(isOn: true))

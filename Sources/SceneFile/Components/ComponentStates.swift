@@ -1,0 +1,247 @@
+import TatamiScenes
+
+/// States of a component's own: what is different in it while a use says `state: pressed`.
+///
+///     pill:
+///       parameters: {title: text, tint: {type: color, default: systemBlue}}
+///       content: {hstack: [{label: {id: title, text: "{title}"}}], background: "{tint}"}
+///       states:
+///         pressed: {content: {opacity: 0.4}}
+///         done: {set: {tint: systemGreen}, title: {font: headline}}
+///
+/// They say what a scene's states say, in the same words: changes by the id of a part, which `content` is for the element
+/// that the component stands for, and under `set` what parameters are. In comes the definition; when a use is read its
+/// parameters are set first, then all changes are filled with them (`Decoding.arguments`, `Decoding.changes`), and each part
+/// that is read asks for those of its own before those that the scene's states make (`Decoding.overrides`). After that
+/// there are no such states any more.
+extension Component {
+    struct State: Sendable {
+        let name: String
+        /// Parameters with what they are instead, in the order in which they are written.
+        let set: Template?
+        /// By the id of the part, as the definition writes it.
+        let changes: Template?
+        /// That of `changes` as it is written.
+        let weight: Int
+    }
+
+    func state(named name: String) -> State? { states.first { $0.name == name } }
+}
+
+enum ComponentStates {
+    /// What a use says.
+    static let stateKey = "state"
+
+    static let definition = Key<Node>(
+        "states", .unread(.dictionary(values: .changes)),
+        "What is different in each state, which a use picks by 'state': changes by the id of a part, or for all of it by content; 'set' gives parameters."
+    )
+
+    /// None for a component without states.
+    static func keys(of component: Component) -> [KeyShape] {
+        let names = component.states.map(\.name)
+        guard !names.isEmpty else { return [] }
+        let words = Shape.words(names)
+        let listed = names.joined(separator: ", ")
+        return [
+            KeyShape(
+                name: stateKey, shape: .either([words, .list(words)]),
+                doc: "One of its states, or a list of them, of which later ones win: \(listed).")
+        ]
+    }
+
+    /// What a definition says under `states:`; reports what is no state. `template` takes apart what parameters are in.
+    static func states(
+        _ node: Node, of component: String, parameters: [Component.Parameter], _ log: ProblemLog,
+        template: (Node) -> Template?
+    ) -> [Component.State]? {
+        var states: [Component.State] = []
+        var isWhole = true
+        for entry in node.entries ?? [] {
+            guard ElementID.canBeChosen(entry.key) else {
+                log.add(.kit(.badStateName(entry.key)), at: entry.keyMark)
+                isWhole = false
+                continue
+            }
+            guard let changes = entry.node.entries else {
+                log.add(.wrongType(expected: "a mapping of changes", found: entry.node.kind), at: entry.node.mark)
+                isWhole = false
+                continue
+            }
+            if let condition = StateChanges.condition(in: changes) {
+                log.add(.rows(.conditionInState), at: condition)
+                isWhole = false
+                continue
+            }
+            let set = changes[SceneValues.set]
+            for value in set?.entries ?? [] where !parameters.contains(where: { $0.name == value.key }) {
+                let nearest = NearestName.nearest(to: value.key, among: parameters.map(\.name))
+                log.add(
+                    .kit(.unknownParameter(value.key, component: component, nearest: nearest)), at: value.keyMark)
+                isWhole = false
+            }
+            if let set, set.entries == nil {
+                log.add(.wrongType(expected: "a mapping of values", found: set.kind), at: set.mark)
+                isWhole = false
+            }
+            let rest = Node(mapping: changes.filter { $0.key != SceneValues.set }, mark: entry.node.mark)
+            guard let read = template(rest) else {
+                isWhole = false
+                continue
+            }
+            var given: Template?
+            if let set {
+                guard let read = template(set) else {
+                    isWhole = false
+                    continue
+                }
+                given = read
+            }
+            states.append(Component.State(name: entry.key, set: given, changes: read, weight: rest.weight))
+        }
+        return isWhole ? states : nil
+    }
+}
+
+extension Decoding {
+    /// The states that a use says it is in; reports those that its component does not have.
+    func states(of use: ComponentUse) -> [Component.State]? {
+        let component = use.component
+        guard !component.states.isEmpty, let node = use.arguments[ComponentStates.stateKey], !node.isNull else {
+            return []
+        }
+        var states: [Component.State] = []
+        var isWhole = true
+        for item in node.items ?? [node] {
+            guard let name = item.text else {
+                reportMismatch(item, .words(component.states.map(\.name)))
+                isWhole = false
+                continue
+            }
+            // What is passed on may be in none.
+            if name.isEmpty { continue }
+            if let state = component.state(named: name) {
+                states.append(state)
+            } else {
+                let nearest = NearestName.nearest(to: name, among: component.states.map(\.name))
+                log.add(
+                    .kit(
+                        .unknownComponentState(
+                            name, component: component.name, known: component.states.map(\.name), nearest: nearest)),
+                    at: item.mark)
+                isWhole = false
+            }
+        }
+        return isWhole ? states : nil
+    }
+
+    /// Parameters as a state gives them; nil after reporting values of another type.
+    func setting(_ state: Component.State, _ given: [Node.Entry], of use: ComponentUse) -> [Node.Entry]? {
+        guard let template = state.set else { return given }
+        guard let set = template.filled(with: use.giving(given).record, self, samples: use.samples)?.entries else {
+            return nil
+        }
+        var result = given
+        for entry in set {
+            guard let parameter = use.component.parameters.first(where: { $0.name == entry.key }) else { continue }
+            var entry = entry
+            if entry.node.isNull, let fallback = parameter.fallback { entry.node = fallback }
+            if !entry.node.isNull {
+                guard let value = parameter.type.value(entry.node, self) else { return nil }
+                entry.node = value
+            }
+            result.removeAll { $0.key == entry.key }
+            result.append(entry)
+        }
+        return result
+    }
+
+    /// What states say of the parts of a use; what they say of `content` is told of the use itself.
+    func changes(in states: [Component.State], of use: ComponentUse) -> StateChanges? {
+        var changes = StateChanges()
+        for state in states {
+            guard let template = state.changes else { continue }
+            guard let node = template.filled(with: use.record, self, samples: use.samples), mayHold(node, use.mark)
+            else { return nil }
+            for change in node.entries ?? [] {
+                let name = ElementID(change.key)
+                let target =
+                    name == .content ? use.id : use.id.part(name.text(after: .content) ?? change.key)
+                changes.add(change, to: target, log)
+            }
+        }
+        return changes
+    }
+}
+
+// MARK: Names of parts
+
+extension Kit {
+    /// Reports states that name what their component has no part of, of definitions by their names.
+    static func checkStates(of definitions: [Node.Entry], _ log: ProblemLog) {
+        let contents = Dictionary(definitions.map { ($0.key, $0.node.entries ?? []) }) { first, _ in first }
+        let naming = PartNaming(contents: contents)
+        for definition in definitions {
+            for state in definition.node.entries?[ComponentStates.definition.name]?.entries ?? [] {
+                for change in state.node.entries ?? [] where change.key != SceneValues.set {
+                    guard let unknown = naming.unknown(in: change.key, of: definition.key) else { continue }
+                    let problem = KitProblem.unknownPart(
+                        unknown.name, component: unknown.component,
+                        nearest: NearestName.nearest(to: unknown.name, among: unknown.known))
+                    log.add(.kit(problem), at: change.keyMark)
+                }
+            }
+        }
+    }
+}
+
+/// Which parts components give names.
+private struct PartNaming {
+    let contents: [String: [Node.Entry]]
+
+    /// The first step of a name that leads to nothing; nil for one that names a part, or may name one.
+    func unknown(in name: String, of component: String) -> (name: String, component: String, known: [String])? {
+        let steps = ElementID(name).components.map(\.description)
+        if steps[0] == ElementID.content.description { return nil }
+        guard let parts = parts(of: component) else { return nil }
+        guard let kind = parts[steps[0]] else {
+            return (steps[0], component, parts.keys.sorted() + [ElementID.content.description])
+        }
+        let rest = steps.dropFirst().joined(separator: ".")
+        return rest.isEmpty || contents[kind] == nil ? nil : unknown(in: rest, of: kind)
+    }
+
+    /// The parts with names and what they are; nil where names are made for each use.
+    private func parts(of component: String) -> [String: String]? {
+        guard let entries = contents[component] else { return nil }
+        var found: [String: String] = [:]
+        let nodes = [entries["content"], entries["slots"]].compactMap(\.self)
+        return nodes.allSatisfy { gather($0, into: &found) } ? found : nil
+    }
+
+    private func gather(_ node: Node, into found: inout [String: String]) -> Bool {
+        let entries = node.entries ?? []
+        for entry in entries {
+            if entry.key == BoxReading.id.name, let name = entry.node.text {
+                if name.contains("{") { return false }
+                found[name] = found[name] ?? kind(of: entries) ?? ""
+            }
+            if let inner = entry.node.entries?[BoxReading.id.name]?.text {
+                if inner.contains("{") { return false }
+                found[inner] = entry.key
+            }
+            if entry.key == ElementKind.view.word {
+                for child in entry.node.entries?["content"]?.entries ?? [] {
+                    found[child.key] = kind(of: child.node.entries ?? []) ?? ""
+                }
+            }
+            // What is given to the slots of another component is of this one.
+            guard gather(entry.node, into: &found) else { return false }
+        }
+        return (node.items ?? []).allSatisfy { gather($0, into: &found) }
+    }
+
+    private func kind(of entries: [Node.Entry]) -> String? {
+        entries.first { contents[$0.key] != nil || ElementKind.named($0.key) != nil }?.key
+    }
+}

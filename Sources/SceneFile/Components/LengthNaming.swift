@@ -1,0 +1,126 @@
+import TatamiExpressions
+import TatamiScenes
+
+/// Lengths by names of the author's own, or of a design's tokens.
+///
+/// A name stands wherever a length may: in `padding: spacing.md` and `width: {…}`, alone or in a list. What comes in is the
+/// value of a key and the shape that says what may stand there (`Fields`); what goes out has a number in place of the name,
+/// so that nothing behind it knows of names. A word that the place has itself, such as `fill`, means what it always means.
+enum LengthNaming {
+    static let values = Shape.dictionary(values: .number(.coordinate))
+
+    /// Whether a length may be called so, and is one; reports what is not.
+    static func isSound(_ entry: Node.Entry, _ decoding: Decoding) -> Bool {
+        guard isName(entry.key), !taken.contains(entry.key) else {
+            decoding.log.add(.kit(.badLengthName(entry.key)), at: entry.keyMark)
+            return false
+        }
+        // What a tool exports is looked at where it is used.
+        return decoding.log.files.isExported(entry.keyMark)
+            || NumberReading.form(.coordinate).read(entry.node, decoding) != nil
+    }
+
+    static func isName(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "-" || $0 == "." }
+            && text.unicodeScalars.first?.properties.isXIDStart ?? false
+    }
+
+    /// Words that stand where lengths do.
+    private static let taken: Set = ["fill", "half", "margin", "content", "true", "false", "null"]
+
+    // MARK: Where lengths stand
+
+    /// The keys that take a length anywhere in a scene.
+    static let keys: Set<String> = {
+        var (names, seen): (Set<String>, Set<String>) = ([], [])
+        func visit(_ shape: Shape) {
+            switch shape {
+            case .mapping(let mapping): visit(mapping)
+            case .either(let shapes): shapes.forEach(visit)
+            case .list(let item, _): visit(item)
+            case .dictionary(let values): visit(values)
+            case .named(let name): visit(name.shape)
+            default: break
+            }
+        }
+        func visit(_ mapping: MappingShape) {
+            guard seen.insert(mapping.name).inserted else { return }
+            for key in mapping.keys {
+                if key.shape.takesLength || key.shape.listsLengths { names.insert(key.name) }
+                visit(key.shape)
+            }
+        }
+        visit(SceneShape.shape)
+        return names
+    }()
+}
+
+extension NumberRange {
+    /// Whether numbers of it are points.
+    var isLength: Bool {
+        !isWhole && !isShare && (maximum == Self.largestLength || self == .fontSize || self == NumberRange(0...1000))
+    }
+}
+
+extension Shape {
+    var takesLength: Bool {
+        switch self {
+        case .number(let range): range.isLength
+        case .either(let shapes): shapes.contains(where: \.takesLength)
+        default: false
+        }
+    }
+
+    var listsLengths: Bool {
+        switch self {
+        case .list(let item, _): item.takesLength
+        case .either(let shapes): shapes.contains(where: \.listsLengths)
+        default: false
+        }
+    }
+}
+
+extension Decoding {
+    /// The value of a key with numbers in place of lengths' names; nil after reporting a name that is misspelled.
+    func unnamed(_ node: Node, _ shape: Shape) -> Node? {
+        let lengths = surroundings.kit.lengths
+        guard !lengths.isEmpty else { return node }
+        if let items = node.items, shape.listsLengths {
+            let item = Shape.number(.coordinate)
+            let read = items.map { unnamed($0, item) }
+            return read.contains { $0 == nil } ? nil : Node(list: read.compactMap(\.self), mark: node.mark)
+        }
+        guard node.kind == .text, let text = node.text, shape.takesLength, !shape.accepts(node),
+            !shape.listedWords.contains(text), LengthNaming.isName(text)
+        else { return node }
+        if let entry = lengths[text] {
+            note(Kit.Part(key: Kit.lengthsKey.name, name: text))
+            guard case .number = entry.node.value else { return entry.node }
+            return Node(scalar: entry.node.value, mark: node.mark)
+        }
+        let known = shape.listedWords + lengths.keys.sorted()
+        guard let nearest = NearestName.nearest(to: text, among: known), lengths[nearest] != nil else { return node }
+        log.add(.kit(.unknownLength(text, nearest: nearest)), at: node.mark)
+        return nil
+    }
+}
+
+extension Node {
+    /// The same with numbers in place of lengths' names, for forms that have no names for them; `isLength` says that it is
+    /// the value of a key that takes one.
+    func givingLengths(_ lengths: [String: Node.Entry], isLength: Bool = false) -> Node {
+        switch value {
+        case .text(let text) where isLength: lengths[text].map { Node(scalar: $0.node.value, mark: mark) } ?? self
+        case .list(let items):
+            Node(list: items.map { $0.givingLengths(lengths, isLength: isLength) }, mark: mark)
+        case .mapping(let entries):
+            Node(
+                mapping: entries.map { entry in
+                    var entry = entry
+                    entry.node = entry.node.givingLengths(lengths, isLength: LengthNaming.keys.contains(entry.key))
+                    return entry
+                }, mark: mark)
+        default: self
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import TatamiScenes
+
+/// What a use says of itself joins what its component says of its element: key by key the use's stands.
+///
+/// A padding alone goes around: what a component keeps free within its own edge stays as it is, and its background, its
+/// border and its size with it. Where there is such an edge in the direction of the padding, the element comes to stand in a
+/// `zstack` of the use, which has the padding and the size that the use says.
+extension ElementSource {
+    /// The element of a component with the keys of its use, which stands at `mark`.
+    func saying(_ own: [Node.Entry], at mark: Mark) -> ElementSource {
+        guard kind !== ElementKind.text, let padding = own["padding"], !padding.isNull, isEdged(where: padding) else {
+            var whole = self
+            for entry in own where entry.key != "padding" || !isNothingAround(entry.node) { whole.say(entry) }
+            return whole
+        }
+        var inner = self
+        var outer: [Node.Entry] = []
+        for entry in own {
+            if Self.around.contains(entry.key) { outer.append(entry) } else { inner.say(entry) }
+        }
+        for side in Self.sides {
+            let given = outer[side].map { !$0.isNull } ?? false
+            // What takes room from others goes on to do so.
+            let isTaken = inner.entries[side]?.text.map { $0 == Self.fill || $0.hasSuffix("%") } ?? false
+            guard given || isTaken else { continue }
+            if !given, let entry = inner.entries.first(where: { $0.key == side }) { outer.append(entry) }
+            inner.say(.word(side, Self.fill, at: mark))
+        }
+        let element = Node(
+            mapping: [
+                Node.Entry(key: kind.word, keyMark: self.mark, node: Node(mapping: inner.entries, mark: self.mark))
+            ], mark: self.mark)
+        let content = Node.Entry(
+            key: StackReading.content.name, keyMark: self.mark, node: Node(list: [element], mark: self.mark))
+        return ElementSource(
+            kind: .zstack, entries: outer + [.word(StackReading.over.name, Self.fill, at: mark), content], mark: mark)
+    }
+
+    private mutating func say(_ entry: Node.Entry) {
+        entries.removeAll { $0.key == entry.key }
+        entries.append(entry)
+    }
+
+    /// Whether a padding keeps nothing free. That of a built-in row is the row's own.
+    private func isNothingAround(_ padding: Node) -> Bool {
+        guard kind !== ElementKind.text, !padding.isNull else { return false }
+        return padding.entries?.allSatisfy { $0.node.text == "0" } ?? (padding.text == "0")
+    }
+
+    /// Whether something of the element ends before a padding around it begins.
+    private func isEdged(where padding: Node) -> Bool {
+        if isNothingAround(padding) { return false }
+        let keys = padding.entries?.filter { $0.node.text != "0" }.map(\.key)
+        func isAlong(_ sides: [String]) -> Bool { keys.map { $0.contains(where: sides.contains) } ?? true }
+        var edges: Set = ["padding", "background", "border", "shadow", "innerShadow", "clip", "cornerRadius"]
+        edges.insert("aspectRatio")
+        if isAlong(["horizontal", "leading", "trailing", "left", "right"]) {
+            edges.formUnion(["width", "minWidth", "maxWidth"])
+        }
+        if isAlong(["vertical", "top", "bottom"]) { edges.formUnion(["height", "minHeight", "maxHeight"]) }
+        return entries.contains { edges.contains($0.key) && !$0.node.isNull }
+    }
+
+    /// What a use says of the room that it takes and of what stands in it, and not of how its element looks.
+    private static let around: Set<String> = [
+        BoxReading.id.name, BoxReading.title.name, BoxReading.accessibilityLabel.name,
+        BoxReading.accessibilityHidden.name, BoxReading.allow.name, "padding", "width", "height", "minWidth",
+        "maxWidth", "minHeight", "maxHeight", "ignoresSafeArea", "hugging", "compressionResistance",
+    ]
+    private static let sides = ["width", "height"]
+    private static let fill = "fill"
+}

@@ -1,0 +1,98 @@
+import TatamiScenes
+
+/// References by JSON pointers, `{"$ref": "#/colors/blue/$value"}` (RFC 6901, as URI fragments), in files of design tokens.
+///
+/// In comes a token's value; out comes the same without pointers: one to a whole token is an alias, `{colors.blue}`, and one
+/// to a part of a value is that part.
+struct TokenPointers {
+    let root: Node
+    /// The names of all tokens, for aliases.
+    let tokens: Set<String>
+    let log: ProblemLog
+
+    static let key = "$ref"
+
+    /// nil after reporting pointers that lead nowhere, or to themselves.
+    func without(_ node: Node) -> Node? { without(node, path: []) }
+
+    private func without(_ node: Node, path: [String]) -> Node? {
+        if let items = node.items {
+            let read = items.map { without($0, path: path) }
+            return read.contains { $0 == nil } ? nil : Node(list: read.compactMap(\.self), mark: node.mark)
+        }
+        guard let entries = node.entries else { return node }
+        guard let pointer = entries[Self.key]?.text else {
+            var read: [Node.Entry] = []
+            for var entry in entries {
+                guard let inner = without(entry.node, path: path) else { return nil }
+                entry.node = inner
+                read.append(entry)
+            }
+            return Node(mapping: read, mark: node.mark)
+        }
+        guard path.count < Self.mostSteps, let steps = Self.steps(pointer) else { return lead(nowhere: pointer, node) }
+        if let name = token(steps) { return Node(scalar: .text("{\(name)}"), mark: node.mark) }
+        if let start = path.firstIndex(of: pointer) {
+            log.add(.kit(.circularTokens(Array(path[start...]) + [pointer])), at: node.mark)
+            return nil
+        }
+        guard let found = at(steps) else { return lead(nowhere: pointer, node) }
+        return without(found, path: path + [pointer])
+    }
+
+    /// More than anyone follows.
+    private static let mostSteps = 32
+
+    private func lead(nowhere pointer: String, _ node: Node) -> Node? {
+        let name = (Self.steps(pointer) ?? []).filter { $0 != "$value" && $0 != "$root" }.joined(separator: ".")
+        let nearest = NearestName.nearest(to: name, among: tokens.sorted())
+        log.add(.kit(.unknownToken(pointer, nearest: nearest)), at: node.mark)
+        return nil
+    }
+
+    /// The token that a pointer names, or the whole value of which it does.
+    private func token(_ steps: [String]) -> String? {
+        let name = (steps.last == "$value" ? steps.dropLast() : steps[...]).filter { $0 != "$root" }
+            .joined(separator: ".")
+        return tokens.contains(name) && !steps.dropLast().contains("$value") ? name : nil
+    }
+
+    private func at(_ steps: [String]) -> Node? {
+        var node = root
+        for step in steps {
+            if let items = node.items {
+                guard let index = Int(step), items.indices.contains(index) else { return nil }
+                node = items[index]
+            } else {
+                guard let inner = node.entries?[step] else { return nil }
+                node = inner
+            }
+        }
+        return node
+    }
+
+    /// The keys on the way; nil for what is no pointer within the file.
+    private static func steps(_ pointer: String) -> [String]? {
+        guard pointer.hasPrefix("#/") else { return nil }
+        return pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { step in
+            decoded(step).replacing("~1", with: "/").replacing("~0", with: "~")
+        }
+    }
+
+    /// `%20` as a blank.
+    private static func decoded(_ step: Substring) -> String {
+        var bytes: [UInt8] = []
+        var rest = Array(step.utf8)[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), rest.count >= 2,
+                let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+            {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

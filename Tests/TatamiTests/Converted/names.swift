@@ -1,0 +1,23 @@
+// swift-format-ignore-file
+import Tatami
+
+let names = Screen(width: 320, height: 400, scale: 1, language: "en") {
+    List(id: "names") {
+        Section("Favourites") {
+            Row("Ada Lovelace").accessories(.detail)
+        }
+        RecordSections(
+            from: "data/names.csv",
+            by: "initial(name)",
+            where: "group != 'hidden'",
+            sort: ["name"]) { _ in
+            Row(
+                "{name}",
+                detail: "{phone|no number}",
+                image: "{group == 'work' ? 'archivebox' : 'person.crop.circle'}")
+        }
+    }
+    .sectionIndex()
+}
+.named("names")
+.title("A list of names from a table, by their first letters")
