@@ -17,7 +17,7 @@ struct ComponentsCommand: ParsableCommand {
     @Argument(
         help: "Which to tell of; all in a line each unless given.",
         completion: .custom { _, _, _ in
-            BuiltInKit.components().map(\.name)
+            BuiltInKit.listed().map(\.name)
         })
     var name: String?
 
@@ -32,7 +32,7 @@ struct ComponentsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let all = BuiltInKit.components()
+        let all = BuiltInKit.listed()
         guard let name else {
             let longest = all.map(\.name.count).max() ?? 0
             for component in all {

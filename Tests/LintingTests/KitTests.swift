@@ -83,7 +83,7 @@ struct KitTests {
 
     @Test("each component is looked at")
     func all() {
-        #expect(Self.uses.map(\.key) == BuiltInKit.components().map(\.name))
+        #expect(Self.uses.map(\.key) == BuiltInKit.listed().map(\.name))
     }
 
     @Test(

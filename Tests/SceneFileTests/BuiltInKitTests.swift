@@ -80,9 +80,9 @@ struct BuiltInKitTests {
 
     @Test(
         "the source of each component is a file that scenes can use in its place",
-        arguments: BuiltInKit.components().map(\.name))
+        arguments: BuiltInKit.listed().map(\.name))
     func sources(name: String) throws {
-        let component = try #require(BuiltInKit.components().first { $0.name == name })
+        let component = try #require(BuiltInKit.listed().first { $0.name == name })
         let given = component.parameters.filter(\.isRequired).map { parameter in
             "\(parameter.name): \(["number": "1", "image": "star"][parameter.type] ?? "red")"
         }
@@ -91,9 +91,19 @@ struct BuiltInKitTests {
         #expect(component.doc.hasSuffix(".") && component.parameters.allSatisfy { $0.doc.hasSuffix(".") })
     }
 
+    @Test("is the same beside a component of one's own that is called as a key in it, and beside none")
+    func besideAnother() {
+        let content = "content: [{navigationBar: {title: A, large: true}}, {badge: {text: 3}}]"
+        let alone = Reading.elements("use: tatami\n" + content)
+        let other = "components: {leading: {content: {label: own}}, badges: {content: {label: own}}}\n"
+        #expect(alone.count == 2 && Reading.elements("use: tatami\n" + other + content) == alone)
+        // Twice in one process: what was read once for all scenes is not changed by any.
+        #expect(Reading.elements("use: tatami\n" + content) == alone)
+    }
+
     @Test("no component of the kit uses another, so that each can be copied alone")
     func alone() {
-        let all = BuiltInKit.components()
+        let all = BuiltInKit.listed()
         for component in all {
             for other in all {
                 #expect(!component.source.contains("{\(other.name):"), "\(component.name) uses \(other.name)")

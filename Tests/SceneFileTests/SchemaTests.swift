@@ -122,13 +122,13 @@ struct SchemaTests {
             .merging(Self.givenScenes) { $1 }
     }
 
-    private static let components = Set(BuiltInKit.components().map(\.name))
+    private static let components = Set(BuiltInKit.listed().map(\.name))
 
     @Test("the components of the kit are offered with what they take, and others pass")
     func componentsAreOffered() throws {
         for name in ["element", "row"] {
             let properties = try #require(definitions[name]?["properties"] as? [String: Any])
-            for component in BuiltInKit.components() {
+            for component in BuiltInKit.listed() {
                 let use = try #require(properties[component.name] as? [String: Any])
                 let taken = try #require(use["properties"] as? [String: Any])
                 let state = component.states.isEmpty ? [] : ["state"]

@@ -20,32 +20,56 @@ package enum BuiltInKit {
     /// Whether what `use:` says is the name of a kit and no path.
     static func isName(_ text: String) -> Bool { !text.contains(".") && !text.contains("/") && !text.isEmpty }
 
-    /// What its files say at their tops.
-    static func read(_ log: ProblemLog) -> [[Node.Entry]] {
-        files.map { file in
-            let number = log.files.addBuiltIn()
-            do throws(ReadFailure) {
-                let root = try NodeReading.read(file.bytes(), fileName: file.name + ".yaml", file: number, log: log)
-                return root.entries ?? []
-            } catch {
-                preconditionFailure("the kit's file \(file.name) can be read, which a test makes sure of: \(error)")
-            }
+    /// What its files say at their tops, read once for all scenes.
+    static let entries: [[Node.Entry]] = files.enumerated().map { index, file in
+        let log = ProblemLog(files: SourceFiles(scene: ""))
+        do throws(ReadFailure) {
+            let root = try NodeReading.read(
+                file.bytes(), fileName: file.name + ".yaml", file: SourceFiles.numberOfBuiltIn(index), log: log)
+            return root.entries ?? []
+        } catch {
+            preconditionFailure("the kit's file \(file.name) can be read, which a test makes sure of: \(error)")
         }
     }
 
+    /// The definitions of its components, in the order of its files.
+    private static let definitions = entries.flatMap { $0[Kit.componentsKey.name]?.entries ?? [] }
+
     /// The names of its components, for those who lack one.
-    package static let componentNames: Set<String> = Set(
-        definitions(ProblemLog(files: SourceFiles(scene: ""))).map(\.key))
+    package static let componentNames = Set(definitions.map(\.key))
 
-    private static func definitions(_ log: ProblemLog) -> [Node.Entry] {
-        read(log).flatMap { $0[Kit.componentsKey.name]?.entries ?? [] }
-    }
-
-    /// What makes a use of each, in the order of the kit's files.
-    static let kinds: [ElementKind] = {
+    /// In the order of its files.
+    private static let read: [Component] = {
         let log = ProblemLog(files: SourceFiles(scene: ""))
         let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
-        return definitions(log).map { ElementKind(using: ComponentReading.component($0, among: [], decoding)) }
+        return definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
+    }()
+
+    /// What makes a use of each, in the order of its files.
+    static let kinds = read.map(ElementKind.init(using:))
+
+    // MARK: For scenes that use it
+
+    /// Its components as every scene reads them that has no component named as a key in them.
+    static let components = Dictionary(uniqueKeysWithValues: read.map { ($0.name, $0) })
+    static let kindsByName = Dictionary(uniqueKeysWithValues: zip(read, kinds).map { ($0.name, $1) })
+    /// How much each stands for.
+    static let sizes = ComponentSizes(
+        definitions, slots: components.mapValues { $0.slots.map(\.name) }, ProblemLog(files: SourceFiles(scene: ""))
+    ).known
+
+    /// The keys within its components. An author's component that is called so may stand in one of them.
+    static let keys: Set<String> = {
+        var keys: Set<String> = []
+        func take(_ node: Node) {
+            for entry in node.entries ?? [] {
+                keys.insert(entry.key)
+                take(entry.node)
+            }
+            for item in node.items ?? [] { take(item) }
+        }
+        for definition in definitions { take(definition.node) }
+        return keys
     }()
 
     // MARK: For people
@@ -75,10 +99,8 @@ package enum BuiltInKit {
     }
 
     /// All components, in the order of the kit's files.
-    package static func components() -> [Listed] {
-        let log = ProblemLog(files: SourceFiles(scene: ""))
-        let decoding = Decoding(Surroundings(NoResources(), files: log.files), log: log)
-        return zip(files, read(log)).flatMap { file, entries -> [Listed] in
+    package static func listed() -> [Listed] {
+        zip(files, entries).flatMap { file, entries -> [Listed] in
             let definitions = entries[Kit.componentsKey.name]?.entries ?? []
             let lines = String(decoding: file.bytes(), as: UTF8.self).split(
                 separator: "\n", omittingEmptySubsequences: false)
@@ -86,7 +108,7 @@ package enum BuiltInKit {
                 let next = definitions.indices.contains(index + 1) ? Int(definitions[index + 1].keyMark.line) - 1 : nil
                 let body = lines[Int(definitions[index].keyMark.line) - 1..<(next ?? lines.endIndex)]
                 let source = "components:\n" + trimmed(body).joined(separator: "\n") + "\n"
-                return listed(ComponentReading.component(definitions[index], among: [], decoding), source)
+                return components[definitions[index].key].map { listed($0, source) }
             }
         }
     }

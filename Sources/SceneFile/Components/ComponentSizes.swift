@@ -7,7 +7,7 @@ struct ComponentSizes {
     private let definitions: [String: Node.Entry]
     private let slots: [String: [String]]
     private let log: ProblemLog
-    private var known: [String: Size] = [:]
+    private(set) var known: [String: Size]
     /// The components that are being gone through, the outermost first.
     private var path: [String] = []
     /// Those that stand in themselves, or for too much.
@@ -18,7 +18,7 @@ struct ComponentSizes {
     /// Of one use.
     static let largestUse = 100_000
 
-    struct Size {
+    struct Size: Sendable {
         var own = 0.0
         /// How often each slot stands there.
         var slots: [String: Double] = [:]
@@ -32,10 +32,12 @@ struct ComponentSizes {
         }
     }
 
-    /// Goes through all definitions; `slots` are the names of each component's slots.
-    init(_ definitions: [Node.Entry], slots: [String: [String]], _ log: ProblemLog) {
+    /// Goes through all definitions but those that are known; `slots` are the names of each component's slots.
+    init(
+        _ definitions: [Node.Entry], slots: [String: [String]], known: [String: Size] = [:], _ log: ProblemLog
+    ) {
         self.definitions = Dictionary(definitions.map { ($0.key, $0) }) { first, _ in first }
-        (self.slots, self.log) = (slots, log)
+        (self.slots, self.known, self.log) = (slots, known, log)
         for definition in definitions { _ = size(of: definition.key) }
     }
 

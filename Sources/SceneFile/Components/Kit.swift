@@ -77,12 +77,34 @@ extension Kit {
         styles = byName(entries(Self.stylesKey.name).filter { StyleReading.isSound($0, decoding) })
         let definitions = entries(Self.componentsKey.name)
         componentNames = Set(definitions.map(\.key))
-        let read = definitions.map { ComponentReading.component($0, among: componentNames, decoding) }
-        components = Dictionary(read.map { ($0.name, $0) }) { first, _ in first }
-        kinds = components.mapValues(ElementKind.init(using:))
+        let known = Self.known(among: definitions, decoding.log.files)
+        for definition in definitions where components[definition.key] == nil {
+            let name = definition.key
+            let component =
+                known.contains(name)
+                ? BuiltInKit.components[name] : ComponentReading.component(definition, among: componentNames, decoding)
+            components[name] = component
+            kinds[name] = known.contains(name) ? BuiltInKit.kindsByName[name] : component.map(ElementKind.init(using:))
+        }
         Self.checkStates(of: definitions, decoding.log)
-        let sizes = ComponentSizes(definitions, slots: components.mapValues { $0.slots.map(\.name) }, decoding.log)
+        let sizes = ComponentSizes(
+            definitions, slots: components.mapValues { $0.slots.map(\.name) },
+            known: BuiltInKit.sizes.filter { known.contains($0.key) }, decoding.log)
         unsound = sizes.unsound
         if let content = root.entries?[SceneShape.content.name] { isTooLarge = !sizes.mayHold(content) }
+    }
+
+    /// The components that come with Tatami, which were read before: all of them, unless something in them has the name of a
+    /// component here.
+    private static func known(among definitions: [Node.Entry], _ files: SourceFiles) -> Set<String> {
+        var names: Set<String> = []
+        for definition in definitions {
+            if files.isBuiltIn(definition.keyMark) {
+                names.insert(definition.key)
+            } else if BuiltInKit.keys.contains(definition.key) {
+                return []
+            }
+        }
+        return names
     }
 }

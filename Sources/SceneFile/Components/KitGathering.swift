@@ -15,8 +15,8 @@ struct KitGathering {
     /// The files that are being read, the outermost first.
     private var path: [String] = []
 
-    /// What the kit that comes with Tatami says; empty until it is used.
-    private var builtIn: [[Node.Entry]] = []
+    /// Whether the kit that comes with Tatami is used.
+    private var usesBuiltIn = false
 
     /// More than anyone has.
     private static let mostFiles = 200
@@ -70,7 +70,8 @@ struct KitGathering {
 
     /// What comes with Tatami stands behind what authors define by the same names.
     private mutating func takeBuiltIn() {
-        for entry in builtIn.joined() where Kit.keys.contains(entry.key) {
+        guard usesBuiltIn else { return }
+        for entry in BuiltInKit.entries.joined() where Kit.keys.contains(entry.key) {
             marks[entry.key] = marks[entry.key] ?? entry.keyMark
             for definition in entry.node.entries ?? []
             where places[Kit.Part(key: entry.key, name: definition.key)] == nil {
@@ -92,8 +93,8 @@ struct KitGathering {
             if text != BuiltInKit.name {
                 let nearest = NearestName.nearest(to: text, among: [BuiltInKit.name])
                 log.add(.kit(.unknownKit(text, nearest: nearest)), at: node.mark)
-            } else if builtIn.isEmpty {
-                builtIn = BuiltInKit.read(log)
+            } else {
+                usesBuiltIn = true
             }
             return
         }

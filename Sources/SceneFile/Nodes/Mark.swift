@@ -20,7 +20,6 @@ final class SourceFiles {
     private(set) var names: [String]
     /// What the scene's own file and those that it uses say, by their numbers.
     var texts: [UInt16: SourceText] = [:]
-    private var builtIn: Set<UInt16> = []
     private var exported: Set<UInt16> = []
     /// With its slash: stands before the names of data files, which scenes name from their own folder.
     private let folder: String
@@ -39,14 +38,13 @@ final class SourceFiles {
     /// The number of a data file, by the path that the scene gives it.
     func add(data path: String) -> UInt16 { add(folder + path) }
 
-    /// The number of a file that comes with Tatami, which people don't have: places in it are told as its name alone.
-    func addBuiltIn() -> UInt16 {
-        let number = add(BuiltInKit.name)
-        if number > 0 { builtIn.insert(number) }
-        return number
-    }
+    /// The number of one of at most 64 files that come with Tatami, the same in every scene. People don't have them: places in
+    /// them are told as the kit's name alone.
+    static func numberOfBuiltIn(_ index: Int) -> UInt16 { firstBuiltIn + UInt16(index) }
 
-    func isBuiltIn(_ mark: Mark) -> Bool { !builtIn.isEmpty && builtIn.contains(mark.file) }
+    private static let firstBuiltIn = UInt16.max - 63
+
+    func isBuiltIn(_ mark: Mark) -> Bool { mark.file >= Self.firstBuiltIn }
 
     /// From now on a file is known as one that a tool wrote: what nobody uses of it is nobody's mistake.
     func noteExport(_ mark: Mark) { exported.insert(mark.file) }
@@ -56,9 +54,9 @@ final class SourceFiles {
     /// The number of a file that may be known already, by its name.
     func number(of name: String) -> UInt16 { names.firstIndex(of: name).flatMap(UInt16.init) ?? add(name) }
 
-    /// The number of a further file; beyond 65,535 files places fall back to the scene's own name.
+    /// The number of a further file; beyond 65,472 files places fall back to the scene's own name.
     func add(_ name: String) -> UInt16 {
-        guard let number = UInt16(exactly: names.count) else { return 0 }
+        guard let number = UInt16(exactly: names.count), number < Self.firstBuiltIn else { return 0 }
         names.append(name)
         return number
     }
@@ -69,7 +67,7 @@ final class SourceFiles {
     }
 
     func place(of mark: Mark) -> SourcePlace {
-        if isBuiltIn(mark) { return SourcePlace(file: names[Int(mark.file)], line: 0, column: 0) }
+        if isBuiltIn(mark) { return SourcePlace(file: BuiltInKit.name, line: 0, column: 0) }
         return SourcePlace(file: names[Int(mark.file)], line: Int(mark.line), column: Int(mark.column))
     }
 }
