@@ -33,8 +33,13 @@ enum RowReading {
             SlideReading.key.shape, ThresholdReading.key.shape, separator.shape,
         ] + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
-    /// What styles may say of rows.
-    static let styleKeys = keys.filter { ![id.name, repeated.name, state.name].contains($0.name) }
+    /// What styles may say of rows: how they look, and not what a finger did to them.
+    static let styleKeys = keys.filter { key in
+        let refused = [
+            id.name, repeated.name, state.name, SwipeReading.key.name, SlideReading.key.name, ThresholdReading.key.name,
+        ]
+        return !refused.contains(key.name)
+    }
     static let styleNames = Set(styleKeys.map(\.name))
 
     /// nil after reporting what is wrong.
@@ -109,8 +114,8 @@ enum RowReading {
     /// Whether what is changed of a row is what a finger does to it, and nothing of its element's.
     static func isOfRowAlone(_ changes: [Node.Entry]) -> Bool {
         changes.allSatisfy { change in
-            styleNames.contains(change.key)
-                || change.key == state.name && change.node.text.flatMap(Row.State.init) != nil
+            names.contains(change.key) && ![id.name, repeated.name].contains(change.key)
+                && (change.key != state.name || change.node.text.flatMap(Row.State.init) != nil)
         }
     }
 
