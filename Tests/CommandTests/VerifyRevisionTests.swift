@@ -204,7 +204,7 @@ struct VerifyRevisionTests {
         #expect(run.status == 1)
         #expect(run.lines == ["note/default: is not in HEAD", "1 missing"])
         #expect(run.errors.contains("warning: in HEAD, note/default: could not be drawn"))
-        #expect(run.errors.contains("  HEAD:snapshots/note.yaml:1:1: error: the scene needs 'content'"))
+        #expect(run.errors.contains("  HEAD:snapshots/note.yaml:1:1: error: unknown key 'contents'"))
     }
 
     @Test("interrupted, --against takes its checkout away", arguments: [SIGINT, SIGTERM])

@@ -116,7 +116,7 @@ struct FormatCommandTests {
         #expect(changed.status == 2 && changed.errors.hasPrefix("b.yaml:4:14: error: 'a' is a component"), "\(changed)")
         try folder.write((kit + "content:\n  - {dot: {id: a, on: true}, width: 5, height: 5}\n").utf8, to: "b.yaml")
         let used = try tatami("convert", "b.yaml", "--to", "swift")
-        #expect(used.text.contains("    Area().frame(width: 5, height: 5).hidden(false)\n"), "\(used)")
+        #expect(used.text.contains("    Area().id(\"a\").frame(width: 5, height: 5).hidden(false)\n"), "\(used)")
         let worded =
             "components: {sum: {content: {label: \"{number(1234)}\"}}}\ncontent: [{sum: }]\nscreen: {language: en}\n"
         try folder.write(worded.utf8, to: "b.yaml")

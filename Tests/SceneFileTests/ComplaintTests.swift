@@ -22,8 +22,8 @@ struct ComplaintTests {
             "content:\n  - label: {text: Hi, colour: red}",
             "scene.yaml:2:23: error: unknown key 'colour' in a label; did you mean 'color'?"),
         Complaint(
-            "contents: []", "scene.yaml:1:1: error: unknown key 'contents' in the scene; did you mean 'content'?",
-            "scene.yaml:1:1: error: the scene needs 'content'"),
+            "contents: []", "scene.yaml:1:1: error: unknown key 'contents' in the scene; did you mean 'content'?"),
+        Complaint("title: a", "scene.yaml:1:1: error: the scene needs 'content'"),
         Complaint(
             "content:\n  - lable: Hi", "scene.yaml:2:5: error: unknown key 'lable' in an element; did you mean 'label'?"
         ),

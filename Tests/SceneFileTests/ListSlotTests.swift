@@ -103,18 +103,18 @@ struct ListSlotTests {
     static let mistakes: [Complaint] = [
         Complaint(
             "[{list: {rows: [{slot: rows}]}}]",
-            "scene.yaml:12:27: error: 'slot:' stands in components alone, for what their uses give"),
+            "scene.yaml:11:26: error: 'slot:' stands in components alone, for what their uses give"),
         Complaint(
             "[{list: {rows: [{slot: rows, separator: false}]}}]",
-            "scene.yaml:12:27: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
+            "scene.yaml:11:26: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
         ),
         Complaint(
             "[{list: {sections: [{slot: rows, header: a}]}}]",
-            "scene.yaml:12:38: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
+            "scene.yaml:11:37: error: 'slot:' stands alone: in an item of 'content', 'rows' or 'sections', with no key beside it"
         ),
         Complaint(
             "[{page: {title: a, rows: [{txt: b}]}}]",
-            "scene.yaml:12:38: error: unknown key 'txt' in a row; did you mean 'text'?"),
+            "scene.yaml:11:37: error: unknown key 'txt' in a row; did you mean 'text'?"),
     ]
 
     @Test("slots that stand nowhere, and rows that are none, are told where they stand", arguments: mistakes)
@@ -124,7 +124,7 @@ struct ListSlotTests {
 
     static let styles = """
         styles:
-          tight: {rowHeight: 30, separators: none}
+          tight: {rowHeight: 30, separators: false}
           quiet: {font: footnote, rowBackground: "#FF0000", separator: false, accessory: disclosure}
         components: {item: {parameters: {name: text}, content: {label: "{name}"}}}
         """
@@ -165,7 +165,7 @@ struct ListSlotTests {
         #expect(
             Reading.complaints(text)
                 == ["rowBackground", "separator", "accessory"].map {
-                    "scene.yaml:12:38: error: a label can't take '\($0)' of style 'quiet' at scene.yaml:3:\(Self.column($0)); use another style, or move the key to one"
+                    "scene.yaml:12:39: error: a label can't take '\($0)' of style 'quiet' at scene.yaml:3:\(Self.column($0)); use another style, or move the key to one"
                 })
         let rows = try #require(
             Reading.rows(text.replacing("        - {vstack: [{label: d, style: quiet}]}", with: "")))

@@ -69,7 +69,7 @@ struct ConvertedTests {
         """
 
     @Test("parts of components keep their names, and states that name them; states of components are written out")
-    func names() throws {
+    func namesOfParts() throws {
         let said = try converted(
             text: Self.components + """
 
@@ -78,7 +78,7 @@ struct ConvertedTests {
                 """)
         for line in [
             ".id(\"pair\")", ".id(\"pair-first-flag\")", ".id(\"pair-first-sender\")", ".padding(.horizontal, .margin)",
-            ".padding(.top, 12)", ".hidden()", ".foregroundStyle(.secondaryLabel)", "Override(\"pair-first-flag\")",
+            ".padding(.top, 12)", ".hidden(true)", ".foregroundStyle(.secondaryLabel)", "Override(\"pair-first-flag\")",
             "Override(\"pair\")", "Override(\"l.rows.0\")",
         ] { #expect(said.contains(line), "\(line) in \(said)") }
         for state in ["pair.first: {sender: Z}", "l.rows.0: {mail: {sender: Z}}", "pair: {padding: 3}"] {

@@ -179,10 +179,11 @@ struct EditNaming {
             let found = places.elements(at: path + .key(vocabulary.mainKey(of: kind) ?? "text"))
             if !found.isEmpty { return found }
         }
-        // An element's mapping, with keys beside its kind.
-        guard let kind = places.value(at: path)?.entries?.first(where: { vocabulary.isKind($0.key) })?.key,
-            kind != "text"
-        else { return nil }
+        // An element's mapping, with keys beside its kind, or beside the component that it is a use of.
+        let entries = places.value(at: path)?.entries ?? []
+        let known = entries.first { vocabulary.isKind($0.key) }
+        let named = known ?? entries.first { !places.elements(at: path + .key($0.key)).isEmpty }
+        guard let kind = named?.key, kind != "text" else { return nil }
         let inner = path + .key(kind)
         let found = places.elements(at: inner)
         if !found.isEmpty { return found }

@@ -64,6 +64,12 @@ extension Kit {
             _ = decoding.element(ElementSource(kind: kind, entries: entries, mark: .nowhere), id: "style")
             return true
         }
+        let ofRow = entries.filter { RowReading.styleNames.contains($0.key) }
+        if !ofRow.isEmpty {
+            let area = Node.Entry(
+                key: ElementKind.spacer.word, keyMark: .nowhere, node: Node(scalar: .null, mark: .nowhere))
+            _ = RowReading.row(Node(mapping: [area] + ofRow, mark: .nowhere), id: "style", decoding)
+        }
         if read(entries) { return }
         for entry in entries { _ = read([entry]) }
     }

@@ -71,6 +71,17 @@ extension Shape {
         }
     }
 
+    /// Whether a text may mean something of its own, whatever it is.
+    fileprivate var takesAnyText: Bool {
+        switch self {
+        case .text: true
+        case .formed(let text): text.pattern == nil
+        case .either(let shapes): shapes.contains(where: \.takesAnyText)
+        case .named(let name): name.shape.takesAnyText
+        default: false
+        }
+    }
+
     var listsLengths: Bool {
         switch self {
         case .list(let item, _): item.takesLength
@@ -90,12 +101,15 @@ extension Decoding {
             let read = items.map { unnamed($0, item) }
             return read.contains { $0 == nil } ? nil : Node(list: read.compactMap(\.self), mark: node.mark)
         }
-        guard node.kind == .text, let text = node.text, shape.takesLength, !shape.accepts(node),
+        guard node.kind == .text, let text = node.text, shape.takesLength, !shape.takesAnyText,
             !shape.listedWords.contains(text), LengthNaming.isName(text)
         else { return node }
         if let entry = lengths[text] {
             note(Kit.Part(key: Kit.lengthsKey.name, name: text))
-            guard case .number = entry.node.value else { return entry.node }
+            guard case .number = entry.node.value else {
+                reportMismatch(entry.node, .number(.length))
+                return nil
+            }
             return Node(scalar: entry.node.value, mark: node.mark)
         }
         let known = shape.listedWords + lengths.keys.sorted()

@@ -1,0 +1,280 @@
+import TatamiPrimitives
+import TatamiScenes
+
+/// Puts what uses stand for in their places.
+struct ComponentWriting {
+    private let decoding: Decoding
+    /// What elements that have names are called now, by what states call them.
+    private var names: [String: String] = [:]
+    /// Of these, those of uses.
+    private var uses: Set<String> = []
+    /// Stands for what no state can name: uses without ids.
+    private static let nobody: ElementID = "~"
+    /// Uses in states that change their parts.
+    private var changed: [ComponentUse] = []
+
+    /// One whose states change what has no name here, as a row by its number.
+    var unsaid: ComponentUse? {
+        changed.first { use in
+            use.changes.byTarget.keys.contains { $0 != use.id && !decoding.usedChanges.contains($0) }
+        }
+    }
+
+    init(_ decoding: Decoding) { self.decoding = decoding }
+
+    private var isInUse: Bool { decoding.use != nil }
+
+    /// A list of elements.
+    mutating func list(_ node: Node) -> Node {
+        guard let places = node.places else { return node }
+        return Node(list: elements(places), mark: node.mark)
+    }
+
+    private mutating func elements(_ nodes: [Node]) -> [Node] {
+        var written: [Node] = []
+        for node in nodes where !node.isGap {
+            if let name = decoding.slotName(node) {
+                written += given(name, at: node.mark)
+            } else if ElementSources.speaks(of: node) {
+                written.append(node)
+            } else if RepetitionReading.speaks(of: node) {
+                written += elements(RepetitionReading.elements(node, decoding).map(\.node))
+            } else if let element = element(node) {
+                written.append(element)
+            }
+        }
+        return written
+    }
+
+    /// What a use gives to a slot, in its own text.
+    private mutating func given(_ name: String, at mark: Mark) -> [Node] {
+        inSlot(name, at: mark) { writing, given in writing.elements(given) }
+    }
+
+    private mutating func inSlot(
+        _ name: String, at mark: Mark, _ write: (inout Self, [Node]) -> [Node]
+    ) -> [Node] {
+        let found: [[Node]] = decoding.inSlot(name, at: mark) { given in
+            var inner = self
+            let written = write(&inner, given)
+            take(inner)
+            return [written]
+        }
+        return found.flatMap { $0 }
+    }
+
+    private mutating func take(_ other: Self) { (names, uses, changed) = (other.names, other.uses, other.changed) }
+
+    // MARK: Names
+
+    /// What a change in a state is a change of now; nil for one of what a use gives.
+    func name(changing change: Node.Entry) -> String? {
+        let keys = (change.node.entries ?? []).map(\.key)
+        if let name = names[change.key] {
+            let looks = BoxReading.names.subtracting(["padding", StyleReading.key.name])
+            return !uses.contains(change.key) || keys.allSatisfy(looks.contains) ? name : nil
+        }
+        // What a finger does to a row is no change of what stands in it.
+        guard let (list, number) = ElementID(change.key).numberedRow, let name = names[list.description],
+            ElementID(change.key) == list.rows[number], RowReading.isOfRowAlone(change.node.entries ?? [])
+        else { return nil }
+        return ElementID(name).rows[number].description
+    }
+
+    /// With the names of now, in keys and in texts.
+    func renamed(_ node: Node) -> Node {
+        switch node.value {
+        case .text(let text): return names[text].map { Node(scalar: .text($0), mark: node.mark) } ?? node
+        case .list(let items): return Node(list: items.map(renamed), mark: node.mark)
+        case .mapping(let entries):
+            return Node(
+                mapping: entries.map { entry in
+                    var entry = entry
+                    // Other keys have no point in them.
+                    if entry.key.contains("."), let name = names[entry.key] { entry.key = name }
+                    entry.node = renamed(entry.node)
+                    return entry
+                }, mark: node.mark)
+        default: return node
+        }
+    }
+
+    /// The name of an element, which is noted; nil for one that nobody can name.
+    private mutating func noted(_ id: ElementID, isUse: Bool) -> String? {
+        guard !id.isWithin(Self.nobody) else { return nil }
+        let text = id.description
+        if isUse { uses.insert(text) }
+        if let known = names[text] { return known }
+        var name = text.replacing(".", with: "-")
+        while names.values.contains(name) { name += "_" }
+        names[text] = name
+        return name
+    }
+
+    /// What stands where one element does: several stand below each other.
+    private mutating func one(_ node: Node) -> Node? {
+        guard let name = decoding.slotName(node) else { return element(node) }
+        let nodes = given(name, at: node.mark)
+        if nodes.count == 1 { return nodes[0] }
+        let stack = Node(
+            mapping: [
+                .word("alignment", "fill", at: node.mark),
+                .init(key: "content", keyMark: node.mark, node: Node(list: nodes, mark: node.mark)),
+            ], mark: node.mark)
+        return Node(mapping: [.init(key: "vstack", keyMark: node.mark, node: stack)], mark: node.mark)
+    }
+
+    private mutating func element(_ node: Node) -> Node? {
+        guard let entries = node.entries,
+            var source = decoding.elementSource(entries, node.mark, in: ElementShapes.element)
+        else { return nil }
+        let id = id(of: source)
+        for change in decoding.overrides(of: id) { decoding.apply(change, to: &source.entries, source.kind) }
+        return written(source, as: id, beside: [], at: node.mark)
+    }
+
+    /// What states call an element, if they have a name for it.
+    private func id(of source: ElementSource) -> ElementID {
+        guard let name = source.entries[BoxReading.id.name]?.text else { return Self.nobody }
+        return decoding.use?.id.part(name) ?? ElementID(name)
+    }
+
+    /// `beside` are keys that only rows have.
+    private mutating func written(
+        _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
+    ) -> Node? {
+        guard let component = source.kind.component else { return plain(source, as: id, beside: beside, at: mark) }
+        _ = noted(id, isUse: true)
+        guard let (inner, use) = decoding.expansion(of: source, as: component, id: id) else {
+            return nil
+        }
+        if !use.changes.byTarget.isEmpty { changed.append(use) }
+        var writing = self
+        let node = decoding.reading(use) { writing.written(inner, as: id, beside: beside, at: mark) }
+        take(writing)
+        return node
+    }
+
+    private mutating func plain(
+        _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
+    ) -> Node {
+        var entries: [Node.Entry] = []
+        if let name = noted(id, isUse: false) { entries.append(.word(BoxReading.id.name, name, at: mark)) }
+        for var entry in decoding.styled(source.entries, source.kind, ofRow: source.isOfRow) {
+            switch entry.key {
+            case BoxReading.id.name: continue
+            case "content": entry.node = content(entry.node, of: source.kind)
+            case "rows", "append": entry.node = rows(entry.node)
+            case "sections": entry.node = sections(entry.node)
+            case "icon" where entry.node.entries != nil: entry.node = one(entry.node) ?? entry.node
+            default: break
+            }
+            entries.append(entry)
+        }
+        let kind = Node.Entry(key: source.kind.word, keyMark: source.mark, node: Node(mapping: entries, mark: mark))
+        return Node(mapping: [kind] + beside, mark: mark)
+    }
+
+    private mutating func content(_ node: Node, of kind: ElementKind) -> Node {
+        guard kind === ElementKind.view else { return list(node) }
+        // Constraints call elements by their ids, which are gone within a use; as names they stay.
+        let named: [Node.Entry] =
+            node.entries
+            ?? (node.items ?? []).enumerated().map { index, item in
+                let id =
+                    item.entries?[BoxReading.id.name]?.text
+                    ?? item.entries?.lazy.compactMap { $0.node.entries?[BoxReading.id.name]?.text }.first
+                return Node.Entry(key: id ?? "element\(index)", keyMark: item.mark, node: item)
+            }
+        if !isInUse, node.entries == nil { return list(node) }
+        var written: [Node.Entry] = []
+        for var entry in named {
+            guard let element = one(entry.node) else { continue }
+            entry.node = isInUse ? withoutName(element) : element
+            written.append(entry)
+        }
+        return Node(mapping: written, mark: node.mark)
+    }
+
+    /// An element that constraints call by its key, and nothing by another name.
+    private mutating func withoutName(_ element: Node) -> Node {
+        var parts = element.entries ?? []
+        for place in parts.indices {
+            guard let inside = parts[place].node.entries, let id = inside[BoxReading.id.name]?.text else { continue }
+            names = names.filter { $0.value != id }
+            let rest = inside.filter { $0.key != BoxReading.id.name }
+            parts[place].node = Node(mapping: rest, mark: parts[place].node.mark)
+        }
+        return Node(mapping: parts, mark: element.mark)
+    }
+
+    private mutating func rows(_ node: Node) -> Node {
+        guard let places = node.places else { return node }
+        var written: [Node] = []
+        for row in places where !row.isGap {
+            guard let name = decoding.slotName(row) else {
+                written.append(self.row(row))
+                continue
+            }
+            written += inSlot(name, at: row.mark) { writing, given in
+                writing.rows(Node(list: given, mark: row.mark)).items ?? []
+            }
+        }
+        return Node(list: written, mark: node.mark)
+    }
+
+    private mutating func row(_ node: Node) -> Node {
+        guard let entries = node.entries, !RepetitionReading.speaks(of: node) else { return node }
+        let kinds = entries.filter {
+            decoding.surroundings.kit.kinds[$0.key] != nil || ElementKind.named($0.key) != nil
+        }
+        guard kinds.count == 1 else { return node }
+        func isOfElement(_ entry: Node.Entry) -> Bool {
+            entry.key == kinds[0].key || BoxReading.names.contains(entry.key)
+        }
+        guard var source = decoding.elementSource(entries.filter(isOfElement), node.mark, in: ElementShapes.element)
+        else { return node }
+        source.isOfRow = true
+        var beside = entries.filter { !isOfElement($0) }
+        beside += decoding.rowEntries(ofStylesIn: source.entries).filter { entry in
+            !beside.contains { $0.key == entry.key }
+        }
+        for place in beside.indices where beside[place].key == "slide" {
+            guard var slide = beside[place].node.entries, let under = slide.firstIndex(where: { $0.key == "under" })
+            else { continue }
+            slide[under].node = one(slide[under].node) ?? slide[under].node
+            beside[place].node = Node(mapping: slide, mark: beside[place].node.mark)
+        }
+        return written(source, as: id(of: source), beside: beside, at: node.mark) ?? node
+    }
+
+    private mutating func sections(_ node: Node) -> Node {
+        guard let items = node.items else { return node }
+        var written: [Node] = []
+        for item in items {
+            if let name = decoding.slotName(item) {
+                written += inSlot(name, at: item.mark) { writing, given in
+                    writing.sections(Node(list: given, mark: item.mark)).items ?? []
+                }
+                continue
+            }
+            guard var entries = item.entries else { return node }
+            for place in entries.indices {
+                switch entries[place].key {
+                case "rows": entries[place].node = rows(entries[place].node)
+                case "header", "footer":
+                    if entries[place].node.entries != nil {
+                        entries[place].node = one(entries[place].node) ?? entries[place].node
+                    }
+                case BoxReading.id.name:
+                    guard let name = entries[place].node.text else { continue }
+                    let id = decoding.use?.id.part(name) ?? ElementID(name)
+                    entries[place].node = Node(scalar: .text(noted(id, isUse: false) ?? name), mark: item.mark)
+                default: break
+                }
+            }
+            written.append(Node(mapping: entries, mark: item.mark))
+        }
+        return Node(list: written, mark: node.mark)
+    }
+}

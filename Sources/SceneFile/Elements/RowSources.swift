@@ -1,0 +1,73 @@
+import TatamiScenes
+
+/// Where rows come from: a list, in which an item can stand for many, or a data file through a template.
+enum RowSources {
+    /// Of rows that a scene lists or repeats; data may have any number.
+    static let largestCount = 1_000_000
+
+    static let shape = Shape.either([
+        .list(.either([.named(.row), .mapping(DataRows.shape)])), .mapping(DataRows.shape),
+    ])
+
+    static func rows(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Rows {
+        guard let items = node.items else { return DataRows.rows(node, &counter, decoding) }
+        var rows: Rows = []
+        var given: [Row] = []
+        for item in items {
+            if let name = decoding.slotName(item) {
+                rows += Rows(given)
+                for more in decoding.inSlot(
+                    name, at: item.mark,
+                    { nodes in
+                        [Self.rows(Node(list: nodes, mark: item.mark), &counter, decoding)]
+                    })
+                { rows += more }
+                given = []
+            } else if item.entries?[DataRows.from.name] != nil {
+                rows += Rows(given) + DataRows.rows(item, &counter, decoding)
+                given = []
+            } else if let copies = item.entries?["repeat"] {
+                rows += Rows(given) + repeated(item, copies, &counter, decoding)
+                given = []
+            } else if case .rows(let made) = item.value {
+                let origin = RowTemplate.Origin(template: item, source: .code(made))
+                rows += Rows(given)
+                rows += decoding.rowsOnDemand(.code(made), count: made.count, origin: origin, &counter)
+                given = []
+            } else if let row = row(item, &counter, decoding) {
+                given.append(row)
+            }
+        }
+        return rows + Rows(given)
+    }
+
+    /// nil when the row is wrong or one too many.
+    private static func row(_ node: Node, _ counter: inout RowCounter, _ decoding: Decoding) -> Row? {
+        decoding.rowCount += 1
+        guard decoding.rowCount <= largestCount else {
+            decoding.log.add(.tooManyRows(limit: largestCount), at: node.mark)
+            return nil
+        }
+        return RowReading.row(node, id: counter.next(), decoding)
+    }
+
+    private static func repeated(
+        _ node: Node, _ count: Node, _ counter: inout RowCounter, _ decoding: Decoding
+    ) -> Rows {
+        let form = NumberReading.whole(0...largestCount)
+        guard let entries = node.entries, let copies = form.read(count, decoding) else { return [] }
+        let pattern = Node(mapping: entries.filter { $0.key != "repeat" }, mark: node.mark)
+        guard let template = decoding.rowTemplate(pattern) else { return [] }
+        if let condition = template.wholeCondition {
+            decoding.log.add(.rows(.conditionOfCopies), at: condition)
+            return []
+        }
+        let room = max(0, largestCount - decoding.rowCount)
+        if copies > room { decoding.log.add(.tooManyRows(limit: largestCount), at: count.mark) }
+        let shown = min(copies, room)
+        decoding.rowCount += shown
+        return decoding.rowsOnDemand(
+            .template(template, of: CountedRecords(count: shown, at: node.mark)), count: shown,
+            origin: .init(template: pattern, source: .copies(shown), values: decoding.values(of: template)), &counter)
+    }
+}
