@@ -74,7 +74,7 @@ struct Director {
         case .release(let velocity): release(velocity: velocity)
         case .swipe(let id, let stroke): swipe(id, stroke)
         case .scroll(let id, let drag): scroll(id, drag)
-        case .drag(let id, let points, let timing): drag(id, by: points, timing)
+        case .drag(let id, let points, let timing): drag(numberOf: id, by: points, timing)
         }
     }
 

@@ -78,7 +78,7 @@ extension Director {
 /// Sliders under the finger.
 extension Director {
     /// What is dragged takes the number under the finger, held to its ends.
-    mutating func drag(_ id: ElementID, by points: Double, _ timing: Timing) {
+    mutating func drag(numberOf id: ElementID, by points: Double, _ timing: Timing) {
         if case .dragging(id)? = finger { finger = nil }
         guard isFingerFree(), target(id) != nil else { return }
         guard let room = surface.dragRoom(of: id, in: scene) else { return report(.notDraggable(id)) }
