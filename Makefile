@@ -61,10 +61,13 @@ run: build
 	@$(TATAMI) render snapshots --scale 2 --format webp -o out/
 	@echo "The reference screens are in $(CURDIR)/out, those that move as animations too"
 
+# Tests that mostly start programs.
+STARTING = ^(Command|Review|Verification|Fault|Readme|Packaging|Workers)Tests\.
+
 test: set-up-tests lint
 	swift build --build-tests $(CHECKED)
 	$(MAKE) docs
-	swift test --skip-build
+	Tests/side-by-side '$(STARTING)'
 
 # The tests under AddressSanitizer, then under ThreadSanitizer.
 test-sanitized: set-up-tests

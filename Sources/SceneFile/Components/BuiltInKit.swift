@@ -104,7 +104,7 @@ package enum BuiltInKit {
             let definitions = entries[Kit.componentsKey.name]?.entries ?? []
             let lines = String(decoding: file.bytes(), as: UTF8.self).split(
                 separator: "\n", omittingEmptySubsequences: false)
-            return definitions.indices.map { index in
+            return definitions.indices.compactMap { index in
                 let next = definitions.indices.contains(index + 1) ? Int(definitions[index + 1].keyMark.line) - 1 : nil
                 let body = lines[Int(definitions[index].keyMark.line) - 1..<(next ?? lines.endIndex)]
                 let source = "components:\n" + trimmed(body).joined(separator: "\n") + "\n"
