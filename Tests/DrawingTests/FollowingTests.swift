@@ -204,7 +204,7 @@ struct FollowingTests {
         let film = try film(
             Self.slider.replacing("language: en", with: "language: en, direction: rightToLeft")
                 + "\ntimeline: [{drag: volume, by: 150, over: 1s}]")
-        #expect(knob(try film.at(0)) == 254 && knob(try film.at(1)) == 104)
+        #expect(try [0.0, 1].map { knob(try film.at($0)) } == [254, 104])
     }
 
     @Test(
