@@ -74,24 +74,24 @@ struct FollowReadingTests {
         arguments: [
             (
                 "collapsed: {follow: inbxo, over: 52}",
-                "3:61: error: no list or carousel 'inbxo' to follow; did you mean 'inbox'?"
+                "3:63: error: no list or carousel 'inbxo' to follow; did you mean 'inbox'?"
             ),
-            ("collapsed: {follow: tap, over: 52}", "3:56: error: 'tap' is a button, which does not scroll"),
-            ("collapsed: {follow: first, over: 52}", "3:56: error: 'first' is a row's part, which does not scroll"),
-            ("collapsed: {follow: inbox}", "3:56: error: 'inbox' is a list, which has no pages"),
-            ("collapsed: {follow: inbox, past: 3}", "3:47: error: a number follows a scroll by 'over: 52'"),
-            ("scrolled: {follow: inbox, over: 3}", "3:46: error: true or false follows a scroll by 'past: 8'"),
-            ("scrolled: {follow: inbox, over: 3, past: 8}", "3:77: error: 'over' and 'past' exclude each other"),
-            ("collapsed: {follow: inbox, over: [60, 8]}", "3:69: error: 'over' goes from 60 to 8 points"),
-            ("collapsed: {follow: inbox, over: 0}", "3:69: error: 0 is out of range"),
-            ("collapsed: {over: 52}", "3:47: error: expected a number or a mapping"),
+            ("collapsed: {follow: tap, over: 52}", "3:63: error: 'tap' is a button, which does not scroll"),
+            ("collapsed: {follow: first, over: 52}", "3:63: error: 'first' is a row's part, which does not scroll"),
+            ("collapsed: {follow: inbox}", "3:63: error: 'inbox' is a list, which has no pages"),
+            ("collapsed: {follow: inbox, past: 3}", "3:54: error: a number follows a scroll by 'over: 52'"),
+            ("scrolled: {follow: inbox, over: 3}", "3:53: error: true or false follows a scroll by 'past: 8'"),
+            ("scrolled: {follow: inbox, over: 3, past: 8}", "3:84: error: 'over' and 'past' exclude each other"),
+            ("collapsed: {follow: inbox, over: [60, 8]}", "3:76: error: 'over' goes from 60 to 8 points"),
+            ("collapsed: {follow: inbox, over: 0}", "3:76: error: 0 is out of range"),
+            ("collapsed: {over: 52}", "3:54: error: expected a number, found a mapping"),
             (
                 "collapsed: {follow: inbox, over: 52, under: 3}",
-                "3:78: error: unknown key 'under' in what follows a scroll"
+                "3:80: error: unknown key 'under' in what follows a scroll"
             ),
             (
                 "leading: [{carousel: {id: own, content: [{label: a}]}}], collapsed: {follow: own, over: 52}",
-                "3:117: error: 'own' stands in what would follow it"
+                "3:120: error: 'own' stands in what would follow it"
             ),
             (
                 "leading: [{list: {rows: [a]}}], collapsed: {follow: inbox, over: 52}",

@@ -40,6 +40,9 @@ struct FollowerTemplate: Hashable {
         var leaders: [ElementID] { [part?.part(said.leader), ElementID(said.leader)].compactMap(\.self) }
     }
 
+    /// Where it says the first scroll that it follows; nil where only a finger moves it.
+    var scrollMark: Mark? { bindings.first { $0.isOfScroll }?.said.mark }
+
     /// Numbers that show what can be wrong: before, on the way, and after.
     var samples: [[Double]] {
         [0.25, 0.5, 1, 2].map { share in
@@ -130,44 +133,47 @@ extension Decoding {
     }
 
     /// What of the content follows what, once all of it is read; reports what can't.
+    ///
+    /// What only a finger moves may stand anywhere: where it can't follow, no finger moves it.
     func followers(in content: Element) -> [Follower] {
-        var found: [Follower] = []
-        for number in followers where !hasSkippedElements {
-            let template = surroundings.followers[number]
-            // What only a finger moves may stand anywhere: where it can't follow, no finger moves it.
-            let mark = template.bindings.first { $0.isOfScroll }?.said.mark
-            func tell(_ problem: FollowProblem, at place: Mark? = nil) {
-                if let mark { log.add(.follow(problem), at: place ?? mark) }
+        guard !followers.isEmpty, !hasSkippedElements else { return [] }
+        let templates = followers.map { (number: $0, template: surroundings.followers[$0]) }
+        let tree = FollowedTree(content, followers: Set(templates.map(\.template.id)))
+        let moved = Set(templates.filter { $0.template.scrollMark == nil }.map(\.template.id))
+        var unmoved: Set<ElementID> = []
+        for (_, template) in templates {
+            for outer in tree.followers(around: template.id) {
+                if moved.contains(template.id) {
+                    unmoved.insert(template.id)
+                } else if moved.contains(outer) {
+                    unmoved.insert(outer)
+                } else if let mark = template.scrollMark {
+                    log.add(.follow(.nested), at: mark)
+                }
             }
-            guard let element = content.element(template.id) else {
-                tell(.inRow)
-                continue
-            }
-            if element.holdsList {
-                tell(.holdsList(template.id.description), at: template.mark)
-                continue
-            }
-            if let outer = found.firstIndex(where: { content.element($0.element)?.element(template.id) != nil }) {
-                if found[outer].isOfFingerAlone { found.remove(at: outer) } else { tell(.nested) }
-                continue
-            }
-            if let inner = found.firstIndex(where: { element.element($0.element) != nil }) {
-                if found[inner].isOfFingerAlone || mark == nil { found.remove(at: inner) } else { tell(.nested) }
-            }
-            let motions = template.bindings.compactMap { scroll(of: $0, in: content, followedBy: element) }
-            guard motions.count == template.bindings.count else { continue }
-            found.append(Follower(element: template.id, number: number, motions: motions))
         }
-        return found
+        return templates.compactMap { number, template -> Follower? in
+            guard !unmoved.contains(template.id) else { return nil }
+            guard let element = tree.elements[template.id], !element.holdsList else {
+                if let mark = template.scrollMark {
+                    let isThere = tree.elements[template.id] != nil
+                    log.add(.follow(isThere ? .holdsList(template.id.description) : .inRow), at: mark)
+                }
+                return nil
+            }
+            let motions = template.bindings.compactMap { motion(of: $0, in: tree, followedBy: element) }
+            guard motions.count == template.bindings.count else { return nil }
+            return Follower(element: template.id, number: number, motions: motions)
+        }
     }
 
-    private func scroll(
-        of binding: FollowerTemplate.Binding, in content: Element, followedBy follower: Element
+    private func motion(
+        of binding: FollowerTemplate.Binding, in tree: FollowedTree, followedBy follower: Element
     ) -> FollowedMotion? {
         let said = binding.said
         guard binding.isOfScroll else { return FollowedMotion(leader: follower.id, said.measure) }
-        guard let leader = binding.leaders.lazy.compactMap({ content.element($0) }).first else {
-            log.add(.follow(problem(withLeader: said.leader, in: content)), at: said.mark)
+        guard let leader = binding.leaders.lazy.compactMap({ tree.elements[$0] }).first else {
+            log.add(.follow(problem(withLeader: said.leader, in: tree)), at: said.mark)
             return nil
         }
         switch leader.kind {
@@ -183,30 +189,46 @@ extension Decoding {
     }
 
     /// Something else may bear the id: a row, or what stands in one.
-    private func problem(withLeader name: String, in content: Element) -> FollowProblem {
+    private func problem(withLeader name: String, in tree: FollowedTree) -> FollowProblem {
         if elementMarks.contains(where: { $0.id == ElementID(name) }) { return .noScroll(name, kind: "row's part") }
-        let known = content.scrolling.map(\.description)
-        return .unknownLeader(name, nearest: NearestName.nearest(to: name, among: known))
+        return .unknownLeader(name, nearest: NearestName.nearest(to: name, among: tree.scrolling))
+    }
+}
+
+/// The elements of a content by their ids, but for those in rows, and which of them stand in followers.
+private struct FollowedTree {
+    private(set) var elements: [ElementID: Element] = [:]
+    /// The lists and carousels.
+    private(set) var scrolling: [String] = []
+    /// The nearest follower around each follower.
+    private var outer: [ElementID: ElementID] = [:]
+
+    init(_ content: Element, followers: Set<ElementID>) { add(content, followers, within: nil) }
+
+    private mutating func add(_ element: Element, _ followers: Set<ElementID>, within follower: ElementID?) {
+        elements[element.id] = element
+        switch element.kind {
+        case .list, .carousel: scrolling.append(element.id.description)
+        default: break
+        }
+        let isFollower = followers.contains(element.id)
+        if isFollower, let follower { outer[element.id] = follower }
+        for child in element.children { add(child, followers, within: isFollower ? element.id : follower) }
+    }
+
+    /// The nearest one first.
+    func followers(around id: ElementID) -> [ElementID] {
+        var found: [ElementID] = []
+        var next = outer[id]
+        while let one = next {
+            found.append(one)
+            next = outer[one]
+        }
+        return found
     }
 }
 
 extension ElementSource {
     /// Whether the use says that it answers no finger.
     fileprivate var isDisabled: Bool { entries["disabled"].flatMap(FlagReading.flag(of:)) ?? false }
-}
-
-extension Follower {
-    fileprivate var isOfFingerAlone: Bool {
-        motions.allSatisfy { if case .finger = $0.measure { true } else { false } }
-    }
-}
-
-extension Element {
-    /// The lists and carousels in it, but for those in rows.
-    fileprivate var scrolling: [ElementID] {
-        switch kind {
-        case .list, .carousel: [id] + children.flatMap(\.scrolling)
-        default: children.flatMap(\.scrolling)
-        }
-    }
 }
