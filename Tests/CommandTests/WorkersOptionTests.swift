@@ -111,16 +111,23 @@ struct WorkersOptionTests {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write(Self.slow.utf8, to: "\(name).yaml") }
         let run = try Program.tatami("render", "a.yaml", "b.yaml", "-o", "out/", "--workers", "2", in: folder).start()
-        // The thread that reads signals, the one that writes, and two that draw.
-        func threads(_ process: Int32) -> Int {
-            (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count) ?? 0
+        // Two that draw, for longer than reading so small a scene takes.
+        func busyThreads(_ process: Int32) -> Int {
+            let tasks = "/proc/\(process)/task"
+            let stats = ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).compactMap {
+                try? String(contentsOfFile: "\(tasks)/\($0)/stat", encoding: .utf8)
+            }
+            // Behind the name in parentheses; the twelfth field there is what it took of a processor, in hundredths of a second.
+            return stats.filter { stat in
+                let fields = stat.suffix(from: stat.lastIndex(of: ")") ?? stat.startIndex).split(separator: " ")
+                return fields.count > 12 && Int(fields[12]) ?? 0 >= 40
+            }.count
         }
         var worker: Int32?
-        for _ in 0..<2_000 where worker == nil {
-            worker = run.processes.dropFirst().first.flatMap { threads($0) >= 4 ? $0 : nil }
+        for _ in 0..<4_000 where worker == nil {
+            worker = run.processes.dropFirst().first.flatMap { busyThreads($0) >= 2 ? $0 : nil }
             usleep(5_000)
         }
-        usleep(200_000)
         kill(try #require(worker), SIGSEGV)
         let ended = try run.wait(limit: .seconds(20))
         #expect(ended.status == 2)

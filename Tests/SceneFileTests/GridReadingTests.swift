@@ -73,7 +73,7 @@ struct GridReadingTests {
                 "{from: photos.json, as: {label: \"{m}\"}}",
                 "photos.json:1:2: error: the record has no field 'm', which the template at scene.yaml:1:60"
             ),
-            ("{from: photos.json}", "scene.yaml:1:28: error: rows from data needs 'as'"),
+            ("{from: photos.json}", "scene.yaml:1:28: error: the data of a grid needs 'as'"),
         ])
     func dataMistakes(content: String, complaint: String) {
         let said = Reading.complaints("content: [{grid: {content: \(content)}}]", files: files)

@@ -88,7 +88,6 @@ struct SchemaTests {
             "dataRows": "content: [{list: {rows: {from: rows.json, KEY}}}]",
             "adaptiveColumns": "content: [{grid: {columns: {KEY}}}]",
             "scrollToItem": "content: [{carousel: {scroll: {KEY}}}]",
-            "followedScroll": "use: tatami\ncontent: [{slider: {value: {KEY}}}]",
             "gridSpacing": "content: [{grid: {spacing: {KEY}}}]",
             "section": "content: [{list: {sections: [{rows: [], KEY}]}}]",
             "dataSections": "content: [{list: {sections: {from: rows.json, KEY}}}]",

@@ -177,7 +177,7 @@ struct TimelineReadingTests {
                 "scene.yaml:20:12: error: 3601 is out of range; give a number from 0 to 3600",
                 "scene.yaml:21:12: error: the number is not finite",
                 "scene.yaml:22:36: error: 'by' and 'position' exclude each other; keep one",
-                "scene.yaml:23:5: error: a step needs one of 'to', 'set', 'wait', 'tap', 'press', 'release', 'swipe', 'scroll', 'append', 'insert', 'delete' or 'move'",
+                "scene.yaml:23:5: error: a step needs one of 'to', 'set', 'wait', 'tap', 'press', 'release', 'swipe', 'scroll', 'drag', 'append', 'insert', 'delete' or 'move'",
                 "scene.yaml:24:5: error: expected a mapping, found a number",
             ])
         #expect(

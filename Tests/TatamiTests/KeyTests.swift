@@ -29,7 +29,7 @@ struct KeyTests {
         // Insets are written edge by edge.
         "insets.horizontal", "insets.vertical",
         // Functions make elements of others, and constants name colours.
-        "scene.use", "scene.components", "scene.styles", "scene.colors", "scene.lengths", "element.slot",
+        "scene.components", "scene.styles", "scene.colors", "scene.lengths", "element.slot",
         "row.slot", "section.slot", "element.repeat",
         "label.style", "button.style", "image.style", "symbol.style", "switch.style", "hstack.style", "vstack.style",
         "zstack.style", "grid.style", "carousel.style", "spacer.style", "area.style", "view.style", "chat.style",

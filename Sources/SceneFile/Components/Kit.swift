@@ -89,22 +89,17 @@ extension Kit {
         Self.checkStates(of: definitions, decoding.log)
         let sizes = ComponentSizes(
             definitions, slots: components.mapValues { $0.slots.map(\.name) },
-            known: BuiltInKit.sizes.filter { known.contains($0.key) }, decoding.log)
+            known: known.isEmpty ? [:] : BuiltInKit.sizes.filter { known.contains($0.key) }, decoding.log)
         unsound = sizes.unsound
         if let content = root.entries?[SceneShape.content.name] { isTooLarge = !sizes.mayHold(content) }
     }
 
     /// The components that come with Tatami, which were read before: all of them, unless something in them has the name of a
-    /// component here.
+    /// component here; none for scenes that don't use them, for which nothing of them is read.
     private static func known(among definitions: [Node.Entry], _ files: SourceFiles) -> Set<String> {
-        var names: Set<String> = []
-        for definition in definitions {
-            if files.isBuiltIn(definition.keyMark) {
-                names.insert(definition.key)
-            } else if BuiltInKit.keys.contains(definition.key) {
-                return []
-            }
-        }
-        return names
+        let builtIn = Set(definitions.lazy.filter { files.isBuiltIn($0.keyMark) }.map(\.key))
+        if builtIn.isEmpty { return [] }
+        let isMeant = definitions.contains { !builtIn.contains($0.key) && BuiltInKit.keys.contains($0.key) }
+        return isMeant ? [] : builtIn
     }
 }
