@@ -31,6 +31,8 @@ package enum Unsayable: Hashable, Sendable {
     case severalMargins
     /// What components say is worded in several languages.
     case severalLanguages
+    /// A length by its name that is another in the dark appearance.
+    case severalLengths(String)
     /// A component follows the scroll of this list or carousel.
     case followInSwift(String)
     /// Only scenes can be put into Swift.

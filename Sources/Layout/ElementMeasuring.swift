@@ -8,7 +8,7 @@ extension LayoutPass {
         if let known = measured.sizes[measurement] { return known }
         note(budget.takeMeasurement(), at: element.id)
         guard !isSpent else { return .zero }
-        let size = boxSize(of: asTapped(element), in: offer)
+        let size = boxSize(of: asTouched(element), in: offer)
         measured.sizes[measurement] = size
         return size
     }

@@ -8,7 +8,8 @@ extension LayoutPass {
         note(budget.takeElement(), at: element.id)
         guard !isSpent else { return nil }
         if element.flipped != nil { placed.flipping.insert(element.id) }
-        let element = asTapped(element)
+        if let drag = element.drag { placed.drags[drag.id] = (drag.range, element.id) }
+        let element = asTouched(element)
         note(element)
         let reach = reach(of: element, from: pixels(rect))
         let frame = reach.frame
@@ -45,8 +46,11 @@ extension LayoutPass {
         return node
     }
 
-    /// The element as taps have left it.
-    func asTapped(_ element: Element) -> Element {
+    /// The element as taps and drags have left it.
+    func asTouched(_ element: Element) -> Element {
+        if let drag = element.drag, let value = touches[drag.id]?.value {
+            return source.element(dragged: drag, to: min(max(0, value), 1))
+        }
         guard let flipped = element.flipped, touches[element.id]?.isFlipped == true else { return element }
         var element = element
         element.kind = flipped

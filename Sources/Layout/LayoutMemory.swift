@@ -56,7 +56,7 @@ extension LayoutPass {
 
 extension Element {
     fileprivate var mayHoldList: Bool {
-        if flipped != nil { return true }
+        if flipped != nil || drag != nil { return true }
         return switch kind {
         case .label, .button, .image, .symbol, .spacer, .area: false
         case .stack(let stack): stack.children.contains(where: \.mayHoldList)

@@ -34,6 +34,8 @@ final class LayoutPass {
     /// What constraints made of elements that were placed; nil when nobody will ask.
     var reasons: PlacementReasons?
 
+    /// What follows scrolls alone, with its numbers in this layout.
+    var followed: [ElementID: (motions: [FollowedMotion], values: [Double])] = [:]
     /// nil in the first pass over a scene.
     var before: BeforeFollowing?
 
@@ -91,6 +93,8 @@ final class LayoutPass {
         var rows: [ElementID: PlacedRow] = [:]
         /// What a tap flips.
         var flipping: Set<ElementID> = []
+        /// What fingers can drag in rows, with the element that it is.
+        var drags: [ElementID: (range: DragRange, element: ElementID)] = [:]
         /// The lists.
         var windows: [ElementID: PlacedWindow] = [:]
         var carousels: [ElementID: CarouselRoom] = [:]

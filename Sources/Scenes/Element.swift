@@ -9,6 +9,8 @@ package struct Element: Hashable, Sendable {
     /// What a tap makes of it, and a second tap undoes: of a switch that is off, one that is on; nil for what taps don't
     /// change.
     package var flipped: Kind?
+    /// By which a finger drags a number of it, in a row of a list; nil for what no finger drags there.
+    package var drag: RowDrag?
     package var box: Box
     /// The author's word for it, the key in a scene file: `chat` for what is placed by constraints from here on; nil for
     /// parts that no author named.

@@ -44,6 +44,8 @@ extension FollowedMotion.Measure {
     /// The number before anything has moved.
     package var rest: Double { if case .finger(let value, _) = self { value } else { 0 } }
 
+    package var isOfFinger: Bool { if case .finger = self { true } else { false } }
+
     /// How many points can matter to it.
     package var farthest: Double {
         switch self {
@@ -68,22 +70,61 @@ extension FollowedMotion.Measure {
     }
 }
 
+/// An element in a row of a list that has a number which a finger drags: a slider.
+///
+/// Followers stand outside of rows, and there are few; rows are many, and mostly never seen. So an element of a row carries by itself
+/// how it is read again for another number; who lays it out asks the source where a finger has left one, and nothing else of
+/// the scene is laid out twice.
+package indirect enum RowDrag: Hashable, Sendable {
+    /// In a row that the scene holds; `follower` is the number by which the source knows it.
+    case held(ElementID, DragRange, follower: Int)
+    /// In a row that the scene only names; `number` counts those in the row.
+    case named(ElementID, DragRange, RowSeries, index: Int, number: Int)
+
+    /// What a finger drags: the element, or the row that it is all of.
+    package var id: ElementID {
+        switch self {
+        case .held(let id, _, _), .named(let id, _, _, _, _): id
+        }
+    }
+
+    package var range: DragRange {
+        switch self {
+        case .held(_, let range, _), .named(_, let range, _, _, _): range
+        }
+    }
+}
+
+/// A number from 0 to 1 that a finger drags across an element.
+package struct DragRange: Hashable, Sendable {
+    /// As the scene says it.
+    package var value: Double
+    /// Points at each end of the element that don't count.
+    package var inset: Double
+
+    package init(value: Double, inset: Double) { (self.value, self.inset) = (value, inset) }
+}
+
 /// A follower on the screen, for a finger that wants to drag it.
 package struct DragRoom: Hashable, Sendable {
     /// From 0 to 1.
     package var value: Double
     /// Points that the finger goes from 0 to 1.
     package var way: Double
+    /// As the scene says it.
+    package var range: DragRange
 
-    package init(value: Double, way: Double) { (self.value, self.way) = (value, way) }
+    package init(value: Double, way: Double, range: DragRange) {
+        (self.value, self.way, self.range) = (value, way, range)
+    }
 }
 
 extension Scene {
     /// The number that a finger decides of a follower, as the scene says it, and how many points at each end don't count;
-    /// nil for what no finger drags.
-    package func draggable(_ id: ElementID) -> (value: Double, inset: Double)? {
+    /// nil for what no finger drags, and for what stands in a row.
+    package func draggable(_ id: ElementID) -> DragRange? {
         for motion in followers.first(where: { $0.element == id })?.motions ?? [] {
-            if case .finger(let value, let inset) = motion.measure { return (value, inset) }
+            if case .finger(let value, let inset) = motion.measure { return DragRange(value: value, inset: inset) }
         }
         return nil
     }

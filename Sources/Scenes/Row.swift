@@ -86,10 +86,17 @@ package protocol RowSource: AnyObject {
     /// What stands in the place of a follower of this number, with these numbers for the scrolls that it follows; of the
     /// same id each time.
     func element(ofFollower number: Int, at values: [Double]) -> Element
+
+    /// What stands in the place of an element of a row when a finger has dragged its number to `value`; of the same id.
+    func element(dragged drag: RowDrag, to value: Double) -> Element
 }
 
 extension RowSource {
     package func changedRows(of series: RowSeries) -> [Int] { [] }
+
+    package func element(dragged drag: RowDrag, to value: Double) -> Element {
+        preconditionFailure("a scene in which '\(drag.id)' was dragged is laid out without its source")
+    }
 
     package func element(ofFollower number: Int, at values: [Double]) -> Element {
         preconditionFailure("a scene whose follower \(number) follows a scroll is laid out without its source")

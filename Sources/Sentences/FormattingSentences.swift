@@ -37,6 +37,8 @@ extension Unsayable {
         case .severalMargins:
             "the margin is not the same on all screens of the scene, and code has no word for it around all elements; "
                 + "write it in points, or as the padding of each element"
+        case .severalLengths(let name):
+            "the length '\(name)' is another in the dark appearance, and code has no word for that; write it in points"
         case .severalLanguages:
             "components word something in the languages of several screens, and code has one text for it; "
                 + "convert the scene in one language"

@@ -27,8 +27,8 @@ extension StepProblem {
         case .noDistance(let id): "the finger does not move over '\(id)'; give a distance above 0"
         case .allSeen(let id): "'\(id)' can't scroll: all of it is in view"
         case .notDraggable(let id):
-            "no finger drags '\(id)'; drag a slider that is not disabled and stands in no row of a list, or a component of "
-                + "which a parameter says 'drag', or say 'expect: nothing'"
+            "no finger drags '\(id)'; drag a slider that is not disabled, or a component of which a parameter says 'drag', "
+                + "or say 'expect: nothing'"
         case .notScrollable(let id): "'\(id)' can't scroll; remove 'scrollable: false'"
         case .fingerDown(let id): "the finger is still down on '\(id)'; add {release: true} before this"
         case .noFingerDown: "no finger is down; press, swipe or scroll first"

@@ -100,7 +100,7 @@ struct Director {
         for (id, touch) in before.touches where touch.isFlipped == true && before.flippable(id) == scene.flippable(id) {
             scene.touches[id, default: Touch()].isFlipped = true
         }
-        for (id, touch) in before.touches where touch.value != nil && before.isDragged(id, asIn: scene) {
+        for (id, touch) in before.touches where touch.value != nil && isDragged(id, in: before, asIn: scene) {
             scene.touches[id, default: Touch()].value = touch.value
         }
         scene.timeline = nil

@@ -93,10 +93,12 @@ extension Director {
     }
 }
 
-extension Scene {
-    /// Whether another look says the same of what a finger has dragged.
-    func isDragged(_ id: ElementID, asIn other: Scene) -> Bool {
-        guard let own = draggable(id), let others = other.draggable(id) else { return false }
-        return own == others
+extension Director {
+    /// Whether another look says the same of what a finger has dragged; of what can't be seen in one of them, as a row that has
+    /// scrolled away, nothing else is known.
+    func isDragged(_ id: ElementID, in scene: Scene, asIn other: Scene) -> Bool {
+        let ranges = [scene, other].map { $0.draggable(id) ?? surface.dragRoom(of: id, in: $0)?.range }
+        if let own = ranges[0], let others = ranges[1] { return own == others }
+        return scene.draggable(id) == nil && other.draggable(id) == nil
     }
 }

@@ -44,9 +44,15 @@ struct SchemaTests {
         let scene = """
             use: tatami
             values: {icon: star}
-            components: {pair: {parameters: {a: text}, content: {label: "{a}"}}}
+            components:
+              pair: {parameters: {a: text}, content: {label: "{a}"}}
+              stepper: {parameters: {atMinimum: text, atMaximum: number}, slots: [all], content: {vstack: [{slot: all}]}}
+            lengths: {gap: 4, edge: {light: 1, dark: 2}}
             content:
               - slider: {id: s, value: 0.3}
+              - navigationBar: {large: true, collapsed: {follow: l, over: [0, 52]}, scrolled: {follow: l, past: edge}}
+              - stepper: {atMinimum: some, atMaximum: {follow: l, over: 9}, all: [{label: a}]}
+              - segmentedControl: {chosen: 1, segments: [{segment: A}, {segment: B}]}
               - pair: {id: p, a: b}
               - symbol: {name: "{icon}", id: i}
               - list: {id: l, rows: [{text: {title: a, image: "./cat.png"}}]}
@@ -74,6 +80,11 @@ struct SchemaTests {
             "content: [{label: a}]\nstates: {s: {screen: {widht: 3}}}",
             "content: [{list: {id: l, rows: [a]}}]\nstates: {s: {l.rows.0: {swipe: 3}}}",
             "content: [{label: {id: a, text: b}}]\nstates: {s: {a: {opacity: 2}}}",
+            "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {slider: {value: {follow: [l], over: 9}}}]",
+            "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {slider: {value: {follow: l, ovr: 9}}}]",
+            "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {slider: {value: {follow: l, over: -9}}}]",
+            "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {navigationBar: {scrolled: {follow: l, past: true}}}]",
+            "lengths: {gap: {light: 1}}\ncontent: []",
             "content: [{label: {text: a, lines: 1.5}}]", "content: [{list: {rows: [], scrollable: never}}]",
         ]
         let folder = try TemporaryFolder()

@@ -1,3 +1,4 @@
+import Foundation
 import TatamiDrawing
 import TatamiImageCoding
 import TatamiLayout
@@ -45,7 +46,7 @@ struct FollowingTests {
 
     @Test("a large title goes under its bar as the list below scrolls, and rows move as far as the list scrolled")
     func barAboveList() throws {
-        for (scroll, height, place) in [(0, 96.5, 96.5), (20, 76, 76), (52, 44, 44), (60, 44, 36.5)] {
+        for (scroll, height, place) in [(0, 96.5, 96.5), (20, 76.5, 76.5), (52, 44, 44), (60, 44, 36.5)] {
             let tree = try tree(Self.below(100, ", scroll: \(scroll)"))
             #expect(tree.node("bar")?.frame.height == height, "\(scroll)")
             #expect(tree.node("inbox")?.frame.minY == height, "\(scroll)")
@@ -55,7 +56,7 @@ struct FollowingTests {
 
     @Test("over a list that goes on below it, it collapses as well")
     func barOverList() throws {
-        for (scroll, height) in [(0, 96.5), (20, 76), (52, 44), (80, 44)] {
+        for (scroll, height) in [(0, 96.5), (20, 76.5), (52, 44), (80, 44)] {
             let tree = try tree(Self.under(", scroll: \(scroll)"))
             #expect(tree.node("bar")?.frame.height == height, "\(scroll)")
             #expect(row(1, tree) == 136 - Double(scroll), "\(scroll)")
@@ -82,7 +83,10 @@ struct FollowingTests {
     }
 
     private func film(_ scene: String) throws -> (at: (Double) throws -> LayoutTree, seconds: Double) {
-        let folder = try SceneFolderOnDisk(scene)
+        try film(in: try SceneFolderOnDisk(scene))
+    }
+
+    private func film(in folder: SceneFolderOnDisk) throws -> (at: (Double) throws -> LayoutTree, seconds: Double) {
         let source = try #require(try LoadedScene.load(folder.path, images: ImageLoader()).scene?.source)
         let maker = try PictureMaker()
         let still = try source.shot(.standard, at: .zero)
@@ -134,7 +138,7 @@ struct FollowingTests {
     func runs() throws {
         let step = "{scroll: inbox, position: 80, over: 1s, easing: linear}"
         let film = try film(Self.below() + "\ntimeline: [\(step)]")
-        for (time, height) in [(0.0, 96.5), (0.25, 76), (0.5, 56), (0.75, 44), (1, 44)] {
+        for (time, height) in [(0.0, 96.5), (0.25, 76.5), (0.5, 56.5), (0.75, 44), (1, 44)] {
             let tree = try film.at(time)
             #expect(tree.node("bar")?.frame.height == height, "\(time)")
             let second = try #require(row(2, tree))
@@ -147,6 +151,67 @@ struct FollowingTests {
         let film = try film(
             Self.below() + "\nstates: {down: {inbox: {scroll: 80}}}\ntimeline: [{to: down, over: 1s}]")
         #expect(try [0.0, 1].map { try film.at($0).node("bar")?.frame.height } == [96.5, 44])
+    }
+
+    /// Rows that are listed, repeated, and from data, also where the state changes more than the scroll.
+    private static let rowsOfAllKinds = [
+        "[{text: 'Row {number}', repeat: 100}]", "{from: rows.csv, as: {text: '{name}'}}",
+        "[{text: {title: '{name}'}, repeat: 100, id: 'r{number}'}]".replacing("{name}", with: "Row"),
+        "[" + (1...30).map { "{text: Row \($0)}" }.joined(separator: ", ") + "]",
+    ]
+
+    @Test(
+        "a state that scrolls a list has one bar in every frame, as the list has scrolled there",
+        arguments: rowsOfAllKinds)
+    func statesOnTheWay(rows: String) throws {
+        let scene = """
+            use: tatami
+            screen: {width: 320, height: 480, scale: 2, language: en}
+            content:
+              - \(Self.bar)
+              - list: {id: inbox, rowHeight: 40, rows: \(rows)}
+              - {label: More, id: more}
+            states: {down: {inbox: {scroll: 80}, more: {text: Less}}}
+            timeline: [{to: down, over: 1s, easing: linear}]
+            """
+        let folder = try SceneFolderOnDisk(scene)
+        let names = "name\n" + (1...100).map { "Row \($0)\n" }.joined()
+        try names.write(
+            toFile: folder.folder.appending(path: "rows.csv").path, atomically: true, encoding: .utf8)
+        let film = try film(in: folder)
+        for (time, height) in [(0.0, 96.5), (0.25, 76.5), (0.5, 56.5), (0.65, 44), (0.9, 44), (1, 44)] {
+            let tree = try film.at(time)
+            #expect(tree.node("bar")?.frame.height == height, "\(time)")
+            // One that has collapsed has its line, and no other has any of it.
+            #expect(tree.node("bar.1")?.paint.opacity ?? 0 == (height == 44 ? 1 : 0), "\(time)")
+            var places: [Double] = []
+            tree.root.forEach { if $0.kind == .row { places.append($0.frame.minY) } }
+            let first = try #require(places.first)
+            #expect((96.5 - 80 * time - first).truncatingRemainder(dividingBy: 40).magnitude <= 0.5, "\(time)")
+        }
+    }
+
+    @Test(
+        "a large title goes from its own height to nothing without a jump, however high its lines are",
+        arguments: [
+            ("Inbox", "large"), ("A title that takes two lines of the bar", "large"),
+            ("Inbox", "accessibilityExtraLarge"), ("Inbox", "extraSmall"),
+        ])
+    func titleWithoutJump(title: String, textSize: String) throws {
+        func height(_ collapsed: String) throws -> Double {
+            let tree = try tree(
+                """
+                use: tatami
+                screen: {width: 320, height: 480, scale: 2, language: en, textSize: \(textSize)}
+                content: [{navigationBar: {id: bar, title: \(title), large: true, collapsed: \(collapsed)}}]
+                """)
+            return try #require(tree.node("bar")?.frame.height) - 44
+        }
+        let whole = try height("0")
+        #expect(whole > 45)
+        for share in [0.001, 0.25, 0.5, 0.75, 0.999, 1] {
+            #expect(abs(try height(share.description) - whole * (1 - share)) <= 0.5, "\(share)")
+        }
     }
 
     private static let pages = """
@@ -216,15 +281,81 @@ struct FollowingTests {
 
     @Test(
         "what no finger drags is told",
-        arguments: ["drag: other, by: 9", "drag: off, by: 9", "drag: row, by: 9"])
+        arguments: ["drag: other, by: 9", "drag: off, by: 9", "drag: row, by: 9", "drag: row.title, by: 9"])
     func undraggable(step: String) throws {
         let said = try SceneFolderOnDisk(
             Self.slider.replacing(
                 "states:",
-                with: "  - slider: {id: off, disabled: true}\n  - list: {rows: [{slider: {}, id: row}]}\nstates:")
+                with: "  - slider: {id: off, disabled: true}\n  - list: {rows: [{text: Row, id: row}]}\nstates:")
                 + "\ntimeline: [{\(step)}]"
         ).check()
         #expect(said.count == 1 && said[0].contains("error: no finger drags"), "\(said)")
+    }
+
+    /// A list of sliders: rows that are one, and rows that hold one.
+    private static func sliders(_ rows: String, _ timeline: String, states: String = "{}") -> String {
+        """
+        use: tatami
+        screen: {width: 328, height: 200, scale: 2, language: en}
+        components:
+          channel: {parameters: {level: number}, content: {hstack: [{slider: {id: fader, value: "{level}"}, width: fill}]}}
+        content: [{list: {id: mix, separators: none, rows: \(rows)}}]
+        states: \(states)
+        timeline: [\(timeline)]
+        """
+    }
+
+    private static let slow = "over: 1s, easing: linear"
+
+    @Test(
+        "a slider in a row is dragged, by its own name or that of its row",
+        arguments: [
+            ("[{slider: {value: 0.2}, id: volume}]", "volume", "volume.knob"),
+            ("[{slider: {value: 0.2}}]", "mix.rows.0", "mix.rows.0.knob"),
+            ("[{vstack: [{slider: {id: low, value: 0.2}}]}]", "low", "low.knob"),
+            ("[{channel: {level: 0.2}, id: drums}]", "drums.fader", "drums.fader.knob"),
+            ("[{channel: {level: 0.2}, repeat: 300}]", "mix.rows.0.fader", "mix.rows.0.fader.knob"),
+            ("[{slider: {value: 0.2}, id: 's{number}', repeat: 300}]", "s2", "s2.knob"),
+            ("{from: mix.csv, as: {id: '{name}', channel: {level: '{level}'}}}", "bass.fader", "bass.fader.knob"),
+            ("{from: mix.csv, as: {channel: {level: '{level}'}}}", "mix.rows.1.fader", "mix.rows.1.fader.knob"),
+        ])
+    func slidersInRows(rows: String, name: String, knob: String) throws {
+        let drags = "{drag: \(name), by: 150, \(Self.slow)}, {drag: \(name), by: -30, \(Self.slow)}, {release: true}"
+        let folder = try SceneFolderOnDisk(Self.sliders(rows, drags))
+        try "name,level\nvoice,0.5\nbass,0.2\n".write(
+            toFile: folder.folder.appending(path: "mix.csv").path, atomically: true, encoding: .utf8)
+        #expect(try folder.check() == [])
+        let film = try film(in: folder)
+        for (time, place) in [(0.0, 74.0), (0.5, 149), (1, 224), (1.5, 209), (2, 194)] {
+            #expect(try film.at(time).node(knob)?.frame.midX == place, "\(time)")
+        }
+        // The others stay as they are.
+        let other = try film.at(1).node(knob.replacing("s2", with: "s1").replacing("bass", with: "voice"))
+        if name == "s2" { #expect(other?.frame.midX == 74) }
+        if name == "bass.fader" { #expect(other?.frame.midX == 164) }
+    }
+
+    @Test("what was dragged in a row stays so in states, unless they say otherwise of it")
+    func draggedRows() throws {
+        let drag = "{drag: mix.rows.0.fader, by: 150, over: 1s}, {release: true}"
+        for (state, place) in [("a: {mix: {spacing: 4}}", 224.0), ("a: {mix.rows.0.fader: {value: 0.6}}", 194)] {
+            let film = try film(
+                Self.sliders(
+                    "[{channel: {level: 0.2}, repeat: 3}]", drag + ", {to: a}", states: "{\(state)}"))
+            #expect(try film.at(1).node("mix.rows.0.fader.knob")?.frame.midX == 224)
+            #expect(try film.at(film.seconds).node("mix.rows.0.fader.knob")?.frame.midX == place, "\(state)")
+        }
+    }
+
+    @Test("a slider in a row that is disabled, or has scrolled away, is not dragged")
+    func undraggableRows() throws {
+        for (row, name) in [
+            ("{slider: {value: 0.2, disabled: true}}", "mix.rows.0"),
+            ("{slider: {value: 0.2}, repeat: 90}", "mix.rows.80"),
+        ] {
+            let said = try SceneFolderOnDisk(Self.sliders("[\(row)]", "{drag: \(name), by: 9}")).check()
+            #expect(said.count == 1 && said[0].contains("error: "), "\(said)")
+        }
     }
 
     @Test("a component of one's own says which number is dragged, and by how much less than its width")

@@ -39,6 +39,52 @@ struct ComponentTests {
         }
     }
 
+    private static let tabs = """
+        components:
+          tab: {parameters: {title: text, on: {type: boolean, default: false}}, content: {label: "{title}{on ? '!' : ''}"}}
+          tabs:
+            parameters: {chosen: {type: number, default: 0}}
+            slots: {tabs: [{tab: None}]}
+            content: {hstack: [{label: "{chosen + 1}/{tabs}"}, {slot: tabs, gives: {on: "{index == min(chosen, tabs - 1)}", more: "{number}"}}]}
+          bar: {slots: [items], content: {vstack: [{tabs: {chosen: 2, tabs: [{tab: First}, {slot: items}, {label: other}, {tab: Last}]}}]}}
+        """
+
+    @Test("a component knows how many elements are in a slot, and gives them parameters by their places")
+    func gifts() {
+        func said(_ use: String, _ more: String = "") -> [String] {
+            let scene = Self.tabs + "\ncontent: [\(use)]\n" + more
+            #expect(Reading.complaints(scene) == [], "\(use)")
+            return Reading.elements(scene).flatMap(labels).map { String($0.drop { $0 != " " }.dropFirst()) }
+        }
+        #expect(said("{tabs: [{tab: A}, {tab: B}]}") == ["1/2", "A!", "B"])
+        #expect(
+            said("{tabs: {chosen: 1, tabs: [{label: x}, {tab: B}, {tab: {title: C, on: true}}]}}")
+                == ["2/3", "x", "B!", "C!"])
+        #expect(said("{tabs: {chosen: 8}}") == ["9/1", "None!"])
+        #expect(
+            said("{tabs: {chosen: 2, tabs: [{repeat: 2, tab: \"T{number}\"}, {tab: C}]}}") == ["3/3", "T1", "T2", "C!"])
+        #expect(
+            said("{tabs: {chosen: 1, tabs: [{if: \"{a}\", tab: A}, {tab: B}, {tab: C}]}}", "values: {a: false}")
+                == ["2/2", "B", "C!"])
+        #expect(said("{bar: {items: [{tab: A}, {tab: B}]}}") == ["3/5", "First", "A", "B!", "other", "Last"])
+        #expect(
+            said(
+                "{tabs: {id: t, tabs: [{tab: {id: a, title: A}}, {tab: B}]}}",
+                "states: {s: {t: {chosen: 1}, a: {on: true}}}\nshots: [{name: s, state: s}]") == ["2/2", "A!", "B!"])
+    }
+
+    @Test("what a slot can't give is told")
+    func badGifts() {
+        func said(_ content: String) -> [String] {
+            Reading.complaints(
+                "components: {a: {slots: [s], content: {hstack: [\(content)]}}}\ncontent: [{a: [{label: x}]}]")
+        }
+        #expect(said("{slot: s, gives: 3}").first?.contains("expected a mapping") == true)
+        #expect(said("{slot: s, gives: {on: \"{chsen}\"}}").allSatisfy { $0.contains("chsen") })
+        #expect(said("{label: x, gives: {on: true}}").first?.contains("unknown key 'gives'") == true)
+        #expect(said("{label: \"{t}\"}").first?.contains("'t'") == true)
+    }
+
     @Test("a use becomes what its component says, with ids of its own")
     func use() throws {
         let elements = Reading.elements(

@@ -213,6 +213,52 @@ struct DesignTokenTests {
         #expect(stack.children[2].box.width == .points(24) && stack.children[2].box.height == .points(24))
     }
 
+    @Test("a length that is another in dark is that of the appearance, also within styles")
+    func lengthsByAppearance() throws {
+        func tokens(_ edge: Int, _ more: String = "") -> String {
+            """
+            {"edge": {"$type": "dimension", "$value": {"value": \(edge), "unit": "px"}}, \(more)
+            "same": {"$type": "dimension", "$value": {"value": 3, "unit": "px"}},
+            "text": {"$type": "typography", "$value": {"fontSize": {"value": \(edge + 10), "unit": "px"}}},
+            "lift": {"$type": "shadow", "$value": {"color": "#000000", "offsetX": {"value": 0, "unit": "px"},
+              "offsetY": {"value": \(edge), "unit": "px"}, "blur": {"value": 6, "unit": "px"}}},
+            "line": {"$type": "border", "$value": {"color": "#FF0000", "width": {"value": \(edge), "unit": "px"}, "style": "solid"}}}
+            """
+        }
+        let night = #""night": {"$type": "dimension", "$value": "5px"},"#
+        let files = ["light.json": tokens(8), "dark.json": tokens(12, night)]
+        let scene = """
+            use: [{light: light.json, dark: dark.json}]
+            lengths: {own: {light: 1, dark: 2}}
+            screen: {width: 300, height: 100}
+            components: {box: {parameters: {side: number}, content: {area: red, width: "{side + 1}", height: edge}}}
+            content:
+              - {label: {text: a}, padding: edge, spacing: same, style: [text, lift, line]}
+              - {label: a, width: own, height: night}
+              - {box: {side: edge}}
+              - {list: {rowHeight: edge, rows: [{label: a, padding: {horizontal: edge}, repeat: 2}]}}
+            shots: [{name: light}, {name: dark, screen: {appearance: dark}}]
+            """.replacing(", spacing: same", with: "")
+        #expect(Reading.complaints(scene, files: files) == [])
+        for (shot, edge, own) in [("light", 8.0, 1.0), ("dark", 12, 2)] {
+            let resolved = try #require(Reading.resolved(scene, shot: shot, files: files))
+            guard case .stack(let stack) = resolved.scene.content.kind else { return #expect(Bool(false)) }
+            let label = stack.children[0]
+            #expect(label.box.padding.left == edge && Reading.label(label)?.font.size == edge + 10, "\(shot)")
+            #expect(label.box.shadow?.offset == Point(x: 0, y: edge) && label.box.shadow?.blur == 6, "\(shot)")
+            #expect(label.box.border?.width == edge, "\(shot)")
+            #expect(stack.children[1].box.width == .points(own) && stack.children[1].box.height == .points(5))
+            #expect(stack.children[2].box.width == .points(edge + 1) && stack.children[2].box.height == .points(edge))
+            guard case .list(let list) = stack.children[3].kind else { return #expect(Bool(false)) }
+            let rows = list.sections[0].rows.read(from: resolved.rows)
+            #expect(list.rowHeight == edge && rows[1].content.box.padding.left == edge, "\(shot)")
+        }
+        #expect(
+            Reading.complaints("lengths: {a: {light: 1}, b: {light: x, dark: 2}}\ncontent: []") == [
+                "scene.yaml:1:11: error: a length needs 'dark'", "scene.yaml:1:37: error: expected a number, found 'x'",
+            ])
+    }
+
     @Test("references by pointers are what they lead to, parts of values too")
     func pointers() throws {
         func box(_ keys: String) throws -> Box {

@@ -83,6 +83,9 @@ struct SchemaTests {
             "component": "content: []\ncomponents: {c: {content: {spacer: }, KEY}}",
             "parameter": "content: []\ncomponents: {c: {parameters: {p: {KEY}}, content: {spacer: }}}",
             "colorByAppearance": "content: [{label: {text: a, color: {light: red, dark: red, KEY}}}]",
+            "lengthByAppearance": "content: []\nlengths: {a: {light: 1, dark: 1, KEY}}",
+            "followedScroll":
+                "use: tatami\ncontent: [{list: {id: l, rows: []}}, {pageDots: {count: 1, current: {follow: l, KEY}}}]",
             "colorWithAlpha": "content: [{label: {text: a, color: {color: red, KEY}}}]",
             "row": "content: [{list: {rows: [{state: normal, KEY}]}}]",
             "dataRows": "content: [{list: {rows: {from: rows.json, KEY}}}]",

@@ -77,7 +77,7 @@ struct EverySentence {
     private var unsayables: [Unsayable] {
         [
             .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .groupsInSwift, .changeOfUse(a),
-            .severalMargins, .severalLanguages, .noScene, .followInSwift(a),
+            .severalMargins, .severalLanguages, .severalLengths(a), .noScene, .followInSwift(a),
         ]
     }
 

@@ -266,6 +266,7 @@ package func swiftBytes(of scene: SceneSource, named name: String) throws(Format
     case .document(let document): return Array(try SwiftScene.source(of: document, named: name).utf8)
     case .changesUse(let id, let place): throw .unsayable(.changeOfUse(id), place)
     case .severalMargins(let place): throw .unsayable(.severalMargins, place)
+    case .severalLengths(let name, let place): throw .unsayable(.severalLengths(name), place)
     case .severalLanguages(let place): throw .unsayable(.severalLanguages, place)
     case .follows(let leader, let place): throw .unsayable(.followInSwift(leader), place)
     case .mistakes(let diagnostics): throw .unreadable(diagnostics)

@@ -10,14 +10,20 @@ import TatamiScenes
 /// number is another than before all scrolling, the first pass is the whole layout. After it nothing follows any more,
 /// and no row was measured that is not near the viewport, or near enough to the list's start to matter.
 extension LayoutPass {
-    /// The layout, and the pass that made it.
-    func settle(_ scene: Scene) -> (tree: LayoutTree, pass: LayoutPass) {
+    /// The layout, and the pass that made it. `given` are numbers of followers that are on their way from one look to another,
+    /// whatever has scrolled here.
+    func settle(
+        _ scene: Scene, followed given: [ElementID: [Double]] = [:]
+    ) -> (tree: LayoutTree, pass: LayoutPass) {
         let tree = layout(scene)
         guard !scene.followers.isEmpty, !isSpent else { return (tree, self) }
         var scrolled = scene
         var hasScrolled = false
         for follower in scene.followers {
-            let values = follower.motions.map { value(of: $0) }
+            let values = given[follower.element] ?? follower.motions.map { value(of: $0) }
+            if !follower.motions.contains(where: \.measure.isOfFinger) {
+                followed[follower.element] = (follower.motions, values)
+            }
             guard values != follower.motions.map(\.measure.rest) else { continue }
             hasScrolled = true
             scrolled.content.replace(with: source.element(ofFollower: follower.number, at: values))
@@ -25,14 +31,11 @@ extension LayoutPass {
         guard hasScrolled else { return (tree, self) }
         let leaders = Set(scene.followers.flatMap(\.motions).map(\.leader))
         let pass = following(leaders)
-        let followed = pass.layout(scrolled)
+        pass.followed = followed
+        var second = pass.layout(scrolled)
         pass.keepScrolls(of: leaders)
-        guard pass.findings.count == followed.findings.count else {
-            var tree = followed
-            tree.findings = pass.findings
-            return (tree, pass)
-        }
-        return (followed, pass)
+        if pass.findings.count != second.findings.count { second.findings = pass.findings }
+        return (second, pass)
     }
 
     private func value(of scroll: FollowedMotion) -> Double {

@@ -13,8 +13,11 @@ package func layout(
     let ends = [moment.scene] + moment.passages.map(\.scene)
     var settled = ends.map { memo.settled($0, looksBeyond: true, shaper) }
     let ways = Ways(of: settled, moment.passages.map(\.progress))
-    if !ways.areEmpty {
-        settled = zip(ends, ways.ofEach).map { memo.laidOut($0, looksBeyond: true, ways: $1, shaper) }
+    let followed = followed(settled, moment.passages.map(\.progress), ways)
+    if !ways.areEmpty || !followed.isEmpty {
+        settled = zip(ends, ways.ofEach).map {
+            memo.laidOut($0, looksBeyond: true, ways: $1, followed: followed, shaper)
+        }
     }
     var tree = settled[0].tree
     for (passage, end) in zip(moment.passages, settled.dropFirst()) {
@@ -22,6 +25,33 @@ package func layout(
     }
     tree.root = tree.root.withoutUnseenRows
     return tree
+}
+
+/// The numbers of what follows a scroll, for all scenes alike, where its list is another in them and so has no way from one to
+/// the other: between what they are in each. What is true or false, or a page, changes half way.
+private func followed(
+    _ ends: [LayoutMemo.LaidOut], _ progresses: [Progress], _ ways: Ways
+) -> [ElementID: [Double]] {
+    var found: [ElementID: [Double]] = [:]
+    for (id, first) in ends[0].pass.followed {
+        let all = ends.map { $0.pass.followed[id] }
+        guard all.allSatisfy({ $0?.motions == first.motions }) else { continue }
+        let values = all.map { $0?.values ?? [] }
+        let hasWay = progresses.indices.allSatisfy { index in
+            values[index] == values[index + 1]
+                || first.motions.allSatisfy { ways.ofEach[index][$0.leader]?.scroll != nil }
+        }
+        guard !hasWay else { continue }
+        found[id] = first.motions.indices.map { place in
+            let measure = first.motions[place].measure
+            return zip(progresses, values.dropFirst()).reduce(values[0][place]) { value, next in
+                let done = next.0.progress(of: first.motions[place].leader)
+                if case .progress = measure { return value + (next.1[place] - value) * done }
+                return done < 0.5 ? value : next.1[place]
+            }
+        }
+    }
+    return found
 }
 
 /// What layout keeps from one moment of a scene to the next: whole ends of changes, and all texts.
@@ -61,12 +91,13 @@ package final class LayoutMemo {
     }
 
     func laidOut(
-        _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], _ shaper: any TextShaper
+        _ scene: Scene, looksBeyond: Bool, ways: [ElementID: Touch], followed: [ElementID: [Double]] = [:],
+        _ shaper: any TextShaper
     ) -> LaidOut {
         let first = LayoutPass(
             screen: scene.screen, shaper: shaper, source: source,
             motion: LayoutPass.Motion(ways: ways, looksBeyond: looksBeyond), knownTexts: texts, limits: limits)
-        let (tree, pass) = first.settle(scene)
+        let (tree, pass) = first.settle(scene, followed: followed)
         (first.knownTexts, pass.knownTexts) = ([:], [:])
         for (id, broken) in pass.measured.texts {
             texts[id] = broken + (texts[id] ?? []).prefix(3)

@@ -52,10 +52,13 @@ package func scrollRoom(
 package func dragRoom(
     of id: ElementID, in scene: Scene, shaping shaper: any TextShaper, keeping memo: LayoutMemo
 ) -> DragRoom? {
-    guard let (value, inset) = scene.draggable(id),
-        let node = memo.settled(scene, shaper).tree.root.descendant(id)
+    let laidOut = memo.settled(scene, shaper)
+    let inRow = laidOut.pass.placed.drags[id]
+    guard let range = scene.draggable(id) ?? inRow?.range,
+        let node = laidOut.tree.root.descendant(inRow?.element ?? id)
     else { return nil }
-    return DragRoom(value: scene.touches[id]?.value ?? value, way: max(1, node.frame.width - 2 * inset))
+    let value = scene.touches[id]?.value ?? range.value
+    return DragRoom(value: value, way: max(1, node.frame.width - 2 * range.inset), range: range)
 }
 
 extension LayoutMemo.LaidOut {

@@ -68,6 +68,7 @@ extension Decoding {
                 isWhole = false
             }
         }
+        given += slotCounts(of: use.giving(given))
         guard let states = states(of: use), isWhole else { return nil }
         for state in states {
             guard let set = setting(state, given, of: use) else { return nil }
@@ -104,16 +105,20 @@ extension Decoding {
 
     /// The elements of a list, where slots stand with what the use gives in their places.
     /// `first` is the number of the first of them there.
-    func elements(_ nodes: [Node], partsOf whole: ElementID, from first: Int = 0) -> [Element] {
+    /// `gift` is what the slot that they stand in gives them.
+    func elements(
+        _ nodes: [Node], partsOf whole: ElementID, from first: Int = 0, given gift: SlotGift? = nil
+    ) -> [Element] {
         nodes.enumerated().flatMap { place, node in
             let index = first + place
-            if let name = slotName(node) {
-                return inSlot(name, at: node.mark) { elements($0, partsOf: whole[index]) }
+            if let slot = slotPlace(node) {
+                let gift = slot.gives.map { SlotGift($0, self) } ?? gift
+                return inSlot(slot.name, at: node.mark) { elements($0, partsOf: whole[index], given: gift) }
             }
             guard RepetitionReading.speaks(of: node) else {
-                return [element(node, id: whole[index])].compactMap(\.self)
+                return [element(node, id: whole[index], given: gift)].compactMap(\.self)
             }
-            return RepetitionReading.elements(node, self).compactMap { element($0, id: whole[index][$1]) }
+            return RepetitionReading.elements(node, self).compactMap { element($0, id: whole[index][$1], given: gift) }
         }
     }
 
@@ -129,6 +134,14 @@ extension Decoding {
             return [Element(id: id, kind: .stack(stack), box: defaults)]
         }
         return found.first ?? nil
+    }
+
+    /// The slot that stands in a list of elements, and what it gives to what is in it; nil for other elements.
+    func slotPlace(_ node: Node) -> (name: String, gives: Node?)? {
+        guard let gives = node.entries?[SlotGift.key.name], node.entries?.count == 2,
+            let slot = node.entries?[ComponentReading.slotKey]
+        else { return slotName(node).map { ($0, nil) } }
+        return (slot.text ?? "", gives)
     }
 
     /// The name after `slot:`, where nothing else stands beside it; nil for other elements.

@@ -22,7 +22,8 @@ enum ComponentReading {
     )
     private static let slots = Key(
         "slots", .unread(.either([.dictionary(values: .either([slotContent, .nothing])), .list(.text)])),
-        "Places for elements, rows or sections that a use gives, with what stands there otherwise.")
+        "Places for elements, rows or sections that a use gives, with what stands there otherwise. In the content, the name of one in braces is how many elements are in it."
+    )
     private static let content = Key(
         "content", .unread(.named(.element)), required: true, "The element that each use stands for.")
 
@@ -53,12 +54,15 @@ enum ComponentReading {
         let doc = fields[doc]
         let parameters = (fields[Self.parameters]?.entries ?? []).compactMap { parameter($0, decoding) }
         let names = Set(parameters.map(\.name))
+        let countedNames = names.union((fields[Self.slots].map(slotEntries) ?? []).map(\.key))
         var isWhole = isNamed
         /// What parameters are in, or nothing after reporting names that none has.
-        func template(_ node: Node) -> Template? {
+        func template(_ node: Node, _ names: Set<String>) -> Template? {
             guard let template = Template(node, in: .scene, components: components, log) else { return nil }
             return reportUnknownNames(in: template.root, names, of: entry.key, log) ? nil : template
         }
+        /// The same, in which slots are the number of what is in them.
+        func countingTemplate(_ node: Node) -> Template? { template(node, countedNames) }
         let slots = (fields[Self.slots].map(slotEntries) ?? []).compactMap { slot -> Component.Slot? in
             guard isFree(slot, log) else { return nil }
             if names.contains(slot.key) {
@@ -66,7 +70,7 @@ enum ComponentReading {
                 return nil
             }
             guard !slot.node.isNull else { return Component.Slot(name: slot.key, fallback: nil) }
-            let fallback = template(slot.node)
+            let fallback = template(slot.node, names)
             isWhole = isWhole && fallback != nil
             return Component.Slot(name: slot.key, fallback: fallback)
         }
@@ -80,7 +84,7 @@ enum ComponentReading {
                 log.add(.kit(.slotAlone), at: node.mark)
                 isWhole = false
             }
-            body = template(node)
+            body = countingTemplate(node)
             if let condition = body?.wholeCondition {
                 log.add(.rows(.conditionOfComponent), at: condition)
                 isWhole = false
@@ -88,7 +92,8 @@ enum ComponentReading {
         }
         var states: [Component.State] = []
         if let node = fields[ComponentStates.definition] {
-            let read = ComponentStates.states(node, of: entry.key, parameters: parameters, log, template: template)
+            let read = ComponentStates.states(
+                node, of: entry.key, parameters: parameters, log, template: countingTemplate)
             isWhole = isWhole && read != nil
             states = read ?? []
             let key = ComponentStates.stateKey

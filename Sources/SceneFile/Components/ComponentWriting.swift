@@ -30,16 +30,17 @@ struct ComponentWriting {
         return Node(list: elements(places), mark: node.mark)
     }
 
-    private mutating func elements(_ nodes: [Node]) -> [Node] {
+    private mutating func elements(_ nodes: [Node], given gift: SlotGift? = nil) -> [Node] {
         var written: [Node] = []
         for node in nodes where !node.isGap {
-            if let name = decoding.slotName(node) {
-                written += given(name, at: node.mark)
+            if let slot = decoding.slotPlace(node) {
+                let gift = slot.gives.map { SlotGift($0, decoding) } ?? gift
+                written += given(slot.name, at: node.mark, gift)
             } else if ElementSources.speaks(of: node) {
                 written.append(node)
             } else if RepetitionReading.speaks(of: node) {
-                written += elements(RepetitionReading.elements(node, decoding).map(\.node))
-            } else if let element = element(node) {
+                written += elements(RepetitionReading.elements(node, decoding).map(\.node), given: gift)
+            } else if let element = element(node, given: gift) {
                 written.append(element)
             }
         }
@@ -47,8 +48,8 @@ struct ComponentWriting {
     }
 
     /// What a use gives to a slot, in its own text.
-    private mutating func given(_ name: String, at mark: Mark) -> [Node] {
-        inSlot(name, at: mark) { writing, given in writing.elements(given) }
+    private mutating func given(_ name: String, at mark: Mark, _ gift: SlotGift? = nil) -> [Node] {
+        inSlot(name, at: mark) { writing, given in writing.elements(given, given: gift) }
     }
 
     private mutating func inSlot(
@@ -124,10 +125,11 @@ struct ComponentWriting {
         return Node(mapping: [.init(key: "vstack", keyMark: node.mark, node: stack)], mark: node.mark)
     }
 
-    private mutating func element(_ node: Node) -> Node? {
+    private mutating func element(_ node: Node, given gift: SlotGift? = nil) -> Node? {
         guard let entries = node.entries,
             var source = decoding.elementSource(entries, node.mark, in: ElementShapes.element)
         else { return nil }
+        gift?.give(to: &source, decoding)
         let id = id(of: source)
         for change in decoding.overrides(of: id) { decoding.apply(change, to: &source.entries, source.kind) }
         return written(source, as: id, beside: [], at: node.mark)

@@ -7,7 +7,20 @@ import TatamiScenes
 /// value of a key and the shape that says what may stand there (`Fields`); what goes out has a number in place of the name,
 /// so that nothing behind it knows of names. A word that the place has itself, such as `fill`, means what it always means.
 enum LengthNaming {
-    static let values = Shape.dictionary(values: .number(.coordinate))
+    static let values = Shape.dictionary(values: .either([.number(.coordinate), .mapping(byAppearance)]))
+
+    private static let light = Key(
+        "light", NumberReading.form(.coordinate), required: true, "The length in the light appearance.")
+    private static let dark = Key(
+        "dark", NumberReading.form(.coordinate), required: true, "The length in the dark appearance.")
+    private static let byAppearance = MappingShape(
+        "lengthByAppearance", owner: "a length", keys: [light.shape, dark.shape],
+        doc: "A length that is another in the dark appearance.")
+
+    /// The value of a length in an appearance; the same for one that differs in nothing.
+    static func value(_ node: Node, in appearance: Appearance) -> Node {
+        node.entries?[appearance == .dark ? dark.name : light.name] ?? node
+    }
 
     /// Whether a length may be called so, and is one; reports what is not.
     static func isSound(_ entry: Node.Entry, _ decoding: Decoding) -> Bool {
@@ -16,8 +29,10 @@ enum LengthNaming {
             return false
         }
         // What a tool exports is looked at where it is used.
-        return decoding.log.files.isExported(entry.keyMark)
-            || NumberReading.form(.coordinate).read(entry.node, decoding) != nil
+        if decoding.log.files.isExported(entry.keyMark) { return true }
+        if entry.node.entries == nil { return NumberReading.form(.coordinate).read(entry.node, decoding) != nil }
+        guard let fields = Fields(of: entry.node, byAppearance, decoding) else { return false }
+        return [fields[light], fields[dark]].allSatisfy { $0 != nil }
     }
 
     static func isName(_ text: String) -> Bool {
@@ -106,11 +121,12 @@ extension Decoding {
         else { return node }
         if let entry = lengths[text] {
             note(Kit.Part(key: Kit.lengthsKey.name, name: text))
-            guard case .number = entry.node.value else {
-                reportMismatch(entry.node, .number(.length))
+            let value = LengthNaming.value(entry.node, in: appearance)
+            guard case .number = value.value else {
+                reportMismatch(value, .number(.length))
                 return nil
             }
-            return Node(scalar: entry.node.value, mark: node.mark)
+            return Node(scalar: value.value, mark: node.mark)
         }
         let known = shape.listedWords + lengths.keys.sorted()
         guard let nearest = NearestName.nearest(to: text, among: known), lengths[nearest] != nil else { return node }
@@ -121,20 +137,26 @@ extension Decoding {
 
 extension Node {
     /// The same with numbers in place of lengths' names, for forms that have no names for them; `isLength` says that it is
-    /// the value of a key that takes one.
-    func givingLengths(_ lengths: [String: Node.Entry], isLength: Bool = false) -> Node {
+    /// the value of a key that takes one, and `several` is where one stands that differs by appearance.
+    func givingLengths(
+        _ lengths: [String: Node.Entry], isLength: Bool = false, _ several: inout (name: String, mark: Mark)?
+    ) -> Node {
         switch value {
-        case .text(let text) where isLength: lengths[text].map { Node(scalar: $0.node.value, mark: mark) } ?? self
+        case .text(let text) where isLength:
+            guard let length = lengths[text]?.node else { return self }
+            if length.entries != nil { several = several ?? (text, mark) }
+            return Node(scalar: LengthNaming.value(length, in: .light).value, mark: mark)
         case .list(let items):
-            Node(list: items.map { $0.givingLengths(lengths, isLength: isLength) }, mark: mark)
+            return Node(list: items.map { $0.givingLengths(lengths, isLength: isLength, &several) }, mark: mark)
         case .mapping(let entries):
-            Node(
+            return Node(
                 mapping: entries.map { entry in
                     var entry = entry
-                    entry.node = entry.node.givingLengths(lengths, isLength: LengthNaming.keys.contains(entry.key))
+                    let isLength = LengthNaming.keys.contains(entry.key)
+                    entry.node = entry.node.givingLengths(lengths, isLength: isLength, &several)
                     return entry
                 }, mark: mark)
-        default: self
+        default: return self
         }
     }
 }

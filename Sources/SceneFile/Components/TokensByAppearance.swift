@@ -1,26 +1,47 @@
 /// What tokens of two appearances come to together.
 extension DesignTokens {
-    /// What two kits say as one: each colour that both have is one in light, and the other in dark.
+    /// What two kits say as one: each colour or length that both have is one in light, and the other in dark. Where a style has
+    /// another length in dark, one is made for it that is called as the style and its keys: `card.shadow.blur`.
     static func byAppearance(light: [Node.Entry], dark: [Node.Entry]) -> [Node.Entry] {
+        var apart = LengthsApart([light, dark])
+        let named = [Kit.colorsKey.name, Kit.lengthsKey.name]
         let added = dark.filter { entry in !light.contains { $0.key == entry.key } }
-        return light.map { entry in
+        var both = light.map { entry in
             guard let other = dark[entry.key] else { return entry }
             var entry = entry
-            entry.node = entry.key == Kit.colorsKey.name ? colors(entry.node, other) : merged(entry.node, other)
+            entry.node = named.contains(entry.key) ? values(entry.node, other) : merged(entry.node, other, &apart)
             return entry
-        } + added
+        }
+        both += added
+        guard let mark = apart.entries.first?.keyMark else { return both }
+        let place = both.firstIndex { $0.key == Kit.lengthsKey.name }
+        let lengths = (place.flatMap { both[$0].node.entries } ?? []) + apart.entries
+        let entry = Node.Entry(
+            key: Kit.lengthsKey.name, keyMark: mark, node: Node(mapping: lengths, mark: mark))
+        if let place { both[place] = entry } else { both.append(entry) }
+        return both
     }
 
-    private static func colors(_ light: Node, _ dark: Node) -> Node {
+    private static func values(_ light: Node, _ dark: Node) -> Node {
         pairwise(light, dark) { _, light, dark in byAppearance(light, dark) }
     }
 
-    private static func merged(_ light: Node, _ dark: Node) -> Node {
+    /// `path` leads to it through the keys, and `isLength` says that it stands where a length does.
+    private static func merged(
+        _ light: Node, _ dark: Node, path: [String] = [], isLength: Bool = false, _ apart: inout LengthsApart
+    ) -> Node {
         if let items = light.items, let others = dark.items, items.count == others.count {
-            return Node(list: zip(items, others).map(merged), mark: light.mark)
+            return Node(
+                list: zip(items, others).enumerated().map { index, pair in
+                    merged(pair.0, pair.1, path: path + [String(index)], isLength: isLength, &apart)
+                }, mark: light.mark)
+        }
+        if isLength, case .number = light.value, case .number = dark.value, light.value != dark.value {
+            return apart.name(byAppearance(light, dark), path)
         }
         return pairwise(light, dark) { key, light, dark in
-            key == "color" ? byAppearance(light, dark) : merged(light, dark)
+            if key == "color" { return byAppearance(light, dark) }
+            return merged(light, dark, path: path + [key], isLength: LengthNaming.keys.contains(key), &apart)
         }
     }
 
@@ -43,5 +64,28 @@ extension DesignTokens {
         }
         let added = others.filter { other in !entries.contains { $0.key == other.key } }
         return Node(mapping: both + added, mark: light.mark)
+    }
+}
+
+/// Lengths that styles have another of in dark, each with a name of its own.
+private struct LengthsApart {
+    private(set) var entries: [Node.Entry] = []
+    private var taken: Set<String>
+
+    /// Beside those of these kits.
+    init(_ kits: [[Node.Entry]]) {
+        taken = Set(kits.flatMap { $0[Kit.lengthsKey.name]?.entries ?? [] }.map(\.key))
+    }
+
+    /// The name by which a style says the length from now on.
+    mutating func name(_ length: Node, _ path: [String]) -> Node {
+        let letters = path.joined(separator: ".").unicodeScalars.map { letter in
+            letter.properties.isXIDContinue || letter == "-" || letter == "." ? String(letter) : "_"
+        }
+        var name = letters.joined()
+        if !LengthNaming.isName(name) { name = "length." + name }
+        while !taken.insert(name).inserted { name += "_" }
+        entries.append(Node.Entry(key: name, keyMark: length.mark, node: length))
+        return Node(scalar: .text(name), mark: length.mark)
     }
 }

@@ -14,6 +14,8 @@ package enum WrittenOutScene {
     case changesUse(String, SourcePlace)
     /// The margin is another on another of the scene's screens.
     case severalMargins(SourcePlace)
+    /// A length is another in the dark appearance.
+    case severalLengths(String, SourcePlace)
     /// What a component says is worded otherwise in another language of the scene's screens.
     case severalLanguages(SourcePlace)
     /// A use of a component follows a scroll.
@@ -70,7 +72,9 @@ extension SceneSource {
         let lengths = surroundings.kit.lengths
         if !lengths.isEmpty {
             entries.removeAll { $0.key == Kit.lengthsKey.name }
-            entries = Node(mapping: entries, mark: root.mark).givingLengths(lengths).entries ?? entries
+            var several: (name: String, mark: Mark)?
+            entries = Node(mapping: entries, mark: root.mark).givingLengths(lengths, &several).entries ?? entries
+            if let several { return .severalLengths(several.name, log.place(of: several.mark)) }
         }
         var found: Mark?
         for place in entries.indices where entries[place].key == SceneShape.padding.name {

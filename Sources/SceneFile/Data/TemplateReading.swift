@@ -34,7 +34,15 @@ struct TemplateReading {
         case .text(let text): return self.text(text, node)
         case .list(let items):
             var parts: [Template.Part?] = []
-            for item in items { parts.append(isRepeated(item) ? mapping(item) { $0 == "repeat" } : part(item)) }
+            for item in items {
+                if isRepeated(item) {
+                    parts.append(mapping(item) { $0 == "repeat" })
+                } else if isGiving(item) {
+                    parts.append(mapping(item) { $0 != SlotGift.key.name })
+                } else {
+                    parts.append(part(item))
+                }
+            }
             guard !parts.contains(where: { $0 == nil }) else { return nil }
             return constant(node, unless: parts) ?? .list(parts.compactMap { $0 }, node.mark)
         case .mapping(let entries):
@@ -46,6 +54,11 @@ struct TemplateReading {
 
     /// Whether the expressions in an item of a list are for the copies that are made of it.
     private func isRepeated(_ node: Node) -> Bool { scope == .scene && node.entries?["repeat"] != nil }
+
+    /// Whether there are expressions in an item of a list for each element in a slot.
+    private func isGiving(_ node: Node) -> Bool {
+        scope == .scene && node.entries?[SlotGift.key.name] != nil && node.entries?[ComponentReading.slotKey] != nil
+    }
 
     /// Takes apart what stands under some of the keys.
     private mutating func mapping(_ node: Node, _ isTakenApart: (String) -> Bool) -> Template.Part? {

@@ -23,6 +23,10 @@ final class Decoding {
     var followers: [Int] = []
     /// Whether such a use is being read again.
     var isFollowing = false
+    /// Whether what a row of a list shows is being read.
+    var isInRow: Bool
+    /// What fingers drag in the row that is read for itself, in the order in which it was read.
+    var drags: [(template: FollowerTemplate, kind: ElementKind)] = []
     /// How many values components have come to.
     var componentNodes = 0
     /// How many values copies of elements have come to.
@@ -89,6 +93,7 @@ final class Decoding {
         self.log = log
         self.overrides = overrides
         self.row = row
+        isInRow = row != nil
     }
 
     /// nil after reporting malformed expressions.
@@ -281,6 +286,17 @@ extension Decoding {
         (use, elementDepth) = (context.use, context.elementDepth)
     }
 
+    /// What the states change that can be of rows of a list: not what they say of the list itself, as where it has scrolled to,
+    /// nor, where rows have no ids of their own, of anything else.
+    private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
+        guard !overrides.isEmpty else { return overrides }
+        let names = rowNames.names(of: list)
+        return overrides.filter { id, _ in
+            if names.contains(id) { return false }
+            return withIDs || names.contains { id.isWithin($0) }
+        }
+    }
+
     /// Rows with the next numbers in their list.
     func rowsOnDemand(
         _ pattern: RowTemplate.Pattern, count: Int, origin: RowTemplate.Origin, _ counter: inout RowCounter
@@ -288,7 +304,7 @@ extension Decoding {
         guard count > 0 else { return [] }
         let template = RowTemplate(
             pattern: pattern, origin: origin, count: count, list: counter.list, first: counter.count,
-            context: rowContext, overrides: overrides)
+            context: rowContext, overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs))
         counter.skip(count)
         let series =
             row.map { $0.series.series(onDemand.count, inRow: $0.index) } ?? surroundings.templates.series(of: template)

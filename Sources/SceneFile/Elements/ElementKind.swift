@@ -124,7 +124,7 @@ enum ElementShapes {
 
     static let element = MappingShape(
         "element", owner: "an element", kinds: kindNames + [ComponentReading.slotKey, choice], isOpen: true,
-        keys: kinds + [slot] + RepetitionReading.keys + BoxReading.keys + TemplateChoice.keys,
+        keys: kinds + [slot, SlotGift.key] + RepetitionReading.keys + BoxReading.keys + TemplateChoice.keys,
         doc: "A part of the screen: one kind, and the keys that all elements share.")
 
     /// What a state may say of an element, whichever kind it is of; parameters of components too.

@@ -13,7 +13,8 @@ struct ElementSource {
 
 extension Decoding {
     /// `derived` is the element's id unless its author gave one; nil after reporting what is wrong.
-    func element(_ node: Node, id derived: ElementID, defaults: Box = Box()) -> Element? {
+    /// `gift` is what the slot that it stands in gives it.
+    func element(_ node: Node, id derived: ElementID, defaults: Box = Box(), given gift: SlotGift? = nil) -> Element? {
         if node.isGap { return nil }
         guard let entries = node.entries else {
             reportMismatch(node, .named(.element))
@@ -21,7 +22,8 @@ extension Decoding {
             return nil
         }
         if let name = slotName(node) { return slot(name, at: node.mark, id: derived, defaults: defaults) }
-        guard let source = elementSource(entries, node.mark, in: ElementShapes.element) else { return nil }
+        guard var source = elementSource(entries, node.mark, in: ElementShapes.element) else { return nil }
+        gift?.give(to: &source, self)
         return element(source, id: derived, defaults: defaults)
     }
 
@@ -32,8 +34,12 @@ extension Decoding {
         var source = source
         let id = explicitID(source.entries) ?? derived
         for change in overrides(of: id) { apply(change, to: &source.entries, source.kind) }
-        source = beforeScrolling(source, id, partsOf: whole, defaults: defaults)
-        return named(source, id, isUse: false, partsOf: whole, defaults: defaults)
+        let rest = beforeScrolling(source, id, partsOf: whole, defaults: defaults)
+        var element = named(rest, id, isUse: false, partsOf: whole, defaults: defaults)
+        if isInRow, element?.holdsList == false {
+            element?.drag = drag(of: source, id, partsOf: whole, defaults: defaults, called: whole ?? id)
+        }
+        return element
     }
 
     /// Elements in elements, of which files can't have more either.

@@ -12,6 +12,14 @@ enum RepetitionReading {
     /// Whether an element says something of this.
     static func speaks(of node: Node) -> Bool { node.entries?.contains { $0.key == copies.name } ?? false }
 
+    /// How many copies there are; nil after mistakes, which are told where the copies are made.
+    static func count(_ node: Node, _ decoding: Decoding) -> Int? {
+        let quiet = Decoding(decoding.surroundings, log: ProblemLog(files: decoding.surroundings.files))
+        (quiet.use, quiet.values, quiet.wording) = (decoding.use, decoding.values, decoding.wording)
+        let copies = elements(node, quiet)
+        return quiet.log.hasErrors ? nil : copies.count
+    }
+
     /// The copies, each with its number; those are left out whose own conditions don't hold.
     static func elements(_ node: Node, _ decoding: Decoding) -> [(node: Node, copy: Int)] {
         let entries = node.entries ?? []

@@ -44,6 +44,9 @@ enum RowReading {
 
     /// nil after reporting what is wrong.
     static func row(_ node: Node, id derived: ElementID, _ decoding: Decoding) -> Row? {
+        let isInRow = decoding.isInRow
+        decoding.isInRow = true
+        defer { decoding.isInRow = isInRow }
         guard var (entries, source) = split(node, decoding) else { return nil }
         if let component = source.kind.component {
             return row(of: component, entries, source, node.mark, id: derived, decoding)
@@ -83,7 +86,12 @@ enum RowReading {
         for change in decoding.overrides(of: rowID) { apply(change, &entries, &source, decoding) }
         entries = withStyles(of: source, entries, decoding)
         var use = decoding.use
+        var drag: RowDrag?
         while let component = source.kind.component {
+            let found = decoding.reading(use) {
+                decoding.drag(of: source, rowID.part("content"), partsOf: rowID, defaults: Box(), called: rowID)
+            }
+            drag = drag ?? found
             guard let inner = decoding.reading(use, { decoding.expansion(of: source, as: component, id: rowID) }) else {
                 decoding.hasSkippedElements = true
                 return nil
@@ -91,7 +99,9 @@ enum RowReading {
             (source, use) = inner
         }
         _ = takeAccessories(from: &source, to: &entries)
-        return row(entries, source, in: use, mark, id: rowID, decoding)
+        var row = row(entries, source, in: use, mark, id: rowID, decoding)
+        if row?.content.holdsList == false { row?.content.drag = drag }
+        return row
     }
 
     /// Whether what a row says of its state is that of the component in it, and not what a finger does to the row.

@@ -53,11 +53,11 @@ enum FollowReading {
 extension ParameterType {
     /// What a use may say: a value, or that it follows a scroll.
     var useShape: Shape {
-        switch self {
-        case .number, .boolean: .either([shape, .mapping(FollowReading.shape)])
-        case .text, .color, .image: shape
-        }
+        canFollow ? .either([shape, .mapping(FollowReading.shape)]) : shape
     }
+
+    /// Whether a scroll can say it.
+    var canFollow: Bool { self == .number || self == .boolean }
 
     /// A number of a scroll as the parameter takes it.
     func node(_ value: Double, at mark: Mark) -> Node {

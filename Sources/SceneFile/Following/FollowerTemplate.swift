@@ -73,9 +73,15 @@ final class FollowerTemplates {
     /// `number` is one that was given.
     subscript(number: Int) -> FollowerTemplate { all[number].template }
 
-    /// What it stands for at these numbers, with all that came up; nil after mistakes.
-    func read(_ number: Int, at values: [Double], in surroundings: Surroundings) -> (Element?, Decoding) {
-        let (template, kind) = all[number]
+    func kind(of number: Int) -> ElementKind { all[number].kind }
+}
+
+extension FollowerTemplate {
+    /// What it stands for at these numbers, with all that came up; nil after mistakes. `kind` is its own.
+    func read(
+        _ kind: ElementKind, at values: [Double], in surroundings: Surroundings
+    ) -> (element: Element?, decoding: Decoding) {
+        let template = self
         let decoding = Decoding(
             surroundings, log: ProblemLog(files: surroundings.files), overrides: template.overrides)
         decoding.isFollowing = true
@@ -115,11 +121,8 @@ extension Decoding {
                 let node = rest.entries[place].node
                 rest.entries[place].node = parameter.type.node(0, at: node.mark)
                 if let way = FollowReading.read(node, for: parameter.type, self) { bind(parameter, way) }
-            } else if let inset = parameter.dragInset, !isFollowing, row == nil, !source.isDisabled,
-                let node = place.map({ rest.entries[$0].node }) ?? parameter.fallback,
-                let value = NumberReading.number(of: node)
-            {
-                let motion = FollowedMotion.Measure.finger(value: min(max(0, value), 1), inset: inset)
+            } else if !isFollowing, !isInRow, let range = parameter.dragRange(in: source) {
+                let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
                 bind(parameter, .init(leader: id.description, measure: motion, mark: source.mark))
             }
         }
@@ -130,6 +133,49 @@ extension Decoding {
             defaults: defaults, bindings: bindings, context: rowContext, values: values, overrides: overrides)
         followers.append(surroundings.followers.number(of: template, source.kind))
         return rest
+    }
+
+    /// How a finger drags the use of a component in a row; nil for what none drags. `name` is what the finger's step calls it.
+    func drag(
+        of source: ElementSource, _ id: ElementID, partsOf whole: ElementID?, defaults: Box, called name: ElementID
+    ) -> RowDrag? {
+        guard !isFollowing, let component = source.kind.component else { return nil }
+        for parameter in component.parameters {
+            guard let range = parameter.dragRange(in: source) else { continue }
+            let motion = FollowedMotion.Measure.finger(value: range.value, inset: range.inset)
+            let binding = FollowerTemplate.Binding(
+                parameter: parameter.name, type: parameter.type,
+                said: .init(leader: name.description, measure: motion, mark: source.mark), part: use?.id)
+            let template = FollowerTemplate(
+                entries: source.entries.filter { $0.key != parameter.name }, kind: ObjectIdentifier(source.kind),
+                mark: source.mark, id: id, whole: whole, defaults: defaults, bindings: [binding], context: rowContext,
+                values: values, overrides: overrides(ofPartsOf: name, component, source))
+            guard let row else {
+                return .held(name, range, follower: surroundings.followers.number(of: template, source.kind))
+            }
+            drags.append((template, source.kind))
+            return .named(name, range, row.series, index: row.index, number: drags.count - 1)
+        }
+        return nil
+    }
+
+    /// What states say of the parts of a use in a row, under the names that they have when the use is read again for itself; where it
+    /// is given elements of the scene's own, of all that they change.
+    private func overrides(
+        ofPartsOf id: ElementID, _ component: Component, _ source: ElementSource
+    ) -> [ElementID: [Node]] {
+        guard !overrides.isEmpty else { return overrides }
+        let names = rowNames.names(of: id)
+        var kept: [ElementID: [Node]] = [:]
+        let givesElements = component.slots.contains { source.entries[$0.name] != nil }
+        for (target, changes) in overrides {
+            if let name = names.first(where: { target.isWithin($0) }) {
+                kept[target.moved(from: name, to: id) ?? target] = changes
+            } else if givesElements {
+                kept[target] = changes
+            }
+        }
+        return kept
     }
 
     /// What of the content follows what, once all of it is read; reports what can't.
@@ -225,6 +271,17 @@ private struct FollowedTree {
             next = outer[one]
         }
         return found
+    }
+}
+
+extension Component.Parameter {
+    /// The number that a finger drags of a use, as it says it or leaves it out; nil where no finger does.
+    fileprivate func dragRange(in source: ElementSource) -> DragRange? {
+        guard type == .number, let inset = dragInset, !source.isDisabled,
+            let node = source.entries.first(where: { $0.key == name && !$0.node.isNull })?.node ?? fallback,
+            let value = NumberReading.number(of: node)
+        else { return nil }
+        return DragRange(value: min(max(0, value), 1), inset: inset)
     }
 }
 

@@ -23,6 +23,8 @@ struct ReadRow {
     let changed: Set<ElementID>
     /// The rows of lists in the row that are read for themselves, by their numbers there.
     let inner: [RowTemplate]
+    /// What fingers drag in it, by their numbers there.
+    let drags: [(template: FollowerTemplate, kind: ElementKind)]
     /// Whether an element was left out because of a mistake.
     let hasSkippedElements: Bool
     /// What the template made from nothing.
@@ -40,6 +42,7 @@ struct ReadRow {
         names = decoding.rowNames
         changed = decoding.usedOverrides
         inner = decoding.onDemand.map(\.template)
+        drags = decoding.drags
         hasSkippedElements = decoding.hasSkippedElements
         spent = decoding.spent
         cost = 2_000 + 500 * marks.count + decoding.textBytes

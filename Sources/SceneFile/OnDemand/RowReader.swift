@@ -44,10 +44,24 @@ final class RowReader: RowSource {
     }
 
     func element(ofFollower number: Int, at values: [Double]) -> Element {
-        let (element, decoding) = surroundings.followers.read(number, at: values, in: surroundings)
+        element(of: surroundings.followers[number], surroundings.followers.kind(of: number), at: values)
+    }
+
+    func element(dragged drag: RowDrag, to value: Double) -> Element {
+        switch drag {
+        case .held(_, _, let number): return element(ofFollower: number, at: [value])
+        case .named(_, _, let series, let index, let number):
+            let (template, kind) = read(RowPlace(series: series, index: index)).drags[number]
+            return element(of: template, kind, at: [value])
+        }
+    }
+
+    private func element(of template: FollowerTemplate, _ kind: ElementKind, at values: [Double]) -> Element {
+        let (element, decoding) = template.read(kind, at: values, in: surroundings)
         findings.take(decoding)
-        let id = surroundings.followers[number].id
-        guard let element, element.id == id, !element.holdsList else { return Element(id: id, kind: .area) }
+        guard let element, element.id == template.id, !element.holdsList else {
+            return Element(id: template.id, kind: .area)
+        }
         return element
     }
 
@@ -161,6 +175,13 @@ final class RowsOfLooks: RowSource {
     func element(ofFollower number: Int, at values: [Double]) -> Element {
         guard let first else { preconditionFailure("a timeline has at least one look") }
         return first.element(ofFollower: number, at: values)
+    }
+
+    func element(dragged drag: RowDrag, to value: Double) -> Element {
+        switch drag {
+        case .held(_, _, let number): element(ofFollower: number, at: [value])
+        case .named(_, _, let series, _, _): reader(of: series).element(dragged: drag, to: value)
+        }
     }
 
     private func reader(of series: RowSeries) -> RowReader {

@@ -21,6 +21,13 @@ struct RowTemplate {
     enum Pattern {
         case template(Template, of: any RecordSource)
         case code(RowsInCode)
+
+        var makesIDs: Bool {
+            switch self {
+            case .template(let template, _): template.makesIDs
+            case .code(let rows): rows.makesIDs
+            }
+        }
     }
 
     /// What the rows are made of, for those who look for sameness.
@@ -39,12 +46,7 @@ struct RowTemplate {
     }
 
     /// Whether rows can have ids that their numbers don't tell.
-    var makesIDs: Bool {
-        switch pattern {
-        case .template(let template, _): template.makesIDs
-        case .code(let rows): rows.makesIDs
-        }
-    }
+    var makesIDs: Bool { pattern.makesIDs }
 
     /// How many rows at the beginning tell all that can be wrong with any: of copies that differ in nothing, one; of those
     /// that differ in their number alone as many as one can wait for.

@@ -147,7 +147,7 @@ struct SceneSchema {
         for key in mapping.keys {
             properties.append(JSONValue.Member(key: key.name, value: property(key, in: mapping)))
         }
-        if mapping.isOpen, !mapping.kinds.isEmpty { properties += Self.componentsOfKit }
+        if mapping.isOpen, !mapping.kinds.isEmpty { properties += componentsOfKit }
         let required = mapping.keys.filter(\.isRequired).map(\.name)
         return .object([
             "description": .text(mapping.doc), "type": .text("object"), "properties": .object(properties),
@@ -166,19 +166,27 @@ struct SceneSchema {
     ])
 
     /// The components of the kit that comes with Tatami, for completion: a scene may have others of the same names.
-    private static let componentsOfKit: [JSONValue.Member] = BuiltInKit.kinds.map { kind in
+    private lazy var componentsOfKit: [JSONValue.Member] = BuiltInKit.kinds.map { kind in
         let keys = kind.ownKeys.map { key in
-            JSONValue.Member(
+            let parameter = kind.component?.parameters.first { $0.name == key.name }
+            let scroll = parameter.map { $0.type.canFollow } == true ? mappingReference(FollowReading.shape) : nil
+            return JSONValue.Member(
                 key: key.name,
                 value: .object([
                     "description": .text(key.doc), "default": key.literal,
+                    "anyOf": scroll.map { .list([$0, Self.notFollowing]) },
                 ]))
         }
         let use = JSONValue.object([
-            "description": .text(kind.shape.doc), "type": .texts(types(of: kind)), "properties": .object(keys),
+            "description": .text(kind.shape.doc), "type": .texts(Self.types(of: kind)), "properties": .object(keys),
         ])
         return JSONValue.Member(key: kind.word, value: use)
     }
+
+    /// Any value that a scroll has no part in: an author's component of the same name may take others.
+    private static let notFollowing = JSONValue.object([
+        "not": .object(["type": .text("object"), "required": .texts([FollowReading.leader.name])])
+    ])
 
     /// What a use says without the name of its main parameter, or of its slot, too.
     private static func types(of kind: ElementKind) -> [String] {
