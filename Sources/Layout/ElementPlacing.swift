@@ -29,6 +29,8 @@ extension LayoutPass {
             node.content = .text(place(label, id: element.id, in: inner))
         case .image(let image): node.content = place(image, in: inner)
         case .symbol(let symbol): node.content = place(symbol, in: inner)
+        case .stack(let stack) where !stack.cells.isEmpty:
+            if let columns = stack.columns { node.children = placeCells(of: stack, columns, in: inner) }
         case .stack(let stack):
             let arrangement = arrange(stack, of: element.id, in: Proposal(width: inner.width, height: inner.height))
             node.children = zip(stack.children, arrangement.frames).compactMap { child, place in

@@ -59,7 +59,7 @@ extension Element {
         if flipped != nil || drag != nil { return true }
         return switch kind {
         case .label, .button, .image, .symbol, .spacer, .area: false
-        case .stack(let stack): stack.children.contains(where: \.mayHoldList)
+        case .stack(let stack): !stack.cells.isEmpty || stack.children.contains(where: \.mayHoldList)
         case .constrained(let container): container.children.contains(where: \.mayHoldList)
         case .carousel(let carousel): carousel.children.contains(where: \.mayHoldList)
         case .list: true

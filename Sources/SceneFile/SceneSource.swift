@@ -88,6 +88,9 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
     let names = entries[SceneShape.values.name]?.entries?.map(\.key) ?? []
     var surroundings = Surroundings(resources, files: log.files, valueNames: Set(names))
     surroundings.kit = Kit(root, Decoding(surroundings, log: log))
+    if entries[SceneShape.states.name] != nil {
+        surroundings.namesOutsideRows = entries[SceneShape.content.name]?.namesOutsideRows ?? []
+    }
     let decoding = Decoding(surroundings, log: log)
     let fields = Fields(entries, SceneShape.shape, root.mark, decoding)
     let isSound = !log.hasErrors

@@ -166,6 +166,8 @@ package struct Stack: Hashable, Sendable {
     /// Of a vertical stack: its elements stand in columns, as a grid; nil for one below the other.
     package var columns: Columns?
     package var children: [Element]
+    /// Of a grid in place of children: the contents of these rows, which it only names. All are as high as the first.
+    package var cells: Rows = []
 
     package init(
         axis: Axis, spacing: Double = 0, alignment: Alignment = .start, distribution: Distribution = .start,

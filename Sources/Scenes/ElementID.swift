@@ -111,6 +111,14 @@ package struct ElementID: Hashable, Sendable {
         return numberedRows.first { $0.list == list }?.number
     }
 
+    /// The number of the part of that whole that this is or stands in; nil for all that is in no part with a number.
+    package func partNumber(in whole: ElementID) -> Int? {
+        guard let rest = text(after: whole), case .number(let number)? = ElementID(rest).components.first else {
+            return nil
+        }
+        return number
+    }
+
     // MARK: What authors may say
 
     /// Letters, digits, `-` and `_`, beginning with a letter or `_`; at most 200.

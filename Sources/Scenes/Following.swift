@@ -163,9 +163,10 @@ extension Element {
         }
     }
 
-    /// Whether it is a list or one stands in it.
+    /// Whether it is a list, or a grid that only names what it holds, or one stands in it.
     package var holdsList: Bool {
         if case .list = kind { return true }
+        if case .stack(let stack) = kind, !stack.cells.isEmpty { return true }
         return children.contains(where: \.holdsList)
     }
 

@@ -12,6 +12,9 @@ extension RowsProblem {
         case .tooManyElements(let count, let limit):
             "\(count.grouped) records would be as many elements, and \(limit.grouped) are the most; 'limit:' takes fewer, "
                 + "and the rows of a list can be any number"
+        case .cellsWithoutHeight(let count, let limit):
+            "a grid of more than \(limit.grouped) records, as these \(count.grouped), reads only what is seen, and has to know how "
+                + "high each is; give it a 'height', or an 'aspectRatio', or take fewer by 'limit:'"
         case .elementsInRow:
             "elements from data can't stand in a row that is itself from data or repeated; write them out, or say the row "
                 + "once for itself"

@@ -70,7 +70,7 @@ struct FollowingTests {
         #expect(long.node("bar")?.frame.height == 44 && long.node("inbox.rows.99")?.frame.maxY == 480)
         // Ten rows are 16.5 points more than the room below the bar.
         let barely = try tree(Self.below(10, ", scroll: end"))
-        #expect(barely.node("bar")?.frame.height == 79.5 && row(0, barely) == 79.5)
+        #expect(barely.node("bar")?.frame.height == 80 && row(0, barely) == 80)
         let short = try tree(Self.below(3, ", scroll: end"))
         #expect(short.node("bar")?.frame.height == 96.5 && row(0, short) == 96.5)
     }
@@ -299,7 +299,7 @@ struct FollowingTests {
         screen: {width: 328, height: 200, scale: 2, language: en}
         components:
           channel: {parameters: {level: number}, content: {hstack: [{slider: {id: fader, value: "{level}"}, width: fill}]}}
-        content: [{list: {id: mix, separators: none, rows: \(rows)}}]
+        content: [{list: {id: mix, separators: false, rows: \(rows)}}]
         states: \(states)
         timeline: [\(timeline)]
         """

@@ -23,7 +23,7 @@ struct SegmentedControlTests {
 
     private func tree(_ scene: String) throws -> LayoutTree { try #require(try SceneFolderOnDisk(scene).tree()) }
 
-    private func pill(_ tree: LayoutTree) -> Rect? { tree.node("filter.0.pill")?.frame }
+    private func pill(_ tree: LayoutTree) -> Rect? { tree.node("filter.pill")?.frame }
 
     /// The words that are set in semibold.
     private func bold(_ tree: LayoutTree) -> [String] {
@@ -90,7 +90,7 @@ struct SegmentedControlTests {
             let tree = try film(time)
             let place = isMirrored ? 202 - way : 2 + way
             #expect(pill(tree) == Rect(x: place, y: 2, width: 100, height: 28), "\(time)")
-            #expect(tree.node("filter.0.pill")?.paint.opacity == 1, "\(time)")
+            #expect(tree.node("filter.pill")?.paint.opacity == 1, "\(time)")
         }
     }
 

@@ -80,7 +80,7 @@ struct ComponentTests {
                 "components: {a: {slots: [s], content: {hstack: [\(content)]}}}\ncontent: [{a: [{label: x}]}]")
         }
         #expect(said("{slot: s, gives: 3}").first?.contains("expected a mapping") == true)
-        #expect(said("{slot: s, gives: {on: \"{chsen}\"}}").allSatisfy { $0.contains("chsen") })
+        #expect(said("{slot: s, gives: {on: \"{chsen}\"}}").first?.contains("'chsen'") == true)
         #expect(said("{label: x, gives: {on: true}}").first?.contains("unknown key 'gives'") == true)
         #expect(said("{label: \"{t}\"}").first?.contains("'t'") == true)
     }

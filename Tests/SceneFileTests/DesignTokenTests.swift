@@ -255,7 +255,7 @@ struct DesignTokenTests {
         }
         #expect(
             Reading.complaints("lengths: {a: {light: 1}, b: {light: x, dark: 2}}\ncontent: []") == [
-                "scene.yaml:1:11: error: a length needs 'dark'", "scene.yaml:1:37: error: expected a number, found 'x'",
+                "scene.yaml:1:14: error: a length needs 'dark'", "scene.yaml:1:37: error: expected a number, found 'x'",
             ])
     }
 

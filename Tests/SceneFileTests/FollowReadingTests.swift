@@ -35,7 +35,8 @@ struct FollowReadingTests {
         let bar = resolved.scene.followers[0]
         let half = resolved.rows.element(ofFollower: bar.number, at: [0.5, 1])
         #expect(half.id == "bar" && half == resolved.rows.element(ofFollower: bar.number, at: [0.5, 1]))
-        #expect(half.element("bar.large")?.box.height == .points(26))
+        #expect(half.element("bar.large")?.box.clipsContent == true)
+        #expect(resolved.scene.content.element("bar.large")?.box.clipsContent == false)
         #expect(half != resolved.rows.element(ofFollower: bar.number, at: [1, 1]))
         #expect(resolved.rows.element(ofFollower: bar.number, at: [0, 0]) == resolved.scene.content.element("bar"))
         #expect(resolved.place(of: "bar.large") != nil)

@@ -85,7 +85,7 @@ struct GridReadingTests {
         let many = ["photos.json": "[" + Array(repeating: "{}", count: 10_001).joined(separator: ",") + "]"]
         let said = Reading.complaints("content: [{grid: {content: {from: photos.json, as: {label: a}}}}]", files: many)
         #expect(
-            said.contains { $0.contains("10,001 records would be as many elements, and 10,000 are the most") },
+            said.contains { $0.contains("a grid of more than 10,000 records, as these 10,001, reads only what is") },
             "\(said)")
         let row = "{repeat: 2, grid: {content: {from: photos.json, as: {label: a}}}}"
         let nested = Reading.complaints("content: [{list: {rows: [\(row)]}}]", files: files)

@@ -9,6 +9,7 @@ import TatamiScenes
 /// on whole pixels, and the last column ends where the grid does: the pixels that are left over lie between columns.
 extension LayoutPass {
     func arrangeInColumns(_ stack: Stack, _ columns: Columns, in room: Proposal) -> Arrangement {
+        if !stack.cells.isEmpty { return Arrangement(size: cells(of: stack, columns, in: room).size, frames: []) }
         let spans = columnSpans(of: stack, columns, in: room.width)
         guard let width = spans.first?.width else { return Arrangement(size: .zero, frames: []) }
         let children = stack.children.map { settled($0, in: Proposal(width: width, height: nil), of: stack) }
@@ -31,7 +32,7 @@ extension LayoutPass {
     }
 
     /// From the leading side; without a width, as wide as the widest element asks, or as columns must be at least.
-    private func columnSpans(of stack: Stack, _ columns: Columns, in width: Double?) -> [Rect] {
+    func columnSpans(of stack: Stack, _ columns: Columns, in width: Double?) -> [Rect] {
         guard let width else {
             let count: Int
             let each: Double
@@ -55,7 +56,7 @@ extension LayoutPass {
     }
 
     /// An element with its wishes in points of its cell, and as wide as the cell where only its shape is said.
-    private func settled(_ child: Element, in cell: Proposal, of stack: Stack) -> Element {
+    func settled(_ child: Element, in cell: Proposal, of stack: Stack) -> Element {
         var child = child.resolved(in: cell)
         if child.box.aspectRatio != nil, child.box.width == nil, child.box.height == nil, stack.alignment == .fill {
             child.box.width = .fill

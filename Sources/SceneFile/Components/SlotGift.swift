@@ -30,8 +30,16 @@ final class SlotGift {
     init(_ node: Node, _ decoding: Decoding) {
         mark = node.mark
         if node.entries == nil { decoding.reportMismatch(node, Self.key.shape) }
-        template = node.entries == nil ? nil : decoding.rowTemplate(node)
-        values = template.map { decoding.values(of: $0) } ?? [:]
+        let read = node.entries == nil ? nil : decoding.rowTemplate(node)
+        let known = Set(decoding.values.keys).union(DataRecord.counters)
+        let unknown = (read?.names ?? []).subtracting(known).sorted()
+        for name in unknown {
+            let nearest = NearestName.nearest(to: name, among: known.sorted())
+            let component = decoding.use?.component.name ?? ""
+            decoding.log.add(.kit(.unknownParameter(name, component: component, nearest: nearest)), at: mark)
+        }
+        template = unknown.isEmpty ? read : nil
+        values = read.map { decoding.values(of: $0) } ?? [:]
     }
 
     /// To the next element in the slot.

@@ -74,12 +74,13 @@ enum DataRows {
 
         /// `first` is the number of the first of these records among all that the request selects.
         func rows(
-            _ records: any RecordSource, from first: Int, _ counter: inout RowCounter, _ decoding: Decoding
+            _ records: any RecordSource, from first: Int, areCells: Bool = false, _ counter: inout RowCounter,
+            _ decoding: Decoding
         ) -> Rows {
             let origin = RowTemplate.Origin(
                 template: pattern, source: .data(request, from: first), values: decoding.values(of: template))
             return decoding.rowsOnDemand(
-                .template(template, of: records), count: records.count, origin: origin, &counter)
+                .template(template, of: records), count: records.count, origin: origin, areCells: areCells, &counter)
         }
     }
 

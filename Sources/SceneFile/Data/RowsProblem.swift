@@ -13,6 +13,8 @@ package enum RowsProblem: Hashable, Sendable {
 
     // Elements from data.
     case tooManyElements(Int, limit: Int)
+    /// The records of a grid that is to read only those that are seen.
+    case cellsWithoutHeight(Int, limit: Int)
     /// Made of records in a row that is itself made when it is seen.
     case elementsInRow
 

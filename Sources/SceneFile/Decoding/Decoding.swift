@@ -221,6 +221,8 @@ struct Surroundings {
     let followers = FollowerTemplates()
     let pardons = PardonPlaces()
     var kit = Kit()
+    /// The ids that the scene's content gives to elements outside of rows, which no row can have.
+    var namesOutsideRows: Set<String> = []
     /// Empty for a scene without values.
     let valueNames: Set<String>
     /// Those that come with the scene and its project.
@@ -286,25 +288,28 @@ extension Decoding {
         (use, elementDepth) = (context.use, context.elementDepth)
     }
 
-    /// What the states change that can be of rows of a list: not what they say of the list itself, as where it has scrolled to,
-    /// nor, where rows have no ids of their own, of anything else.
+    /// What the states change that can be of rows of a list: not what they say of the list itself, as where it has scrolled
+    /// to, nor of other elements that are known by their names; and where rows have no ids of their own, of nothing else.
     private func overridesOfRows(in list: ElementID, withIDs: Bool) -> [ElementID: [Node]] {
         guard !overrides.isEmpty else { return overrides }
         let names = rowNames.names(of: list)
         return overrides.filter { id, _ in
             if names.contains(id) { return false }
-            return withIDs || names.contains { id.isWithin($0) }
+            if names.contains(where: id.isWithin) { return true }
+            return withIDs && !surroundings.namesOutsideRows.contains(id.description)
         }
     }
 
-    /// Rows with the next numbers in their list.
+    /// Rows with the next numbers in their list, or cells of a grid.
     func rowsOnDemand(
-        _ pattern: RowTemplate.Pattern, count: Int, origin: RowTemplate.Origin, _ counter: inout RowCounter
+        _ pattern: RowTemplate.Pattern, count: Int, origin: RowTemplate.Origin, areCells: Bool = false,
+        _ counter: inout RowCounter
     ) -> Rows {
         guard count > 0 else { return [] }
         let template = RowTemplate(
             pattern: pattern, origin: origin, count: count, list: counter.list, first: counter.count,
-            context: rowContext, overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs))
+            context: rowContext, overrides: overridesOfRows(in: counter.list, withIDs: pattern.makesIDs),
+            areCells: areCells)
         counter.skip(count)
         let series =
             row.map { $0.series.series(onDemand.count, inRow: $0.index) } ?? surroundings.templates.series(of: template)

@@ -36,7 +36,8 @@ private enum CarouselReading {
     ]
 
     static func carousel(_ fields: Fields, _ whole: ElementID) -> Carousel {
-        let children = ElementSources.elements(fields, whole)
+        var none: Rows?
+        let children = ElementSources.elements(fields, whole, cells: &none)
         let scroll = fields[ItemScrollReading.key]
         if case .row(let item, _) = scroll, item >= children.count, !fields.decoding.log.hasErrors {
             fields.decoding.log.add(

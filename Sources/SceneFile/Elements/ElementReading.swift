@@ -36,8 +36,10 @@ extension Decoding {
         for change in overrides(of: id) { apply(change, to: &source.entries, source.kind) }
         let rest = beforeScrolling(source, id, partsOf: whole, defaults: defaults)
         var element = named(rest, id, isUse: false, partsOf: whole, defaults: defaults)
-        if isInRow, element?.holdsList == false {
-            element?.drag = drag(of: source, id, partsOf: whole, defaults: defaults, called: whole ?? id)
+        if isInRow, let drag = drag(of: source, id, partsOf: whole, defaults: defaults, called: whole ?? id),
+            element?.holdsList == false
+        {
+            element?.drag = drag
         }
         return element
     }

@@ -50,8 +50,21 @@ private enum GridReading {
 
     static func stack(_ fields: Fields, _ whole: ElementID) -> Stack {
         let (count, spacing, place) = (fields[columns], fields[spacing], fields[alignment])
-        return Stack(
+        var cells: Rows? = []
+        let children = ElementSources.elements(fields, whole, cells: &cells)
+        var stack = Stack(
             axis: .vertical, spacing: spacing.row, alignment: place.horizontal, distribution: place.vertical,
-            columns: Columns(count, spacing: spacing.column), children: ElementSources.elements(fields, whole))
+            columns: Columns(count, spacing: spacing.column), children: children)
+        guard let cells, !cells.isEmpty, let content = fields[ElementSources.key] else { return stack }
+        if let each = content.entries?["as"],
+            !ElementSources.saysHeight(each, fillsColumns: place.horizontal == .fill)
+        {
+            fields.decoding.log.add(
+                .rows(.cellsWithoutHeight(cells.count, limit: ElementSources.largestCount)), at: each.mark)
+            fields.decoding.hasSkippedElements = true
+            return stack
+        }
+        stack.cells = cells
+        return stack
     }
 }

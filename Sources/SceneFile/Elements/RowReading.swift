@@ -100,7 +100,7 @@ enum RowReading {
         }
         _ = takeAccessories(from: &source, to: &entries)
         var row = row(entries, source, in: use, mark, id: rowID, decoding)
-        if row?.content.holdsList == false { row?.content.drag = drag }
+        if let drag, row?.content.holdsList == false { row?.content.drag = drag }
         return row
     }
 

@@ -16,6 +16,8 @@ struct RowTemplate {
     let context: Decoding.RowContext
     /// What the states change, by element.
     let overrides: [ElementID: [Node]]
+    /// Whether they are the cells of a grid: elements, which are called by their numbers in the grid alone.
+    var areCells = false
 
     /// What gives the nodes that rows are read from.
     enum Pattern {
@@ -58,11 +60,12 @@ struct RowTemplate {
     private static let mostNumbered = 10_000
 
     /// What the row is called unless its author calls it something else.
-    func id(ofRow index: Int) -> ElementID { list.rows[first + index] }
+    func id(ofRow index: Int) -> ElementID { areCells ? list[first + index] : list.rows[first + index] }
 
     /// The index of the row that an id names or names a part of; nil for other ids, and for rows with ids of their own.
     func index(ofRowNamedIn id: ElementID) -> Int? {
-        guard let number = id.rowNumber(in: list), (first..<first + count).contains(number) else { return nil }
+        let found = areCells ? id.partNumber(in: list) : id.rowNumber(in: list)
+        guard let number = found, (first..<first + count).contains(number) else { return nil }
         return number - first
     }
 
@@ -79,7 +82,10 @@ struct RowTemplate {
         decoding.enter(context)
         let id = id(ofRow: place.index)
         let node = isSpent && isMadeOfRecords ? nil : node(at: place.index, decoding)
-        let row = node.flatMap { RowReading.row($0, id: id, decoding) }
+        let row =
+            areCells
+            ? node.flatMap { decoding.element($0, id: id) }.map { Row(id: id, content: $0) }
+            : node.flatMap { RowReading.row($0, id: id, decoding) }
         return ReadRow(row ?? Self.blank(id), decoding)
     }
 
@@ -132,4 +138,25 @@ final class RowTemplates {
 
     /// `number` is one that was given.
     subscript(number: Int) -> RowTemplate { templates[number] }
+}
+
+extension Node {
+    /// The ids within it that stand as they are, but for those in rows, cells and copies.
+    var namesOutsideRows: Set<String> {
+        var names: Set<String> = []
+        func visit(_ node: Node) {
+            for item in node.items ?? [] { visit(item) }
+            let entries = node.entries ?? []
+            if entries.contains(where: { $0.key == "repeat" || $0.key == DataRows.from.name }) { return }
+            for entry in entries where !["rows", "sections", "append"].contains(entry.key) {
+                if entry.key == BoxReading.id.name, let name = entry.node.text {
+                    names.insert(name)
+                } else {
+                    visit(entry.node)
+                }
+            }
+        }
+        visit(self)
+        return names
+    }
 }

@@ -50,52 +50,72 @@ let orders = Screen(language: "ar", direction: .rightToLeft, statusBar: "9:41") 
                 row.title.centerY == row.centerY
             }
             .frame(height: 44)
-            ZStack(alignment: .bottomLeading) {
+            View {
                 Label("طلباتي")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
                     .padding(.horizontal, .margin)
                     .padding(.top, 3)
                     .padding(.bottom, 8)
+                    .named("largeTitle")
+            } constraints: { row in
+                row.largeTitle.leading == row.leading
+                row.largeTitle.trailing == row.trailing
+                row.largeTitle.bottom == row.bottom
+                row.height == 1 * row.largeTitle.height
             }
+            .accessibilityHidden(false)
+            .allow(.clipping, reason: "the title goes under the bar")
             .frame(width: .fill)
+            .clipped(false)
         }
         .frame(width: .fill)
     }
     .background(.clear)
     HStack {
-        HStack(alignment: .fill) {
-            ZStack {
+        ZStack {
+            View {
                 Area(Color(light: .white, dark: .systemGray2))
-                    .frame(width: .fill, height: .fill)
                     .cornerRadius(7)
                     .shadow(color: Color.black.opacity(0.12), blur: 8, x: 0, y: 3)
-                Label("الكل")
-                    .font(.footnote.weight(.semibold))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .minimumScaleFactor(0.6)
-                    .padding(EdgeInsets(horizontal: 6, vertical: 5))
+                    .named("pill")
+            } constraints: { row in
+                row.pill.top == row.top
+                row.pill.bottom == row.bottom
+                row.pill.width == 0.333333333333333 * row.width
+                row.pill.leading == row.leading + 0 * row.width
             }
-            .frame(width: .fill)
-            ZStack {
-                Label("الجارية")
-                    .font(.footnote.weight(.medium))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .minimumScaleFactor(0.6)
-                    .padding(EdgeInsets(horizontal: 6, vertical: 5))
+            .frame(width: .fill, height: .fill)
+            HStack(alignment: .fill) {
+                ZStack {
+                    Label("الكل")
+                        .font(.footnote.weight(.semibold))
+                        .multilineTextAlignment(.center)
+                        .lineLimit(1)
+                        .minimumScaleFactor(0.6)
+                        .padding(EdgeInsets(horizontal: 6, vertical: 5))
+                }
+                .frame(width: .fill)
+                ZStack {
+                    Label("الجارية")
+                        .font(.footnote.weight(.medium))
+                        .multilineTextAlignment(.center)
+                        .lineLimit(1)
+                        .minimumScaleFactor(0.6)
+                        .padding(EdgeInsets(horizontal: 6, vertical: 5))
+                }
+                .frame(width: .fill)
+                ZStack {
+                    Label("المكتملة")
+                        .font(.footnote.weight(.medium))
+                        .multilineTextAlignment(.center)
+                        .lineLimit(1)
+                        .minimumScaleFactor(0.6)
+                        .padding(EdgeInsets(horizontal: 6, vertical: 5))
+                }
+                .frame(width: .fill)
             }
-            .frame(width: .fill)
-            ZStack {
-                Label("المكتملة")
-                    .font(.footnote.weight(.medium))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .minimumScaleFactor(0.6)
-                    .padding(EdgeInsets(horizontal: 6, vertical: 5))
-            }
-            .frame(width: .fill)
+            .frame(width: .fill, height: .fill)
         }
         .padding(2)
         .frame(width: .fill)

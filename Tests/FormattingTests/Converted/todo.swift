@@ -50,15 +50,24 @@ let todo = Screen(language: "en", statusBar: "9:41") {
                 row.title.centerY == row.centerY
             }
             .frame(height: 44)
-            ZStack(alignment: .bottomLeading) {
+            View {
                 Label("Today")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
                     .padding(.horizontal, .margin)
                     .padding(.top, 3)
                     .padding(.bottom, 8)
+                    .named("largeTitle")
+            } constraints: { row in
+                row.largeTitle.leading == row.leading
+                row.largeTitle.trailing == row.trailing
+                row.largeTitle.bottom == row.bottom
+                row.height == 1 * row.largeTitle.height
             }
+            .accessibilityHidden(false)
+            .allow(.clipping, reason: "the title goes under the bar")
             .frame(width: .fill)
+            .clipped(false)
         }
         .frame(width: .fill)
     }
