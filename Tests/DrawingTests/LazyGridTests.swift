@@ -32,7 +32,7 @@ struct LazyGridTests {
 
     private func cells(_ tree: LayoutTree, of grid: String = "photos") -> [LayoutNode] {
         var found: [LayoutNode] = []
-        tree.root.forEach { if $0.id.parent == ElementID(grid) { found.append($0) } }
+        tree.root.forEach { if $0.id.parent == ElementID(grid), $0.id.number != nil { found.append($0) } }
         return found
     }
 
