@@ -46,7 +46,8 @@ package struct GlobPattern: Hashable, Sendable {
     }
 
     private static func matchPart(_ pattern: [Character], _ part: [Character]) -> Bool {
-        match(pattern[...], part[...], isMany: { $0 == "*" }, isOne: { $0 == "?" || $0 == $1 })
+        let (many, one): (Character, Character) = ("*", "?")
+        return match(pattern[...], part[...], isMany: { $0 == many }, isOne: { $0 == one || $0 == $1 })
     }
 
     /// The greedy search that goes back to the last "many" only: what stands before it has matched as early as it can.

@@ -35,6 +35,12 @@ struct PixelRegionTests {
         return places
     }
 
+    /// From the least to the greatest of them; empty at 0 without any.
+    private func range(of numbers: [Int]) -> Range<Int> {
+        guard let least = numbers.min(), let greatest = numbers.max() else { return 0..<0 }
+        return least..<greatest + 1
+    }
+
     @Test("it holds what it was made of, and union and intersection are those of sets")
     func sets() {
         var numbers = SeededNumbers(seed: 7)
@@ -43,8 +49,8 @@ struct PixelRegionTests {
             let (first, second) = (region(a), region(b))
             #expect(places(of: first) == a)
             #expect(first.count == a.count)
-            #expect(first.bounds.columns == (a.map(\.x).min() ?? 0)..<(a.map { $0.x + 1 }.max() ?? 0))
-            #expect(first.bounds.rows == (a.map(\.y).min() ?? 0)..<(a.map { $0.y + 1 }.max() ?? 0))
+            #expect(first.bounds.columns == range(of: a.map(\.x)))
+            #expect(first.bounds.rows == range(of: a.map(\.y)))
             #expect(first.union(second) == region(a.union(b)))
             #expect(first.intersection(second) == region(a.intersection(b)))
         }

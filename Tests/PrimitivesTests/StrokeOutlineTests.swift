@@ -39,16 +39,20 @@ struct StrokeOutlineTests {
         .move(Point(x: 0, y: 0)), .line(Point(x: 10, y: 0)), .line(Point(x: 10, y: 10)),
     ])
 
-    @Test(
-        "ends and joins are those of the style",
-        arguments: [
-            (StrokeStyle(width: 4), [(-0.5, 0.0, false), (11.9, -1.9, true), (10.0, 10.5, false), (5.0, 1.9, true)]),
-            (StrokeStyle(width: 4, cap: .square), [(-1.9, 1.9, true), (11.9, 11.9, true), (10.0, 12.1, false)]),
-            (StrokeStyle(width: 4, cap: .round), [(-1.9, 0.0, true), (-1.8, 1.8, false)]),
-            (StrokeStyle(width: 4, join: .bevel), [(11.9, -1.9, false), (10.9, -0.9, true), (11.2, -1.2, false)]),
-            (StrokeStyle(width: 4, join: .round), [(11.9, -1.9, false), (11.3, -1.3, true)]),
-        ])
-    func styles(style: StrokeStyle, points: [(x: Double, y: Double, isCovered: Bool)]) {
+    /// A point, and whether the stroke covers it.
+    typealias Probe = (x: Double, y: Double, isCovered: Bool)
+
+    /// Typed, since the compiler would look for the type of so many tuples for seconds.
+    private static let ends: [(StrokeStyle, [Probe])] = [
+        (StrokeStyle(width: 4), [(-0.5, 0.0, false), (11.9, -1.9, true), (10.0, 10.5, false), (5.0, 1.9, true)]),
+        (StrokeStyle(width: 4, cap: .square), [(-1.9, 1.9, true), (11.9, 11.9, true), (10.0, 12.1, false)]),
+        (StrokeStyle(width: 4, cap: .round), [(-1.9, 0.0, true), (-1.8, 1.8, false)]),
+        (StrokeStyle(width: 4, join: .bevel), [(11.9, -1.9, false), (10.9, -0.9, true), (11.2, -1.2, false)]),
+        (StrokeStyle(width: 4, join: .round), [(11.9, -1.9, false), (11.3, -1.3, true)]),
+    ]
+
+    @Test("ends and joins are those of the style", arguments: ends)
+    func styles(style: StrokeStyle, points: [Probe]) {
         let outline = Self.corner.strokeOutline(style, tolerance: 1.0 / 64)
         for point in points {
             #expect(

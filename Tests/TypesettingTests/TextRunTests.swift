@@ -105,7 +105,8 @@ struct TextRunTests {
             #expect(line.spans.first?.left == 0)
             #expect(abs((line.spans.last?.right ?? 0) - line.width) < 1e-9)
             #expect(zip(line.spans, line.spans.dropFirst()).allSatisfy { $0.right == $1.left })
-            #expect(line.spans.map(\.glyphs).reduce(0) { $0 == $1.lowerBound ? $1.upperBound : -1 } == line.runs.count)
+            let end = line.spans.reduce(0) { end, span in end == span.glyphs.lowerBound ? span.glyphs.upperBound : -1 }
+            #expect(end == line.runs.count)
         }
         let mixed = typesetter.shape(request([("אבג ", Font()), ("abc", Font(weight: .bold)), (" דהו", Font())]))
         #expect(mixed.lines.map { $0.spans.map(\.run) } == [[2, 1, 0]])

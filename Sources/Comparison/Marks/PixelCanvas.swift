@@ -168,12 +168,18 @@ private struct Mixing {
     var isWhole: Bool { share >= 256 }
 
     @inline(__always)
+    private func mixed(_ below: UInt32, _ above: UInt32) -> UInt32 {
+        let rest = below &* (256 - share)
+        return (rest &+ above &* share) >> 8
+    }
+
+    @inline(__always)
     func over(_ other: UInt32) -> UInt32 {
         if isWhole { return word }
         let (color, other) = (UInt32(littleEndian: word), UInt32(littleEndian: other))
         // Two channels at once: each has eight bits to spare.
-        let even = ((other & 0xFF_00FF) &* (256 - share) &+ (color & 0xFF_00FF) &* share) >> 8 & 0xFF_00FF
-        let odd = ((other >> 8 & 0xFF) &* (256 - share) &+ (color >> 8 & 0xFF) &* share) >> 8 & 0xFF
+        let even = mixed(other & 0xFF_00FF, color & 0xFF_00FF) & 0xFF_00FF
+        let odd = mixed(other >> 8 & 0xFF, color >> 8 & 0xFF) & 0xFF
         return UInt32(littleEndian: even | odd << 8 | 0xFF00_0000)
     }
 }
