@@ -6,7 +6,7 @@ import TatamiPrimitives
 import TatamiRendering
 import TatamiSceneFile
 
-/// The components of files that the gallery's scenes use, each with uses that are drawn as far as they can be: what a use has
+/// The components that the gallery's scenes define, and those of files that they use, each with uses that are drawn as far as they can be: what a use has
 /// to say is guessed, and one that can't be drawn is shown without a picture.
 struct OwnComponents {
     /// A component beside the scene by which it was found first.
@@ -38,7 +38,8 @@ struct OwnComponents {
         if found.isEmpty { return [] }
         return [
             DocumentedGroup(
-                title: "Components of this project", doc: "What the scenes of the gallery use of files beside them.",
+                title: "Components of this project",
+                doc: "What the scenes of the gallery define, and what they use of files beside them.",
                 mappings: found.map(\.mapping))
         ]
     }

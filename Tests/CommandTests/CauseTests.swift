@@ -243,6 +243,33 @@ struct CauseTests {
         #expect(broken.status == 2 && broken.errors.contains("none.yaml"))
     }
 
+    @Test("a change in a state of a component is told of the part that it changes, with its place in the definition")
+    func statesOfComponents() throws {
+        let folder = try TemporaryFolder()
+        func scene(_ color: String) -> [UInt8] {
+            Array(
+                """
+                components:
+                  mail:
+                    parameters: {sender: text}
+                    content: {hstack: [{symbol: {id: flag, name: flag}}, {label: {id: sender, text: "{sender}"}}]}
+                    states:
+                      read:
+                        flag: {opacity: 0.5}
+                        sender: {color: \(color)}
+                screen: {width: 200, height: 120, scale: 1}
+                content:
+                  - mail: {id: first, sender: Anna}
+                  - list: {id: mails, rows: [{mail: {sender: Bert, state: read}}]}
+                """.utf8)
+        }
+        try folder.write(scene("secondaryLabel"), to: "a.yaml")
+        try folder.write(scene("systemRed"), to: "b.yaml")
+        let run = try Program.tatami("explain", "a.yaml", "b.yaml", in: folder).run()
+        #expect(run.lines.contains { $0.hasSuffix("color of 'mails.rows.0.sender', at b.yaml:8:25") }, "\(run.text)")
+        #expect(run.lines.first?.hasSuffix("Every pixel is explained.") == true)
+    }
+
     @Test(
         "options of one scene go with one scene",
         arguments: [

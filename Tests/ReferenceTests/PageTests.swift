@@ -24,6 +24,13 @@ private struct WrittenReference {
         use: [tatami, kit.yaml]
         screen: {width: 120, height: 60}
         variants: [{appearance: [light, dark]}, {textSize: accessibilityLarge}]
+        components:
+          # Said in the scene itself.
+          badge:
+            doc: A number on a colour.
+            parameters: {count: number, tint: {type: color, default: systemRed}}
+            content: {hstack: [{label: {id: text, text: "{count}"}}], background: "{tint}", padding: 4}
+            states: {seen: {text: {opacity: 0.5}}}
         content:
           - label: "a < b" # and a comment
         shots: [{name: first}, {name: second}]
@@ -122,12 +129,17 @@ struct PageTests {
         #expect(index.contains("Components of this project") && index.contains("<strong>greeting</strong>"))
         #expect(greeting.contains("Says hello.") && greeting.contains("Whether it is said &lt;loudly&gt;."))
         #expect(try text("own.faint.html").contains("id=\"much\""))
+        let badge = try text("own.badge.html")
+        #expect(badge.contains("A number on a colour.") && badge.contains("systemRed"))
+        #expect(badge.contains("id=\"state\""))
         let own = Set(try files().keys.filter { $0.hasPrefix("pictures/own.") })
         #expect(own == Set(Self.ownPictures))
     }
 
-    private static let ownPictures = ["name", "loud", "after"].flatMap { key in
-        ["", "-dark"].map { "pictures/own.greeting.\(key)\($0).png" }
+    private static let ownPictures = [
+        "greeting.name", "greeting.loud", "greeting.after", "badge.count", "badge.tint", "badge.state",
+    ].flatMap { key in
+        ["", "-dark"].map { "pictures/own.\(key)\($0).png" }
     }
 
     @Test("the same bytes, by any number of workers")

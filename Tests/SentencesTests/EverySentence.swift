@@ -76,8 +76,9 @@ struct EverySentence {
 
     private var unsayables: [Unsayable] {
         [
-            .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .groupsInSwift, .changeOfUse(a),
-            .severalMargins, .severalLanguages, .severalLengths(a), .noScene, .followInSwift(a),
+            .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .changeOfUse(a), .dragOfUse(a),
+            .severalMargins, .severalLanguages, .severalLengths(a), .noScene, .followInSwift(a), .valueInRows(a),
+            .changeOfScene(a), .otherBeginning(a),
         ]
     }
 

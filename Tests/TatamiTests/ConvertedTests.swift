@@ -21,11 +21,14 @@ struct ConvertedTests {
         converted("chat", chat),
         converted("constraints", constraints),
         converted("contacts", contacts),
+        converted("dashed-borders", dashedBorders),
         converted("editing", editing),
+        converted("effort", effort, hasValues: true),
         converted("first-scene", firstScene),
         converted("inbox", inbox),
         converted("labels", labels),
         converted("names", names),
+        converted("orders", orders),
         converted("safe-areas", safeAreas),
         converted("settings-screen", settingsScreen),
         converted("settings", settings),
@@ -35,14 +38,12 @@ struct ConvertedTests {
         converted("threshold", threshold),
     ]
 
-    private static func converted(_ name: String, _ screen: Screen) -> TwinTests.Twin {
-        TwinTests.Twin(name: name, screen: screen.relative(to: TwinTests.snapshots))
+    /// `hasValues` says that states stand for what the file's values are.
+    private static func converted(_ name: String, _ screen: Screen, hasValues: Bool = false) -> TwinTests.Twin {
+        TwinTests.Twin(name: name, screen: screen.relative(to: TwinTests.snapshots), hasValues: hasValues)
     }
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Converted")
-
-    /// Scenes that say what Swift has functions and variables for; and one that changes a part of a border.
-    private static let refused: Set = ["effort", "orders", "dashed-borders"]
 
     private func scene(_ name: String) throws -> SceneSource {
         let path = "\(TwinTests.snapshots)/\(name).yaml"
@@ -81,21 +82,84 @@ struct ConvertedTests {
             ".padding(.top, 12)", ".hidden(true)", ".foregroundStyle(.secondaryLabel)", "Override(\"pair-first-flag\")",
             "Override(\"pair\")", "Override(\"l.rows.0\")",
         ] { #expect(said.contains(line), "\(line) in \(said)") }
-        for state in ["pair.first: {sender: Z}", "l.rows.0: {mail: {sender: Z}}", "pair: {padding: 3}"] {
-            #expect(throws: FormattingFailure.self, "\(state)") {
-                try converted(text: Self.components + "\nstates: {s: {\(state)}}\nshots: [{name: s, state: s}]")
-            }
+    }
+
+    @Test("what states give to components becomes changes of what these stand for, and whole scenes draw the same")
+    func changesOfUses() throws {
+        for (state, lines) in [
+            ("pair.first: {sender: Z}", ["Override(\"pair-first-sender\").text(\"Z\")"]),
+            ("l.rows.0: {mail: {sender: Z}}", ["Override(\"l.rows.0.1\").text(\"Z\")"]),
+            ("pair: {padding: 3}", ["Override(\"pair\").padding("]),
+            (
+                "pair.first: {state: read, sender: Z}",
+                [".hidden(true)", ".text(\"Z\").foregroundStyle(.secondaryLabel)"]
+            ),
+        ] {
+            let said = try converted(text: Self.components + "\nstates: {s: {\(state)}}\nshots: [{name: s, state: s}]")
+            for line in lines { #expect(said.contains(line), "\(state): \(line) in \(said)") }
         }
     }
 
-    @Test("every reference screen is converted, or refused")
+    @Test("values are constants where nothing sets them, and states where something does")
+    func values() throws {
+        let said = try converted(
+            text: """
+                values: {name: Anna, room: 12, isOpen: true, count: 2, twice: "{count * 2}"}
+                screen: {width: 200, height: 100}
+                content:
+                  - label: {id: hello, text: "Hello {name}!", opacity: "{count / 4}"}
+                  - vstack: {spacing: "{room}", content: [{label: "{twice} of {room}"}, {label: Closed, if: "{not isOpen}"}]}
+                  - label: {text: "{name}", hidden: "{isOpen}"}
+                shots: [{name: two}, {name: three, set: {count: 3}}]
+                """)
+        for line in [
+            "private let name = \"Anna\"", "private let room = 12.0", "private let isOpen = true",
+            "Label(\"Hello \\(name)!\")", "VStack(spacing: room)", "Label(\"4 of 12\")", "Label(name)",
+            ".hidden(isOpen)", ".opacity(0.5)", ".state(\"three\")", "Override(\"hello\").opacity(0.75)",
+            "Override(\"content.1.0\").text(\"6 of 12\")", ".shot(\"three\", state: \"three\")",
+        ] { #expect(said.contains(line), "\(line) in \(said)") }
+        #expect(!said.contains("Closed"))
+    }
+
+    @Test(
+        "what code has no words for is refused with its place",
+        arguments: [
+            ("values: {a: 1}\ncontent: [{list: {rows: {from: data/log.csv, as: {text: \"{a}\"}}}}]", ":3:"),
+            (
+                """
+                values: {a: 1}
+                content: [{label: {id: l, text: "{a}"}}]
+                timeline: [{set: {a: "{a + 1}"}}]
+                shots: [{name: one, at: 1s}, {name: two, at: 1s, set: {a: 5}}]
+                """, ":5:"
+            ),
+            (
+                """
+                values: {a: 4}
+                spacing: "{a}"
+                content: [{area: }]
+                shots: [{name: one}, {name: two, set: {a: 5}}]
+                """, ":5:"
+            ),
+        ])
+    func refused(text: String, place: String) throws {
+        let resources = SceneFolder(TwinTests.snapshots, images: ImageLoader())
+        let (source, _) = readScene(
+            Array(("screen: {width: 90, height: 90}\n" + text).utf8), fileName: "scene.yaml", resources: resources)
+        let scene = try #require(source)
+        do throws(FormattingFailure) {
+            _ = try swiftBytes(of: scene, named: "scene")
+            Issue.record("was written")
+        } catch {
+            #expect(error.sentences.first?.text.hasPrefix("scene.yaml" + place) == true, "\(error.sentences)")
+        }
+    }
+
+    @Test("every reference screen is converted")
     func all() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: TwinTests.snapshots)
         let names = Set(files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) })
-        #expect(names.subtracting(Self.refused) == Set(Self.scenes.map(\.name)))
-        for name in Self.refused {
-            #expect(throws: FormattingFailure.self, "\(name)") { try swiftBytes(of: try scene(name), named: name) }
-        }
+        #expect(names == Set(Self.scenes.map(\.name)))
     }
 
     @Test("as it is written now", arguments: scenes)

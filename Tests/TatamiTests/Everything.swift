@@ -160,6 +160,16 @@ enum Everything {
                 ) { record in
                     Row(record["title"])
                 }
+                RecordSections(from: "data/log.csv", by: "title", limit: 2) { record in
+                    Match(record["time"]) {
+                        Case("09:00") { Row(record["title"]) }
+                        Default { HStack { Label(record["title"]).shown(where: "has(title)") } }
+                    }
+                } header: { group in
+                    Label(group.value)
+                } footer: { group in
+                    Label("\(group.count) lines")
+                }
             }
             List(fill: .bottom(.filler(height: 30))) {
                 Records(

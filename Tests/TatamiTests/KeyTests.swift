@@ -19,7 +19,6 @@ struct KeyTests {
         "row.repeat",
         // Swift has variables, functions, `if` and `switch`.
         "scene.values", "shot.set", "step.set",
-        "every element.if", "element.match", "element.cases", "element.default",
         // Every shot is written with `states`, and with its screen's keys on their own.
         "shot.state", "shot.screen",
         // A text's own `accessory`, and a row's `accessories`.

@@ -210,6 +210,38 @@ struct SwiftUIWordTests {
         #expect(try Self.scene(screen.relative(to: folder)) == Self.scene(yaml: yaml, in: folder))
     }
 
+    @Test("what stands in rows only for some records is said as scene files say it, and any element at sections' edges")
+    func choices() throws {
+        let screen = Screen(width: 300, height: 200) {
+            List(id: "l") {
+                RecordSections(from: "data/log.csv", by: "initial(title)") { record in
+                    Match(record["time"]) {
+                        Case("09:00") { Row(record["title"]) }
+                        Default { HStack { Label(record["title"]).shown(where: "has(time)") }.padding(4) }
+                    }
+                } header: { group in
+                    HStack { Label("\(group.value), \(group.count)") }
+                }
+            }
+        }
+        let yaml = """
+            screen: {width: 300, height: 200}
+            content:
+              - list:
+                  id: l
+                  sections:
+                    from: data/log.csv
+                    by: "{initial(title)}"
+                    header: {hstack: [{label: "{group}, {count}"}]}
+                    as:
+                      match: "{time}"
+                      cases: {"09:00": {text: "{title}"}}
+                      default: {hstack: [{label: {text: "{title}", if: "{has(time)}"}}], padding: 4}
+            """
+        let folder = TwinTests.snapshots
+        #expect(try Self.scene(screen.relative(to: folder)) == Self.scene(yaml: yaml, in: folder))
+    }
+
     @Test("a title that no stack takes is a mistake with its line")
     func untaken() throws {
         let screen = Screen { Text("a").navigationTitle("b") }

@@ -20,7 +20,9 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
         var property: String?
     }
 
-    static let all = [
+    static let all = properties + states
+
+    private static let properties = [
         NamedChange(
             testDescription: "a key beside the kind of an element in a view",
             content: "- view: {content: {a: {label: Hello}}, constraints: [a.top = row.top, a.leading = row.leading]}",
@@ -55,6 +57,34 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
                 Cause(element: "list.rows.1.0", property: "color"), Cause(element: "list.rows.2.0", property: "color"),
             ]),
     ]
+
+    /// What a component's states say, where the second use says one of them.
+    private static let states: [NamedChange] = [
+        ("the colour of a part in a state of its component", "title: {color: green}", "second.title", "color"),
+        ("what a state of a component gives a parameter", "set: {tint: purple}, title: {color: red}", "second", "tint"),
+        (
+            "what a state of a component says of all of it", "content: {opacity: 0.4}, title: {color: red}", "second",
+            "opacity"
+        ),
+        ("a part in a state that is out of view then", "title: {color: red, hidden: true}", "second.title", "hidden"),
+    ].map { description, state, element, property in
+        NamedChange(
+            testDescription: description, content: mails("set: {tint: orange}, title: {color: red}"),
+            changed: mails(state.contains("set") ? state : "set: {tint: orange}, " + state),
+            cause: Cause(element: element, property: property))
+    }
+
+    private static func mails(_ state: String) -> String {
+        """
+        - mail: {id: first, text: Anna}
+          - mail: {id: second, text: Ben, state: read}
+        components:
+          mail:
+            parameters: {text: text, tint: {type: color, default: blue}}
+            content: {hstack: [{area: {width: 8, height: 8, background: "{tint}"}}, {label: {id: title, text: "{text}"}}]}
+            states: {read: {\(state)}, other: {title: {color: black}}}
+        """
+    }
 
     private static func row(_ name: String, _ color: String = "blue") -> String {
         "{hstack: [{label: {text: \(name), color: \(color)}}, {spacer: }, {label: \(name) says}]}"

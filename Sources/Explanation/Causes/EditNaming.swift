@@ -73,6 +73,7 @@ struct EditNaming {
             return (rows.isEmpty ? [""] : [rows[0]], path.lastKey ?? "rows")
         default: break
         }
+        if let found = stateOfComponent(path, places, value) { return found }
         if let found = element(at: path, places, value) { return found }
         return wholeScene(RecordPath(Array(path.steps.dropFirst())), places)
     }
@@ -147,7 +148,7 @@ struct EditNaming {
     private static let parts: Set = ["icon", "name", "comment", "subtitle", "detail"]
 
     /// A part of an element, or of the row whose content that is; nil when no such thing is on the screen.
-    private func part(_ name: ElementID.Component, of element: ElementID, _ places: ElementPlaces) -> ElementID? {
+    func part(_ name: ElementID.Component, of element: ElementID, _ places: ElementPlaces) -> ElementID? {
         var wholes = [element]
         if element.last == .name("content"), let row = element.parent { wholes.append(row) }
         return wholes.lazy.map { $0.part(name.description) }.first { places.elements.contains($0) }
@@ -203,7 +204,7 @@ struct EditNaming {
     }
 
     /// The key as scenes write it, of the keys that lead from an element to what was changed.
-    private func property(keys: [String], _ value: RecordNode?) -> String {
+    func property(keys: [String], _ value: RecordNode?) -> String {
         var keys = keys[...]
         while let first = keys.first, keys.count > 1, vocabulary.isKind(first) { keys = keys.dropFirst() }
         guard let first = keys.first else { return "" }

@@ -58,6 +58,12 @@ struct ElementPlaces {
     /// The elements that stand at a path: more than one where a template makes them. Those on the screen come first.
     func elements(at path: RecordPath) -> [ElementID] { ids[path] ?? [] }
 
+    /// The elements whose paths are so, in drawing order.
+    func elements(where isMeant: (RecordPath) -> Bool) -> [ElementID] {
+        let found = ids.filter { isMeant($0.key) }.flatMap(\.value)
+        return found.sorted { (order(of: $0) ?? .max, $0) < (order(of: $1) ?? .max, $1) }
+    }
+
     /// The elements that stand within a value, the outermost alone.
     func elements(within path: RecordPath) -> [ElementID] {
         if let found = ids[path] { return found }

@@ -97,7 +97,18 @@ struct CellComparison {
             let leaf = Int(other.leaf)
             belong(to: self.kind(matching.actualFates[leaf], leaf: leaf, isExpected: false))
         }
-        return kind == .unexplained && areReordered(tokens, others) ? .uncovered : kind
+        if kind != .unexplained { return kind }
+        if areReordered(tokens, others) { return .uncovered }
+        // A plain colour that lies over something now looks like the same colour that lay below it.
+        for token in tokens where token.isSolid {
+            let leaf = Int(token.leaf)
+            belong(to: self.kind(matching.expectedFates[leaf], leaf: leaf, isExpected: true))
+        }
+        for other in others where other.isSolid {
+            let leaf = Int(other.leaf)
+            belong(to: self.kind(matching.actualFates[leaf], leaf: leaf, isExpected: false))
+        }
+        return kind
     }
 
     /// Whether two things that stayed in their places lie one over the other in another order.

@@ -5,6 +5,8 @@ struct SwiftElements {
     var values = SwiftValues()
     /// What the scene's styles say, by their names.
     var styles: [String: [SourceNode.Entry]] = [:]
+    /// The names of the kit's components in the scene, by what states call their uses.
+    var uses: [String: String] = [:]
     /// Whether what is written changes an element: then parts that are left out stay as they were.
     private(set) var isChange = false
 
@@ -31,6 +33,7 @@ struct SwiftElements {
         var codes: [SwiftCode] = []
         for item in items {
             if let copies = item["repeat"] {
+                if case .number(0, _) = copies.value { continue }
                 codes.append(try loop(item, copies, write))
             } else {
                 codes.append(try write(self, item))
@@ -55,6 +58,7 @@ struct SwiftElements {
     }
 
     func element(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
+        if node["match"] != nil { return try match(node) }
         guard let (kind, said) = try kind(of: node) else { throw bad(node.place) }
         return try element(kind, said)
     }
@@ -62,10 +66,11 @@ struct SwiftElements {
     /// The word of an element's kind, with all that is said of it.
     func kind(of node: SourceNode) throws(FormattingFailure) -> (kind: String, said: Said)? {
         guard let entries = node.entries else { return nil }
-        if let entry = entries.first(where: { ["if", "match", "slot"].contains($0.key) }) {
+        if let entry = entries.first(where: { $0.key == "slot" }) {
             throw .unsayable(.keyInSwift(entry.key), entry.place)
         }
-        guard let found = entries.first(where: { Self.kinds.contains($0.key) }) else {
+        let kind = entries.first { Self.kinds.contains($0.key) } ?? entries.first(where: Self.isUse)
+        guard let found = kind else {
             let entry = entries.first { $0.key != "id" && $0.key != "repeat" }
             throw .unsayable(.keyInSwift(entry?.key ?? ""), entry?.place ?? node.place)
         }
@@ -76,6 +81,7 @@ struct SwiftElements {
 
     /// What stands behind a kind's key, a value on its own by the key that it is for.
     static func inside(_ kind: String, _ node: SourceNode) -> [SourceNode.Entry] {
+        if !kinds.contains(kind), let form = BuiltInKit.form(of: kind) { return form.entries(node) }
         let isPaint = kind == "area" && (node["gradient"] != nil || node["color"] != nil || node["light"] != nil)
         let isContent = kind == "view" && node["content"] == nil && node["constraints"] == nil
         if let entries = node.entries, !isPaint, !isContent { return entries }
@@ -123,9 +129,11 @@ struct SwiftElements {
         case "view": code = try view(&said)
         case "list": code = try list(&said)
         case "chat": code = try chat(&said)
-        default: code = try textRow(&said)
+        case "text": code = try textRow(&said)
+        default: code = try use(of: kind, &said)
         }
         try modify(&code, &said)
+        try addCondition(&said, to: &code)
         try said.finish()
         return code
     }
@@ -206,7 +214,13 @@ struct SwiftElements {
     /// What a state says of an element, as modifiers of a call that stands for it.
     func change(_ node: SourceNode, of id: String) throws(FormattingFailure) -> SwiftCode {
         guard var entries = node.entries else { throw bad(node.place) }
-        for entry in entries where Self.kinds.contains(entry.key) && entry.key != "text" || Self.isTextRow(entry) {
+        let use = uses[id] ?? entries.first(where: Self.isUse)?.key
+        let form = use.flatMap(BuiltInKit.form)
+        func isKind(_ entry: SourceNode.Entry) -> Bool {
+            guard form == nil || form?.parameters[entry.key] == nil else { return false }
+            return Self.kinds.contains(entry.key) && entry.key != "text" || Self.isTextRow(entry) || Self.isUse(entry)
+        }
+        for entry in entries where isKind(entry) {
             guard entry.node.entries != nil || entry.key != "view" else { continue }
             entries.removeAll { $0.key == entry.key }
             entries += Self.inside(entry.key, entry.node)
@@ -215,6 +229,7 @@ struct SwiftElements {
         var said = Said(entries, at: node.place)
         var elements = self
         elements.isChange = true
+        if let form { try changeUse(form, &code, &said) }
         try elements.modify(&code, &said)
         try said.finish()
         let removed = entries.filter { if case .null = $0.node.value { true } else { false } }.map(\.key)

@@ -86,6 +86,7 @@ extension SwiftElements {
         if let node = border.take("color") { color = try values.color(node) } else if isChange { throw bad(node.place) }
         if isChange, width == nil { throw bad(node.place) }
         var dash: String?
+        if isChange, case .null? = node["dash"]?.value { dash = "[]" }
         if let node = border.take("dash") { dash = "[\(try values.numbers(node).joined(separator: ", "))]" }
         try border.finish()
         code.add("border", [(nil, color), ("width", width), ("dash", dash)])

@@ -151,65 +151,8 @@ extension SwiftElements {
         }
     }
 
-    private func row(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
+    func row(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
         node.entries == nil ? .call("Row", [(nil, try values.text(node))]) : try element(node)
-    }
-
-    /// Sections that are made of what records have in common.
-    private func recordSections(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
-        guard let by = node["by"], node.entries?.contains(where: { $0.key == "from" }) ?? false else {
-            throw bad(node.place)
-        }
-        var edges: [(label: String?, value: String?)] = []
-        for key in ["header", "footer"] {
-            guard let entry = node.entries?.first(where: { $0.key == key }) else { continue }
-            if case .null = entry.node.value {
-                if key == "header" { edges.append((key, "nil")) }
-            } else if entry.node.entries == nil {
-                edges.append((key, try values.text(entry.node)))
-            } else {
-                throw .unsayable(.groupsInSwift, entry.place)
-            }
-        }
-        let rest = (node.entries ?? []).filter { !["by", "header", "footer"].contains($0.key) }
-        return try records(
-            SourceNode(.mapping(rest), place: node.place), as: "RecordSections", [("by", try expression(by))] + edges)
-    }
-
-    /// Rows that are made of the records of a file; `more` follows the file's path.
-    private func records(
-        _ node: SourceNode, as name: String = "Records", _ more: [(label: String?, value: String?)] = []
-    ) throws(FormattingFailure) -> SwiftCode {
-        var said = Said(node)
-        guard let from = said.take("from"), let template = said.take("as") else { throw bad(node.place) }
-        let condition = try said.take("where").map(expression)
-        var keys: [String] = []
-        if let sort = said.take("sort") { for key in sort.items ?? [sort] { keys.append(try sortKey(key)) } }
-        let arguments: [(label: String?, value: String?)] =
-            [("from", try values.text(from))] + more + [
-                ("where", condition),
-                ("sort", keys.isEmpty ? nil : "[\(keys.joined(separator: ", "))]"),
-                ("skip", try said.take("skip").map(values.whole)), ("limit", try said.take("limit").map(values.whole)),
-                ("format", try said.take("format").map { (node) throws(FormattingFailure) in try values.word(node) }),
-            ]
-        try said.finish()
-        return .call(name, arguments, [.init(parameters: "_ in", body: [try row(template)])])
-    }
-
-    /// What stands in braces.
-    private func expression(_ node: SourceNode) throws(FormattingFailure) -> String {
-        guard let text = node.text else { throw bad(node.place) }
-        let isInBraces = text.hasPrefix("{") && text.hasSuffix("}")
-        return SwiftSpelling.text(isInBraces ? String(text.dropFirst().dropLast()) : text)
-    }
-
-    private func sortKey(_ node: SourceNode) throws(FormattingFailure) -> String {
-        guard node.entries != nil else { return try expression(node) }
-        var said = Said(node)
-        guard let by = said.take("by") else { throw bad(node.place) }
-        let isDescending = said.take("order")?.text == "descending"
-        try said.finish()
-        return isDescending ? ".init(\(try expression(by)), descending: true)" : try expression(by)
     }
 
     // MARK: Rows of text

@@ -1,9 +1,9 @@
+import TatamiPrimitives
 package import TatamiSceneFile
 
 /// Puts a scene into Swift that makes the same scene, as a constant.
 ///
-/// What Swift says otherwise than scene files (components, values, conditions and groups of records are functions
-/// and variables there) is refused at its place, and not guessed.
+/// What Swift says otherwise than scene files is refused at its place, and not guessed.
 struct SwiftScene {
     private var elements: SwiftElements
     private let root: SourceNode
@@ -23,8 +23,16 @@ struct SwiftScene {
             taken.insert(constant)
             values.colors[entry.key] = constant
         }
+        for entry in root["values"]?.entries ?? [] {
+            let constant = SwiftSpelling.name(entry.key, unless: taken)
+            taken.insert(constant)
+            values.constants[entry.key] = constant
+        }
         elements = SwiftElements(values: values)
         for entry in root["styles"]?.entries ?? [] { elements.styles[entry.key] = entry.node.entries }
+        for (index, node) in (root["content"]?.items ?? []).enumerated() {
+            elements.noteUses(in: node, id: "content.\(index)")
+        }
     }
 
     private func source() throws(FormattingFailure) -> String {
@@ -33,17 +41,14 @@ struct SwiftScene {
         var said = Said(entries, at: root.place)
         // Elements say what these say.
         _ = said.take("styles")
-        for key in ["components", "values"] {
-            if said.has(key), let entry = entries.first(where: { $0.key == key }) {
-                throw .unsayable(.keyInSwift(key), entry.place)
-            }
-        }
         var lines = ["import Tatami", ""]
+        var constants: [String] = []
         var colors: [(name: String, value: String)] = []
         for entry in said.take("colors")?.entries ?? [] {
             let constant = elements.values.colors[entry.key] ?? entry.key
             colors.append((constant, try elements.values.color(entry.node, isWhole: true)))
         }
+        for entry in said.take("values")?.entries ?? [] { constants.append(try constant(entry)) }
         var code = try screen(&said)
         code.add("named", SwiftSpelling.text(try said.take("name").map(text) ?? name))
         code.add("title", try said.take("title").map(elements.values.text))
@@ -68,10 +73,21 @@ struct SwiftScene {
         for key in ["lint", "spoken"] { code.add(key, try said.take(key).map(elements.values.flag)) }
         try said.finish()
         var body = code.lines()
-        lines += used(colors, in: body).map { "private let \($0.name) = \($0.value)" }
+        lines += constants + used(colors, in: body).map { "private let \($0.name) = \($0.value)" }
         if lines.count > 2 { lines.append("") }
         body[0] = "let \(SwiftSpelling.name(name)) = " + body[0]
         return (lines + body).joined(separator: "\n") + "\n"
+    }
+
+    private func constant(_ entry: SourceNode.Entry) throws(FormattingFailure) -> String {
+        let value =
+            switch entry.node.value {
+            case .flag(let flag): flag ? "true" : "false"
+            // What counts points is no whole number for Swift unless it says so.
+            case .number(let number, _): number.spelled.contains(".") ? number.spelled : number.spelled + ".0"
+            default: SwiftSpelling.text(try text(entry.node))
+            }
+        return "private let \(elements.values.constants[entry.key] ?? entry.key) = \(value)"
     }
 
     /// Of the colours that a scene has names for, those that something has.
@@ -181,7 +197,6 @@ struct SwiftScene {
                 } else {
                     body.append(SwiftCode(try elements.alert(entry.node)))
                 }
-            case "set": throw .unsayable(.keyInSwift("set"), entry.place)
             default:
                 if case .null = entry.node.value { continue }
                 body.append(try elements.change(entry.node, of: entry.key))
@@ -259,8 +274,8 @@ struct SwiftScene {
     }
 }
 
-/// Swift that makes the scene, as a constant of this name, with all that its components stand for written out. The scene has
-/// no mistakes.
+/// Swift that makes the scene, as a constant of this name, with all that components of its own stand for written out, and all
+/// that its values come to. The scene has no mistakes.
 package func swiftBytes(of scene: SceneSource, named name: String) throws(FormattingFailure) -> [UInt8] {
     switch scene.writtenOut {
     case .document(let document): return Array(try SwiftScene.source(of: document, named: name).utf8)
@@ -269,6 +284,9 @@ package func swiftBytes(of scene: SceneSource, named name: String) throws(Format
     case .severalLengths(let name, let place): throw .unsayable(.severalLengths(name), place)
     case .severalLanguages(let place): throw .unsayable(.severalLanguages, place)
     case .follows(let leader, let place): throw .unsayable(.followInSwift(leader), place)
+    case .valueInRows(let name, let place): throw .unsayable(.valueInRows(name), place)
+    case .changesScene(let name, let place): throw .unsayable(.changeOfScene(name), place)
+    case .beginsOtherwise(let shot, let place): throw .unsayable(.otherBeginning(shot), place)
     case .mistakes(let diagnostics): throw .unreadable(diagnostics)
     }
 }

@@ -4,7 +4,6 @@ import TatamiSceneFile
 extension SwiftElements {
     func step(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
         var said = Said(node)
-        if said.has("set") { throw .unsayable(.keyInSwift("set"), node.place) }
         guard var code = try step(&said) else { throw bad(node.place) }
         if said.take("expect") != nil { code.add("expectNothing", []) }
         try time(&said, &code)
@@ -30,8 +29,11 @@ extension SwiftElements {
                 [(nil, try values.text(node)), ("by", try said.take("by").map(values.number)), ("to", target)])
         }
         if let node = said.take("drag") {
-            // What is dragged is a component, and written out it is none.
-            throw .unsayable(.changeOfUse(node.text ?? ""), node.place)
+            // What a component of the scene's own is dragged by is written out, and no finger takes it along.
+            guard let id = node.text, uses[id] != nil, let points = said.take("by") else {
+                throw .unsayable(.dragOfUse(node.text ?? ""), node.place)
+            }
+            return .call("Drag", [(nil, try values.text(node)), ("by", try values.number(points))])
         }
         if let node = said.take("append") {
             let rows = try said.take("rows").map(rows) ?? []

@@ -6,16 +6,21 @@ import TatamiScenes
 struct SwiftValues {
     /// The scene's own colours, by their names in it, as constants.
     var colors: [String: String] = [:]
+    /// The scene's values that nothing sets, by their names in it, as constants.
+    var constants: [String: String] = [:]
     /// Whether what is written stands in a loop of copies, where `index` counts from 0 and braces stand for numbers.
     var isInLoop = false
+    /// What code calls the record that what is written stands for; nil where braces are none of a record's.
+    var record: String?
 
-    private func bad(_ node: SourceNode) -> FormattingFailure { .unsayable(.valueInSwift, node.place) }
+    func bad(_ node: SourceNode) -> FormattingFailure { .unsayable(.valueInSwift, node.place) }
 
     // MARK: Text
 
     func text(_ node: SourceNode) throws(FormattingFailure) -> String {
         guard let text = node.text else { throw bad(node) }
-        guard isInLoop else { return SwiftSpelling.text(text) }
+        if let record, !isInLoop { return RecordText(text).source(naming: record) }
+        guard isInLoop else { return withConstants(SwiftSpelling.text(text)) }
         var (literal, rest) = ("", text[...])
         while let next = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
             literal += SwiftSpelling.inner(String(rest[..<next]))
@@ -30,7 +35,26 @@ struct SwiftValues {
                 throw .unsayable(.expressionInSwift(text), node.place)
             }
         }
-        return "\"" + literal + SwiftSpelling.inner(String(rest)) + "\""
+        return withConstants("\"" + literal + SwiftSpelling.inner(String(rest)) + "\"")
+    }
+
+    /// The same literal where constants are called by their names.
+    private func withConstants(_ literal: String) -> String {
+        func escaped(_ mark: Character) -> String { SwiftSpelling.inner(String(mark)) }
+        let (start, end) = (escaped(WrittenConstants.start), escaped(WrittenConstants.end))
+        guard literal.contains(start) else { return literal }
+        var literal = literal
+        for (name, constant) in constants {
+            if literal == "\"\(start)\(name)\(end)\"" { return constant }
+            literal = literal.replacing("\(start)\(name)\(end)", with: "\\(\(constant))")
+        }
+        return literal
+    }
+
+    /// The constant that a text is all of.
+    private func constant(_ node: SourceNode) -> String? {
+        guard let text = node.text, text.first == WrittenConstants.start else { return nil }
+        return constants[String(text.dropFirst().dropLast())]
     }
 
     /// What braces hold in a loop of copies.
@@ -61,6 +85,7 @@ struct SwiftValues {
     // MARK: Numbers and truth values
 
     func flag(_ node: SourceNode) throws(FormattingFailure) -> String {
+        if let constant = constant(node) { return constant }
         switch node.value {
         case .flag(let flag): return flag ? "true" : "false"
         case .text("on"): return "true"
@@ -71,6 +96,7 @@ struct SwiftValues {
 
     /// Also a ratio or a percentage, as parts of 1.
     func number(_ node: SourceNode) throws(FormattingFailure) -> String {
+        if let constant = constant(node) { return constant }
         switch node.value {
         case .number(let number, _) where number.isFinite: return number.spelled
         case .text(let text):
@@ -164,6 +190,8 @@ struct SwiftValues {
         switch node.value {
         case .text(let text):
             if let own = colors[text] { return own }
+            // What is computed when a row is shown knows nothing of constants.
+            if text.contains("{"), colors.keys.contains(where: { text.contains("'\($0)'") }) { throw bad(node) }
             let isNamed = SwiftSpelling.isName(text)
             return isNamed ? (isWhole ? "Color.\(text)" : ".\(text)") : "Color(\(SwiftSpelling.text(text)))"
         case .list:
@@ -255,36 +283,5 @@ struct SwiftValues {
             font += ".axes([\(places.joined(separator: ", "))])"
         }
         return font
-    }
-
-    // MARK: Text in several looks
-
-    /// A text, or pieces of it.
-    func styled(_ node: SourceNode) throws(FormattingFailure) -> String {
-        guard let items = node.items else {
-            return node.entries == nil ? try text(node) : try run(node)
-        }
-        guard !items.isEmpty else { throw bad(node) }
-        var runs: [String] = []
-        for item in items { runs.append(try run(item)) }
-        return runs.joined(separator: " + ")
-    }
-
-    private func run(_ node: SourceNode) throws(FormattingFailure) -> String {
-        guard node.entries != nil else { return "StyledText(\(try text(node)))" }
-        var said = Said(node)
-        guard let text = said.take("text") else { throw bad(node) }
-        var run = "StyledText(\(try self.text(text)))"
-        if let node = said.take("font") { run += ".font(\(try font(node)))" }
-        if let node = said.take("weight") { run += ".fontWeight(\(try word(node)))" }
-        for (key, call) in [("italic", "italic"), ("underline", "underline"), ("strikethrough", "strikethrough")] {
-            guard let node = said.take(key) else { continue }
-            run += ".\(call)(" + (try flag(node) == "true" ? "" : "false") + ")"
-        }
-        if let node = said.take("color") { run += ".foregroundStyle(\(try color(node)))" }
-        if let node = said.take("background") { run += ".background(\(try color(node)))" }
-        if let node = said.take("link") { run += ".link(\(try self.text(node)))" }
-        try said.finish()
-        return run
     }
 }

@@ -4,10 +4,7 @@ import TatamiScenes
 /// Puts what uses stand for in their places.
 struct ComponentWriting {
     private let decoding: Decoding
-    /// What elements that have names are called now, by what states call them.
-    private var names: [String: String] = [:]
-    /// Of these, those of uses.
-    private var uses: Set<String> = []
+    private(set) var names = WrittenNames()
     /// Stands for what no state can name: uses without ids.
     private static let nobody: ElementID = "~"
     /// Uses in states that change their parts.
@@ -20,7 +17,10 @@ struct ComponentWriting {
         }
     }
 
-    init(_ decoding: Decoding) { self.decoding = decoding }
+    /// `names` are those that another look of the scene has given.
+    init(_ decoding: Decoding, _ names: WrittenNames = WrittenNames()) {
+        (self.decoding, self.names) = (decoding, names)
+    }
 
     private var isInUse: Bool { decoding.use != nil }
 
@@ -64,52 +64,11 @@ struct ComponentWriting {
         return found.flatMap { $0 }
     }
 
-    private mutating func take(_ other: Self) { (names, uses, changed) = (other.names, other.uses, other.changed) }
+    private mutating func take(_ other: Self) { (names, changed) = (other.names, other.changed) }
 
-    // MARK: Names
-
-    /// What a change in a state is a change of now; nil for one of what a use gives.
-    func name(changing change: Node.Entry) -> String? {
-        let keys = (change.node.entries ?? []).map(\.key)
-        if let name = names[change.key] {
-            let looks = BoxReading.names.subtracting(["padding", StyleReading.key.name])
-            return !uses.contains(change.key) || keys.allSatisfy(looks.contains) ? name : nil
-        }
-        // What a finger does to a row is no change of what stands in it.
-        guard let (list, number) = ElementID(change.key).numberedRow, let name = names[list.description],
-            ElementID(change.key) == list.rows[number], RowReading.isOfRowAlone(change.node.entries ?? [])
-        else { return nil }
-        return ElementID(name).rows[number].description
-    }
-
-    /// With the names of now, in keys and in texts.
-    func renamed(_ node: Node) -> Node {
-        switch node.value {
-        case .text(let text): return names[text].map { Node(scalar: .text($0), mark: node.mark) } ?? node
-        case .list(let items): return Node(list: items.map(renamed), mark: node.mark)
-        case .mapping(let entries):
-            return Node(
-                mapping: entries.map { entry in
-                    var entry = entry
-                    // Other keys have no point in them.
-                    if entry.key.contains("."), let name = names[entry.key] { entry.key = name }
-                    entry.node = renamed(entry.node)
-                    return entry
-                }, mark: node.mark)
-        default: return node
-        }
-    }
-
-    /// The name of an element, which is noted; nil for one that nobody can name.
-    private mutating func noted(_ id: ElementID, isUse: Bool) -> String? {
-        guard !id.isWithin(Self.nobody) else { return nil }
-        let text = id.description
-        if isUse { uses.insert(text) }
-        if let known = names[text] { return known }
-        var name = text.replacing(".", with: "-")
-        while names.values.contains(name) { name += "_" }
-        names[text] = name
-        return name
+    /// The name of an element, which is noted; nil for one that nobody can name, and for what only a row's number names.
+    private mutating func noted(_ id: ElementID, as word: WrittenNames.Word) -> String? {
+        id.isWithin(Self.nobody) || id.numberedRow != nil ? nil : names.noted(id, as: word)
     }
 
     /// What stands where one element does: several stand below each other.
@@ -145,8 +104,10 @@ struct ComponentWriting {
     private mutating func written(
         _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
     ) -> Node? {
-        guard let component = source.kind.component else { return plain(source, as: id, beside: beside, at: mark) }
-        _ = noted(id, isUse: true)
+        guard let component = source.kind.component, !decoding.surroundings.kit.keeps(component) else {
+            return plain(source, as: id, beside: beside, at: mark)
+        }
+        _ = noted(id, as: .use)
         guard let (inner, use) = decoding.expansion(of: source, as: component, id: id) else {
             return nil
         }
@@ -161,13 +122,24 @@ struct ComponentWriting {
         _ source: ElementSource, as id: ElementID, beside: [Node.Entry], at mark: Mark
     ) -> Node {
         var entries: [Node.Entry] = []
-        if let name = noted(id, isUse: false) { entries.append(.word(BoxReading.id.name, name, at: mark)) }
+        let kept = source.kind.component
+        if let name = noted(id, as: kept == nil ? .element : .kept) {
+            entries.append(.word(BoxReading.id.name, name, at: mark))
+        }
         for var entry in decoding.styled(source.entries, source.kind, ofRow: source.isOfRow) {
+            if kept?.slots.contains(where: { $0.name == entry.key }) ?? false {
+                entry.node = Node(list: elements(entry.node.places ?? [entry.node]), mark: entry.node.mark)
+                entries.append(entry)
+                continue
+            }
             switch entry.key {
             case BoxReading.id.name: continue
+            case _ where FollowReading.speaks(entry.node) && isInUse:
+                entry.node = entry.node.following(in: decoding.use?.id)
             case "content": entry.node = content(entry.node, of: source.kind)
-            case "rows", "append": entry.node = rows(entry.node)
-            case "sections": entry.node = sections(entry.node)
+            case "rows": entry.node = rows(entry.node, of: id)
+            case "append": entry.node = rows(entry.node)
+            case "sections": entry.node = sections(entry.node, of: id)
             case "icon" where entry.node.entries != nil: entry.node = one(entry.node) ?? entry.node
             default: break
             }
@@ -203,29 +175,54 @@ struct ComponentWriting {
         var parts = element.entries ?? []
         for place in parts.indices {
             guard let inside = parts[place].node.entries, let id = inside[BoxReading.id.name]?.text else { continue }
-            names = names.filter { $0.value != id }
+            names.forget(id)
             let rest = inside.filter { $0.key != BoxReading.id.name }
             parts[place].node = Node(mapping: rest, mark: parts[place].node.mark)
         }
         return Node(mapping: parts, mark: element.mark)
     }
 
-    private mutating func rows(_ node: Node) -> Node {
-        guard let places = node.places else { return node }
+    /// `list` is what they are rows of, as far as their numbers are known.
+    private mutating func rows(_ node: Node, of list: ElementID? = nil) -> Node {
+        var counter = list.map { RowNumbers(list: $0) }
+        return rows(node, &counter)
+    }
+
+    /// Numbers of the rows of a list, as long as each of them is one.
+    private struct RowNumbers {
+        let list: ElementID
+        var next: Int? = 0
+
+        mutating func take(_ row: Node) -> ElementID? {
+            if RepetitionReading.speaks(of: row) || ElementSources.speaks(of: row) { next = nil }
+            guard let number = next else { return nil }
+            next = number + 1
+            return list.rows[number]
+        }
+    }
+
+    private mutating func rows(_ node: Node, _ numbers: inout RowNumbers?) -> Node {
+        guard let places = node.places else {
+            numbers?.next = nil
+            return node
+        }
         var written: [Node] = []
         for row in places where !row.isGap {
             guard let name = decoding.slotName(row) else {
-                written.append(self.row(row))
+                written.append(self.row(row, id: numbers?.take(row)))
                 continue
             }
+            var counter = numbers
             written += inSlot(name, at: row.mark) { writing, given in
-                writing.rows(Node(list: given, mark: row.mark)).items ?? []
+                writing.rows(Node(list: given, mark: row.mark), &counter).items ?? []
             }
+            numbers = counter
         }
         return Node(list: written, mark: node.mark)
     }
 
-    private mutating func row(_ node: Node) -> Node {
+    /// `id` is what its number calls it.
+    private mutating func row(_ node: Node, id derived: ElementID?) -> Node {
         guard let entries = node.entries, !RepetitionReading.speaks(of: node) else { return node }
         let kinds = entries.filter {
             decoding.surroundings.kit.kinds[$0.key] != nil || ElementKind.named($0.key) != nil
@@ -247,23 +244,33 @@ struct ComponentWriting {
             slide[under].node = one(slide[under].node) ?? slide[under].node
             beside[place].node = Node(mapping: slide, mark: beside[place].node.mark)
         }
-        return written(source, as: id(of: source), beside: beside, at: node.mark) ?? node
+        var id = id(of: source)
+        if id == Self.nobody, let derived, !derived.isWithin(Self.nobody) { id = derived }
+        for change in decoding.overrides(of: id) { decoding.apply(change, to: &source.entries, source.kind) }
+        return written(source, as: id, beside: beside, at: node.mark) ?? node
     }
 
-    private mutating func sections(_ node: Node) -> Node {
+    private mutating func sections(_ node: Node, of list: ElementID) -> Node {
+        var numbers: RowNumbers? = RowNumbers(list: list)
+        return sections(node, &numbers)
+    }
+
+    private mutating func sections(_ node: Node, _ numbers: inout RowNumbers?) -> Node {
         guard let items = node.items else { return node }
         var written: [Node] = []
         for item in items {
             if let name = decoding.slotName(item) {
+                var counter = numbers
                 written += inSlot(name, at: item.mark) { writing, given in
-                    writing.sections(Node(list: given, mark: item.mark)).items ?? []
+                    writing.sections(Node(list: given, mark: item.mark), &counter).items ?? []
                 }
+                numbers = counter
                 continue
             }
             guard var entries = item.entries else { return node }
             for place in entries.indices {
                 switch entries[place].key {
-                case "rows": entries[place].node = rows(entries[place].node)
+                case "rows": entries[place].node = rows(entries[place].node, &numbers)
                 case "header", "footer":
                     if entries[place].node.entries != nil {
                         entries[place].node = one(entries[place].node) ?? entries[place].node
@@ -271,7 +278,7 @@ struct ComponentWriting {
                 case BoxReading.id.name:
                     guard let name = entries[place].node.text else { continue }
                     let id = decoding.use?.id.part(name) ?? ElementID(name)
-                    entries[place].node = Node(scalar: .text(noted(id, isUse: false) ?? name), mark: item.mark)
+                    entries[place].node = Node(scalar: .text(noted(id, as: .element) ?? name), mark: item.mark)
                 default: break
                 }
             }

@@ -2,11 +2,12 @@ import TatamiExpressions
 import TatamiPrimitives
 import TatamiScenes
 
-/// A scene as it would be without components: for forms that have no word for them.
+/// A scene as it would be without components of its own and without values: for forms that have no word for them.
 ///
 /// Each use becomes what it stands for, with the keys of its own. A part `flag` of a use `mail` is called `mail-flag`, also where
-/// states and steps name it; parts of uses that have no id lose theirs, since the same names would stand in each. A change of
-/// what a use gives can't be said any more. The platform's margin becomes
+/// states and steps name it; parts of uses that have no id lose theirs, since the same names would stand in each. What states,
+/// shots and steps give to uses and to values is said by states, as changes of what is different then. Uses of the kit that
+/// comes with Tatami stay. The platform's margin becomes
 /// its points where the screen has it as its padding. Rows from data and repeated rows stay as they are.
 package enum WrittenOutScene {
     case document(SourceDocument)
@@ -16,59 +17,30 @@ package enum WrittenOutScene {
     case severalMargins(SourcePlace)
     /// A length is another in the dark appearance.
     case severalLengths(String, SourcePlace)
-    /// What a component says is worded otherwise in another language of the scene's screens.
+    /// What a component or a value says is worded otherwise in another language of the scene's variants.
     case severalLanguages(SourcePlace)
-    /// A use of a component follows a scroll.
+    /// A use of a component of the scene's own follows a scroll.
     case follows(String, SourcePlace)
+    /// A row from data says a value of the scene.
+    case valueInRows(String, SourcePlace)
+    /// Values make something else than elements, the screen or an alert another, as the state or shot of this name has them.
+    case changesScene(String, SourcePlace)
+    /// A shot of a timeline whose steps give values begins with other values than the other shots.
+    case beginsOtherwise(String, SourcePlace)
     case mistakes([Diagnostic])
 }
 
 extension SceneSource {
-    /// The same as the file where it has no components.
+    /// The same as the file where it has no components of its own and no values.
     package var writtenOut: WrittenOutScene {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
-        guard !log.hasErrors, var entries = root.entries else { return .mistakes(log.diagnostics) }
-        if let (leader, mark) = surroundings.kit.firstFollowed(in: root) {
-            return .follows(leader, log.place(of: mark))
-        }
+        guard !log.hasErrors else { return .mistakes(log.diagnostics) }
         let margins = margins
-        if !surroundings.kit.components.isEmpty, values == nil {
-            var writing = ComponentWriting(Decoding(surroundings, log: log))
-            for place in entries.indices where entries[place].key == SceneShape.content.name {
-                let node = entries[place].node
-                var written: [Node] = []
-                for wording in wordings {
-                    let decoding = Decoding(surroundings, log: log)
-                    decoding.wording = wording
-                    writing = ComponentWriting(decoding)
-                    written.append(writing.list(node))
-                }
-                entries[place].node = written[0]
-                if written.contains(where: { $0 != written[0] }) { return .severalLanguages(log.place(of: node.mark)) }
-            }
-            guard !log.hasErrors else { return .mistakes(log.diagnostics) }
-            for place in entries.indices where entries[place].key == SceneShape.states.name {
-                var states = entries[place].node.entries ?? []
-                for index in states.indices {
-                    var changes = states[index].node.entries ?? []
-                    for change in changes.indices where !["screen", "alert", "set"].contains(changes[change].key) {
-                        guard let name = writing.name(changing: changes[change]) else {
-                            return .changesUse(changes[change].key, log.place(of: changes[change].keyMark))
-                        }
-                        changes[change].key = name
-                    }
-                    states[index].node = Node(mapping: changes, mark: states[index].node.mark)
-                }
-                entries[place].node = Node(mapping: states, mark: entries[place].node.mark)
-            }
-            let naming = [SceneShape.timeline.name, SceneShape.masks.name, SceneShape.tolerance.name]
-            for place in entries.indices where naming.contains(entries[place].key) {
-                entries[place].node = writing.renamed(entries[place].node)
-            }
-            if let use = writing.unsaid { return .changesUse(use.component.name, log.place(of: use.mark)) }
-            entries.removeAll { $0.key == Kit.componentsKey.name }
-        }
+        var writing = SceneWriting(self, log)
+        var entries: [Node.Entry]
+        do throws(SceneWriting.Refusal) { entries = try writing.entries() } catch { return refusal(error, log) }
+        guard !log.hasErrors else { return .mistakes(log.diagnostics) }
         let lengths = surroundings.kit.lengths
         if !lengths.isEmpty {
             entries.removeAll { $0.key == Kit.lengthsKey.name }
@@ -85,14 +57,16 @@ extension SceneSource {
         return .document(SourceDocument(of: node, files))
     }
 
-    /// That of the scene as it stands, then those of its pictures, each once.
-    private var wordings: [Wording] {
-        var known: [Wording] = []
-        for shot in [.standard] + shots {
-            let wording = wording(of: shot, ScreenOverrides())
-            if !known.contains(wording) { known.append(wording) }
+    private func refusal(_ refusal: SceneWriting.Refusal, _ log: ProblemLog) -> WrittenOutScene {
+        switch refusal {
+        case .changesUse(let id, let mark): .changesUse(id, log.place(of: mark))
+        case .severalLanguages(let mark): .severalLanguages(log.place(of: mark))
+        case .follows(let leader, let mark): .follows(leader, log.place(of: mark))
+        case .valueInRows(let name, let mark): .valueInRows(name, log.place(of: mark))
+        case .changesScene(let name, let mark): .changesScene(name, log.place(of: mark))
+        case .beginsOtherwise(let shot, let mark): .beginsOtherwise(shot, log.place(of: mark))
+        case .mistakes: .mistakes(log.diagnostics)
         }
-        return known
     }
 
     /// Those of all screens that pictures are made on.

@@ -1,19 +1,41 @@
 import TatamiScenes
 
 extension DocumentedMapping {
-    /// The components of the files that a scene uses, without those that come with Tatami, in the order in which they were
-    /// read; each key with a use that says it, of which nobody knows whether it can be drawn. `bytes` are the scene's file.
+    /// The components that a scene defines or that stand in files that it uses, without those that come with Tatami, in the
+    /// order in which they were read; each key with a use that says it, of which nobody knows whether it can be drawn. `bytes`
+    /// are the scene's file. Those that the scene defines itself are left out where its top-level keys share lines.
     package static func components(usedBy source: SceneSource, readFrom bytes: [UInt8], named file: String) -> [Self] {
         let log = ProblemLog(files: SourceFiles(scene: file))
-        guard let root = try? NodeReading.read(bytes, fileName: file, log: log),
-            let use = root.entries?[Kit.use.name]
-        else { return [] }
-        let head = "use: [" + (use.items ?? [use]).compactMap(\.text).map(\.quotedJSON).joined(separator: ", ") + "]"
+        guard let root = try? NodeReading.read(bytes, fileName: file, log: log), let entries = root.entries else {
+            return []
+        }
+        let use = entries[Kit.use.name].map { use in
+            "use: [" + (use.items ?? [use]).compactMap(\.text).map(\.quotedJSON).joined(separator: ", ") + "]"
+        }
+        let inline = inlineHead(entries, bytes)
         let kit = source.surroundings.kit
         return kit.components.values
-            .filter { $0.mark.file != 0 && !source.files.isBuiltIn($0.mark) && !kit.unsound.contains($0.name) }
+            .filter { !source.files.isBuiltIn($0.mark) && !kit.unsound.contains($0.name) }
             .sorted { ($0.mark.file, $0.mark.line, $0.name) < ($1.mark.file, $1.mark.line, $1.name) }
-            .map { Self($0, in: head) }
+            .compactMap { component in
+                (component.mark.file == 0 ? inline : use).map { Self(component, in: $0) }
+            }
+    }
+
+    /// What the scene says of what its elements are made by, in its own lines; nil where other keys stand on them.
+    private static func inlineHead(_ entries: [Node.Entry], _ bytes: [UInt8]) -> String? {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let starts = entries.map { Int($0.keyMark.line) }
+        guard entries.allSatisfy({ $0.keyMark.column == 1 }), Set(starts).count == starts.count else { return nil }
+        var head: [Substring] = []
+        for entry in entries
+        where Kit.keys.contains(entry.key) || entry.key == Kit.use.name || entry.key.hasPrefix(Kit.freeKeyStart) {
+            let start = Int(entry.keyMark.line)
+            let end = starts.filter { $0 > start }.min() ?? lines.count + 1
+            guard start >= 1, end - 1 <= lines.count else { return nil }
+            head += lines[(start - 1)..<(end - 1)]
+        }
+        return head.joined(separator: "\n")
     }
 
     private init(_ component: Component, in head: String) {
@@ -22,6 +44,7 @@ extension DocumentedMapping {
         let given: [(name: String, value: String)] =
             component.parameters.map { ($0.name, $0.type.documentedSample) }
             + component.slots.map { ($0.name, "[{label: \($0.name.quotedJSON)}]") }
+            + component.states.prefix(1).map { (ComponentStates.stateKey, $0.name) }
         let values = Dictionary(given.map { ($0.name, $0.value) }) { first, _ in first }
         func example(saying key: String?) -> DocumentedKey.Example {
             let own =

@@ -92,8 +92,10 @@ package enum FollowProblem: Hashable, Sendable {
 }
 
 extension Kit {
-    /// The first scroll that something follows in uses of components, with its place; nil where nothing does.
-    func firstFollowed(in node: Node) -> (leader: String, mark: Mark)? {
+    /// The first scroll that something follows in uses of these components, with its place; nil where nothing does.
+    func firstFollowed(
+        in node: Node, among components: [String: Component]
+    ) -> (leader: String, mark: Mark)? {
         for entry in node.entries ?? [] {
             for parameter in components[entry.key]?.parameters ?? [] {
                 guard let given = entry.node.entries?[parameter.name], FollowReading.speaks(given) else { continue }
@@ -101,7 +103,7 @@ extension Kit {
             }
         }
         for inner in (node.items ?? []) + (node.entries ?? []).map(\.node) {
-            if let found = firstFollowed(in: inner) { return found }
+            if let found = firstFollowed(in: inner, among: components) { return found }
         }
         return nil
     }

@@ -52,6 +52,8 @@ public struct ElementDraft: Sendable {
     var companion: Companion?
     /// What it says for the stack or the tabs around it, which take it away; what is left is a mistake.
     var context: [CodeNode.Entry] = []
+    /// Of a choice by a value of a record: the elements that it is made between.
+    var choices: [Choice] = []
     /// Of a navigation stack: what its bar is given, and what stands below it.
     var bar: [CodeNode.Entry] = []
     var stackContent: [CodeNode] = []
@@ -89,8 +91,16 @@ public struct ElementDraft: Sendable {
         setBeside(key, .mapping(known + more), at: place)
     }
 
+    /// An element for one value, or for all others.
+    struct Choice: Sendable {
+        /// nil for all that no other choice names.
+        var value: String?
+        var element: ElementDraft
+    }
+
     /// The element as a scene file has it.
     package var node: CodeNode {
+        if !choices.isEmpty { return choiceNode(\.node) }
         guard let kind else { return flatNode }
         if let companion { return companion.element(entries, beside + context, kind: kind, at: place) }
         return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside + context), at: place)
@@ -98,8 +108,16 @@ public struct ElementDraft: Sendable {
 
     /// The element as a row of a list.
     var rowNode: CodeNode {
+        if !choices.isEmpty { return choiceNode(\.rowNode) }
         guard let companion else { return node }
         return companion.row(entries, beside + context, at: place)
+    }
+
+    private func choiceNode(_ part: (ElementDraft) -> CodeNode) -> CodeNode {
+        let cases = choices.compactMap { choice in choice.value.map { CodeNode.Entry($0, part(choice.element)) } }
+        let rest = choices.first { $0.value == nil }.map { [CodeNode.Entry("default", part($0.element))] } ?? []
+        let choice = [CodeNode.Entry("cases", .dictionary(cases), at: place)] + rest
+        return CodeNode(.mapping(entries + choice + beside + context), at: place)
     }
 
     /// Without the kind, where only one is possible.
@@ -113,7 +131,7 @@ public struct ElementDraft: Sendable {
     func asContent(ofRow id: String?, at rowPlace: CodePlace) -> ElementDraft {
         var row = ElementDraft(kind: kind, id: id, at: rowPlace)
         row.entries = entries + beside
-        (row.companion, row.context) = (companion, context)
+        (row.companion, row.context, row.choices) = (companion, context, choices)
         return row
     }
 }

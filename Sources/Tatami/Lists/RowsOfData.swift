@@ -66,6 +66,14 @@ public struct Records: Sendable {
         }
     }
 
+    /// What the records of a section have in common, as it can stand in the texts above and below its rows.
+    public struct Group: Sendable {
+        /// Stands for what they have in common.
+        public var value: String { "{group}" }
+        /// Stands for how many they are.
+        public var count: String { "{count}" }
+    }
+
     /// What rows are in the order of: a field by its name, or an expression of fields, as in `likes + stars`.
     ///
     /// Numbers go by their size, texts by their letters without capitals and marks, and what has no value comes last.
@@ -145,10 +153,29 @@ public struct RecordSections: Sendable {
         @RowBuilder row: (Records.Record) -> any Element
     ) {
         let place = CodePlace(file: file, line: line)
-        var entries = Records.entries(path, condition, sort, skip, limit, format, row, at: place)
-        entries.append(.init("by", .text("{\(key)}"), at: place))
-        entries.append(.init("header", header.map { .text($0) } ?? .nothing, at: place))
-        if let footer { entries.append(.init("footer", .text(footer), at: place)) }
-        node = CodeNode(.mapping(entries), at: place)
+        var edges = [("header", CodeNode(header.map { .text($0) } ?? .nothing, at: place))]
+        if let footer { edges.append(("footer", CodeNode(.text(footer), at: place))) }
+        self.init(Records.entries(path, condition, sort, skip, limit, format, row, at: place), key, edges, at: place)
+    }
+
+    /// Any element above the rows, and any or none below them; both closures are asked once, for all sections.
+    public init(
+        from path: String, by key: String, where condition: String? = nil, sort: [Records.SortKey] = [],
+        skip: Int? = nil, limit: Int? = nil, format: Records.Format? = nil, file: String = #filePath,
+        line: UInt = #line, @RowBuilder row: (Records.Record) -> any Element,
+        header: (Records.Group) -> any Element, footer: (Records.Group) -> (any Element)? = { _ in nil }
+    ) {
+        let place = CodePlace(file: file, line: line)
+        let group = Records.Group()
+        var edges = [("header", header(group).draft.node)]
+        if let footer = footer(group) { edges.append(("footer", footer.draft.node)) }
+        self.init(Records.entries(path, condition, sort, skip, limit, format, row, at: place), key, edges, at: place)
+    }
+
+    private init(
+        _ entries: [CodeNode.Entry], _ key: String, _ edges: [(String, CodeNode)], at place: CodePlace
+    ) {
+        let by = CodeNode.Entry("by", .text("{\(key)}"), at: place)
+        node = CodeNode(.mapping(entries + [by] + edges.map { .init($0, $1) }), at: place)
     }
 }

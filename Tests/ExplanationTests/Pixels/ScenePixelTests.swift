@@ -102,6 +102,39 @@ struct ScenePixelTests {
         #expect(other.account.changed == other.account.sum && other.account.sum > 1000)
     }
 
+    /// A yellow box with a text, over which a label lies.
+    private func covered(_ label: String) -> String {
+        """
+        screen: {width: 200, height: 80, scale: 2}
+        content:
+          - zstack:
+              alignment: topLeading
+              content:
+                - label: {id: below, text: Underneath}
+                - label: {id: over, text: A, width: 60, height: 30\(label)}
+            width: 160
+            height: 60
+            background: systemYellow
+        """
+    }
+
+    @Test("a background of the colour behind it covers what was there, and explains that and no more")
+    func coveredByTheSameColour() throws {
+        let studio = try Studio()
+        for (before, after) in [("", ", background: systemYellow"), (", background: systemYellow", "")] {
+            let pair = try pair(covered(before), covered(after), changed: ["over"], in: studio)
+            let account = pair.account
+            #expect(account.changed == account.sum && account.sum == pair.region.count && account.sum > 50)
+            // Beside the label no background of it reaches, and where both are yellow alone nothing can have become another.
+            var faulty = pair
+            faulty.actual.pixels.flip(140, 20)
+            #expect(faulty.pixels(.unexplained) == [[140, 20]])
+            // Within the box, and outside of the label's.
+            faulty.actual.pixels.flip(300, 100)
+            #expect(faulty.pixels(.unexplained) == [[140, 20], [300, 100]])
+        }
+    }
+
     @Test("another word repaints the text from there on, not what stands before it")
     func changedWord() throws {
         let studio = try Studio()

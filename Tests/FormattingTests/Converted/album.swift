@@ -2,80 +2,10 @@
 import Tatami
 
 let album = Screen(language: "en", statusBar: "9:41") {
-    ZStack(alignment: .bottom) {
-        VStack {
-            View {
-                HStack {
-                    HStack {
-                        Symbol(path: "M15.5 3.5L7 12L15.5 20.5", lineWidth: 2.7, size: 24, color: .systemBlue)
-                            .flipsForRightToLeftLayoutDirection(true)
-                        Button("Albums")
-                            .font(.system(size: 17))
-                            .foregroundStyle(.systemBlue)
-                            .multilineTextAlignment(.leading)
-                            .lineLimit(1)
-                            .frame(height: 44)
-                            .frame(minWidth: 44)
-                    }
-                }
-                .contentHuggingPriority(horizontal: .high, vertical: .high)
-                .named("start")
-                Label("Coast")
-                    .font(.system(size: 17).weight(.semibold))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .accessibilityHidden(true)
-                    .opacity(0)
-                    .contentCompressionResistancePriority(horizontal: 600, vertical: 600)
-                    .named("title")
-                HStack {
-                    ZStack {
-                        Button("Select")
-                            .font(.system(size: 17).weight(.regular))
-                            .foregroundStyle(.systemBlue)
-                            .lineLimit(1)
-                            .padding(EdgeInsets(horizontal: 8))
-                            .frame(height: 44)
-                            .frame(minWidth: 44)
-                    }
-                    .frame(height: 44)
-                    .frame(minWidth: 44)
-                }
-                .contentHuggingPriority(horizontal: .high, vertical: .high)
-                .named("end")
-            } constraints: { row in
-                row.start.leading == row.leading + 8
-                row.end.trailing == row.trailing - 8
-                (row.title.centerX == row.centerX).priority(500)
-                row.title.leading >= row.start.trailing + 6
-                row.title.trailing <= row.end.leading - 6
-                row.start.centerY == row.centerY
-                row.end.centerY == row.centerY
-                row.title.centerY == row.centerY
-            }
-            .frame(height: 44)
-            View {
-                Label("Coast")
-                    .font(.largeTitle.weight(.bold))
-                    .lineLimit(2)
-                    .padding(.horizontal, .margin)
-                    .padding(.top, 3)
-                    .padding(.bottom, 8)
-                    .named("largeTitle")
-            } constraints: { row in
-                row.largeTitle.leading == row.leading
-                row.largeTitle.trailing == row.trailing
-                row.largeTitle.bottom == row.bottom
-                row.height == 1 * row.largeTitle.height
-            }
-            .accessibilityHidden(false)
-            .allow(.clipping, reason: "the title goes under the bar")
-            .frame(width: .fill)
-            .clipped(false)
+    Component("navigationBar", ["title": "Coast", "large": true, "back": "Albums"])
+        .slot("trailing") {
+            Component("barButton", ["title": "Select"])
         }
-        .frame(width: .fill)
-    }
-    .background(.clear)
     List {
         Grid(columns: .adaptive(minimum: 120), spacing: 2) {
             ZStack(alignment: .bottomTrailing) {

@@ -1,100 +1,12 @@
 // swift-format-ignore-file
 import Tatami
 
-private let barBackground = Color(light: .systemGray6, dark: .systemGray6)
-
 let inbox = Screen(language: "en", statusBar: "9:41") {
-    ZStack(alignment: .bottom) {
-        VStack {
-            View {
-                HStack {
-                    HStack {
-                        Symbol(path: "M15.5 3.5L7 12L15.5 20.5", lineWidth: 2.7, size: 24, color: .systemBlue)
-                            .flipsForRightToLeftLayoutDirection(true)
-                        Button("Mailboxes")
-                            .font(.system(size: 17))
-                            .foregroundStyle(.systemBlue)
-                            .multilineTextAlignment(.leading)
-                            .lineLimit(1)
-                            .frame(height: 44)
-                            .frame(minWidth: 44)
-                    }
-                }
-                .contentHuggingPriority(horizontal: .high, vertical: .high)
-                .named("start")
-                Label("Inbox")
-                    .font(.system(size: 17).weight(.semibold))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .accessibilityHidden(true)
-                    .opacity(0)
-                    .contentCompressionResistancePriority(horizontal: 600, vertical: 600)
-                    .named("title")
-                HStack {
-                    ZStack {
-                        Button("Edit")
-                            .font(.system(size: 17).weight(.regular))
-                            .foregroundStyle(.systemBlue)
-                            .lineLimit(1)
-                            .padding(EdgeInsets(horizontal: 8))
-                            .frame(height: 44)
-                            .frame(minWidth: 44)
-                    }
-                    .frame(height: 44)
-                    .frame(minWidth: 44)
-                }
-                .contentHuggingPriority(horizontal: .high, vertical: .high)
-                .named("end")
-            } constraints: { row in
-                row.start.leading == row.leading + 8
-                row.end.trailing == row.trailing - 8
-                (row.title.centerX == row.centerX).priority(500)
-                row.title.leading >= row.start.trailing + 6
-                row.title.trailing <= row.end.leading - 6
-                row.start.centerY == row.centerY
-                row.end.centerY == row.centerY
-                row.title.centerY == row.centerY
-            }
-            .frame(height: 44)
-            View {
-                Label("Inbox")
-                    .font(.largeTitle.weight(.bold))
-                    .lineLimit(2)
-                    .padding(.horizontal, .margin)
-                    .padding(.top, 3)
-                    .padding(.bottom, 8)
-                    .named("largeTitle")
-            } constraints: { row in
-                row.largeTitle.leading == row.leading
-                row.largeTitle.trailing == row.trailing
-                row.largeTitle.bottom == row.bottom
-                row.height == 1 * row.largeTitle.height
-            }
-            .accessibilityHidden(false)
-            .allow(.clipping, reason: "the title goes under the bar")
-            .frame(width: .fill)
-            .clipped(false)
+    Component("navigationBar", ["title": "Inbox", "large": true, "back": "Mailboxes"])
+        .slot("trailing") {
+            Component("barButton", ["title": "Edit"])
         }
-        .frame(width: .fill)
-    }
-    .background(.clear)
-    HStack(spacing: 4) {
-        HStack {
-            Symbol("magnifyingglass", color: .secondaryLabel)
-            Area().frame(width: 5)
-            Label("Search").foregroundStyle(.secondaryLabel).lineLimit(1)
-            Spacer()
-            Symbol("mic.fill", color: .secondaryLabel)
-        }
-        .padding(EdgeInsets(horizontal: 8, vertical: 4))
-        .frame(width: .fill)
-        .frame(minHeight: 36)
-        .background(.tertiarySystemFill)
-        .cornerRadius(10)
-    }
-    .padding(.horizontal, .margin)
-    .padding(.top, 1)
-    .padding(.bottom, 8)
+    Component("searchField")
     List {
         HStack(alignment: .top) {
             ZStack {
@@ -204,25 +116,12 @@ let inbox = Screen(language: "en", statusBar: "9:41") {
         .padding(.top, 8)
         .padding(.bottom, 10)
     }
-    ZStack(alignment: .top) {
-        HStack(distribution: .spaceBetween) {
-            ZStack {
-                Symbol("line.3.horizontal", size: 24, color: .systemBlue).accessibilityLabel("Filter")
-            }
-            .frame(height: 44)
-            .frame(minWidth: 44)
+    Component("toolbar")
+        .slot("items") {
+            Component("barButton", ["symbol": "line.3.horizontal", "title": "Filter"])
             Label("Updated Just Now").font(.system(size: 11))
-            ZStack {
-                Symbol("square.and.pencil", size: 24, color: .systemBlue).accessibilityLabel("Write")
-            }
-            .frame(height: 44)
-            .frame(minWidth: 44)
+            Component("barButton", ["symbol": "square.and.pencil", "title": "Write"])
         }
-        .padding(EdgeInsets(horizontal: 8))
-        .frame(width: .fill, height: 49)
-        Area(.separator).frame(width: .fill, height: 0.33)
-    }
-    .background(barBackground)
 }
 .named("gallery/inbox")
 .title("An inbox")

@@ -10,16 +10,16 @@ let bottomRotatedAsInset = Screen(width: 240, height: 320, scale: 1) {
 .state("rows-3") {
     Override("log")
         .rows {
-            Records(from: "data/log.csv", limit: 3) { _ in
-                Row("{title}", detail: "{time}")
+            Records(from: "data/log.csv", limit: 3) { record in
+                Row(record["title"], detail: record["time"])
             }
         }
 }
 .state("rows-40") {
     Override("log")
         .rows {
-            Records(from: "data/log.csv", limit: 40) { _ in
-                Row("{title}", detail: "{time}")
+            Records(from: "data/log.csv", limit: 40) { record in
+                Row(record["title"], detail: record["time"])
             }
         }
 }

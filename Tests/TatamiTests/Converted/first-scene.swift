@@ -3,8 +3,8 @@ import Tatami
 
 let firstScene = Screen(width: 320, height: 300) {
     List(id: "chat", fill: .bottom) {
-        Records(from: "data/messages.jsonl") { _ in
-            ChatRow(icon: "{icon}", name: "{user}", comment: "{text}")
+        Records(from: "data/messages.jsonl") { record in
+            ChatRow(icon: record["icon"], name: record["user"], comment: record["text"])
                 .swipeActions(trailing: [SwipeAction("Delete", style: .destructive, image: "trash.fill")])
         }
     }

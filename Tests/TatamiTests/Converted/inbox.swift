@@ -7,17 +7,17 @@ let inbox = Screen(.iPhoneSE, language: "en", statusBar: "9:41") {
         .id("title")
         .padding(EdgeInsets(top: 12, leading: 16, bottom: 8, trailing: 16))
     List(id: "inbox") {
-        Records(from: "data/mail.jsonl") { _ in
+        Records(from: "data/mail.jsonl") { record in
             VStack(spacing: 2) {
                 HStack(alignment: .firstBaseline, spacing: 8, foldedSpacing: 2) {
-                    Label("{sender}").font(.headline).lineLimit(1).frame(width: .fill)
+                    Label(record["sender"]).font(.headline).lineLimit(1).frame(width: .fill)
                     HStack(spacing: 2) {
-                        Label("{date}").font(.subheadline).foregroundStyle(.secondaryLabel).lineLimit(1)
+                        Label(record["date"]).font(.subheadline).foregroundStyle(.secondaryLabel).lineLimit(1)
                         Symbol("chevron.right", color: .tertiaryLabel)
                     }
                 }
-                Label("{subject}").font(.subheadline).lineLimit(1)
-                Label("{preview}").font(.subheadline).foregroundStyle(.secondaryLabel).lineLimit(2)
+                Label(record["subject"]).font(.subheadline).lineLimit(1)
+                Label(record["preview"]).font(.subheadline).foregroundStyle(.secondaryLabel).lineLimit(2)
             }
             .padding(EdgeInsets(horizontal: 16, vertical: 10))
         }
@@ -29,17 +29,20 @@ let inbox = Screen(.iPhoneSE, language: "en", statusBar: "9:41") {
     Override("title").padding(EdgeInsets(top: 12, leading: 20, bottom: 8, trailing: 20))
     Override("inbox")
         .rows {
-            Records(from: "data/mail.jsonl") { _ in
+            Records(from: "data/mail.jsonl") { record in
                 VStack(spacing: 2) {
                     HStack(alignment: .firstBaseline, spacing: 8, foldedSpacing: 2) {
-                        Label("{sender}").font(.headline).lineLimit(1).frame(width: .fill)
+                        Label(record["sender"]).font(.headline).lineLimit(1).frame(width: .fill)
                         HStack(spacing: 2) {
-                            Label("{date}").font(.subheadline).foregroundStyle(.secondaryLabel).lineLimit(1)
+                            Label(record["date"])
+                                .font(.subheadline)
+                                .foregroundStyle(.secondaryLabel)
+                                .lineLimit(1)
                             Symbol("chevron.right", color: .tertiaryLabel)
                         }
                     }
-                    Label("{subject}").font(.subheadline).lineLimit(1)
-                    Label("{preview}").font(.subheadline).foregroundStyle(.secondaryLabel).lineLimit(2)
+                    Label(record["subject"]).font(.subheadline).lineLimit(1)
+                    Label(record["preview"]).font(.subheadline).foregroundStyle(.secondaryLabel).lineLimit(2)
                 }
                 .padding(EdgeInsets(horizontal: 20, vertical: 10))
             }

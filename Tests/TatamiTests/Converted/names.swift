@@ -10,10 +10,10 @@ let names = Screen(width: 320, height: 400, scale: 1, language: "en") {
             from: "data/names.csv",
             by: "initial(name)",
             where: "group != 'hidden'",
-            sort: ["name"]) { _ in
+            sort: ["name"]) { record in
             Row(
-                "{name}",
-                detail: "{phone|no number}",
+                record["name"],
+                detail: record["phone", default: "no number"],
                 image: "{group == 'work' ? 'archivebox' : 'person.crop.circle'}")
         }
     }

@@ -1,0 +1,66 @@
+import TatamiScenes
+
+/// What people call a change in a state of a component's own: the parts of the uses that are in this state.
+///
+///     components.mail.states.read.sender.color    the color of 'second.sender', where 'second' says state: read
+///     components.mail.states.done.set.tint        the tint of 'third', where 'third' says state: done
+extension EditNaming {
+    /// nil for a path that leads into no such state, and where nothing on the screen is a use of the component.
+    func stateOfComponent(
+        _ path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
+    ) -> (elements: [ElementID], property: String)? {
+        let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
+        guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == "components", keys[3] == "states" else {
+            return nil
+        }
+        let uses = places.uses(of: keys[2], inState: keys[4])
+        guard !uses.isEmpty else { return nil }
+        // The state itself came or went.
+        guard keys.count > 5 else { return (uses, "states.\(keys[4])") }
+        let rest = Array(keys.dropFirst(6))
+        switch keys[5] {
+        case "set": return (uses, rest.first ?? "set")
+        case "content": return (uses, said(rest, value, keys[4]))
+        default:
+            let parts = uses.compactMap { part(named: keys[5], of: $0, places) }
+            return parts.isEmpty ? nil : (parts, said(rest, value, keys[4]))
+        }
+    }
+
+    private func said(_ keys: [String], _ value: RecordNode?, _ state: String) -> String {
+        if !keys.isEmpty { return property(keys: keys, value) }
+        if let entries = value?.entries, entries.count == 1 { return property(keys: [entries[0].key], entries[0].node) }
+        return "states.\(state)"
+    }
+
+    /// Also one that is not to be seen.
+    private func part(named name: String, of use: ElementID, _ places: ElementPlaces) -> ElementID? {
+        if let seen = part(.name(name), of: use, places) { return seen }
+        let id = use.part(name)
+        return places.path(of: id) == nil ? nil : id
+    }
+}
+
+extension ElementPlaces {
+    /// The elements that uses of a component stand for: those that say the state, or else all of them, since a scene's state
+    /// may say it. The outermost first.
+    func uses(of component: String, inState state: String) -> [ElementID] {
+        let uses = elements(where: { path in
+            path.steps.last == .key(component) || value(at: path)?[component] != nil
+        })
+        let rows = Set(uses)
+        let whole = uses.filter { id in
+            // What a row shows is the row's use.
+            !(id.last == .name("content") && id.parent.map(rows.contains) ?? false)
+        }
+        let inState = whole.filter { id in path(of: id).map { says(state, at: $0, component) } ?? false }
+        return inState.isEmpty ? whole : inState
+    }
+
+    private func says(_ state: String, at path: RecordPath, _ component: String) -> Bool {
+        let isInside = path.steps.last == .key(component)
+        let around = isInside ? path.parent.flatMap(value) : value(at: path)
+        let said = [around?[component]?["state"], around?["state"]].compactMap(\.self)
+        return said.contains { $0.spelled == state || ($0.items ?? []).contains { $0.spelled == state } }
+    }
+}
