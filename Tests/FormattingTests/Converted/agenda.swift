@@ -10,10 +10,10 @@ let agenda = Screen(.iPhone15, language: "en", scale: 1, statusBar: "9:41") {
             Component("barButton", ["symbol": "plus", "title": "Add", "tint": .color(.systemRed)])
         }
     VStack {
-        Component("segmentedControl")
+        Component("segmentedControl", ["chosen": 1])
             .slot("segments") {
                 Component("segment", ["title": "Day"])
-                Component("segment", ["title": "Week", "selected": true])
+                Component("segment", ["title": "Week"])
                 Component("segment", ["title": "Month"])
             }
     }

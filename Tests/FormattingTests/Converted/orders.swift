@@ -7,9 +7,9 @@ let orders = Screen(language: "ar", direction: .rightToLeft, statusBar: "9:41") 
             Component("barButton", ["symbol": "magnifyingglass", "title": "بحث"])
         }
     HStack {
-        Component("segmentedControl")
+        Component("segmentedControl", ["chosen": 0])
             .slot("segments") {
-                Component("segment", ["title": "الكل", "selected": true])
+                Component("segment", ["title": "الكل"])
                 Component("segment", ["title": "الجارية"])
                 Component("segment", ["title": "المكتملة"])
             }

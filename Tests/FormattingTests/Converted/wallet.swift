@@ -47,15 +47,24 @@ let wallet = Screen(language: "en", background: .systemGroupedBackground, status
                 row.title.centerY == row.centerY
             }
             .frame(height: 44)
-            ZStack(alignment: .bottomLeading) {
+            View {
                 Label("Accounts")
                     .font(.largeTitle.weight(.bold))
                     .lineLimit(2)
                     .padding(.horizontal, .margin)
                     .padding(.top, 3)
                     .padding(.bottom, 8)
+                    .named("largeTitle")
+            } constraints: { row in
+                row.largeTitle.leading == row.leading
+                row.largeTitle.trailing == row.trailing
+                row.largeTitle.bottom == row.bottom
+                row.height == 1 * row.largeTitle.height
             }
+            .accessibilityHidden(false)
+            .allow(.clipping, reason: "the title goes under the bar")
             .frame(width: .fill)
+            .clipped(false)
         }
         .frame(width: .fill)
     }
@@ -140,38 +149,41 @@ let wallet = Screen(language: "en", background: .systemGroupedBackground, status
     }
     .padding(.horizontal, .margin)
     ZStack(alignment: .fill) {
-        HStack(alignment: .fill) {
-            ZStack {
-                Area(Color(light: .white, dark: .systemGray2))
-                    .frame(width: .fill, height: .fill)
-                    .cornerRadius(7)
-                    .shadow(color: Color.black.opacity(0.12), blur: 8, x: 0, y: 3)
-                Label("All")
-                    .font(.footnote.weight(.semibold))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .minimumScaleFactor(0.6)
-                    .padding(EdgeInsets(horizontal: 6, vertical: 5))
+        ZStack {
+            HStack(alignment: .fill) {
+                ZStack {
+                    Area(Color(light: .white, dark: .systemGray2))
+                        .frame(width: .fill, height: .fill)
+                        .cornerRadius(7)
+                        .shadow(color: Color.black.opacity(0.12), blur: 8, x: 0, y: 3)
+                    Label("All")
+                        .font(.footnote.weight(.semibold))
+                        .multilineTextAlignment(.center)
+                        .lineLimit(1)
+                        .minimumScaleFactor(0.6)
+                        .padding(EdgeInsets(horizontal: 6, vertical: 5))
+                }
+                .frame(width: .fill)
+                ZStack {
+                    Label("Income")
+                        .font(.footnote.weight(.medium))
+                        .multilineTextAlignment(.center)
+                        .lineLimit(1)
+                        .minimumScaleFactor(0.6)
+                        .padding(EdgeInsets(horizontal: 6, vertical: 5))
+                }
+                .frame(width: .fill)
+                ZStack {
+                    Label("Spending")
+                        .font(.footnote.weight(.medium))
+                        .multilineTextAlignment(.center)
+                        .lineLimit(1)
+                        .minimumScaleFactor(0.6)
+                        .padding(EdgeInsets(horizontal: 6, vertical: 5))
+                }
+                .frame(width: .fill)
             }
-            .frame(width: .fill)
-            ZStack {
-                Label("Income")
-                    .font(.footnote.weight(.medium))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .minimumScaleFactor(0.6)
-                    .padding(EdgeInsets(horizontal: 6, vertical: 5))
-            }
-            .frame(width: .fill)
-            ZStack {
-                Label("Spending")
-                    .font(.footnote.weight(.medium))
-                    .multilineTextAlignment(.center)
-                    .lineLimit(1)
-                    .minimumScaleFactor(0.6)
-                    .padding(EdgeInsets(horizontal: 6, vertical: 5))
-            }
-            .frame(width: .fill)
+            .frame(width: .fill, height: .fill)
         }
         .padding(2)
         .frame(minHeight: 32)
