@@ -28,7 +28,7 @@ struct KeyTests {
         // Insets are written edge by edge.
         "insets.horizontal", "insets.vertical",
         // Functions make elements of others, and constants name colours.
-        "scene.components", "scene.styles", "scene.colors", "scene.lengths", "element.slot",
+        "scene.components", "scene.styles", "scene.colors", "scene.lengths", "element.slot", "element.gives",
         "row.slot", "section.slot", "element.repeat",
         "label.style", "button.style", "image.style", "symbol.style", "switch.style", "hstack.style", "vstack.style",
         "zstack.style", "grid.style", "carousel.style", "spacer.style", "area.style", "view.style", "chat.style",
@@ -39,7 +39,8 @@ struct KeyTests {
     /// What Swift has functions for; and what states change, which are the keys of elements once more.
     private static func isOfKit(_ key: String) -> Bool {
         let mappings = [
-            "component.", "parameter.", "tokenFiles.", "elementStyle.", "changes.", "elementChange.", "rowChange.",
+            "component.", "parameter.", "tokenFiles.", "elementStyle.", "lengthByAppearance.", "changes.",
+            "elementChange.", "rowChange.",
         ]
         return mappings.contains { key.hasPrefix($0) }
     }
