@@ -240,7 +240,7 @@ let package = Package(
             name: "tatami-bench-workers",
             dependencies: [
                 "TatamiFiles", "TatamiSceneFile", "TatamiImageCoding", "TatamiLoading", "TatamiDrawing",
-                "TatamiWorkers",
+                "TatamiProcesses", "TatamiWorkers",
             ],
             path: "Tests/Benchmarks/Workers/Program", swiftSettings: strict),
         .executableTarget(

@@ -69,8 +69,8 @@ struct WorkerCommand: ParsableCommand {
         let limits = limits.limits
         limits.enforce()
         widenPipe(STDOUT_FILENO)
-        if let workers { return try share(among: workers, limits) }
         keepFreedMemory()
+        if let workers { return try share(among: workers, limits) }
         let service = JobService(limits: limits)
         var lines = JobLines()
         while let line = lines.next() {

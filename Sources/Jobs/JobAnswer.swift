@@ -50,7 +50,10 @@ struct JobAnswer {
                 add(#","path":\#(quoted(picture.path))"#)
             } else {
                 add(#","base64":""#)
-                bytes += base64(drawn.bytes)
+                let text = base64(drawn.bytes)
+                // With what comes after it, so that a long picture is copied once.
+                bytes.reserveCapacity(bytes.count + text.count + 4096)
+                bytes += text
                 add("\"")
             }
             add("}")
@@ -85,7 +88,10 @@ struct JobAnswer {
     }
 
     /// The whole line, with its end.
-    func line() -> [UInt8] { bytes + Array((isClosed ? "\n" : "}\n").utf8) }
+    consuming func line() -> [UInt8] {
+        add(isClosed ? "\n" : "}\n")
+        return bytes
+    }
 
     private mutating func add(_ text: String) { bytes.append(contentsOf: text.utf8) }
 

@@ -3,6 +3,7 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiImageCoding
 import TatamiLoading
+import TatamiProcesses
 import TatamiSceneFile
 import TatamiWorkers
 
@@ -58,6 +59,7 @@ enum WorkersProgram {
     private static func share(
         _ scene: String, _ records: String, _ count: Int, _ workers: Int, _ tatami: String, _ folder: String?
     ) throws -> Int {
+        keepFreedMemory()
         let lines = try String(contentsOfFile: records, encoding: .utf8).split(separator: "\n").map(String.init)
         let pool = WorkerPool(command: [tatami, "worker"], count: workers, timeLimit: .seconds(60))
         var (given, bytes) = (0, 0)
@@ -81,9 +83,10 @@ enum WorkersProgram {
         return answer.withUTF8 { answer in
             let key = Array(#""base64":""#.utf8)
             guard let start = answer.indices.first(where: { answer[$0...].starts(with: key) }) else { return nil }
-            let rest = answer[(start + key.count)...]
-            guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
-            return Data(base64Encoded: Data(rest[..<end]))
+            let rest = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: answer[(start + key.count)...]))
+            guard let text = rest.baseAddress, let end = memchr(text, Int32(UInt8(ascii: "\"")), rest.count)
+            else { return nil }
+            return Data(base64Encoded: Data(bytes: text, count: UnsafeRawPointer(end) - text))
         }
     }
 
