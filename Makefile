@@ -34,10 +34,11 @@ CHECKED = --explicit-target-dependency-import-check error
 # without tables for exceptions, which nothing throws, with short code, and with one function where several are the same, by
 # another fifth, and takes as long. Sequences of instructions that are in many places stand once, and functions that
 # take closures are not made anew for each of these, which takes another hundredth; and without the names of Unicode's characters
-# it is half a megabyte smaller.
+# it is half a megabyte smaller. Overlapping accesses are looked for in the tests' builds alone.
 RELEASE = -c release --static-swift-stdlib $(CHECKED) -Xswiftc -Osize -Xswiftc -use-ld=lld \
 	$(foreach flag,-internalize-at-link -function-sections,-Xswiftc -Xfrontend -Xswiftc $(flag)) \
-	-Xswiftc -Xllvm -Xswiftc -enable-machine-outliner=always -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize \
+	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xllvm -Xswiftc -enable-machine-outliner=always \
+	-Xswiftc -Xllvm -Xswiftc -machine-outliner-reruns=1 -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize \
 	$(addprefix -Xlinker ,-O2 --icf=all -z pack-relative-relocs --exclude-libs=ALL --no-export-dynamic --no-eh-frame-hdr \
 	-T $(CURDIR)/$(PACKING)/smaller.ld --wrap=_swift_stdlib_getScalarName $(CURDIR)/$(NAMES))
 NAMES = .build/names.o

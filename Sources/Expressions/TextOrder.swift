@@ -38,16 +38,46 @@ package struct TextOrder {
         // Marks that stand for themselves behind their letter.
         case 0x300...0x36F: return ""
         case 0x30A1...0x30F6: return Unicode.Scalar(scalar.value - 0x60).map { String($0) } ?? ""
-        case 0xC0..<0x250, 0x1E00..<0x1F00: break
-        default: return String(scalar)
+        default: return latin[scalar] ?? String(scalar)
         }
-        // Names never change: "LATIN SMALL LETTER E WITH ACUTE".
-        let words = scalar.properties.name?.split(separator: " ") ?? []
-        guard words.count > 4, words[0] == "LATIN", words[4] == "WITH", words[3].utf8.count <= 2 else {
-            return String(scalar)
-        }
-        return words[3].lowercased()
     }
+
+    /// Small letters with marks by the letter that their names tell ("LATIN SMALL LETTER E WITH ACUTE"), of Latin-1 and Latin
+    /// Extended A, B and Additional. The program goes without the table of all names, which is half a megabyte of it.
+    private static let latin: [Unicode.Scalar: String] = {
+        let marked: KeyValuePairs = [
+            "a": "àáâãäåāăąǎǟǡǻȁȃȧḁẚạảấầẩẫậắằẳẵặ",
+            "ae": "ǣǽ",
+            "b": "ƀƃḃḅḇ",
+            "c": "çćĉċčƈȼḉ",
+            "d": "ďđƌȡḋḍḏḑḓ",
+            "dz": "ǆ",
+            "e": "èéêëēĕėęěȅȇȩɇḕḗḙḛḝẹẻẽếềểễệ",
+            "f": "ƒḟ",
+            "g": "ĝğġģǥǧǵḡ",
+            "h": "ĥħȟḣḥḧḩḫẖ",
+            "i": "ìíîïĩīĭįǐȉȋḭḯỉị",
+            "j": "ĵǰɉ",
+            "k": "ķƙǩḱḳḵ",
+            "l": "ĺļľŀłƚȴḷḹḻḽ",
+            "m": "ḿṁṃ",
+            "n": "ñńņňƞǹȵṅṇṉṋ",
+            "o": "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ",
+            "p": "ƥṕṗ",
+            "q": "ɋ",
+            "r": "ŕŗřȑȓɍṙṛṝṟ",
+            "s": "śŝşšșȿṡṣṥṧṩ",
+            "t": "ţťŧƫƭțȶṫṭṯṱẗ",
+            "u": "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự",
+            "v": "ṽṿ",
+            "w": "ŵẁẃẅẇẉẘ",
+            "x": "ẋẍ",
+            "y": "ýÿŷƴȳɏẏẙỳỵỷỹỿ",
+            "z": "źżžƶȥɀẑẓẕ",
+        ]
+        let letters = marked.flatMap { letter, marked in marked.unicodeScalars.map { ($0, letter) } }
+        return Dictionary(letters) { first, _ in first }
+    }()
 
     private static let bases: [Unicode.Scalar: String] = [
         "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i", "ё": "е", "ς": "σ",
