@@ -43,33 +43,33 @@ package struct TextOrder {
     }
 
     /// Small letters with marks by the letter that their names tell ("LATIN SMALL LETTER E WITH ACUTE"), of Latin-1 and Latin
-    /// Extended A, B and Additional. The program goes without the table of all names, which is half a megabyte of it.
+    /// Extended A, B and Additional, also of the capitals there. The program goes without the table of all names, which is half a megabyte of it.
     private static let latin: [Unicode.Scalar: String] = {
         let marked: KeyValuePairs = [
-            "a": "àáâãäåāăąǎǟǡǻȁȃȧḁẚạảấầẩẫậắằẳẵặ",
+            "a": "àáâãäåāăąǎǟǡǻȁȃȧḁẚạảấầẩẫậắằẳẵặⱥ",
             "ae": "ǣǽ",
-            "b": "ƀƃḃḅḇ",
+            "b": "ƀƃɓḃḅḇ",
             "c": "çćĉċčƈȼḉ",
-            "d": "ďđƌȡḋḍḏḑḓ",
+            "d": "ďđƌȡɖɗḋḍḏḑḓ",
             "dz": "ǆ",
             "e": "èéêëēĕėęěȅȇȩɇḕḗḙḛḝẹẻẽếềểễệ",
             "f": "ƒḟ",
-            "g": "ĝğġģǥǧǵḡ",
+            "g": "ĝğġģǥǧǵɠḡ",
             "h": "ĥħȟḣḥḧḩḫẖ",
-            "i": "ìíîïĩīĭįǐȉȋḭḯỉị",
+            "i": "ìíîïĩīĭįǐȉȋɨḭḯỉị",
             "j": "ĵǰɉ",
             "k": "ķƙǩḱḳḵ",
             "l": "ĺļľŀłƚȴḷḹḻḽ",
             "m": "ḿṁṃ",
-            "n": "ñńņňƞǹȵṅṇṉṋ",
+            "n": "ñńņňƞǹȵɲṅṇṉṋ",
             "o": "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ",
             "p": "ƥṕṗ",
             "q": "ɋ",
             "r": "ŕŗřȑȓɍṙṛṝṟ",
             "s": "śŝşšșȿṡṣṥṧṩ",
-            "t": "ţťŧƫƭțȶṫṭṯṱẗ",
+            "t": "ţťŧƫƭțȶʈṫṭṯṱẗⱦ",
             "u": "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự",
-            "v": "ṽṿ",
+            "v": "ʋṽṿ",
             "w": "ŵẁẃẅẇẉẘ",
             "x": "ẋẍ",
             "y": "ýÿŷƴȳɏẏẙỳỵỷỹỿ",
