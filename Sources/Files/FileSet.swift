@@ -113,16 +113,6 @@ extension OpenFolder {
     }
 }
 
-private struct FolderIdentity: Hashable {
-    private let device: UInt64
-    private let number: UInt64
-
-    init(_ status: stat) {
-        device = UInt64(status.st_dev)
-        number = UInt64(status.st_ino)
-    }
-}
-
 /// The files of a set that are staged in one folder.
 private final class StagedFiles {
     let staging: StagingFolder

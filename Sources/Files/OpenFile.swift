@@ -84,7 +84,7 @@ struct OpenFile: ~Copyable, Sendable {
     }
 
     /// Ends writing. A file system on another machine may have said so far that there is room where there is none.
-    consuming func finish(for survival: Survival) throws(FileError) {
+    func finish(for survival: Survival) throws(FileError) {
         try sync(for: survival)
         guard survival == .kill, isOwned else { return }
         let (second, path) = (fcntl(descriptor, F_DUPFD_CLOEXEC, 0), path)

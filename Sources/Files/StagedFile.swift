@@ -40,7 +40,7 @@ final class StagedFile {
         do {
             try temporary.file.write(bytes)
             if let existing { temporary.takeOver(existing) }
-            try temporary.file.sync(for: survival)
+            try temporary.file.finish(for: survival)
         } catch {
             temporary.remove()
             throw error

@@ -1,6 +1,29 @@
 import Glibc
+import Synchronization
+
+/// A folder, whatever it is called.
+struct FolderIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    init(_ status: stat) {
+        device = UInt64(status.st_dev)
+        number = UInt64(status.st_ino)
+    }
+}
+
+/// The folders of which this process has seen what was left there, by path: the number alone may belong to another by now.
+private let seenFolders = Mutex<[String: FolderIdentity]>([:])
 
 extension OpenFolder {
+    /// Removes temporary files as `removeStrayTemporaries` does, the first time that this process asks for it: a folder of a
+    /// thousand pictures isn't looked through for each of them.
+    func removeStrayTemporariesOnce() throws(FileError) {
+        let identity = FolderIdentity(try status(of: ".", named: path) ?? stat())
+        guard seenFolders.withLock({ $0.updateValue(identity, forKey: path) != identity }) else { return }
+        try removeStrayTemporaries()
+    }
+
     /// Removes temporary files whose writers were killed, finishes what they had begun to put in its place, and returns
     /// how many there were.
     ///

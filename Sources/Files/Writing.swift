@@ -57,6 +57,18 @@ package final class FileBatch {
     /// no trace.
     package func stage(_ bytes: [UInt8], for relative: String, in folder: OpenFolder) throws(FileError) {
         let destination = try Destination(relative, in: folder)
+        try stage(bytes, for: destination)
+    }
+
+    /// The same at a path that a person named; links are followed as `Route` says.
+    package func stage(_ bytes: [UInt8], for path: String) throws(FileError) {
+        let destination = try Destination(path)
+        // A folder that can't be listed can still be written to, so that this is no reason to stop.
+        _ = try? destination.place?.folder.removeStrayTemporariesOnce()
+        try stage(bytes, for: destination)
+    }
+
+    private func stage(_ bytes: [UInt8], for destination: Destination) throws(FileError) {
         guard let place = destination.place, !destination.isStream else {
             throw .notARegularFile(path: destination.path)
         }
@@ -68,6 +80,8 @@ package final class FileBatch {
 
     /// Puts all files in their places, in the order in which they were staged.
     package func commit() throws(FileError) {
+        // Nothing can fail behind it.
+        if staged.count == 1, survival == .kill { return try staged.removeLast().putInPlace() }
         var placed: [StagedFile] = []
         do {
             for file in staged {

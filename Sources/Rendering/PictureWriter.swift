@@ -5,6 +5,8 @@ struct PictureWriter {
     private let output: RenderOptions.Output
     /// Pictures can be drawn again, so that nobody waits for the disk.
     private let files = FileSet(survives: .kill)
+    /// One alone takes a fifth of the steps.
+    private let file = FileBatch(survives: .kill)
     private var hasFolder = false
     /// What goes into no file.
     private(set) var kept: [[UInt8]] = []
@@ -26,7 +28,7 @@ struct PictureWriter {
             return ""
         case .file(let path):
             // A device or a pipe can't be replaced, only written to.
-            do throws(FileError) { try files.stage(bytes, for: path) } catch .notARegularFile {
+            do throws(FileError) { try file.stage(bytes, for: path) } catch .notARegularFile {
                 try writeFile(bytes, to: path)
             }
             return path
@@ -42,5 +44,8 @@ struct PictureWriter {
         }
     }
 
-    func finish() throws(FileError) { try files.commit() }
+    func finish() throws(FileError) {
+        try files.commit()
+        try file.commit()
+    }
 }

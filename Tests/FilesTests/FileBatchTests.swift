@@ -29,6 +29,33 @@ struct FileBatchTests {
         #expect(folder.names == ["a", "b"])
     }
 
+    @Test("a file alone, at a path, changes at the commit and not before")
+    func alone() throws {
+        try writeFile([1], to: folder.file("a"))
+        let batch = FileBatch(survives: .kill)
+        try batch.stage([2], for: folder.file("a"))
+        #expect(try content("a") == [1])
+        try batch.commit()
+        #expect(try content("a") == [2])
+        #expect(folder.names == ["a"])
+    }
+
+    @Test("what killed writers have left goes with the first file of a process, and is not looked for again")
+    func leavings() throws {
+        func write(_ name: String) throws {
+            let batch = FileBatch(survives: .kill)
+            try batch.stage([1], for: folder.file(name))
+            try batch.commit()
+        }
+        let stray = ".tatami-0.tmp"
+        try writeFile([], to: folder.file(stray))
+        try write("a")
+        #expect(folder.names == ["a"])
+        try writeFile([], to: folder.file(stray))
+        try write("b")
+        #expect(folder.names == [stray, "a", "b"])
+    }
+
     @Test("a batch that is dropped leaves no trace")
     func dropped() throws {
         do {
