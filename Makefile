@@ -129,9 +129,11 @@ man: build
 	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man \
 		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
 
-# Packs the program for Debian and Ubuntu, and as a tarball, into .build/dist.
+# Packs the program for Debian and Ubuntu, and as a tarball, into .build/dist, and has it draw all baselines again: the tests
+# do so with a program that is built without what makes this one small.
 dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
+	@.build/dist/tatami verify --redraw
 
 # The program, its manual and what shells complete, below PREFIX; DESTDIR stands before that for whoever packs them.
 install: set-up-packing man
@@ -194,6 +196,7 @@ bench-why: build set-up-tests
 bench-workers: build
 	swift build $(RELEASE) --product tatami-bench-workers
 	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
+
 # Times merging the reports of 1,000 shards of 1,000 snapshots, and verifying what another checkout has drawn.
 bench-machines: build
 	python3 Tests/Benchmarks/Machines/merging.py $(TATAMI) --report junit=all.xml
