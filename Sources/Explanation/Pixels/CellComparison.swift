@@ -89,25 +89,23 @@ struct CellComparison {
         func belong(to other: PixelKind) {
             if kind != .changed, other != .unexplained { kind = other }
         }
-        for token in tokens where !others.contains(where: { areSame(token, $0, .zero) }) {
-            let leaf = Int(token.leaf)
-            belong(to: self.kind(matching.expectedFates[leaf], leaf: leaf, isExpected: true))
+        func belongToThose(where isMeant: (CoverMap.Token, _ among: Tokens, _ isExpected: Bool) -> Bool) {
+            for token in tokens where isMeant(token, others, true) {
+                let leaf = Int(token.leaf)
+                belong(to: self.kind(matching.expectedFates[leaf], leaf: leaf, isExpected: true))
+            }
+            for other in others where isMeant(other, tokens, false) {
+                let leaf = Int(other.leaf)
+                belong(to: self.kind(matching.actualFates[leaf], leaf: leaf, isExpected: false))
+            }
         }
-        for other in others where !tokens.contains(where: { areSame($0, other, .zero) }) {
-            let leaf = Int(other.leaf)
-            belong(to: self.kind(matching.actualFates[leaf], leaf: leaf, isExpected: false))
+        belongToThose { token, among, isExpected in
+            !among.contains { isExpected ? areSame(token, $0, .zero) : areSame($0, token, .zero) }
         }
         if kind != .unexplained { return kind }
         if areReordered(tokens, others) { return .uncovered }
         // A plain colour that lies over something now looks like the same colour that lay below it.
-        for token in tokens where token.isSolid {
-            let leaf = Int(token.leaf)
-            belong(to: self.kind(matching.expectedFates[leaf], leaf: leaf, isExpected: true))
-        }
-        for other in others where other.isSolid {
-            let leaf = Int(other.leaf)
-            belong(to: self.kind(matching.actualFates[leaf], leaf: leaf, isExpected: false))
-        }
+        belongToThose { token, _, _ in token.isSolid }
         return kind
     }
 

@@ -111,9 +111,7 @@ public struct Scroll: TimedStep, GestureStep {
     /// By a finger: so many points, toward the end if positive. The finger stays down until a ``Release``; beyond the ends
     /// what it drags follows it less and less.
     public init(_ list: String, by points: Double, file: String = #filePath, line: UInt = #line) {
-        let place = CodePlace(file: file, line: line)
-        draft = StepDraft("scroll", .text(list), at: place)
-        draft.set("by", .number(points), at: place)
+        draft = StepDraft("scroll", list, by: points, at: CodePlace(file: file, line: line))
     }
 
     /// By itself, to a position.
@@ -133,8 +131,14 @@ public struct Drag: TimedStep, GestureStep {
 
     /// So many points, toward the trailing end if positive. The finger stays down until a ``Release``.
     public init(_ id: String, by points: Double, file: String = #filePath, line: UInt = #line) {
-        let place = CodePlace(file: file, line: line)
-        draft = StepDraft("drag", .text(id), at: place)
-        draft.set("by", .number(points), at: place)
+        draft = StepDraft("drag", id, by: points, at: CodePlace(file: file, line: line))
+    }
+}
+
+extension StepDraft {
+    /// A gesture that a finger does to an element, over so many points.
+    fileprivate init(_ gesture: String, _ id: String, by points: Double, at place: CodePlace) {
+        self.init(gesture, .text(id), at: place)
+        set("by", .number(points), at: place)
     }
 }
