@@ -34,8 +34,8 @@ CHECKED = --explicit-target-dependency-import-check error
 # without tables for exceptions, which nothing throws, with short code, and with one function where several are the same, by
 # another fifth, and takes as long. Sequences of instructions that are in many places stand once, and functions that
 # take closures are not made anew for each of these, which takes another hundredth; and without the names of Unicode's characters
-# it is half a megabyte smaller. Overlapping accesses are looked for in the tests' builds alone.
-RELEASE = -c release --static-swift-stdlib $(CHECKED) -Xswiftc -Osize -Xswiftc -use-ld=lld \
+# it is half a megabyte smaller, and without those of properties a fifth. Overlapping accesses are looked for in the tests' builds alone.
+RELEASE = TATAMI_UNREFLECTED=1 swift build -c release --static-swift-stdlib $(CHECKED) -Xswiftc -Osize -Xswiftc -use-ld=lld \
 	$(foreach flag,-internalize-at-link -function-sections,-Xswiftc -Xfrontend -Xswiftc $(flag)) \
 	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xllvm -Xswiftc -enable-machine-outliner=always \
 	-Xswiftc -Xllvm -Xswiftc -machine-outliner-reruns=1 -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize \
@@ -90,7 +90,7 @@ test-faults: set-up-tests build
 # Has a real Spark of two workers and a real Slurm of four nodes draw 10,000 records, which lose a machine on the way, and
 # holds what they draw against what one machine draws; then says what a picture costs there. CLUSTER='--only slurm' asks for less.
 test-cluster: build set-up-cluster
-	swift build $(RELEASE) --product tatami-bench-workers
+	$(RELEASE) --product tatami-bench-workers
 	.build/cluster/python/bin/python Tests/Cluster/worker_tests.py $(TATAMI)
 	.build/cluster/python/bin/python Tests/Cluster/cluster.py $(TATAMI) --bench .build/release/tatami-bench-workers $(CLUSTER)
 
@@ -124,7 +124,7 @@ docs: set-up
 
 # Writes the manual's pages into .build/man, for `man -l .build/man/tatami.1`, with the day of the commit.
 man: build
-	swift build $(RELEASE) --product generate-manual
+	$(RELEASE) --product generate-manual
 	rm -rf .build/man && mkdir -p .build/man
 	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man \
 		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
@@ -148,7 +148,7 @@ test-elsewhere: dist set-up-elsewhere
 	$(SUDO) Tests/Elsewhere/elsewhere .build/dist/tatami_*.deb
 
 build: set-up $(NAMES)
-	swift build $(RELEASE) --product tatami
+	$(RELEASE) --product tatami
 
 $(NAMES): $(PACKING)/names.c
 	@mkdir -p $(@D)
@@ -157,30 +157,30 @@ $(NAMES): $(PACKING)/names.c
 # Times pictures, films and differences beside Tatami's peers and a program in C that is as fast as it gets, in turn in one run;
 # writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' asks for less.
 bench: build set-up-bench
-	swift build $(RELEASE) --product tatami-bench
-	swift build $(RELEASE) --product tatami-bench-anew
+	$(RELEASE) --product tatami-bench
+	$(RELEASE) --product tatami-bench-anew
 	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) --readme README.md $(BENCH)
 
 # Times long lists against lists of what is seen of them, against Pango, and against reading the data once.
 bench-lists: build
-	swift build $(RELEASE) --product tatami-bench-lists
+	$(RELEASE) --product tatami-bench-lists
 	.build/release/tatami-bench-lists
 
 # Times the frames of a film against drawing its screen from the beginning, and weighs animations against other programs'.
 bench-films: build set-up-tests
-	swift build $(RELEASE) --product tatami-bench-films
+	$(RELEASE) --product tatami-bench-films
 	.build/release/tatami-bench-films Tests/Benchmarks/scenes/slide.yaml
 	python3 Tests/Benchmarks/Films/sizes.py $(TATAMI) snapshots/slide.yaml
 
 # Times encoding PNG against libdeflate's quickest level, and weighs it, with the reference screens and a full chat.
 bench-png: build
-	swift build $(RELEASE) --product tatami-bench-encoder
+	$(RELEASE) --product tatami-bench-encoder
 	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
 	.build/release/tatami-bench-encoder .build/encoder/*.png
 
 # Times verifying against drawing, encoding and comparing everything anew; and watches memory over 10,000 snapshots.
 bench-snapshots: build
-	swift build $(RELEASE) --product tatami-bench-anew
+	$(RELEASE) --product tatami-bench-anew
 	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) .build/release/tatami-bench-anew
 
 # Whether explanations name what was changed, in hundreds of scenes with one change and with several; whether they blame the
@@ -194,7 +194,7 @@ bench-why: build set-up-tests
 
 # Times what workers draw, asked by lines, against as many loops that only draw.
 bench-workers: build
-	swift build $(RELEASE) --product tatami-bench-workers
+	$(RELEASE) --product tatami-bench-workers
 	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
 
 # Times merging the reports of 1,000 shards of 1,000 snapshots, and verifying what another checkout has drawn.
@@ -204,7 +204,7 @@ bench-machines: build
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up $(NAMES)
-	swift build $(RELEASE) --product tatami-solver-bench
+	$(RELEASE) --product tatami-solver-bench
 	python3 -m pip download -q --no-deps --no-binary :all: -d .build/kiwi kiwisolver==1.4.8
 	tar -xzf .build/kiwi/kiwisolver-1.4.8.tar.gz -C .build/kiwi
 	clang++ -std=c++11 -O3 -DNDEBUG -I .build/kiwi/kiwisolver-1.4.8 Tests/SolverBenchmarks/kiwi.cpp -o .build/kiwi/bench

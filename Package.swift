@@ -9,18 +9,26 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// The names of properties and cases, of which the program to be packed has no use except where templates read values by
+/// them.
+let unreflected: [SwiftSetting] =
+    Context.environment["TATAMI_UNREFLECTED"] == nil
+    ? [] : [.unsafeFlags(["-Xfrontend", "-disable-reflection-metadata"])]
+
 /// A room: `Sources/<name>` as module `Tatami<name>`, which may import only the rooms named here.
 ///
-/// `embedded` are files of the room that are compiled into the program as bytes.
+/// `embedded` are files of the room that are compiled into the program as bytes; `fillsTemplates` where templates read the
+/// properties of its types.
 func room(
-    _ name: String, uses rooms: [String] = [], c libraries: [String] = [], embedded: [String] = []
+    _ name: String, uses rooms: [String] = [], c libraries: [String] = [], embedded: [String] = [],
+    fillsTemplates: Bool = false
 ) -> Target {
     .target(
         name: "Tatami\(name)",
         dependencies: rooms.map { .target(name: "Tatami\($0)") } + libraries.map { .target(name: $0) },
         path: "Sources/\(name)",
         resources: embedded.map { .embedInCode($0) },
-        swiftSettings: strict)
+        swiftSettings: fillsTemplates ? strict : strict + unreflected)
 }
 
 /// The tests of a room, in `Tests/<name>Tests`.
@@ -148,7 +156,7 @@ let package = Package(
             ],
             embedded: [
                 "Page/page.mustache", "Page/page.css", "Page/search.js", "Assets/cat.png", "Assets/people.jsonl",
-            ]),
+            ], fillsTemplates: true),
         room(
             "Reports",
             uses: [
@@ -159,7 +167,7 @@ let package = Package(
                 "Templates/junit.mustache", "Templates/summary.mustache", "HTML/page.mustache", "HTML/page.css",
                 "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js", "HTML/cards.js", "HTML/grids.js",
                 "HTML/filters.js", "HTML/page.js",
-            ]),
+            ], fillsTemplates: true),
         room(
             "Jobs",
             uses: [
