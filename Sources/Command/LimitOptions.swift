@@ -118,6 +118,6 @@ extension Limits {
     var options: [String] {
         let others = Adjustable.allCases.filter { self[$0] != Limits.standard[$0] }
         return ["--timeout", "\(time.components.seconds)", "--memory", "\(memory >> 20)"]
-            + others.flatMap { ["--limit", "\($0)=\(self[$0])"] }
+            + others.flatMap { ["--limit", "\($0.rawValue)=\(self[$0])"] }
     }
 }

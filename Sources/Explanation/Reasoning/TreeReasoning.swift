@@ -40,13 +40,12 @@ private struct TreeReasoning {
     }
 
     private mutating func add(
-        _ property: String, _ expected: (some Equatable)?, _ actual: (some Equatable)?, of node: TreeRecord.Node?
+        _ property: String, _ expected: String?, _ actual: String?, of node: TreeRecord.Node?
     ) {
-        let (before, after) = (expected.map { "\($0)" }, actual.map { "\($0)" })
-        guard before != after else { return }
+        guard expected != actual else { return }
         causes.append(
             Cause(
-                kind: .changed, element: node?.id ?? "", property: property, expected: before, actual: after,
+                kind: .changed, element: node?.id ?? "", property: property, expected: expected, actual: actual,
                 subject: node.map(subject) ?? Cause.Subject(role: "screen")))
     }
 
@@ -56,9 +55,9 @@ private struct TreeReasoning {
     }
 
     mutating func compareScreens(_ expected: TreeRecord, _ actual: TreeRecord) {
-        add("width", points(expected.size.width, expected), points(actual.size.width, actual), of: nil)
-        add("scale", expected.scale, actual.scale, of: nil)
-        add("background", expected.background, actual.background, of: nil)
+        add("width", points(expected.size.width, expected).printed, points(actual.size.width, actual).printed, of: nil)
+        add("scale", expected.scale.printed, actual.scale.printed, of: nil)
+        add("background", expected.background.description, actual.background.description, of: nil)
         add("title", expected.title, actual.title, of: nil)
         add("statusBar", expected.said.statusBar, actual.said.statusBar, of: nil)
         add("appearance", expected.said.appearance.rawValue, actual.said.appearance.rawValue, of: nil)
@@ -91,11 +90,11 @@ private struct TreeReasoning {
         let start = causes.count
         compareContent(old, new)
         add("background", old.paint.backgroundTold, new.paint.backgroundTold, of: new)
-        add("border", old.paint.border, new.paint.border, of: new)
-        add("shadow", old.paint.shadow, new.paint.shadow, of: new)
-        add("innerShadow", old.paint.innerShadow, new.paint.innerShadow, of: new)
-        add("cornerRadius", old.paint.cornerRadius, new.paint.cornerRadius, of: new)
-        add("opacity", old.paint.opacity, new.paint.opacity, of: new)
+        add("border", old.paint.border?.printed, new.paint.border?.printed, of: new)
+        add("shadow", old.paint.shadow?.printed, new.paint.shadow?.printed, of: new)
+        add("innerShadow", old.paint.innerShadow?.printed, new.paint.innerShadow?.printed, of: new)
+        add("cornerRadius", old.paint.cornerRadius.printed, new.paint.cornerRadius.printed, of: new)
+        add("opacity", old.paint.opacity.printed, new.paint.opacity.printed, of: new)
         if old.said != new.said { compareSaid(old.said, new.said, of: new) }
         let isCause = causes.count > start
         let distance = Point(x: Double(new.frame.x - old.frame.x) / scale, y: Double(new.frame.y - old.frame.y) / scale)
@@ -117,17 +116,17 @@ private struct TreeReasoning {
                 }
             }
             add("text", text.text.told, other.text.told, of: new)
-            add("font.size", text.font.size, other.font.size, of: new)
+            add("font.size", text.font.size.printed, other.font.size.printed, of: new)
             add("font.weight", text.font.weight.rawValue, other.font.weight.rawValue, of: new)
             add("font.family", text.font.family, other.font.family, of: new)
             add("font.axes", text.font.axesTold, other.font.axesTold, of: new)
-            add("color", text.color, other.color, of: new)
+            add("color", text.color.description, other.color.description, of: new)
         case (.image(let name, _, let tint), .image(let other, _, let otherTint)):
             add("image", name, other, of: new)
-            add("tint", tint, otherTint, of: new)
+            add("tint", tint?.description, otherTint?.description, of: new)
         case (.symbol(let name, _, let color), .symbol(let other, _, let otherColor)):
             add("name", name, other, of: new)
-            add("color", color, otherColor, of: new)
+            add("color", color.description, otherColor.description, of: new)
         default: break
         }
     }
@@ -136,19 +135,21 @@ private struct TreeReasoning {
         switch (old, new) {
         case (.row(let row), .row(let other)):
             add("state", row.state.rawValue, other.state.rawValue, of: node)
-            if row.swipe != other.swipe { add("swipe", "\(row.swipe)", "\(other.swipe)", of: node) }
-            add("slide", row.slide, other.slide, of: node)
-            add("threshold", row.threshold, other.threshold, of: node)
-            add("separator", row.hasSeparator, other.hasSeparator, of: node)
+            if row.swipe != other.swipe { add("swipe", row.swipe.printed, other.swipe.printed, of: node) }
+            add("slide", row.slide?.printed, other.slide?.printed, of: node)
+            add("threshold", row.threshold?.printed, other.threshold?.printed, of: node)
+            add("separator", row.hasSeparator.description, other.hasSeparator.description, of: node)
         case (.element(let box, let content), .element(let otherBox, let otherContent)):
-            if box.padding != otherBox.padding { add("padding", "\(box.padding)", "\(otherBox.padding)", of: node) }
-            add("width", box.width, otherBox.width, of: node)
-            add("height", box.height, otherBox.height, of: node)
-            add("minWidth", box.minWidth, otherBox.minWidth, of: node)
-            add("maxWidth", box.maxWidth, otherBox.maxWidth, of: node)
-            add("minHeight", box.minHeight, otherBox.minHeight, of: node)
-            add("maxHeight", box.maxHeight, otherBox.maxHeight, of: node)
-            add("aspectRatio", box.aspectRatio, otherBox.aspectRatio, of: node)
+            if box.padding != otherBox.padding {
+                add("padding", box.padding.printed, otherBox.padding.printed, of: node)
+            }
+            add("width", box.width?.printed, otherBox.width?.printed, of: node)
+            add("height", box.height?.printed, otherBox.height?.printed, of: node)
+            add("minWidth", box.minWidth?.printed, otherBox.minWidth?.printed, of: node)
+            add("maxWidth", box.maxWidth?.printed, otherBox.maxWidth?.printed, of: node)
+            add("minHeight", box.minHeight?.printed, otherBox.minHeight?.printed, of: node)
+            add("maxHeight", box.maxHeight?.printed, otherBox.maxHeight?.printed, of: node)
+            add("aspectRatio", box.aspectRatio?.printed, otherBox.aspectRatio?.printed, of: node)
             compareSaid(content, otherContent, of: node)
         default: break
         }
@@ -158,35 +159,35 @@ private struct TreeReasoning {
         switch (old, new) {
         case (.text(let text), .text(let other)):
             add("alignment", text.alignment.rawValue, other.alignment.rawValue, of: node)
-            add("lines", text.lineLimit, other.lineLimit, of: node)
+            add("lines", text.lineLimit.description, other.lineLimit.description, of: node)
             add("truncation", text.truncation.rawValue, other.truncation.rawValue, of: node)
-            add("lineSpacing", text.lineSpacing, other.lineSpacing, of: node)
-            add("minimumScaleFactor", text.minimumScaleFactor, other.minimumScaleFactor, of: node)
+            add("lineSpacing", text.lineSpacing.printed, other.lineSpacing.printed, of: node)
+            add("minimumScaleFactor", text.minimumScaleFactor.printed, other.minimumScaleFactor.printed, of: node)
         case (.stack(let stack), .stack(let other)):
-            add("spacing", stack.spacing, other.spacing, of: node)
+            add("spacing", stack.spacing.printed, other.spacing.printed, of: node)
             add("alignment", stack.alignment.rawValue, other.alignment.rawValue, of: node)
             add("distribution", stack.distribution.rawValue, other.distribution.rawValue, of: node)
             if stack.columns != other.columns {
                 add("columns", stack.columns?.told, other.columns?.told, of: node)
             }
-        case (.symbol(let size), .symbol(let other)): add("size", size, other, of: node)
+        case (.symbol(let size), .symbol(let other)): add("size", size.printed, other.printed, of: node)
         case (.image(let mode), .image(let other)): add("mode", mode.rawValue, other.rawValue, of: node)
         case (.constraints(let texts), .constraints(let others)):
             let (gone, come) = (texts.filter { !others.contains($0) }, others.filter { !texts.contains($0) })
             add("constraints", gone.joined(separator: "; "), come.joined(separator: "; "), of: node)
         case (.carousel(let carousel), .carousel(let other)):
-            add("spacing", carousel.spacing, other.spacing, of: node)
-            add("itemWidth", carousel.itemWidth, other.itemWidth, of: node)
+            add("spacing", carousel.spacing.printed, other.spacing.printed, of: node)
+            add("itemWidth", carousel.itemWidth?.printed, other.itemWidth?.printed, of: node)
             add("alignment", carousel.alignment.rawValue, other.alignment.rawValue, of: node)
             add("paging", carousel.paging.rawValue, other.paging.rawValue, of: node)
             if carousel.scroll != other.scroll {
-                add("scroll", "\(carousel.scroll)", "\(other.scroll)", of: node)
+                add("scroll", carousel.scroll.printed, other.scroll.printed, of: node)
             }
         case (.list(let list), .list(let other)):
             add("style", list.style.rawValue, other.style.rawValue, of: node)
-            add("rowHeight", list.rowHeight, other.rowHeight, of: node)
-            add("spacing", list.spacing, other.spacing, of: node)
-            if list.scroll != other.scroll { add("scroll", "\(list.scroll)", "\(other.scroll)", of: node) }
+            add("rowHeight", list.rowHeight?.printed, other.rowHeight?.printed, of: node)
+            add("spacing", list.spacing.printed, other.spacing.printed, of: node)
+            if list.scroll != other.scroll { add("scroll", list.scroll.printed, other.scroll.printed, of: node) }
         default: break
         }
     }
@@ -263,7 +264,7 @@ extension Font {
 extension BoxPaint {
     /// The material by the name that scenes have for it, and what is painted over it.
     fileprivate var backgroundTold: String? {
-        let told = [material.map { $0.systemName ?? $0.printed }, background.map { "\($0)" }].compactMap(\.self)
+        let told = [material.map { $0.systemName ?? $0.printed }, background?.printed].compactMap(\.self)
         return told.isEmpty ? nil : told.joined(separator: " and ")
     }
 }

@@ -42,7 +42,7 @@ extension PrintedText {
 }
 
 extension Length {
-    var printed: String {
+    package var printed: String {
         switch self {
         case .points(let points): points.printed
         case .percent(let percent): "\(percent.printed)%"
@@ -52,7 +52,7 @@ extension Length {
 }
 
 extension LengthLimit {
-    var printed: String {
+    package var printed: String {
         switch self {
         case .points(let points): points.printed
         case .percent(let percent): "\(percent.printed)%"
@@ -103,7 +103,7 @@ extension AxisPriorities {
 }
 
 extension SwipeState {
-    var printed: String {
+    package var printed: String {
         switch self {
         case .closed: "closed"
         case .open(let edge): "open \(edge.rawValue)"
@@ -165,7 +165,7 @@ extension List.Fill {
 }
 
 extension List.ScrollPosition {
-    var printed: String {
+    package var printed: String {
         switch self {
         case .start: "start"
         case .end: "end"

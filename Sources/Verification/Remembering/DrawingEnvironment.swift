@@ -51,7 +51,7 @@ extension Fingerprint {
     /// libraries and fonts, the fonts of the project, and other limits than usual. nil when the program's file can't be found.
     static func ofDrawing(in environment: EnvironmentRecord, _ limits: Limits) -> Fingerprint? {
         let set = Limits.Adjustable.allCases.filter { limits[$0] != Limits.standard[$0] }
-        let words = set.map { " \($0)=\(limits[$0])" }.joined()
+        let words = set.map { " \($0.rawValue)=\(limits[$0])" }.joined()
         return ofProgram.map {
             Fingerprint(of: Array("\($0)\(words)\n\(described(ProjectFile.fonts))".utf8) + environment.bytes)
         }

@@ -64,7 +64,7 @@ func sessionFailures<Result>(_ body: () throws -> Result) throws(SessionFailure)
         case let error as RevisionFailure: throw .revision(error)
         case let error as EnvironmentProblem: throw .environment(error)
         case let error as FileError: throw .unwritable(error)
-        default: preconditionFailure("a step of a session fails in one of the ways above, not with \(error)")
+        default: preconditionFailure("a step of a session fails in one of the ways above, not with \(type(of: error))")
         }
     }
 }
