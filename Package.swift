@@ -164,7 +164,8 @@ let package = Package(
                 "Templating",
             ],
             embedded: [
-                "Templates/junit.mustache", "Templates/summary.mustache", "HTML/page.mustache", "HTML/page.css",
+                "Templates/junit.mustache", "Templates/junit_suite.mustache", "Templates/summary.mustache",
+                "HTML/page.mustache", "HTML/page.css",
                 "HTML/pictures.js", "HTML/stage.js", "HTML/inspector.js", "HTML/cards.js", "HTML/grids.js",
                 "HTML/filters.js", "HTML/page.js",
             ], fillsTemplates: true),

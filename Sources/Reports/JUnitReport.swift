@@ -8,29 +8,30 @@ import TatamiTemplating
 /// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot, and its pictures as
 /// properties and as attachments in the form that GitLab and Jenkins know (https://docs.gitlab.com/ci/testing/unit_test_reports,
 /// https://plugins.jenkins.io/junit-attachments).
+///
+/// Suite by suite: values of all together would take twenty times the memory of the report.
 package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
-    var scenes: [String] = []
-    let suites = Dictionary(grouping: record.snapshots, by: \.name.scene)
-    for outcome in record.snapshots where scenes.last != outcome.name.scene { scenes.append(outcome.name.scene) }
-    var told: Set<String> = []
-    return template.text(
-        Suites(
-            tally: Tally(record.snapshots),
-            suites: scenes.filter { told.insert($0).inserted }.map { scene in
-                let outcomes = suites[scene, default: []]
-                return Suite(
-                    name: "\(scene)", tally: Tally(outcomes), cases: outcomes.map { Case($0, at: place) })
-            }))
+    let outcomes = record.snapshots
+    let suites = Dictionary(grouping: outcomes.indices) { outcomes[$0].name.scene }
+    var report = beginning.text(Beginning(tally: Tally(outcomes)))
+    for (index, outcome) in outcomes.enumerated() {
+        let scene = outcome.name.scene
+        guard let cases = suites[scene], cases.first == index else { continue }
+        report += suite.text(
+            Suite(
+                name: "\(scene)", tally: Tally(cases.lazy.map { outcomes[$0] }),
+                cases: cases.map { Case(outcomes[$0], at: place) }))
+    }
+    report += "</testsuites>\n"
+    return report
 }
 
-private let template = MustacheTemplate(PackageResources.junit_mustache)
+private let beginning = MustacheTemplate(PackageResources.junit_mustache)
+private let suite = MustacheTemplate(PackageResources.junit_suite_mustache)
 
-// What the template asks for, by these names.
+// What the templates ask for, by these names.
 
-private struct Suites {
-    var tally: Tally
-    var suites: [Suite]
-}
+private struct Beginning { var tally: Tally }
 
 private struct Suite {
     var name: Words
@@ -45,7 +46,7 @@ private struct Tally {
     /// Seconds, to the microsecond.
     var time: String
 
-    init(_ outcomes: [Outcome]) {
+    init(_ outcomes: some Collection<Outcome>) {
         tests = outcomes.count
         failures = outcomes.count { $0.isFailure && $0.verdict.kind != .couldNotRun }
         errors = outcomes.count { $0.isFailure && $0.verdict.kind == .couldNotRun }
