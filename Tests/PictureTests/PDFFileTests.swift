@@ -45,6 +45,24 @@ struct PDFFileTests {
         #expect(value("Page size") == "\(pixels.width / 2) x \(pixels.height / 2) pts")
     }
 
+    @Test("a picture and an emoji that stand in many places are written once")
+    func once() throws {
+        let folder = try TemporaryFolder()
+        let small = "screen: {width: 20, height: 20, scale: 1}\ncontent: [{label: a}]\n"
+        try folder.write(small.utf8, to: "small.yaml")
+        try Program.tatami("render", "small.yaml", "-o", "small.png", in: folder).output()
+        func size(_ count: Int) throws -> Int {
+            let rows = String(repeating: "  - hstack: [{image: small.png}, {label: \"🐢\"}]\n", count: count)
+            let scene = "screen: {width: 200, height: 2000}\ncontent:\n\(rows)"
+            try folder.write(scene.utf8, to: "rows.yaml")
+            try Program.tatami("render", "rows.yaml", "-o", "rows.pdf", in: folder).output()
+            return try folder.bytes(of: "rows.pdf").count
+        }
+        let (few, many) = (try size(2), try size(40))
+        // What places them, and tells readers of them.
+        #expect(many < few + 38 * 400, "\(few) bytes for 2 of each, \(many) for 40")
+    }
+
     @Test("their fonts are embedded", arguments: DrawnPicture.all)
     func fonts(picture: DrawnPicture) throws {
         let rows = try poppler("pdffonts", [try picture.file("pdf")]).split(separator: "\n").dropFirst(2)

@@ -113,7 +113,7 @@ struct PDFPainter {
     private func paint(_ image: ImageReference, in frame: Rect, tint: Color?) throws(RenderingError) {
         switch image.format {
         case .png, .jpeg:
-            context.draw(try resources.bitmap(of: image, shownAt: frame.size, tint: tint), in: frame)
+            try resources.bitmap(of: image, shownAt: frame.size, tint: tint).draw(in: frame, on: context)
         case .svg:
             let document = try resources.document(of: image, shownAt: frame.size)
             guard let tint else {
@@ -139,8 +139,7 @@ extension CairoContext {
         cairo_scale(raw, frame.width / Double(surface.frame.width), frame.height / Double(surface.frame.height))
         cairo_set_source_surface(raw, surface.raw, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
-        // Without this the edges fade out into what lies around the image. Cairo then writes a copy of it for each time that it
-        // is drawn, padded up to whole points: where viewers round images to pixels, they stay where they are.
+        // Without this the edges fade out into what lies around the image.
         cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD)
         cairo_rectangle(raw, 0, 0, Double(surface.frame.width), Double(surface.frame.height))
         cairo_fill(raw)

@@ -31,7 +31,7 @@ final class PDFResources {
     private let images: any ImageSource
     /// Bytes of the file.
     private let outputLimit: Int
-    private var bitmaps: [ImageKey: PixelSurface] = [:]
+    private var bitmaps: [ImageKey: BorderedPicture] = [:]
     private var documents: [ImageReference: SVGDocument] = [:]
     private var rehearsed: Set<ShownDocument> = []
     private var colorGlyphs: [ColorGlyphKey: ColorGlyphPicture?] = [:]
@@ -44,14 +44,14 @@ final class PDFResources {
 
     /// A colour glyph's picture, and its frame in em.
     struct ColorGlyphPicture {
-        let surface: PixelSurface
+        let picture: BorderedPicture
         let frame: Rect
     }
 
     /// A PNG or JPEG in its own pixels, or in fewer where it is shown small.
     func bitmap(
         of image: ImageReference, shownAt size: Size, tint: Color?
-    ) throws(RenderingError) -> PixelSurface {
+    ) throws(RenderingError) -> BorderedPicture {
         let bitmap = try images.readBitmap(of: image)
         func side(_ points: Double, _ pixels: Int) -> Int {
             max(1, Int(min(points * Self.density, Double(pixels), Self.longestSide).rounded(.up)))
@@ -61,8 +61,9 @@ final class PDFResources {
         if let known = bitmaps[key] { return known }
         let surface = try Self.surface(of: bitmap, width: key.width, height: key.height)
         if let tint { surface.tint(tint) }
-        bitmaps[key] = surface
-        return surface
+        let picture = try BorderedPicture(surface)
+        bitmaps[key] = picture
+        return picture
     }
 
     /// An SVG that was drawn at this size before, in a process of its own: there librsvg may fail.
@@ -98,7 +99,7 @@ final class PDFResources {
             let surface = try Self.surface(
                 of: bitmap, width: side(found.frame.width, bitmap.width),
                 height: side(found.frame.height, bitmap.height))
-            picture = ColorGlyphPicture(surface: surface, frame: found.frame)
+            picture = ColorGlyphPicture(picture: try BorderedPicture(surface), frame: found.frame)
         }
         colorGlyphs[key] = .some(picture)
         return picture

@@ -33,11 +33,11 @@ extension PDFPainter {
             guard frame.isDrawable else { continue }
             if opacity < 1 {
                 cairo_push_group(context.raw)
-                context.draw(picture.surface, in: frame)
+                picture.picture.draw(in: frame, on: context)
                 cairo_pop_group_to_source(context.raw)
                 cairo_paint_with_alpha(context.raw, opacity)
             } else {
-                context.draw(picture.surface, in: frame)
+                picture.picture.draw(in: frame, on: context)
             }
         }
     }

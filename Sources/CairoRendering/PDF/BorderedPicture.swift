@@ -1,0 +1,49 @@
+import CCairo
+import TatamiPrimitives
+
+/// A picture for pages, within a border of the same pixels as at its edges.
+///
+/// The border lets it be drawn without fading out at its edges, also where a viewer rounds it to whole pixels; and Cairo writes
+/// it once however often it is drawn, which it does for no surface that goes on beyond its edges by itself.
+final class BorderedPicture {
+    /// Pixels on each side: more than a point of what has as many as a page needs.
+    private static let border = Int(PDFResources.density) + 2
+
+    private let surface: PixelSurface
+    private let width: Int
+    private let height: Int
+
+    init(_ picture: PixelSurface) throws(RenderingError) {
+        let border = Self.border
+        (width, height) = (picture.frame.width, picture.frame.height)
+        surface = try PixelSurface(
+            picture.format,
+            frame: PixelRect(left: 0, top: 0, right: width + 2 * border, bottom: height + 2 * border))
+        guard width > 0, height > 0 else { return }
+        picture.flush()
+        let size = picture.bytesPerPixel
+        for y in 0..<surface.frame.height {
+            let source = picture.row(picture.frame.top + min(max(y - border, 0), height - 1))
+            let target = surface.row(y)
+            for x in 0..<border {
+                (target + x * size).update(from: source, count: size)
+                (target + (border + width + x) * size).update(from: source + (width - 1) * size, count: size)
+            }
+            (target + border * size).update(from: source, count: width * size)
+        }
+        surface.markDirty()
+    }
+
+    /// Stretches the picture to `frame`.
+    func draw(in frame: Rect, on context: CairoContext) {
+        let raw = context.raw
+        cairo_save(raw)
+        defer { cairo_restore(raw) }
+        cairo_translate(raw, frame.minX, frame.minY)
+        cairo_scale(raw, frame.width / Double(width), frame.height / Double(height))
+        cairo_set_source_surface(raw, surface.raw, -Double(Self.border), -Double(Self.border))
+        cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
+        cairo_rectangle(raw, 0, 0, Double(width), Double(height))
+        cairo_fill(raw)
+    }
+}
