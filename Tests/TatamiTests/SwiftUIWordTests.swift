@@ -214,19 +214,22 @@ struct SwiftUIWordTests {
                 }
             }
         }
-        let padding = EdgeInsets(horizontal: 16, vertical: 6)
         let known = Screen(width: 200, height: 400) {
             List(id: "list") {
                 Section("Account", footer: "As of today") {
                     Row("Inbox").font(.body.bold()).accessories(.badge(3))
-                    Row("Drafts").padding(EdgeInsets(top: 11, leading: 24, bottom: 11, trailing: 16))
+                    Row("Drafts").padding(.vertical, 11).padding(.leading, 24).padding(.trailing, .margin)
                     Row("Sign out").multilineTextAlignment(.center).frame(width: .fill)
                     Row("Mira").lineLimit(1).frame(width: .fill)
                     Row("IBAN", detail: "NL91")
                     Row("Wi-Fi", image: "wifi", accessory: .toggle(isOn: true))
                     Row("Theme", detail: "Dark")
-                    Self.picker.pickerStyle(.segmented).padding(0)
-                    Component("slider", ["value": 0.5]).padding(padding)
+                    Component("segmentedControl", ["chosen": 1]).slot("segments") {
+                        Component("segment", ["title": "Light"])
+                        Component("segment", ["title": "Dark"])
+                    }
+                    .padding(.vertical, 6).padding(.horizontal, .margin)
+                    Component("slider", ["value": 0.5]).padding(.vertical, 6).padding(.horizontal, .margin)
                     Row("New", image: "plus").foregroundStyle(.systemBlue)
                     Row("Item").accessories(.disclosure, .badge("new"))
                 }

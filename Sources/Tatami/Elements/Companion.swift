@@ -89,12 +89,9 @@ enum Companion: Sendable {
             if case .symbol(let name)? = title.companion { image = [.init("image", .text(name), at: place)] }
             return text(title.entries, image + [.init("accessory", .mapping([toggle]), at: place)])
         case .controlAlone, .title:
-            let free = CodeNode.Entry(
-                "padding", EdgeInsets(horizontal: Self.sides, vertical: Self.aboveControl).value(at: place), at: place)
-            let inset =
-                entries.contains { $0.key == "padding" }
-                ? entries.keepingFree(Self.sides, Self.aboveControl) : entries + [free]
-            return element(inset, beside, kind: kind, at: place)
+            let isPadded = entries.contains { $0.key == "padding" }
+            let padded = isPadded ? entries : entries + [.init("padding", .mapping([]), at: place)]
+            return element(padded.keepingFree(Self.sides, Self.aboveControl), beside, kind: kind, at: place)
         }
     }
 }
@@ -118,12 +115,12 @@ extension [CodeNode.Entry] {
             guard entry.key == "padding", case .mapping(let said) = entry.node.value else { return entry }
             let place = entry.node.place
             let all = ["top", "leading", "bottom", "trailing"].map { edge in
-                let free = edge == "top" || edge == "bottom" ? above : sides
+                let isSide = edge == "leading" || edge == "trailing"
                 guard let more = said.last(where: { $0.key == edge })?.node else {
-                    return CodeNode.Entry(edge, .number(free), at: place)
+                    return CodeNode.Entry(edge, isSide ? .text("margin") : .number(above), at: place)
                 }
                 guard case .number(let points) = more.value else { return CodeNode.Entry(edge, more) }
-                return CodeNode.Entry(edge, .number(points + free), at: place)
+                return CodeNode.Entry(edge, .number(points + (isSide ? sides : above)), at: place)
             }
             return CodeNode.Entry("padding", .mapping(all), at: place)
         }
