@@ -248,12 +248,20 @@ extension SceneSource {
             entries, node?.mark ?? root.mark, groupedBackground: showsGroupedList(fields), decoding)
     }
 
-    /// Whether a grouped list stands directly on the screen.
+    /// Whether a grouped list stands directly on the screen, or in stacks without a background of their own.
     private func showsGroupedList(_ fields: Fields) -> Bool {
-        fields.node(SceneShape.content.name)?.items?.contains {
-            guard let style = $0.entries?["list"]?.entries?["style"] else { return false }
-            return (style.items ?? [style]).contains { $0.text.flatMap(List.Style.init)?.isGrouped ?? false }
-        } ?? false
+        showsGroupedList(fields.node(SceneShape.content.name)?.items ?? [])
+    }
+
+    private func showsGroupedList(_ elements: [Node]) -> Bool {
+        elements.contains { element in
+            if let style = element.entries?["list"]?.entries?["style"] {
+                return (style.items ?? [style]).contains { $0.text.flatMap(List.Style.init)?.isGrouped ?? false }
+            }
+            guard let stack = element.entries?["vstack"] ?? element.entries?["zstack"] else { return false }
+            if element.entries?["background"] != nil || stack.entries?["background"] != nil { return false }
+            return showsGroupedList(stack.items ?? stack.entries?["content"]?.items ?? [])
+        }
     }
 
     private func content(_ fields: Fields, _ decoding: Decoding) -> Element {

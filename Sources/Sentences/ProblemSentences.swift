@@ -31,6 +31,8 @@ extension Problem {
 
         case .unknownKey(let key, let owner, let nearest):
             "unknown key '\(key)' in \(owner)" + didYouMean(nearest)
+        case .elementOutsideContent(let key, let owner):
+            "unknown key '\(key)' in \(owner), whose elements stand in 'content: [{\(key): …}]'"
         case .misplacedKey(let key, let kind): "'\(key)' belongs inside '\(kind):', not beside it"
         case .keyGivenTwice(let key, let other): "'\(key)' is also given at \(other); keep one of the two"
         case .missingKey(let key, let owner): "\(owner) needs '\(key)'"
@@ -44,7 +46,9 @@ extension Problem {
         case .unquotedPlaceholder(let name): "write \"{\(name)}\" in quotes; bare braces are a mapping"
         case .unknownWord(let word, let expected, let nearest):
             "expected \(uncut: expected), found '\(word)'" + didYouMean(nearest)
-        case .badText(let text, let expected): "expected \(uncut: expected), found '\(text)'"
+        case .badText(let text, let expected):
+            "expected \(uncut: expected), found '\(text)'"
+                + (Double(text) == nil ? "" : " in quotes, which is a text; take them away")
         case .leavesProject(let path, let link):
             "'\(path: path)' leads out of the project"
                 + (link.map { link -> Words in " by the link '\(path: link)'" } ?? "") + "; "

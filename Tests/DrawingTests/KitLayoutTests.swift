@@ -5,12 +5,12 @@ import Testing
 
 @Suite("The kit's measures are the platform's")
 struct KitLayoutTests {
-    private func tree(_ content: String, screen: String = "") throws -> LayoutTree {
+    private func tree(_ content: String, width: Double = 375, screen: String = "") throws -> LayoutTree {
         try #require(
             try SceneFolderOnDisk(
                 """
                 use: tatami
-                screen: {width: 375, height: 667, scale: 2\(screen)}
+                screen: {width: \(width), height: 667, scale: 2\(screen)}
                 content: [\(content)]
                 """
             ).tree())
@@ -46,6 +46,27 @@ struct KitLayoutTests {
         let long = try tree("{navigationBar: {id: a, title: Everything of this week, back: Mailboxes of mine}}")
         let (start, title) = try (#require(long.node("a.start")), #require(long.node("a.title")))
         #expect(title.frame.minX >= start.frame.maxX + 6 && title.frame.maxX <= 375)
+    }
+
+    @Test("buttons of bars begin where large titles do, at the margin of the screen", arguments: [375.0, 744])
+    func margins(width: Double) throws {
+        let margin = width == 375 ? 16.0 : 20
+        let bar = try tree(
+            "{navigationBar: {id: a, title: A, large: true, leading: {barButton: {id: b, title: Edit}}, trailing: {barButton: {id: c, title: Done}}}}",
+            width: width)
+        // The text stands 8 points inside its button.
+        #expect(bar.node("b")?.frame.minX == margin - 8)
+        #expect(bar.node("c")?.frame.maxX == width - margin + 8)
+    }
+
+    @Test("the button that sends stands at the last line of what was typed")
+    func sending() throws {
+        func distance(_ text: String) throws -> Double {
+            let tree = try tree("{inputBar: {id: a, text: '\(text)'}}")
+            return try #require(tree.node("a")?.frame.maxY) - #require(tree.node("a.send")?.frame.maxY)
+        }
+        #expect(try distance("Hi") == 10)
+        #expect(try distance(String(repeating: "On my way. ", count: 20)) == 10)
     }
 
     @Test("the knob of a slider goes from one end to the other, and begins where reading does")

@@ -133,7 +133,29 @@ struct ComplaintTests {
             "scene.yaml:1:62: error: 'a/../../b.png' leaves the scene's folder; put the file beside the scene",
             "scene.yaml:1:86: error: 'http://a/b.png' is an address; download the file and put it beside the scene"),
 
+        Complaint(
+            "content: [{symbol: chevron}, {label: {text: Hi, font: head}}]",
+            "scene.yaml:1:20: error: no symbol 'chevron'; did you mean 'chevron.right'?",
+            "scene.yaml:1:55: error: expected a number, 'largeTitle', 'title1', 'title2', 'title3', 'headline', 'body', 'callout', 'subheadline', 'footnote', 'caption1' or 'caption2' or a mapping, found 'head'; did you mean 'headline'?"
+        ),
+        Complaint(
+            "screen: {device: iphone}\ncontent: []",
+            "scene.yaml:1:18: error: unknown device 'iphone'; did you mean 'iphone-se'?"),
+        Complaint(
+            "content: [{label: {text: Hi, padding: {left: 3}}}, {hstack: {gap: 3, content: []}}]",
+            "scene.yaml:1:40: error: unknown key 'left' in insets; did you mean 'leading'?",
+            "scene.yaml:1:62: error: unknown key 'gap' in an hstack; did you mean 'spacing'?"),
+        Complaint(
+            "content: [{vstack: {label: a}}]",
+            "scene.yaml:1:21: error: unknown key 'label' in a vstack, whose elements stand in 'content: [{label: …}]'"),
+        Complaint(
+            "content: [{hstack: {spacing: '8', content: []}}]",
+            "scene.yaml:1:30: error: expected a number, found '8' in quotes, which is a text; take them away"),
+
         // Ids, states and shots.
+        Complaint(
+            "content: [{list: {rows: [{id: tone, text: {title: a, accessory: {toggle: true}}}]}}]\nstates: {on: {tone.toggle: {isOn: false}}}",
+            "scene.yaml:2:15: error: no element has the id 'tone.toggle'; did you mean 'tone.accessories.toggle'?"),
         Complaint(
             "content:\n  - {label: a, id: x}\n  - {label: b, id: x}",
             "scene.yaml:3:20: error: id 'x' is already used at scene.yaml:2:20; choose another"),

@@ -250,6 +250,10 @@ struct ComponentTests {
             "scene.yaml:1:40: error: 'index number' can't name a parameter or slot; begin with a letter, go on with letters, digits and '_', and leave 'id', 'style', 'if' and 'match' to all elements",
             "scene.yaml:1:80: error: 'a' has no slot 's'; name it under 'slots:'"),
         Complaint(
+            "a: {parameters: {p: txet, q: {type: number, default: x}}, content: {label: \"{q} {p}\"}}",
+            "scene.yaml:1:34: error: expected 'text', 'number', 'boolean', 'color' or 'image', found 'txet'; did you mean 'text'?",
+            "scene.yaml:1:67: error: expected a number, found 'x'"),
+        Complaint(
             "a: {content: {label: {text: x, id: y}}}",
             "scene.yaml:1:45: error: the element of a component has the id of its use; remove this one"),
         Complaint(

@@ -80,7 +80,7 @@ struct DataSectionTests {
         ),
         (
             "[{from: m.csv, by: list, head: b, as: a}]",
-            ["scene.yaml:1:54: error: unknown key 'head' in a source of sections"]
+            ["scene.yaml:1:54: error: unknown key 'head' in a source of sections; did you mean 'header'?"]
         ),
         (
             "{from: n.csv, by: list, as: a}",

@@ -50,6 +50,20 @@ struct ListStyleTests {
         #expect(list.sections[0].headerTopPadding == 0)
     }
 
+    @Test("the screen has it also where the list stands in stacks without a background of their own")
+    func groupedInStacks() {
+        func background(_ stack: String) -> Color? {
+            Reading.scene("content: [\(stack)]")?.screen.background
+        }
+        let list = "{list: {style: grouped, rows: [one]}}"
+        let grouped = SystemColor.systemGroupedBackground.color(in: .light)
+        let plain = SystemColor.systemBackground.color(in: .light)
+        #expect(background("{vstack: [{label: a}, {zstack: {content: [\(list)]}}]}") == grouped)
+        #expect(background("{vstack: {background: red, content: [\(list)]}}") == plain)
+        #expect(background("{vstack: [\(list)], background: red}") == plain)
+        #expect(background("{hstack: [\(list)]}") == plain)
+    }
+
     @Test("a label's letters are those of its textCase, and text stands at the leading side unless told otherwise")
     func labels() {
         let text =

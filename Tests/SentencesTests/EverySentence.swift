@@ -114,6 +114,7 @@ struct EverySentence {
     private var keys: [Problem] {
         [
             .unknownKey(a, in: "a label", nearest: nil), .misplacedKey(a, belongsIn: "label"),
+            .elementOutsideContent(a, of: "a vstack"),
             .keyGivenTwice(a, other: place), .missingKey(a, in: "a label"), .missingOneOf([a, "b"], in: "a row"),
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
             .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),

@@ -14,6 +14,9 @@ struct PublicNameTests {
         "SwipeAction", "Symbol", "Transition",
     ]
 
+    /// What SwiftUI calls something else than a room does; who writes scenes never sees the room's.
+    private static let wordsOfSwiftUI: Set<String> = ["Form"]
+
     /// The names of types that stand alone, not within another.
     private func types(in files: [Sources.File], _ access: String) -> Set<String> {
         let declaration =
@@ -35,7 +38,7 @@ struct PublicNameTests {
         let inside = types(
             in: files.filter { file in !libraries.contains { file.path.hasPrefix($0) } }, "package")
         #expect(published.count > 60 && inside.count > 200)
-        #expect(published.intersection(inside).subtracting(Self.sameThing) == [])
+        #expect(published.intersection(inside).subtracting(Self.sameThing) == Self.wordsOfSwiftUI)
         // What is no twin any more is taken off the list.
         #expect(Self.sameThing.subtracting(published.intersection(inside)) == [])
     }

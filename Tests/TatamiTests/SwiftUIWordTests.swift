@@ -52,12 +52,111 @@ struct SwiftUIWordTests {
                 Label("a").font(.headline).foregroundStyle(.systemRed)
             }.padding(4).id("x")),
         Pair(
+            "bold", Text("a").bold().font(.title2).italic(), is: Label("a").font(.title2.bold().italic())),
+        Pair("fontWeight", Text("a").fontWeight(.light), is: Label("a").font(.body.weight(.light))),
+        Pair("a part of a text", Text("Mira".prefix(1)), is: Label("M")),
+        Pair("secondary", Text("a").foregroundStyle(.secondary), is: Label("a").foregroundStyle(.secondaryLabel)),
+        Pair(
+            "Color(.x)", Text("a").background(Color(.systemGray6)).foregroundStyle(Color(uiColor: .link)),
+            is: Label("a").background(.systemGray6).foregroundStyle(.link)),
+        Pair("clipShape", Text("a").clipShape(Capsule()), is: Label("a").cornerRadius(.half).clipped()),
+        Pair("clipShape(.rect)", Text("a").clipShape(.rect(cornerRadius: 8)), is: Label("a").cornerRadius(8).clipped()),
+        Pair(
+            "background(_:in:)", Text("a").background(.teal, in: .circle),
+            is: Label("a").background(.systemTeal).cornerRadius(.half).clipped(false)),
+        Pair(
+            "shadow(radius:)", Text("a").shadow(color: .black, radius: 4, y: 2),
+            is: Label("a").shadow(color: .black, blur: 8, y: 2)),
+        Pair(
+            "maxWidth: .infinity", VStack { Text("a") }.frame(maxWidth: .infinity),
+            is: VStack { Label("a") }.frame(width: .fill)),
+        Pair(
+            "alignment in a frame",
+            VStack { Text("a") }.frame(maxWidth: .infinity, minHeight: 40, alignment: .trailing).id("x"),
+            is: ZStack(alignment: .trailing) { VStack { Label("a") } }.frame(width: .fill).frame(minHeight: 40).id("x")),
+        Pair(
+            "a text in the middle of its frame",
+            Text("a").bold().frame(width: 40, height: 40).background(.teal).font(.title),
+            is: ZStack(alignment: .center) { Label("a").font(.title.bold()) }.frame(width: 40, height: 40)
+                .background(.systemTeal)),
+        Pair(
+            "Divider", VStack { Divider() },
+            is: VStack { Area(.separator).frame(width: .fill, height: 0.33) }),
+        Pair(
+            "Divider side by side", HStack { Divider().frame(height: 20) },
+            is: HStack { Area(.separator).frame(width: 0.33, height: 20) }),
+        Pair(
+            "ForEach", HStack { ForEach(["a", "b"], id: \.self) { Text($0) } },
+            is: HStack {
+                Label("a"); Label("b")
+            }),
+        Pair(
+            "ScrollView(.horizontal)",
+            ScrollView(.horizontal, showsIndicators: false) {
+                LazyHStack(spacing: 12) { ForEach(0..<2) { Text("\($0)") } }.padding(.horizontal)
+            },
+            is: Carousel(spacing: 12) {
+                Label("0")
+                Label("1")
+            }.padding(.horizontal)),
+        Pair(
+            "ScrollView", ScrollView(id: "s") { LazyVStack { Text("a") } },
+            is: List(id: "s") { VStack { Label("a") } }.listSeparators(false).minimumRowHeight(0)),
+        Pair(
+            "LazyVGrid",
+            LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 2), count: 3)) { Text("a") },
+            is: Grid(columns: 3, spacing: GridSpacing(column: 2)) { Label("a") }),
+        Pair(
+            "an adaptive one", LazyVGrid(columns: [GridItem(.adaptive(minimum: 90))], spacing: 4) { Text("a") },
+            is: Grid(columns: .adaptive(minimum: 90), spacing: GridSpacing(row: 4)) { Label("a") }),
+        Pair(
+            "Slider", Slider(value: 30, in: 20...60).tint(.systemRed),
+            is: Component("slider", ["value": 0.25, "tint": .color(.systemRed)])),
+        Pair(
+            "Stepper", Stepper("Guests: 1", value: 1, in: 1...8),
+            is: HStack(spacing: 8) {
+                Label("Guests: 1").frame(width: .fill)
+                Component("stepper", ["atMinimum": true])
+            }),
+        Pair("ProgressView(value:)", ProgressView(value: 3, total: 4), is: Component("progressBar", ["value": 0.75])),
+        Pair(
+            "ProgressView", ProgressView().tint(.systemRed),
+            is: Component("activityIndicator", ["color": .color(.systemRed)])),
+        Pair("TextField", TextField("Name", text: "Mira"), is: Label("Mira").lineLimit(1).frame(width: .fill)),
+        Pair(
+            "an empty one", TextField("Name", text: ""),
+            is: Label("Name").foregroundStyle(.placeholderText).lineLimit(1).frame(width: .fill)),
+        Pair("SecureField", SecureField("Code", text: "abc"), is: Label("•••").lineLimit(1).frame(width: .fill)),
+        Pair(
+            "LabeledContent", LabeledContent("IBAN", value: "NL91"),
+            is: HStack(spacing: 8) {
+                Label("IBAN").frame(width: .fill)
+                Label("NL91").foregroundStyle(.secondaryLabel)
+            }),
+        Pair(
+            "Picker", Self.picker.pickerStyle(.segmented),
+            is: Component("segmentedControl", ["chosen": 1]).slot("segments") {
+                Component("segment", ["title": "Light"])
+                Component("segment", ["title": "Dark"])
+            }),
+        Pair(
+            "Button(_:systemImage:)", Button("Delete", systemImage: "trash", role: .destructive),
+            is: HStack(spacing: 8) {
+                Symbol("trash", color: .systemRed)
+                Button("Delete").foregroundStyle(.systemRed)
+            }),
+        Pair(
             "Toggle(_:isOn:)", Toggle("Wi-Fi", isOn: true).tint(.systemRed).disabled().frame(width: .fill),
             is: HStack(spacing: 8) {
                 Label("Wi-Fi").frame(width: .fill)
                 Toggle(isOn: true).tint(.systemRed).disabled()
             }.frame(width: .fill)),
     ]
+
+    private static let picker = Picker("Theme", selection: "Dark") {
+        Text("Light").tag("Light")
+        Text("Dark").tag("Dark")
+    }
 
     private static func scene(_ screen: Screen) throws -> Scene {
         let source = try screen.load(images: ImageLoader()).source
@@ -87,6 +186,74 @@ struct SwiftUIWordTests {
                 Row("Wi-Fi", accessory: .toggle(isOn: true), id: "wifi")
                 ForEach(["a", "b"]) { name in Row(name, image: "star") }
                 Row("Sounds", accessory: .toggle(isOn: false), id: "last")
+            }
+        }
+        #expect(try Self.scene(new) == Self.scene(known))
+    }
+
+    @Test("texts, fields and controls of SwiftUI's words are rows as the platform has them")
+    func rowsOfControls() throws {
+        let new = Screen(width: 200, height: 400) {
+            Form(id: "list") {
+                Section {
+                    Text("Inbox").bold().badge(3)
+                    Text("Drafts").padding(.leading, 8)
+                    Text("Sign out").frame(maxWidth: .infinity, alignment: .center)
+                    TextField("Name", text: "Mira")
+                    LabeledContent("IBAN", value: "NL91")
+                    Toggle(isOn: true) { Label("Wi-Fi", systemImage: "wifi") }
+                    Self.picker
+                    Self.picker.pickerStyle(.segmented)
+                    Slider(value: 0.5)
+                    Button("New", systemImage: "plus")
+                    Row("Item").accessories(.disclosure).badge("new")
+                } header: {
+                    Text("Account")
+                } footer: {
+                    Text("As of today")
+                }
+            }
+        }
+        let known = Screen(width: 200, height: 400) {
+            List(id: "list") {
+                Section("Account", footer: "As of today") {
+                    Row("Inbox").font(.body.bold()).accessories(.badge(3))
+                    Row("Drafts").padding(.vertical, 11).padding(.leading, 24).padding(.trailing, .margin)
+                    Row("Sign out").multilineTextAlignment(.center).frame(width: .fill)
+                    Row("Mira").lineLimit(1).frame(width: .fill)
+                    Row("IBAN", detail: "NL91")
+                    Row("Wi-Fi", image: "wifi", accessory: .toggle(isOn: true))
+                    Row("Theme", detail: "Dark")
+                    Component("segmentedControl", ["chosen": 1]).slot("segments") {
+                        Component("segment", ["title": "Light"])
+                        Component("segment", ["title": "Dark"])
+                    }
+                    .padding(.vertical, 6).padding(.horizontal, .margin)
+                    Component("slider", ["value": 0.5]).padding(.vertical, 6).padding(.horizontal, .margin)
+                    Row("New", image: "plus").foregroundStyle(.systemBlue)
+                    Row("Item").accessories(.disclosure, .badge("new"))
+                }
+            }
+            .listStyle(.insetGrouped)
+        }
+        #expect(try Self.scene(new) == Self.scene(known))
+    }
+
+    @Test("swipe actions are said as SwiftUI says them too")
+    func swipeActions() throws {
+        let new = Screen {
+            List(id: "l") {
+                Row("a").swipeActions(edge: .leading, allowsFullSwipe: false) {
+                    Button("Delete", systemImage: "trash", role: .destructive)
+                    Button("Flag").tint(.systemOrange)
+                }
+            }
+        }
+        let known = Screen {
+            List(id: "l") {
+                Row("a").swipeActions(
+                    leading: [.destructive("Delete", image: "trash"), .normal("Flag", background: .systemOrange)],
+                    allowsFullSwipe: false)
             }
         }
         #expect(try Self.scene(new) == Self.scene(known))
@@ -130,6 +297,49 @@ struct SwiftUIWordTests {
         }
         let inline = Self.stack.replacing("large: true", with: "large: false")
         #expect(try Self.scene(small) == Self.scene(yaml: inline))
+    }
+
+    @Test("a navigation stack has a field to search in and the buttons that its content asks for")
+    func searchAndToolbar() throws {
+        let screen = Screen(.iPhoneSE) {
+            NavigationStack {
+                List(id: "boxes") { Row("Inbox") }
+                    .navigationTitle("Mailboxes")
+                    .searchable(text: "Mi", prompt: "Search mail")
+                    .toolbar {
+                        ToolbarItem(placement: .cancellationAction) { Button("Edit") }
+                        ToolbarItem(placement: .confirmationAction) { Button("New", systemImage: "plus") }
+                    }
+            }
+        }
+        let yaml = Self.stack
+            .replacing(
+                "title: Mailboxes",
+                with: "title: Mailboxes, leading: [{barButton: {title: Edit}}], "
+                    + "trailing: [{barButton: {title: New, symbol: plus, bold: true}}]"
+            )
+            .replacing(
+                "        - list:",
+                with: "        - searchField: {text: Mi, placeholder: Search mail}\n        - list:")
+        #expect(try Self.scene(screen) == Self.scene(yaml: yaml))
+    }
+
+    @Test("tabs are chosen by their tags, and take labels and badges as SwiftUI says them")
+    func taggedTabs() throws {
+        let known = Screen(.iPhoneSE) {
+            TabView(selection: 1) {
+                Text("one").tabItem("Lists", systemImage: "list.bullet")
+                VStack { Text("two") }.frame(width: .fill, height: .fill)
+                    .tabItem("You", systemImage: "person.fill", badge: "2")
+            }
+        }
+        let new = Screen(.iPhoneSE) {
+            TabView(selection: "you") {
+                Text("one").tabItem { Label("Lists", systemImage: "list.bullet") }.tag("lists")
+                Tab("You", systemImage: "person.fill", value: "you") { Text("two") }.badge(2)
+            }
+        }
+        #expect(try Self.scene(new) == Self.scene(known))
     }
 
     @Test("tabs have the kit's bar below the part that is selected")

@@ -52,7 +52,10 @@ enum ComponentReading {
             return Component(name: entry.key, mark: entry.keyMark, parameters: [], slots: [], body: nil)
         }
         let doc = fields[doc]
-        let parameters = (fields[Self.parameters]?.entries ?? []).compactMap { parameter($0, decoding) }
+        // One that is wrong is there all the same, so that who names it is not told that it isn't.
+        let parameters = (fields[Self.parameters]?.entries ?? []).compactMap {
+            parameter($0, decoding) ?? standIn(for: $0)
+        }
         let names = Set(parameters.map(\.name))
         let countedNames = names.union((fields[Self.slots].map(slotEntries) ?? []).map(\.key))
         var isWhole = isNamed
@@ -154,12 +157,22 @@ enum ComponentReading {
         return parameter(type, node, fields[doc])
     }
 
-    /// Whether a parameter or slot may be called so; reports one that may not.
-    private static func isFree(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+    private static func standIn(for entry: Node.Entry) -> Component.Parameter? {
+        guard isFree(entry.key) else { return nil }
+        let nothing = Node(scalar: .null, mark: entry.node.mark)
+        return Component.Parameter(name: entry.key, type: .text, fallback: nothing, doc: "", dragInset: nil)
+    }
+
+    private static func isFree(_ name: String) -> Bool {
         let isTaken = [
             BoxReading.id.name, StyleReading.key.name, TemplateCondition.key.name, TemplateChoice.subject.name,
-        ].contains(entry.key)
-        if Expression.isName(entry.key), !isTaken { return true }
+        ].contains(name)
+        return Expression.isName(name) && !isTaken
+    }
+
+    /// Whether a parameter or slot may be called so; reports one that may not.
+    private static func isFree(_ entry: Node.Entry, _ log: ProblemLog) -> Bool {
+        if isFree(entry.key) { return true }
         log.add(.kit(.badParameterName(entry.key)), at: entry.keyMark)
         return false
     }

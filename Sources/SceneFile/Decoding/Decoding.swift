@@ -199,13 +199,18 @@ final class Decoding {
 
     /// `isAlone` says that the mapping has no other key; without a value, it is then a placeholder without quotes.
     func reportUnknownKey(_ entry: Node.Entry, in shape: MappingShape, isAlone: Bool = false) {
-        let kinds = shape.kinds.isEmpty ? [] : surroundings.kit.kinds.keys.sorted()
+        let kindsOfKit = surroundings.kit.kinds.keys
+        let kinds = shape.kinds.isEmpty ? [] : kindsOfKit.sorted()
         let nearest = log.isFull ? nil : NearestName.nearest(to: entry.key, among: shape.keys.map(\.name) + kinds)
         if isAlone, entry.node.isNull, nearest == nil {
             return log.add(.unquotedPlaceholder(entry.key), at: entry.keyMark)
         }
         if shape.isOpen, !log.isFull, BuiltInKit.componentNames.contains(entry.key) {
             return log.add(.kit(.notUsed(entry.key, in: shape.owner, kit: BuiltInKit.name)), at: entry.keyMark)
+        }
+        let isElement = ElementKind.named(entry.key) != nil || kindsOfKit.contains(entry.key)
+        if nearest == nil, isElement, shape.has("content") {
+            return log.add(.elementOutsideContent(entry.key, of: shape.owner), at: entry.keyMark)
         }
         log.add(.unknownKey(entry.key, in: shape.owner, nearest: nearest), at: entry.keyMark)
     }

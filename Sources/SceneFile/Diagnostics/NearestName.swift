@@ -2,7 +2,14 @@ package import TatamiScenes
 
 /// What someone who wrote a wrong name probably meant.
 package enum NearestName {
-    /// The candidate with the fewest typing mistakes, at most about one in three letters; the first of equals.
+    /// What other tools call what is called otherwise here.
+    private static let otherNames = [
+        "left": "leading", "right": "trailing", "gap": "spacing", "children": "content", "elements": "content",
+        "radius": "cornerRadius", "src": "source",
+    ]
+
+    /// The candidate with the fewest typing mistakes, at most about one in three letters; the first of equals. Where none
+    /// comes near, what other tools call so, or the first that goes on from at least three letters.
     package static func nearest<Names: Sequence<String>>(to name: String, among candidates: Names) -> String? {
         guard !name.isEmpty, name.utf8.count <= 64 else { return nil }
         let wanted = Array(name.lowercased().unicodeScalars)
@@ -17,7 +24,22 @@ package enum NearestName {
                 limit = distance
             }
         }
-        return best
+        if let best { return best }
+        if let other = otherNames[name], candidates.contains(other) { return other }
+        guard wanted.count >= 3 else { return nil }
+        return candidates.prefix(5000).first { $0 != name && $0.lowercased().hasPrefix(name.lowercased()) }
+    }
+
+    /// The id that begins and ends with the same names, with others between; else the nearest.
+    static func nearestID<Names: Sequence<String>>(to id: String, among candidates: Names) -> String? {
+        let names = id.split(separator: ".")
+        if names.count == 2, let first = names.first, let last = names.last {
+            let between = candidates.prefix(5000).first {
+                $0.hasPrefix(first + ".") && $0.hasSuffix("." + last) && $0.utf8.count > id.utf8.count
+            }
+            if let between { return between }
+        }
+        return nearest(to: id, among: candidates)
     }
 
     /// The nearest, and those that begin with the name, such as all sizes that begin with `accessibility`; none when nothing
@@ -54,6 +76,6 @@ extension Problem {
     /// No element has this id; names the nearest of those that there are.
     package static func unknownElement(_ id: ElementID, among known: some Sequence<ElementID>) -> Problem {
         .unknownElement(
-            id.description, nearest: NearestName.nearest(to: id.description, among: known.lazy.map(\.description)))
+            id.description, nearest: NearestName.nearestID(to: id.description, among: known.lazy.map(\.description)))
     }
 }

@@ -31,6 +31,8 @@ package enum Problem: Hashable, Sendable {
     // Keys and types.
     case unknownKey(String, in: String, nearest: String?)
     case misplacedKey(String, belongsIn: String)
+    /// An element that stands as a key in what has its elements under `content`.
+    case elementOutsideContent(String, of: String)
     case keyGivenTwice(String, other: SourcePlace)
     case missingKey(String, in: String)
     case missingOneOf([String], in: String)

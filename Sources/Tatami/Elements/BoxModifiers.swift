@@ -58,11 +58,27 @@ extension Element {
         return copy
     }
 
-    /// A width and a height, for those that are given.
+    /// A width and a height in points from 0, for those that are given.
+    ///
+    /// With an `alignment` the element keeps its own size and stands there in a box of this size, which has the element's id;
+    /// else the element itself is as large.
     public func frame(
-        width: Length? = nil, height: Length? = nil, file: String = #filePath, line: UInt = #line
+        width: Double? = nil, height: Double? = nil, alignment: Alignment? = nil, file: String = #filePath,
+        line: UInt = #line
+    ) -> Self {
+        frame(
+            width: width.map { Length.points($0) }, height: height.map { Length.points($0) }, alignment: alignment,
+            file: file, line: line)
+    }
+
+    /// A width and a height, in points, percent or as much as there is, for those that are given.
+    @_disfavoredOverload
+    public func frame(
+        width: Length? = nil, height: Length? = nil, alignment: Alignment? = nil, file: String = #filePath,
+        line: UInt = #line
     ) -> Self {
         var copy = self
+        copy.draft.align(alignment, in: width != nil)
         let place = CodePlace(file: file, line: line)
         copy.draft.set("width", width?.value, at: place)
         copy.draft.set("height", height?.value, at: place)
@@ -70,16 +86,26 @@ extension Element {
     }
 
     /// Limits of the size in points from 0, for those that are given; a minimum must not be larger than its maximum.
+    ///
+    /// Without an end (`maxWidth: .infinity`) the element takes all the room there is; with an `alignment` it keeps its own
+    /// size and stands there in it, in a box that has the element's id.
     public func frame(
         minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
-        file: String = #filePath, line: UInt = #line
+        alignment: Alignment? = nil, file: String = #filePath, line: UInt = #line
     ) -> Self {
         var copy = self
+        copy.draft.align(alignment, in: minWidth != nil || maxWidth == .infinity)
         let place = CodePlace(file: file, line: line)
         let limits = [
             ("minWidth", minWidth), ("maxWidth", maxWidth), ("minHeight", minHeight), ("maxHeight", maxHeight),
         ]
-        for (key, limit) in limits { copy.draft.set(key, limit.map { .number($0) }, at: place) }
+        for (key, limit) in limits {
+            guard limit == .infinity, key.hasPrefix("max") else {
+                copy.draft.set(key, limit.map { .number($0) }, at: place)
+                continue
+            }
+            copy.draft.set(key == "maxWidth" ? "width" : "height", .text("fill"), at: place)
+        }
         return copy
     }
 
@@ -183,6 +209,14 @@ extension Element {
     ) -> Self {
         let place = CodePlace(file: file, line: line)
         return setting("shadow", .mapping(Self.shadow(color, blur, x, y, at: place)), file, line)
+    }
+
+    /// The same as SwiftUI counts it: `radius`, in points from 0, is half of the `blur`.
+    public func shadow(
+        color: Color = .black.opacity(1.0 / 3), radius: Double, x: Double = 0, y: Double = 0,
+        file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        shadow(color: color, blur: 2 * radius, x: x, y: y, file: file, line: line)
     }
 
     /// A shadow that a rectangle casts into the box which itself stays outside and unseen, as if the box were sunk.

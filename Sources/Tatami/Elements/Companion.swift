@@ -2,59 +2,65 @@ import TatamiSceneFile
 
 /// What stands beside an element that SwiftUI has in one: the symbol of a label, the title of a switch.
 ///
-/// Both become a stack, which takes what is said of the box; in a list, they become what the platform's standard row offers.
+/// They become a stack, which takes what is said of the box; in a list, they become what the platform's standard row offers,
+/// or stand as far from its edges.
 enum Companion: Sendable {
+    /// Nothing; the element is a text.
+    case textAlone
+    /// Nothing; the element is a control.
+    case controlAlone
     /// Before a text.
     case symbol(String)
-    /// Before a switch.
-    case title(String)
+    /// Behind a text.
+    case value(String)
+    /// Before a control: a text, or a text with a symbol.
+    indirect case title(ElementDraft)
 
-    /// What Swift calls it.
-    var word: String {
+    /// What Swift calls it, and what it says; nil where nothing stands beside the element.
+    var said: (word: String, text: String)? {
         switch self {
-        case .symbol: "systemImage"
-        case .title: "title"
+        case .textAlone, .controlAlone: nil
+        case .symbol(let text): ("systemImage", text)
+        case .value(let text): ("value", text)
+        case .title(let draft): ("title", draft.text ?? "")
         }
     }
 
-    var text: String {
-        switch self {
-        case .symbol(let text), .title(let text): text
-        }
+    var isText: Bool {
+        if case .textAlone = self { true } else { false }
     }
 
-    /// Keys of a text and of a switch; all others are the box's.
-    private static let ownKeys: Set = [
-        "text", "times", "font", "color", "alignment", "verticalAlignment", "textCase", "lines", "truncation",
-        "lineSpacing", "minimumScaleFactor", "markdown", "isOn", "tint", "disabled",
-    ]
     /// Points between the two.
     private static let spacing = 8.0
-
-    private static func parts(
-        _ entries: [CodeNode.Entry]
-    ) -> (own: [CodeNode.Entry], box: [CodeNode.Entry]) {
-        (entries.filter { ownKeys.contains($0.key) }, entries.filter { !ownKeys.contains($0.key) })
-    }
+    /// What the platform's rows keep free at the sides of texts and controls, and above and below them, in points.
+    private static let sides = 16.0, aboveText = 11.0, aboveControl = 6.0
 
     func element(
         _ entries: [CodeNode.Entry], _ beside: [CodeNode.Entry], kind: String, at place: CodePlace
     ) -> CodeNode {
-        let (own, box) = Self.parts(entries)
+        let (own, box) = entries.parted
         func element(_ kind: String, _ entries: [CodeNode.Entry]) -> CodeNode {
             CodeNode(.mapping([.init(kind, .mapping(entries), at: place)]), at: place)
         }
-        let main = element(kind, own)
+        let fill = CodeNode.Entry("width", .text("fill"), at: place)
         let content: [CodeNode]
         switch self {
+        case .textAlone, .controlAlone:
+            return CodeNode(.mapping([.init(kind, .mapping(entries), at: place)] + beside), at: place)
         case .symbol(let name):
-            let color = own.last { $0.key == "color" }?.node ?? CodeNode(.text("label"), at: place)
-            content = [element("symbol", [.init("name", .text(name), at: place), .init("color", color)]), main]
-        case .title(let title):
-            let label: [CodeNode.Entry] = [
-                .init("text", .text(title), at: place), .init("width", .text("fill"), at: place),
+            let usual = kind == "button" ? "systemBlue" : "label"
+            let color = own.last { $0.key == "color" }?.node ?? CodeNode(.text(usual), at: place)
+            content = [
+                element("symbol", [.init("name", .text(name), at: place), .init("color", color)]), element(kind, own),
             ]
-            content = [element("label", label), main]
+        case .value(let text):
+            let value: [CodeNode.Entry] = [
+                .init("text", .text(text), at: place), .init("color", .text("secondaryLabel"), at: place),
+            ]
+            content = [element(kind, own + [fill]), element("label", value)]
+        case .title(var title):
+            title.set("width", .text("fill"), at: place)
+            content = [title.node, element(kind, own)]
         }
         let stack: [CodeNode.Entry] = [
             .init("spacing", .number(Self.spacing), at: place), .init("content", .list(content), at: place),
@@ -62,17 +68,61 @@ enum Companion: Sendable {
         return CodeNode(.mapping([.init("hstack", .mapping(stack + box), at: place)] + beside), at: place)
     }
 
-    func row(_ entries: [CodeNode.Entry], _ beside: [CodeNode.Entry], at place: CodePlace) -> CodeNode {
-        let (own, box) = Self.parts(entries)
-        var row: [CodeNode.Entry]
-        switch self {
-        case .symbol(let name):
-            row = own.map { $0.key == "text" ? CodeNode.Entry("title", $0.node) : $0 }
-            row.append(.init("image", .text(name), at: place))
-        case .title(let title):
-            let toggle = CodeNode.Entry("toggle", .mapping(own), at: place)
-            row = [.init("title", .text(title), at: place), .init("accessory", .mapping([toggle]), at: place)]
+    func row(
+        _ entries: [CodeNode.Entry], _ beside: [CodeNode.Entry], kind: String, at place: CodePlace
+    ) -> CodeNode {
+        let (own, box) = entries.parted
+        func text(_ own: [CodeNode.Entry], _ more: [CodeNode.Entry] = []) -> CodeNode {
+            let row = own.map { $0.key == "text" ? CodeNode.Entry("title", $0.node) : $0 } + more
+            let inset = box.keepingFree(Self.sides, Self.aboveText)
+            return CodeNode(.mapping([.init("text", .mapping(row + inset), at: place)] + beside), at: place)
         }
-        return CodeNode(.mapping([.init("text", .mapping(row + box), at: place)] + beside), at: place)
+        switch self {
+        case .textAlone: return text(own)
+        case .symbol(let name):
+            let color = CodeNode.Entry("color", .text("systemBlue"), at: place)
+            return text((kind == "button" ? [color] : []) + own, [.init("image", .text(name), at: place)])
+        case .value(let value): return text(own, [.init("detail", .text(value), at: place)])
+        case .title(let title) where kind == "switch":
+            let toggle = CodeNode.Entry("toggle", .mapping(own), at: place)
+            var image: [CodeNode.Entry] = []
+            if case .symbol(let name)? = title.companion { image = [.init("image", .text(name), at: place)] }
+            return text(title.entries, image + [.init("accessory", .mapping([toggle]), at: place)])
+        case .controlAlone, .title:
+            let isPadded = entries.contains { $0.key == "padding" }
+            let padded = isPadded ? entries : entries + [.init("padding", .mapping([]), at: place)]
+            return element(padded.keepingFree(Self.sides, Self.aboveControl), beside, kind: kind, at: place)
+        }
+    }
+}
+
+extension [CodeNode.Entry] {
+    /// What every element has.
+    private static let boxKeys: Set = [
+        "style", "accessibilityLabel", "accessibilityHidden", "allow", "padding", "width", "height", "minWidth",
+        "maxWidth", "minHeight", "maxHeight", "aspectRatio", "background", "cornerRadius", "clip", "border", "shadow",
+        "innerShadow", "ignoresSafeArea", "opacity", "hidden", "hugging", "compressionResistance",
+    ]
+
+    /// What the kind of element has keys for, and what is said of the box.
+    var parted: (own: [CodeNode.Entry], box: [CodeNode.Entry]) {
+        (filter { !Self.boxKeys.contains($0.key) }, filter { Self.boxKeys.contains($0.key) })
+    }
+
+    /// With padding as SwiftUI counts it in a row: beside what the row keeps free itself. Without any, as it is.
+    fileprivate func keepingFree(_ sides: Double, _ above: Double) -> [CodeNode.Entry] {
+        map { entry in
+            guard entry.key == "padding", case .mapping(let said) = entry.node.value else { return entry }
+            let place = entry.node.place
+            let all = ["top", "leading", "bottom", "trailing"].map { edge in
+                let isSide = edge == "leading" || edge == "trailing"
+                guard let more = said.last(where: { $0.key == edge })?.node else {
+                    return CodeNode.Entry(edge, isSide ? .text("margin") : .number(above), at: place)
+                }
+                guard case .number(let points) = more.value else { return CodeNode.Entry(edge, more) }
+                return CodeNode.Entry(edge, .number(points + (isSide ? sides : above)), at: place)
+            }
+            return CodeNode.Entry("padding", .mapping(all), at: place)
+        }
     }
 }

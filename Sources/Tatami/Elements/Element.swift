@@ -18,6 +18,9 @@ public enum ElementBuilder {
     /// Elements that another function made.
     public static func buildExpression(_ elements: [any Element]) -> [any Element] { elements }
 
+    /// Elements made of data.
+    public static func buildExpression(_ elements: ForEach) -> [any Element] { elements.elements() }
+
     /// One after the other.
     public static func buildBlock(_ parts: [any Element]...) -> [any Element] { parts.flatMap(\.self) }
 
@@ -54,6 +57,18 @@ public struct ElementDraft: Sendable {
     var context: [CodeNode.Entry] = []
     /// Of a choice by a value of a record: the elements that it is made between.
     var choices: [Choice] = []
+    /// Where its content stands in its frame, unless it fills it.
+    var frameAlignment: Alignment?
+    /// Where it stands in a frame that says nothing else; nil where it is as large as its frame.
+    var usualAlignment: Alignment?
+    /// What is said of its font beside the font, whichever is said first.
+    private var fontTraits: [CodeNode.Entry] = []
+    /// Of a button: what it does.
+    var role: Button.Role?
+    /// What chooses it among others: for tabs and pickers.
+    var tag: (any Hashable & Sendable)?
+    /// Of a line between elements of a stack, unless it is said of it: the side along which it is thin, and the other.
+    var line: (thin: String, long: String)?
     /// Of a navigation stack: what its bar is given, and what stands below it.
     var bar: [CodeNode.Entry] = []
     var stackContent: [CodeNode] = []
@@ -71,6 +86,37 @@ public struct ElementDraft: Sendable {
     /// The later of two values for one key holds.
     mutating func set(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
         if let value { entries.append(CodeNode.Entry(key, value, at: place)) }
+    }
+
+    /// The font, with what was said beside it.
+    mutating func setFont(_ font: CodeNode.Value?, at place: CodePlace) {
+        var entries: [CodeNode.Entry] = []
+        switch font {
+        case .mapping(let said)?: entries = said
+        case .text(let style)?: entries = [.init("style", .text(style), at: place)]
+        default: break
+        }
+        set("font", fontTraits.isEmpty ? font : .mapping(entries + fontTraits), at: place)
+    }
+
+    /// The weight, or whether it leans, of whatever font it has.
+    mutating func setFontTrait(_ key: String, _ value: CodeNode.Value, at place: CodePlace) {
+        fontTraits.append(.init(key, value, at: place))
+        setFont(entries.last { $0.key == "font" }?.node.value, at: place)
+    }
+
+    /// Says where it stands in a frame, which may be wider than itself.
+    mutating func align(_ alignment: Alignment?, in isWider: Bool) {
+        if let alignment = alignment ?? (isWider ? usualAlignment : nil) { frameAlignment = alignment }
+    }
+
+    /// What it says as a text; nil where it says none, or one in several looks.
+    var text: String? {
+        if case .text(let text) = entries.last(where: { $0.key == "text" || $0.key == "title" })?.node.value {
+            text
+        } else {
+            nil
+        }
     }
 
     mutating func setBeside(_ key: String, _ value: CodeNode.Value?, at place: CodePlace) {
@@ -102,15 +148,38 @@ public struct ElementDraft: Sendable {
     package var node: CodeNode {
         if !choices.isEmpty { return choiceNode(\.node) }
         guard let kind else { return flatNode }
-        if let companion { return companion.element(entries, beside + context, kind: kind, at: place) }
-        return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside + context), at: place)
+        var entries = entries
+        if let line {
+            entries.insert(.init(line.long, .text("fill"), at: place), at: 0)
+            entries.insert(.init(line.thin, .number(0.33), at: place), at: 0)
+        }
+        guard let frameAlignment else { return node(of: entries, beside + context, kind) }
+        let (own, box) = entries.parted
+        let stack = [
+            CodeNode.Entry("alignment", .text(frameAlignment.rawValue), at: place),
+            CodeNode.Entry("content", .list([node(of: own, [], kind)]), at: place),
+        ]
+        return CodeNode(.mapping([.init("zstack", .mapping(stack + box), at: place)] + beside + context), at: place)
+    }
+
+    private func node(of entries: [CodeNode.Entry], _ beside: [CodeNode.Entry], _ kind: String) -> CodeNode {
+        if let companion { return companion.element(entries, beside, kind: kind, at: place) }
+        return CodeNode(.mapping([CodeNode.Entry(kind, .mapping(entries), at: place)] + beside), at: place)
     }
 
     /// The element as a row of a list.
     var rowNode: CodeNode {
         if !choices.isEmpty { return choiceNode(\.rowNode) }
-        guard let companion else { return node }
-        return companion.row(entries, beside + context, at: place)
+        let badge = context.last { $0.key == ElementDraft.badge }?.node
+        let said =
+            beside + (badge.map { [accessory(badge: $0)] } ?? []) + context.filter { $0.key != ElementDraft.badge }
+        guard let companion, let kind, frameAlignment == nil || companion.isText else {
+            var plain = self
+            (plain.beside, plain.context) = (said, [])
+            return plain.node
+        }
+        let lines = frameAlignment?.ofLines.map { [CodeNode.Entry("alignment", .text($0), at: place)] } ?? []
+        return companion.row(entries + lines, said, kind: kind, at: place)
     }
 
     private func choiceNode(_ part: (ElementDraft) -> CodeNode) -> CodeNode {
@@ -123,7 +192,7 @@ public struct ElementDraft: Sendable {
     /// Without the kind, where only one is possible.
     package var flatNode: CodeNode {
         // What can't stand there is told as a key that nobody knows.
-        let lost = companion.map { [CodeNode.Entry($0.word, .text($0.text), at: place)] } ?? []
+        let lost = companion?.said.map { [CodeNode.Entry($0.word, .text($0.text), at: place)] } ?? []
         return CodeNode(.mapping(entries + beside + context + lost), at: place)
     }
 
@@ -132,7 +201,18 @@ public struct ElementDraft: Sendable {
         var row = ElementDraft(kind: kind, id: id, at: rowPlace)
         row.entries = entries + beside
         (row.companion, row.context, row.choices) = (companion, context, choices)
+        (row.frameAlignment, row.fontTraits, row.line) = (frameAlignment, fontTraits, line)
         return row
+    }
+
+    /// What a row or a tab is called with a count or a short text.
+    static let badge = "badge"
+
+    private func accessory(badge: CodeNode) -> CodeNode.Entry {
+        let item = CodeNode(.mapping([.init(Self.badge, badge)]), at: badge.place)
+        var others: [CodeNode] = []
+        if case .list(let said)? = beside.last(where: { $0.key == "accessories" })?.node.value { others = said }
+        return .init("accessories", .list(others + [item]), at: badge.place)
     }
 }
 

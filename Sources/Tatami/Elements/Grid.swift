@@ -24,6 +24,52 @@ public struct Grid: Element {
     }
 }
 
+/// A ``Grid`` as SwiftUI says it, with a value for each of its columns.
+///
+///     LazyVGrid(columns: [GridItem(.flexible(), spacing: 8), GridItem(.flexible())], spacing: 8) {
+///         ForEach(photos) { photo in Image(photo) }
+///     }
+public struct LazyVGrid: Element {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// As many columns as there are values, or by one that is adaptive as many as have room. `spacing` lies between one row and
+    /// the next, in points from 0, which it is unless given.
+    public init(
+        columns: [GridItem], alignment: Alignment? = nil, spacing: Double? = nil, file: String = #filePath,
+        line: UInt = #line, @ElementBuilder content: () -> [any Element]
+    ) {
+        let gaps = GridSpacing(column: columns.lazy.compactMap(\.spacing).first ?? 0, row: spacing ?? 0)
+        let adaptive = columns.lazy.compactMap(\.minimum).first
+        draft =
+            Grid(
+                columns: adaptive.map { .adaptive(minimum: $0) } ?? .fixed(columns.count), alignment: alignment,
+                spacing: gaps, file: file, line: line, content: content
+            ).draft
+    }
+}
+
+/// A column of a ``LazyVGrid``, or as many as have room.
+public struct GridItem: Hashable, Sendable {
+    fileprivate let minimum: Double?
+    fileprivate let spacing: Double?
+
+    /// How wide a column is; all columns of a grid have one width.
+    public struct Size: Hashable, Sendable {
+        fileprivate let minimum: Double?
+
+        /// One column.
+        public static func flexible() -> Size { Size(minimum: nil) }
+        /// As many as have room that are at least so many points wide.
+        public static func adaptive(minimum: Double) -> Size { Size(minimum: minimum) }
+    }
+
+    /// `spacing` lies between two columns, in points from 0, which it is unless given.
+    public init(_ size: Size = .flexible(), spacing: Double? = nil) {
+        (minimum, self.spacing) = (size.minimum, spacing)
+    }
+}
+
 /// The columns of a grid; a number says how many there are.
 public enum GridColumns: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// From 1.

@@ -42,30 +42,8 @@ extension Label {
     }
 }
 
-/// What SwiftUI calls a label.
-public typealias Text = Label
-
 /// The letters that a text is set in, whatever was typed.
 public enum TextCase: String, Hashable, Sendable, CaseIterable { case uppercase, lowercase }
-
-/// Text that one taps, in the tint colour.
-public struct Button: TextElement {
-    /// What has been said of it so far.
-    public var draft: ElementDraft
-
-    /// `title` is the button's text; its colour is `systemBlue` unless said.
-    public init(_ title: String, file: String = #filePath, line: UInt = #line) {
-        let place = CodePlace(file: file, line: line)
-        draft = ElementDraft(kind: "button", at: place)
-        draft.set("title", .text(title), at: place)
-    }
-}
-
-extension Button {
-    /// A button's title is its text.
-    @available(*, unavailable)
-    public func accessibilityLabel(_ label: String, file: String = #filePath, line: UInt = #line) -> Button { self }
-}
 
 /// Labels.
 extension Override {
@@ -128,7 +106,29 @@ public enum TruncationMode: String, Hashable, Sendable, CaseIterable { case head
 extension TextElement {
     /// Body unless said.
     public func font(_ font: Font, file: String = #filePath, line: UInt = #line) -> Self {
-        setting("font", font.value(at: CodePlace(file: file, line: line)), file, line)
+        let place = CodePlace(file: file, line: line)
+        var copy = self
+        copy.draft.setFont(font.value(at: place), at: place)
+        return copy
+    }
+
+    /// With these strokes, whatever its font's are.
+    public func fontWeight(_ weight: Font.Weight, file: String = #filePath, line: UInt = #line) -> Self {
+        var copy = self
+        copy.draft.setFontTrait("weight", .text(weight.rawValue), at: CodePlace(file: file, line: line))
+        return copy
+    }
+
+    /// With bold strokes.
+    public func bold(file: String = #filePath, line: UInt = #line) -> Self {
+        fontWeight(.bold, file: file, line: line)
+    }
+
+    /// Leaning, or not, whatever its font does.
+    public func italic(_ isActive: Bool = true, file: String = #filePath, line: UInt = #line) -> Self {
+        var copy = self
+        copy.draft.setFontTrait("italic", .flag(isActive), at: CodePlace(file: file, line: line))
+        return copy
     }
 
     /// The colour of the text; a label's is `label` unless said, a button's `systemBlue`.

@@ -33,6 +33,24 @@ public struct Image: TintedElement {
         foregroundStyle(color, file: file, line: line)
     }
 
+    /// The same as ``contentMode(_:file:line:)`` of `fit`.
+    public func scaledToFit(file: String = #filePath, line: UInt = #line) -> Image {
+        contentMode(.fit, file: file, line: line)
+    }
+
+    /// The same as ``contentMode(_:file:line:)`` of `fill`.
+    public func scaledToFill(file: String = #filePath, line: UInt = #line) -> Image {
+        contentMode(.fill, file: file, line: line)
+    }
+
+    /// The width by the height, for a side that nothing else decides, and how the image fills that box.
+    public func aspectRatio(
+        _ ratio: Double? = nil, contentMode mode: ContentMode, file: String = #filePath, line: UInt = #line
+    ) -> Image {
+        let image = contentMode(mode, file: file, line: line)
+        return ratio.map { image.aspectRatio($0, file: file, line: line) } ?? image
+    }
+
     /// Fits inside unless said.
     public func contentMode(_ mode: ContentMode, file: String = #filePath, line: UInt = #line) -> Image {
         setting("mode", .text(mode.rawValue), file, line)
@@ -136,6 +154,21 @@ public struct Area: Element {
         let place = CodePlace(file: file, line: line)
         draft = ElementDraft(kind: "area", at: place)
         draft.set("background", color?.value(at: place), at: place)
+    }
+}
+
+/// A line of one pixel between the elements of a stack: from top to bottom where they stand side by side, else from side to
+/// side.
+public struct Divider: Element {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// In the colour of separators.
+    public init(file: String = #filePath, line: UInt = #line) {
+        let place = CodePlace(file: file, line: line)
+        draft = ElementDraft(kind: "area", at: place)
+        draft.line = ("height", "width")
+        draft.set("background", Color.separator.value(at: place), at: place)
     }
 }
 

@@ -88,3 +88,65 @@ public struct RoundedRectangle: ShapeElement {
         draft = .shape(.number(cornerRadius), at: CodePlace(file: file, line: line))
     }
 }
+
+/// Elements in the form of a shape.
+extension Element {
+    /// Cuts off what stands outside the shape in the element's box. Of a circle that is what a capsule has in a box that is no
+    /// square.
+    public func clipShape(_ shape: some ShapeElement, file: String = #filePath, line: UInt = #line) -> Self {
+        taking(["cornerRadius"], of: shape, file, line).clipped(file: file, line: line)
+    }
+
+    /// A colour behind the content, in the form of a shape.
+    public func background(
+        _ color: Color, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        background(color, file: file, line: line).taking(["cornerRadius"], of: shape, file, line)
+            .clipped(false, file: file, line: line)
+    }
+
+    /// A gradient behind the content, in the form of a shape.
+    public func background(
+        _ gradient: LinearGradient, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        background(gradient, file: file, line: line).taking(["cornerRadius"], of: shape, file, line)
+            .clipped(false, file: file, line: line)
+    }
+
+    /// What lies behind the element, blurred, behind its content, in the form of a shape.
+    public func background(
+        _ material: Material, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
+    ) -> Self {
+        background(material, file: file, line: line).taking(["cornerRadius"], of: shape, file, line)
+            .clipped(false, file: file, line: line)
+    }
+
+    private func taking(
+        _ keys: Set<String>, of shape: some ShapeElement, _ file: String, _ line: UInt
+    ) -> Self {
+        shape.draft.entries.filter { keys.contains($0.key) }.reduce(self) {
+            $0.setting($1.key, $1.node.value, file, line)
+        }
+    }
+}
+
+/// Shapes by the names that ``Element/clipShape(_:file:line:)`` and backgrounds are said with.
+extension ShapeElement where Self == Circle {
+    /// A circle in a square frame.
+    public static var circle: Circle { Circle() }
+}
+
+extension ShapeElement where Self == Capsule {
+    /// A box whose shorter sides are half circles.
+    public static var capsule: Capsule { Capsule() }
+}
+
+extension ShapeElement where Self == Rectangle {
+    /// A box.
+    public static var rect: Rectangle { Rectangle() }
+}
+
+extension ShapeElement where Self == RoundedRectangle {
+    /// A box with round corners; `cornerRadius` is in points from 0.
+    public static func rect(cornerRadius: Double) -> RoundedRectangle { RoundedRectangle(cornerRadius: cornerRadius) }
+}

@@ -35,6 +35,11 @@ public struct VStack: Element {
     }
 }
 
+/// The same as ``HStack``: whatever can't be seen is not drawn anyway.
+public typealias LazyHStack = HStack
+/// The same as ``VStack``: whatever can't be seen is not drawn anyway.
+public typealias LazyVStack = VStack
+
 /// Elements one over the other, the last on top.
 public struct ZStack: Element {
     /// What has been said of it so far.
@@ -58,7 +63,12 @@ extension ElementDraft {
         draft.set("alignment", alignment.map { .text($0) }, at: place)
         draft.set("spacing", spacing.map { .number($0) }, at: place)
         draft.set("distribution", distribution.map { .text($0.rawValue) }, at: place)
-        draft.set("content", .list(content.map(\.draft.node)), at: place)
+        let nodes = content.map { element in
+            var draft = element.draft
+            if kind == "hstack", draft.line != nil { draft.line = ("width", "height") }
+            return draft.node
+        }
+        draft.set("content", .list(nodes), at: place)
         return draft
     }
 }
@@ -125,6 +135,16 @@ public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case topLeading, top, topTrailing, leading, center, trailing, bottomLeading, bottom, bottomTrailing
     /// As large as the stack.
     case fill
+
+    /// Where lines of text stand that stand there.
+    var ofLines: String? {
+        switch self {
+        case .topLeading, .leading, .bottomLeading: "leading"
+        case .top, .center, .bottom: "center"
+        case .topTrailing, .trailing, .bottomTrailing: "trailing"
+        case .fill: nil
+        }
+    }
 }
 
 /// Where the spare length of a stack goes when no element takes it.

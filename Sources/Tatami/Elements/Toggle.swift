@@ -21,7 +21,15 @@ public struct Toggle: TintedElement {
     /// What it is for, and the switch at the trailing side; in a list, a row of text with a switch.
     public init(_ title: String, isOn: Bool, file: String = #filePath, line: UInt = #line) {
         self.init(isOn: isOn, file: file, line: line)
-        draft.companion = .title(title)
+        draft.companion = .title(Label(title, file: file, line: line).draft)
+    }
+
+    /// What it is for, with a symbol, and the switch at the trailing side; in a list, a row of text with both.
+    ///
+    ///     Toggle(isOn: true) { Label("Wi-Fi", systemImage: "wifi") }
+    public init(isOn: Bool, file: String = #filePath, line: UInt = #line, label: () -> Label) {
+        self.init(isOn: isOn, file: file, line: line)
+        draft.companion = .title(label().draft)
     }
 
     /// A disabled switch is pale, and taps do nothing to it.

@@ -25,6 +25,22 @@ public struct List: ListElement {
     }
 }
 
+/// A ``List`` in cards on a grouped background, by SwiftUI's name.
+public struct Form: ListElement {
+    /// What has been said of it so far.
+    public var draft: ElementDraft
+
+    /// Rows and sections, as a list has them.
+    public init(
+        id: String? = nil, file: String = #filePath, line: UInt = #line,
+        @ListBuilder content: () -> ListBuilder.Content
+    ) {
+        draft =
+            List(id: id, file: file, line: line, content: content)
+            .listStyle(.insetGrouped, file: file, line: line).draft
+    }
+}
+
 extension ElementDraft {
     /// Rows, or sections where there are any; what stands loose between sections is then one of them.
     mutating func setRows(_ content: ListBuilder.Content, at place: CodePlace) {

@@ -125,6 +125,10 @@ public struct LabelDraft: Sendable {
     init(_ text: StyledText) { content = .styled(text) }
     init(_ label: Label) { content = .label(label.draft) }
 
+    init(_ text: Text) {
+        content = .label(text.draft)
+    }
+
     package func node(at place: CodePlace) -> CodeNode {
         switch content {
         case .text(let text): CodeNode(.text(text), at: place)

@@ -1,6 +1,7 @@
 import TatamiSceneFile
 
-/// Rows made of data when someone asks for them, so that a list of a million rows costs what is seen of it.
+/// Rows made of data when someone asks for them, so that a list of a million rows costs what is seen of it. In a stack, elements
+/// made of data.
 ///
 ///     List(id: "chat") {
 ///         ForEach(messages) { message in
@@ -9,6 +10,8 @@ import TatamiSceneFile
 ///     }
 public struct ForEach: Sendable {
     let node: CodeNode
+    /// All of them, where they don't stand in a list.
+    let elements: @Sendable () -> [any Element]
 
     /// `row` makes an equal row each time it is asked for the same element, and no more is known of when that is.
     ///
@@ -21,6 +24,15 @@ public struct ForEach: Sendable {
             row(data[data.index(data.startIndex, offsetBy: index)]).draft.rowNode
         }
         node = CodeNode(.rows(rows), at: CodePlace(file: file, line: line))
+        elements = { data.map(row) }
+    }
+
+    /// As SwiftUI says it of values without an id of their own; rows go by their numbers here, and need none.
+    public init<Data: RandomAccessCollection & Sendable>(
+        _ data: Data, id: KeyPath<Data.Element, some Hashable>, file: String = #filePath, line: UInt = #line,
+        @RowBuilder row: @escaping @Sendable (Data.Element) -> any Element
+    ) {
+        self.init(data, file: file, line: line, row: row)
     }
 }
 

@@ -15,13 +15,14 @@ public struct Section: Sendable {
             at: place)
     }
 
-    /// Any element above the rows, and any or none below them.
+    /// Any element above the rows, and any or none below them; a ``Text`` is set in small type, in a secondary colour, unless
+    /// something is said of it.
     public init(
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, header: () -> any Element, footer: () -> (any Element)? = { nil }
     ) {
         node = Self.node(
-            header().draft.node, footer()?.draft.node, id, rows(), at: CodePlace(file: file, line: line))
+            header().draft.edgeNode, footer()?.draft.edgeNode, id, rows(), at: CodePlace(file: file, line: line))
     }
 
     /// Any element below the rows.
@@ -29,7 +30,7 @@ public struct Section: Sendable {
         id: String? = nil, file: String = #filePath, line: UInt = #line,
         @ListBuilder rows: () -> ListBuilder.Content, footer: () -> any Element
     ) {
-        node = Self.node(nil, footer().draft.node, id, rows(), at: CodePlace(file: file, line: line))
+        node = Self.node(nil, footer().draft.edgeNode, id, rows(), at: CodePlace(file: file, line: line))
     }
 
     private static func node(
@@ -41,6 +42,16 @@ public struct Section: Sendable {
         entries.append(.init("rows", .list(rows.rows), at: place))
         if let footer { entries.append(.init("footer", footer)) }
         return CodeNode(.mapping(entries), at: place)
+    }
+}
+
+extension ElementDraft {
+    /// The element above or below the rows of a section; a ``Text`` of which nothing is said is set as the platform sets it there.
+    fileprivate var edgeNode: CodeNode {
+        guard companion?.isText == true, entries.count == 1, beside.isEmpty, context.isEmpty, let text else {
+            return node
+        }
+        return CodeNode(.text(text), at: place)
     }
 }
 

@@ -35,6 +35,16 @@ public struct Color: Hashable, Sendable {
         self.init(.byAppearance(light: light.source, dark: dark.source))
     }
 
+    /// The same colour, as SwiftUI writes the platform's: `Color(.systemBackground)`.
+    public init(_ color: Color) {
+        self = color
+    }
+
+    /// The same colour, as SwiftUI writes UIKit's: `Color(uiColor: .secondarySystemBackground)`.
+    public init(uiColor: Color) {
+        self = uiColor
+    }
+
     /// The same colour with another alpha, from 0 (transparent) to 1 (opaque), in place of its own.
     public func opacity(_ opacity: Double) -> Color { Color(.faded(source, alpha: opacity)) }
 
@@ -168,4 +178,25 @@ extension Color {
     public static let tertiarySystemFill = Color("tertiarySystemFill")
     /// `#747480` in light, `#767680` in dark, with an alpha of 0.08 and 0.18.
     public static let quaternarySystemFill = Color("quaternarySystemFill")
+}
+
+/// What SwiftUI calls some of them. Its `red`, `green`, `blue` and the like are called `systemRed` and so on here, where the
+/// plain names are UIKit's.
+extension Color {
+    /// The same as ``label``.
+    public static let primary = label
+    /// The same as ``secondaryLabel``.
+    public static let secondary = secondaryLabel
+    /// The same as ``tertiaryLabel``.
+    public static let tertiary = tertiaryLabel
+    /// The same as ``quaternaryLabel``.
+    public static let quaternary = quaternaryLabel
+    /// The same as ``systemBlue``, which is an app's tint unless it has one of its own.
+    public static let accentColor = systemBlue
+    /// The same as ``systemMint``.
+    public static let mint = systemMint
+    /// The same as ``systemTeal``.
+    public static let teal = systemTeal
+    /// The same as ``systemIndigo``.
+    public static let indigo = systemIndigo
 }

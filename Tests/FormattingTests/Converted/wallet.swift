@@ -37,8 +37,8 @@ let wallet = Screen(language: "en", background: .systemGroupedBackground, status
                 .contentHuggingPriority(horizontal: .high, vertical: .high)
                 .named("end")
             } constraints: { row in
-                row.start.leading == row.leading + 8
-                row.end.trailing == row.trailing - 8
+                row.start.leading == row.leading - 8
+                row.end.trailing == row.trailing + 8
                 (row.title.centerX == row.centerX).priority(500)
                 row.title.leading >= row.start.trailing + 6
                 row.title.trailing <= row.end.leading - 6
@@ -46,6 +46,7 @@ let wallet = Screen(language: "en", background: .systemGroupedBackground, status
                 row.end.centerY == row.centerY
                 row.title.centerY == row.centerY
             }
+            .padding(.horizontal, .margin)
             .frame(height: 44)
             View {
                 Label("Accounts")
@@ -160,7 +161,7 @@ let wallet = Screen(language: "en", background: .systemGroupedBackground, status
                         .font(.footnote.weight(.semibold))
                         .multilineTextAlignment(.center)
                         .lineLimit(1)
-                        .minimumScaleFactor(0.6)
+                        .minimumScaleFactor(0.3)
                         .padding(EdgeInsets(horizontal: 6, vertical: 5))
                 }
                 .frame(width: .fill)
@@ -169,7 +170,7 @@ let wallet = Screen(language: "en", background: .systemGroupedBackground, status
                         .font(.footnote.weight(.medium))
                         .multilineTextAlignment(.center)
                         .lineLimit(1)
-                        .minimumScaleFactor(0.6)
+                        .minimumScaleFactor(0.3)
                         .padding(EdgeInsets(horizontal: 6, vertical: 5))
                 }
                 .frame(width: .fill)
@@ -178,7 +179,7 @@ let wallet = Screen(language: "en", background: .systemGroupedBackground, status
                         .font(.footnote.weight(.medium))
                         .multilineTextAlignment(.center)
                         .lineLimit(1)
-                        .minimumScaleFactor(0.6)
+                        .minimumScaleFactor(0.3)
                         .padding(EdgeInsets(horizontal: 6, vertical: 5))
                 }
                 .frame(width: .fill)
