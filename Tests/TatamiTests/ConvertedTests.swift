@@ -121,31 +121,25 @@ struct ConvertedTests {
         #expect(!said.contains("Closed"))
     }
 
+    /// In which nothing can be written out.
+    private static let decidedByRecords = """
+        screen: {width: 90, height: 90}
+        values: {a: dark, b: 1, c: cancel}
+        content: [{list: {rows: {from: data/log.csv, as: {text: "{a}"}}}}]
+
+        """
+
     @Test(
         "what code has no words for is refused with its place",
         arguments: [
-            ("values: {a: 1}\ncontent: [{list: {rows: {from: data/log.csv, as: {text: \"{a}\"}}}}]", ":3:"),
-            (
-                """
-                values: {a: 1}
-                content: [{label: {id: l, text: "{a}"}}]
-                timeline: [{set: {a: "{a + 1}"}}]
-                shots: [{name: one, at: 1s}, {name: two, at: 1s, set: {a: 5}}]
-                """, ":5:"
-            ),
-            (
-                """
-                values: {a: 4}
-                spacing: "{a}"
-                content: [{area: }]
-                shots: [{name: one}, {name: two, set: {a: 5}}]
-                """, ":5:"
-            ),
+            ("shots: [{name: one, appearance: \"{a}\"}]", ":4:"),
+            ("timeline: [{wait: \"{b}s\"}]\nshots: [{name: one, at: 1s}]", ":4:"),
+            ("alert: {title: \"{a}\", buttons: [{title: OK, style: \"{c}\"}]}", ":4:"),
         ])
     func refused(text: String, place: String) throws {
         let resources = SceneFolder(TwinTests.snapshots, images: ImageLoader())
         let (source, _) = readScene(
-            Array(("screen: {width: 90, height: 90}\n" + text).utf8), fileName: "scene.yaml", resources: resources)
+            Array((Self.decidedByRecords + text).utf8), fileName: "scene.yaml", resources: resources)
         let scene = try #require(source)
         do throws(FormattingFailure) {
             _ = try swiftBytes(of: scene, named: "scene")

@@ -12,6 +12,15 @@ struct SwiftValues {
     var isInLoop = false
     /// What code calls the record that what is written stands for; nil where braces are none of a record's.
     var record: String?
+    /// The names of values of the scene, for which braces stand in all texts; nil where it has none.
+    var valueNames: Set<String>?
+    /// Whether braces stand for what is computed when a picture is drawn.
+    var isComputing: Bool { record != nil || valueNames != nil }
+
+    /// For closures that are given nothing, in whose texts braces stand as they are.
+    mutating func hideRecord() {
+        (record, valueNames) = (nil, valueNames ?? [])
+    }
 
     func bad(_ node: SourceNode) -> FormattingFailure { .unsayable(.valueInSwift, node.place) }
 
@@ -19,7 +28,8 @@ struct SwiftValues {
 
     func text(_ node: SourceNode) throws(FormattingFailure) -> String {
         guard let text = node.text else { throw bad(node) }
-        if let record, !isInLoop { return RecordText(text).source(naming: record) }
+        if let record { return RecordText(text).source(naming: record, unless: valueNames ?? []) }
+        if valueNames != nil { return SwiftSpelling.text(text) }
         guard isInLoop else { return withConstants(SwiftSpelling.text(text)) }
         var (literal, rest) = ("", text[...])
         while let next = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -192,6 +202,7 @@ struct SwiftValues {
             if let own = colors[text] { return own }
             // What is computed when a row is shown knows nothing of constants.
             if text.contains("{"), colors.keys.contains(where: { text.contains("'\($0)'") }) { throw bad(node) }
+            if record != nil, text.contains("{") { return "Color(\(try self.text(node)))" }
             let isNamed = SwiftSpelling.isName(text)
             return isNamed ? (isWhole ? "Color.\(text)" : ".\(text)") : "Color(\(SwiftSpelling.text(text)))"
         case .list:
