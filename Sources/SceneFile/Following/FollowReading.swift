@@ -17,7 +17,8 @@ enum FollowReading {
     private static let past = Key("past", point, "True once more than so many points have scrolled away.")
 
     static let shape = MappingShape(
-        "followedScroll", owner: "what follows a scroll", keys: [leader.shape, over.shape, past.shape],
+        "followedScroll", owner: "what follows a scroll", exclusive: [over.name, past.name],
+        keys: [leader.shape, over.shape, past.shape],
         doc:
             "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page."
     )
