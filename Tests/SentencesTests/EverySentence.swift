@@ -182,7 +182,7 @@ struct EverySentence {
     private func rows(nearest: String?) -> [RowsProblem] {
         [
             .undecided("if"), .conditionOfRow, .conditionOfCopies, .tooManyElements(20_000, limit: 10_000),
-            .cellsWithoutHeight(20_000, limit: 10_000),
+            .cellsWithoutHeight(20_000, limit: 10_000), .itemsWithoutSize(20_000, limit: 10_000),
             .elementsInRow, .conditionOfComponent, .conditionInState,
             .noCase(a, match: place, nearest: nearest), .noCase(nil, match: place, nearest: nil),
             .tooManySections(limit: 10_000),
