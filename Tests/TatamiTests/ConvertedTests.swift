@@ -121,6 +121,21 @@ struct ConvertedTests {
         #expect(!said.contains("Closed"))
     }
 
+    @Test("moments are told as the scene's own now has them")
+    func now() throws {
+        let said = try converted(
+            text: """
+                now: 2026-03-01T12:00Z
+                values: {sent: "2026-02-28T18:20Z"}
+                screen: {width: 200, height: 100, language: en}
+                content: [{label: {id: sent, text: "{date(sent, 'recent')}"}}]
+                states: {late: {sent: {text: "Late: {date(sent, 'recent')}"}}}
+                """)
+        for line in ["Label(\"yesterday\")", "Override(\"sent\").text(\"Late: yesterday\")"] {
+            #expect(said.contains(line), "\(line) in \(said)")
+        }
+    }
+
     /// In which nothing can be written out.
     private static let decidedByRecords = """
         screen: {width: 90, height: 90}

@@ -32,9 +32,10 @@ extension SceneWriting {
 
     /// What the states say, with these values.
     private func filledStates(_ values: Values?) throws(Refusal) -> [Node.Entry] {
-        guard let own = source.values, let values else {
+        guard var own = source.values, let values else {
             return source.root.entries?[SceneShape.states.name]?.entries ?? []
         }
+        own.wording = source.wording(of: .standard, ScreenOverrides())
         let filled = own.filled(values, states: source.stateNames, log)
         guard let states = filled?.entries?[SceneShape.states.name]?.entries else { throw .mistakes }
         return states
