@@ -6,6 +6,8 @@ let valuesInRows = Screen(width: 300, height: 200) {
         Records(from: "people.csv", where: "score < few") { record in
             Row("{greeting} \(record["name"])!", subtitle: "{city|nowhere}", detail: "{score + bonus}")
         }
+        Row("{greeting} {number}, {bonus * index}").computed("repeat", as: "{2}")
+        Row("Copy {number}").listRowBackground(.systemFill).computed("repeat", as: "{few / 10}")
     }
 }
 .values(["greeting": "Hello", "bonus": 2, "city": "Here", "few": 10])
