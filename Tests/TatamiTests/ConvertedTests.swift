@@ -136,6 +136,25 @@ struct ConvertedTests {
         }
     }
 
+    @Test("the scene's own colours are spelled out where records choose among them")
+    func chosenColors() throws {
+        let resources = SceneFolder(TwinTests.snapshots, images: ImageLoader())
+        func source(_ brand: String) throws -> SceneSource? {
+            let text = """
+                screen: {width: 200, height: 100}
+                colors: {brand: \(brand)}
+                components: {dot: {parameters: {tint: color}, content: {area: "{tint}", height: 9}}}
+                content:
+                  - list: {rows: {from: data/log.csv, as: {dot: {tint: "{number > 1 ? 'brand' : 'red'}"}}}}
+                """
+            return readScene(Array(text.utf8), fileName: "scene.yaml", resources: resources).source
+        }
+        let said = try swiftBytes(of: try #require(try source("\"#0A7A55\"")), named: "scene")
+        #expect(String(decoding: said, as: UTF8.self).contains(".text(\"{number > 1 ? '#0A7A55' : 'red'}\")"))
+        let several = try #require(try source("{light: red, dark: blue}"))
+        #expect(throws: FormattingFailure.self) { try swiftBytes(of: several, named: "scene") }
+    }
+
     /// In which nothing can be written out.
     private static let decidedByRecords = """
         screen: {width: 90, height: 90}

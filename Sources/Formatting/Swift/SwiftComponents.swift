@@ -45,7 +45,9 @@ extension SwiftElements {
     /// What a parameter is given, by the word of its type.
     func parameter(_ node: SourceNode, _ type: String) throws(FormattingFailure) -> String {
         if node["follow"] != nil { return try follow(node) }
-        if values.isComputing, let text = node.text, text.contains("{") { return ".text(\(try values.text(node)))" }
+        if values.isComputing, let text = node.text, text.contains("{") {
+            return ".text(\(try values.text(type == "color" ? values.spelledOut(node) : node)))"
+        }
         switch type {
         case "number":
             let number = try values.number(node)

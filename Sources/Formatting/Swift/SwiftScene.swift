@@ -31,7 +31,9 @@ struct SwiftScene {
             let constant = SwiftSpelling.name(entry.key, unless: taken)
             taken.insert(constant)
             values.colors[entry.key] = constant
+            values.colorTexts[entry.key] = entry.node.text
         }
+        values.colorTexts = values.colorTexts.filter { values.colors[$1] == nil }
         for entry in root["components"]?.entries ?? [] {
             let constant = SwiftSpelling.name(entry.key, unless: taken)
             taken.insert(constant)

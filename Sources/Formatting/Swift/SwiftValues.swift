@@ -6,6 +6,8 @@ import TatamiScenes
 struct SwiftValues {
     /// The scene's own colours, by their names in it, as constants.
     var colors: [String: String] = [:]
+    /// Those of them that are no others' and the same in the dark appearance, as the scene spells them.
+    var colorTexts: [String: String] = [:]
     /// The scene's values that nothing sets, by their names in it, as constants.
     var constants: [String: String] = [:]
     /// Whether what is written stands in a loop of copies, where `index` counts from 0 and braces stand for numbers.
@@ -200,9 +202,7 @@ struct SwiftValues {
         switch node.value {
         case .text(let text):
             if let own = colors[text] { return own }
-            // What is computed when a row is shown knows nothing of constants.
-            if text.contains("{"), colors.keys.contains(where: { text.contains("'\($0)'") }) { throw bad(node) }
-            if record != nil, text.contains("{") { return "Color(\(try self.text(node)))" }
+            if text.contains("{") { return "Color(\(try self.text(spelledOut(node))))" }
             let isNamed = SwiftSpelling.isName(text)
             return isNamed ? (isWhole ? "Color.\(text)" : ".\(text)") : "Color(\(SwiftSpelling.text(text)))"
         case .list:
@@ -222,6 +222,18 @@ struct SwiftValues {
             return try color(base, isWhole: true) + ".opacity(\(try alpha.map(number) ?? "1"))"
         default: throw bad(node)
         }
+    }
+
+    /// What is computed when a row is shown knows nothing of constants: the scene's own colours are written in their places.
+    func spelledOut(_ node: SourceNode) throws(FormattingFailure) -> SourceNode {
+        guard var text = node.text, text.contains("{") else { return node }
+        for name in colors.keys {
+            for quoted in ["'\(name)'", "\"\(name)\""] where text.contains(quoted) {
+                guard let color = colorTexts[name] else { throw bad(node) }
+                text = text.replacing(quoted, with: "'\(color)'")
+            }
+        }
+        return SourceNode(.text(text), place: node.place)
     }
 
     /// A colour, a gradient, or a material.
