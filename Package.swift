@@ -348,7 +348,7 @@ let package = Package(
                 "TatamiImageCoding", "TatamiRecords", "TatamiCommand", "TatamiSentences", "RunningPrograms",
                 "TatamiFormatting",
             ],
-            path: "Tests/TatamiTests",
+            path: "Tests/TatamiTests", exclude: ["Scenes"],
             swiftSettings: strict),
         .testTarget(
             name: "TatamiTestingTests", dependencies: ["Tatami", "TatamiTesting", "RunningPrograms"],

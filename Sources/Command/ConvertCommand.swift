@@ -14,8 +14,9 @@ struct ConvertCommand: ParsableCommand {
             In YAML and JSON the scene says what it says, its components, values and data too; the aliases of YAML are \
             written out. In Swift it is a constant, named as the file, that makes the same pictures with the library; \
             components of one's own and styles are written out, values are constants or what they come to, and what states, \
-            shots and steps give to them becomes changes of a state. What can't be said so, as a value of the scene in rows \
-            from data, is refused with its place. Comments get lost in all forms but YAML, which is told. Paths in the scene \
+            shots and steps give to them becomes changes of a state. Where that can't be, as in rows from data or for what \
+            follows a scroll, the scene has its components and values in Swift too. What can't be said so is refused with \
+            its place. Comments get lost in all forms but YAML, which is told. Paths in the scene \
             count from the folder of its file, also in the other form.
 
               tatami convert chat.yaml -o chat.json

@@ -23,24 +23,10 @@ package enum Unsayable: Hashable, Sendable {
     case valueInSwift
     /// Something computed, in braces.
     case expressionInSwift(String)
-    /// A state changes a use of a component, or a part of one, by its id.
-    case changeOfUse(String)
-    /// A finger drags a use of a component of the scene's own.
-    case dragOfUse(String)
     /// The platform's margin is not the same on all screens of the scene.
     case severalMargins
-    /// What components say is worded in several languages.
-    case severalLanguages
     /// A length by its name that is another in the dark appearance.
     case severalLengths(String)
-    /// A component follows the scroll of this list or carousel.
-    case followInSwift(String)
-    /// A row from data says this value of the scene.
-    case valueInRows(String)
-    /// In the state or shot of this name, values make something of the scene another that no state changes.
-    case changeOfScene(String)
-    /// The shot of this name begins the timeline with values of its own, which steps then give others.
-    case otherBeginning(String)
     /// Only scenes can be put into Swift.
     case noScene
 }

@@ -61,7 +61,8 @@ extension Element {
         case .label, .button, .image, .symbol, .spacer, .area: false
         case .stack(let stack): !stack.cells.isEmpty || stack.children.contains(where: \.mayHoldList)
         case .constrained(let container): container.children.contains(where: \.mayHoldList)
-        case .carousel(let carousel): carousel.children.contains(where: \.mayHoldList)
+        case .carousel(let carousel):
+            !carousel.cells.isEmpty || carousel.children.contains(where: \.mayHoldList)
         case .list: true
         }
     }

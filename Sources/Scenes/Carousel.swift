@@ -20,6 +20,12 @@ package struct Carousel: Hashable, Sendable {
     /// Rows of it are items, and `top`, `middle` and `bottom` the leading edge, the middle and the trailing edge.
     package var scroll: List.ScrollPosition
     package var children: [Element]
+    /// In place of children: the contents of these rows, which it only names. It has a width for its items then, and where it
+    /// has no height itself, all are as high as the first.
+    package var cells: Rows = []
+
+    /// Of items.
+    package var count: Int { cells.isEmpty ? children.count : cells.count }
 
     package init(
         spacing: Double = 0, itemWidth: LengthLimit? = nil, alignment: Stack.Alignment = .center,

@@ -163,11 +163,14 @@ extension Element {
         }
     }
 
-    /// Whether it is a list, or a grid that only names what it holds, or one stands in it.
+    /// Whether it is a list, or a grid or carousel that only names what it holds, or one stands in it.
     package var holdsList: Bool {
-        if case .list = kind { return true }
-        if case .stack(let stack) = kind, !stack.cells.isEmpty { return true }
-        return children.contains(where: \.holdsList)
+        switch kind {
+        case .list: true
+        case .stack(let stack) where !stack.cells.isEmpty: true
+        case .carousel(let carousel) where !carousel.cells.isEmpty: true
+        default: children.contains(where: \.holdsList)
+        }
     }
 
     /// Puts an element in the place of the one with its id; false where there is none.

@@ -28,31 +28,11 @@ extension Unsayable {
             "this can't be put into code as it stands; write it in full, or take it out and add it in code"
         case .expressionInSwift(let text):
             "'\(text)' is computed, which code does by itself; write what comes of it, or take it out"
-        case .changeOfUse(let id):
-            "what changes with '\(id)' can't be said by the changes of a state, which is all that code has once components "
-                + "and values are written out; take the change out, and add it in code"
-        case .dragOfUse(let id):
-            "'\(id)' is a component, which is written out in code, where no finger drags it; take the step out"
         case .severalMargins:
             "the margin is not the same on all screens of the scene, and code has no word for it around all elements; "
                 + "write it in points, or as the padding of each element"
         case .severalLengths(let name):
             "the length '\(name)' is another in the dark appearance, and code has no word for that; write it in points"
-        case .severalLanguages:
-            "components or values word something in the languages of several variants, and code has one text for it; "
-                + "convert the scene in one language"
-        case .followInSwift(let leader):
-            "a component that follows '\(leader)' can't be put into code, which writes it out as it is once; "
-                + "give the parameter a value"
-        case .valueInRows(let name):
-            "a row from data says '\(name)', a value of the scene, which code knows nothing of in rows from data; write "
-                + "what it comes to, or put it into the data"
-        case .changeOfScene(let name):
-            "the values of '\(name)' change something of the scene that no state can change; say it by elements, the screen "
-                + "or an alert, or take it out"
-        case .otherBeginning(let shot):
-            "the shot '\(shot)' begins the timeline with values or states of its own, and code has one timeline for all; "
-                + "convert the scene without its steps' 'set', or without the shot"
         case .noScene: "only a scene, with 'content', can be put into code"
         }
     }

@@ -15,6 +15,9 @@ extension RowsProblem {
         case .cellsWithoutHeight(let count, let limit):
             "a grid of more than \(limit.grouped) records, as these \(count.grouped), reads only what is seen, and has to know how "
                 + "high each is; give it a 'height', or an 'aspectRatio', or take fewer by 'limit:'"
+        case .itemsWithoutSize(let count, let limit):
+            "a carousel of more than \(limit.grouped) records, as these \(count.grouped), reads only what is seen, and has to know "
+                + "how large each is; give it an 'itemWidth' and a 'height', or take fewer by 'limit:'"
         case .elementsInRow:
             "elements from data can't stand in a row that is itself from data or repeated; write them out, or say the row "
                 + "once for itself"

@@ -84,6 +84,7 @@ struct SchemaTests {
             "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {slider: {value: {follow: l, ovr: 9}}}]",
             "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {slider: {value: {follow: l, over: -9}}}]",
             "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {navigationBar: {scrolled: {follow: l, past: true}}}]",
+            "use: tatami\ncontent: [{list: {id: l, rows: [a]}}, {slider: {value: {follow: l, over: 9, past: 3}}}]",
             "lengths: {gap: {light: 1}}\ncontent: []",
             "content: [{label: {text: a, lines: 1.5}}]", "content: [{list: {rows: [], scrollable: never}}]",
         ]

@@ -192,6 +192,34 @@ struct FollowingTests {
     }
 
     @Test(
+        "a state that scrolls a list and changes its rows has the bar as the list has scrolled there",
+        arguments: [
+            "inbox.rows.4: {title: Other}", "inbox.rows.9: {title: Other, swipe: trailing}", "fifth: {title: Other}",
+        ])
+    func changedRowsOnTheWay(change: String) throws {
+        let rows = (1...30).map { number in
+            "{text: Row \(number), \(number == 5 ? "id: fifth" : "swipeActions: {trailing: [{title: A}]}")}"
+        }
+        let film = try film(
+            """
+            use: tatami
+            screen: {width: 320, height: 480, scale: 2, language: en}
+            content:
+              - \(Self.bar.replacing("over: 52}", with: "over: 52}, scrolled: {follow: inbox, past: 30}"))
+              - list: {id: inbox, rowHeight: 40, rows: [\(rows.joined(separator: ", "))]}
+            states: {down: {inbox: {scroll: 80}, \(change)}}
+            timeline: [{to: down, over: 1s, easing: linear}]
+            """)
+        for (time, height) in [(0.0, 96.5), (0.25, 76.5), (0.5, 56.5), (0.65, 44), (0.9, 44), (1, 44)] {
+            let tree = try film.at(time)
+            #expect(tree.node("bar")?.frame.height == height, "\(time)")
+            #expect(tree.node("bar.1")?.paint.opacity ?? 0 == (80 * time > 30 ? 1 : 0), "\(time)")
+            let third = try #require(row(3, tree))
+            #expect(abs(96.5 + 120 - 80 * time - third) <= 0.5, "\(time)")
+        }
+    }
+
+    @Test(
         "a large title goes from its own height to nothing without a jump, however high its lines are",
         arguments: [
             ("Inbox", "large"), ("A title that takes two lines of the bar", "large"),

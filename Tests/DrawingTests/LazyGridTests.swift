@@ -121,7 +121,12 @@ struct LazyGridTests {
             (
                 scene().replacing("grid", with: "carousel").replacing(
                     "columns: 3, spacing: {column: 6, row: 5}", with: "spacing: 5"),
-                "30,000 records would be as many elements"
+                "a carousel of more than 10,000 records"
+            ),
+            (
+                scene(cell: "padding: 2").replacing("grid", with: "carousel").replacing(
+                    "columns: 3, spacing: {column: 6, row: 5}", with: "itemWidth: 90"),
+                "a carousel of more than 10,000 records"
             ),
         ])
     func limits(scene: String, complaint: String) throws {

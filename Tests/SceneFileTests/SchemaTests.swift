@@ -54,6 +54,13 @@ struct SchemaTests {
         #expect(count > 500)
     }
 
+    @Test("of what follows a scroll, it takes one of 'over' and 'past'")
+    func exclusiveKeys() throws {
+        let followed = try #require(definitions["followedScroll"])
+        let excluded = try #require(followed["not"] as? [String: Any])
+        #expect(excluded["required"] as? [String] == ["over", "past"])
+    }
+
     /// Scenes with one mapping of each definition that has keys; `KEY` stands for an entry of it.
     private static let givenScenes: [String: String] = {
         var scenes = [

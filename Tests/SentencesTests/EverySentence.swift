@@ -76,9 +76,8 @@ struct EverySentence {
 
     private var unsayables: [Unsayable] {
         [
-            .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .changeOfUse(a), .dragOfUse(a),
-            .severalMargins, .severalLanguages, .severalLengths(a), .noScene, .followInSwift(a), .valueInRows(a),
-            .changeOfScene(a), .otherBeginning(a),
+            .numberInJSON(".5"), .keyInSwift(a), .valueInSwift, .expressionInSwift(a), .severalMargins,
+            .severalLengths(a), .noScene,
         ]
     }
 
@@ -184,7 +183,7 @@ struct EverySentence {
     private func rows(nearest: String?) -> [RowsProblem] {
         [
             .undecided("if"), .conditionOfRow, .conditionOfCopies, .tooManyElements(20_000, limit: 10_000),
-            .cellsWithoutHeight(20_000, limit: 10_000),
+            .cellsWithoutHeight(20_000, limit: 10_000), .itemsWithoutSize(20_000, limit: 10_000),
             .elementsInRow, .conditionOfComponent, .conditionInState,
             .noCase(a, match: place, nearest: nearest), .noCase(nil, match: place, nearest: nil),
             .tooManySections(limit: 10_000),

@@ -121,31 +121,59 @@ struct ConvertedTests {
         #expect(!said.contains("Closed"))
     }
 
+    @Test("moments are told as the scene's own now has them")
+    func now() throws {
+        let said = try converted(
+            text: """
+                now: 2026-03-01T12:00Z
+                values: {sent: "2026-02-28T18:20Z"}
+                screen: {width: 200, height: 100, language: en}
+                content: [{label: {id: sent, text: "{date(sent, 'recent')}"}}]
+                states: {late: {sent: {text: "Late: {date(sent, 'recent')}"}}}
+                """)
+        for line in ["Label(\"yesterday\")", "Override(\"sent\").text(\"Late: yesterday\")"] {
+            #expect(said.contains(line), "\(line) in \(said)")
+        }
+    }
+
+    @Test("the scene's own colours are spelled out where records choose among them")
+    func chosenColors() throws {
+        let resources = SceneFolder(TwinTests.snapshots, images: ImageLoader())
+        func source(_ brand: String) throws -> SceneSource? {
+            let text = """
+                screen: {width: 200, height: 100}
+                colors: {brand: \(brand)}
+                components: {dot: {parameters: {tint: color}, content: {area: "{tint}", height: 9}}}
+                content:
+                  - list: {rows: {from: data/log.csv, as: {dot: {tint: "{number > 1 ? 'brand' : 'red'}"}}}}
+                """
+            return readScene(Array(text.utf8), fileName: "scene.yaml", resources: resources).source
+        }
+        let said = try swiftBytes(of: try #require(try source("\"#0A7A55\"")), named: "scene")
+        #expect(String(decoding: said, as: UTF8.self).contains(".text(\"{number > 1 ? '#0A7A55' : 'red'}\")"))
+        let several = try #require(try source("{light: red, dark: blue}"))
+        #expect(throws: FormattingFailure.self) { try swiftBytes(of: several, named: "scene") }
+    }
+
+    /// In which nothing can be written out.
+    private static let decidedByRecords = """
+        screen: {width: 90, height: 90}
+        values: {a: dark, b: 1, c: cancel}
+        content: [{list: {rows: {from: data/log.csv, as: {text: "{a}"}}}}]
+
+        """
+
     @Test(
         "what code has no words for is refused with its place",
         arguments: [
-            ("values: {a: 1}\ncontent: [{list: {rows: {from: data/log.csv, as: {text: \"{a}\"}}}}]", ":3:"),
-            (
-                """
-                values: {a: 1}
-                content: [{label: {id: l, text: "{a}"}}]
-                timeline: [{set: {a: "{a + 1}"}}]
-                shots: [{name: one, at: 1s}, {name: two, at: 1s, set: {a: 5}}]
-                """, ":5:"
-            ),
-            (
-                """
-                values: {a: 4}
-                spacing: "{a}"
-                content: [{area: }]
-                shots: [{name: one}, {name: two, set: {a: 5}}]
-                """, ":5:"
-            ),
+            ("shots: [{name: one, appearance: \"{a}\"}]", ":4:"),
+            ("timeline: [{wait: \"{b}s\"}]\nshots: [{name: one, at: 1s}]", ":4:"),
+            ("alert: {title: \"{a}\", buttons: [{title: OK, style: \"{c}\"}]}", ":4:"),
         ])
     func refused(text: String, place: String) throws {
         let resources = SceneFolder(TwinTests.snapshots, images: ImageLoader())
         let (source, _) = readScene(
-            Array(("screen: {width: 90, height: 90}\n" + text).utf8), fileName: "scene.yaml", resources: resources)
+            Array((Self.decidedByRecords + text).utf8), fileName: "scene.yaml", resources: resources)
         let scene = try #require(source)
         do throws(FormattingFailure) {
             _ = try swiftBytes(of: scene, named: "scene")

@@ -3,14 +3,59 @@ import Tatami
 /// Scenes that say all there is to say, each thing once or more; see `KeyTests`.
 enum Everything {
     static let scenes: [Screen] =
-        [elements, lists, overrides, moving].map { $0.relative(to: TwinTests.snapshots) } + [
+        [elements, lists, overrides, moving, computed].map { $0.relative(to: TwinTests.snapshots) } + [
             branded.relative(to: fontFolder)
         ]
 
     /// Where the files beside a scene lie.
-    static func folder(ofScene number: Int) -> String { number < 4 ? TwinTests.snapshots : fontFolder }
+    static func folder(ofScene number: Int) -> String { number < 5 ? TwinTests.snapshots : fontFolder }
 
     private static let fontFolder = "/usr/share/fonts/opentype/inter"
+
+    private static var computed: Screen {
+        let pill = ComponentDefinition(
+            "pill",
+            [
+                "title": .text, "count": .number, "isOn": .flag, "tint": .color, "icon": .image, "note": .text("None"),
+                "size": .number(12).dragged(inset: 4), "isBig": .flag(false), "edge": .color(nil),
+                "picture": .image(nil),
+            ]
+        ) { pill in
+            HStack {
+                Symbol(pill["icon"], color: Color(pill["tint"])).computed("size", as: "{size + count}")
+                Label("\(pill["title"]): \(pill["note", default: "-"])").id("title").shown(where: "isOn")
+                Area(.gray).frame(width: 4, height: 4).computed("repeat", as: pill["count"])
+                Slot("ends", gives: ["title": "{number}"])
+            }
+            .computed("padding.top", as: "{size / 4}")
+        }
+        .slot("ends") { Label("End") }
+        .state("quiet", set: ["isOn": false]) { Override("title").opacity(0.5) }
+        .state("alone")
+        return Screen(width: 300, height: 90, language: "en") {
+            Label("{count} of {{}}").id("label").computed("opacity", as: "{count / 8}")
+            Component(
+                "pill", ["title": "A", "count": 2, "isOn": true, "tint": .color(.red), "icon": .text("{icon}")]
+            ).id("pill").state("quiet")
+            Match("{count}") {
+                Case("1") { Label("One") }
+                Default { Label("Many") }
+            }
+            Button("More").id("button")
+        }
+        .components(pill)
+        .values(["count": 2, "icon": "star", "isLate": false, "late": 0.5])
+        .values(["count": 1])
+        .state("more") { Assign(["count": 4]) }
+        .timeline {
+            Assign(["count": "{count + 1}"]).over(.seconds(0.5))
+            Transition(to: "more").set(["isLate": true, "late": 1.5])
+            Tap("button").set(["count": 5])
+        }
+        .shot("one")
+        .shot("three", set: ["count": 3])
+        .shot("moved", states: ["more"], at: .seconds(1), set: ["icon": SceneValue("flag"), "late": SceneValue(2)])
+    }
 
     private static var branded: Screen {
         Screen(width: 300, height: 40) {

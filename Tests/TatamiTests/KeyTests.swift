@@ -17,8 +17,6 @@ struct KeyTests {
         "scene.name",
         // `ForEach` makes copies.
         "row.repeat",
-        // Swift has variables, functions, `if` and `switch`.
-        "scene.values", "shot.set", "step.set",
         // Every shot is written with `states`, and with its screen's keys on their own.
         "shot.state", "shot.screen",
         // A text's own `accessory`, and a row's `accessories`.
@@ -28,8 +26,7 @@ struct KeyTests {
         // Insets are written edge by edge.
         "insets.horizontal", "insets.vertical",
         // Functions make elements of others, and constants name colours.
-        "scene.components", "scene.styles", "scene.colors", "scene.lengths", "element.slot", "element.gives",
-        "row.slot", "section.slot", "element.repeat",
+        "scene.styles", "scene.colors", "scene.lengths", "row.slot", "section.slot",
         "label.style", "button.style", "image.style", "symbol.style", "switch.style", "hstack.style", "vstack.style",
         "zstack.style", "grid.style", "carousel.style", "spacer.style", "area.style", "view.style", "chat.style",
         "text.style", "element.style",

@@ -67,7 +67,13 @@ struct RecordText {
     }
 
     /// As a value of Swift.
-    func source(naming record: String) -> String {
+    ///
+    /// `values` are names of the scene, which stay in their braces.
+    func source(naming record: String, unless values: Set<String>) -> String {
+        let pieces = pieces.map { piece in
+            guard case .field(let name, let fallback) = piece, values.contains(name) else { return piece }
+            return .literal("{" + name + (fallback.map { "|" + $0 } ?? "") + "}")
+        }
         if pieces.count == 1, case .field = pieces[0] { return Self.source(of: pieces[0], naming: record) }
         let inner = pieces.map { piece in
             switch piece {

@@ -2,14 +2,20 @@ import TatamiSceneFile
 
 /// Uses of the components that come with Tatami, which Swift has a word for.
 extension SwiftElements {
-    static func isUse(_ entry: SourceNode.Entry) -> Bool { BuiltInKit.form(of: entry.key) != nil }
+    func isUse(_ entry: SourceNode.Entry) -> Bool { form(of: entry.key) != nil }
+
+    /// Of a component of the scene's own, or else of the kit.
+    func form(of name: String) -> BuiltInKit.Form? { ownForms?[name] ?? BuiltInKit.form(of: name) }
 
     func use(of name: String, _ said: inout Said) throws(FormattingFailure) -> SwiftCode {
-        guard let form = BuiltInKit.form(of: name) else { throw .unsayable(.keyInSwift(name), said.place) }
+        guard let form = form(of: name) else { throw .unsayable(.keyInSwift(name), said.place) }
         var parameters: [String] = []
         for key in said.keys {
             guard let type = form.parameters[key], let node = said.take(key) else { continue }
-            parameters.append("\(SwiftSpelling.text(key)): \(try parameter(node, type))")
+            // A number is a text as it is spelled, which computes like a number.
+            let isNumber = if case .number = node.value { ownForms?[name] != nil } else { false }
+            let value = try parameter(node, type == "text" && isNumber ? "number" : type)
+            parameters.append("\(SwiftSpelling.text(key)): \(value)")
         }
         let list = parameters.isEmpty ? nil : "[\(parameters.joined(separator: ", "))]"
         var code = SwiftCode.call("Component", [(nil, SwiftSpelling.text(name)), (nil, list)])
@@ -37,9 +43,11 @@ extension SwiftElements {
     }
 
     /// What a parameter is given, by the word of its type.
-    private func parameter(_ node: SourceNode, _ type: String) throws(FormattingFailure) -> String {
+    func parameter(_ node: SourceNode, _ type: String) throws(FormattingFailure) -> String {
         if node["follow"] != nil { return try follow(node) }
-        if values.record != nil, let text = node.text, text.contains("{") { return ".text(\(try values.text(node)))" }
+        if values.isComputing, let text = node.text, text.contains("{") {
+            return ".text(\(try values.text(type == "color" ? values.spelledOut(node) : node)))"
+        }
         switch type {
         case "number":
             let number = try values.number(node)
@@ -72,8 +80,8 @@ extension SwiftElements {
             for item in node.items ?? [] { noteUses(in: item) }
             return
         }
-        let kind = entries.first { Self.kinds.contains($0.key) } ?? entries.first(where: Self.isUse)
-        let inside = kind.map { Self.inside($0.key, $0.node) } ?? []
+        let kind = entries.first { Self.kinds.contains($0.key) } ?? entries.first(where: isUse)
+        let inside = kind.map { self.inside($0.key, $0.node) } ?? []
         let id = (entries + inside).first { $0.key == "id" }?.node.text ?? derived
         if let kind, let id, !Self.kinds.contains(kind.key) { uses[id] = kind.key }
         for entry in (kind == nil ? entries : inside) + entries where entry.key != kind?.key {

@@ -7,6 +7,8 @@ struct SwiftElements {
     var styles: [String: [SourceNode.Entry]] = [:]
     /// The names of the kit's components in the scene, by what states call their uses.
     var uses: [String: String] = [:]
+    /// What uses of the scene's own components may say, by their names; nil where these are written out.
+    var ownForms: [String: BuiltInKit.Form]?
     /// Whether what is written changes an element: then parts that are left out stay as they were.
     private(set) var isChange = false
 
@@ -22,7 +24,7 @@ struct SwiftElements {
     // MARK: Elements
 
     func elements(_ node: SourceNode) throws(FormattingFailure) -> [SwiftCode] {
-        guard let items = node.items else { throw bad(node.place) }
+        guard let items = node.items else { return [try element(node)] }
         return try each(of: items) { (elements, node) throws(FormattingFailure) in try elements.element(node) }
     }
 
@@ -32,7 +34,9 @@ struct SwiftElements {
     ) throws(FormattingFailure) -> [SwiftCode] {
         var codes: [SwiftCode] = []
         for item in items {
-            if let copies = item["repeat"] {
+            if values.isComputing {
+                codes.append(try write(self, item))
+            } else if let copies = item["repeat"] {
                 if case .number(0, _) = copies.value { continue }
                 codes.append(try loop(item, copies, write))
             } else {
@@ -59,6 +63,8 @@ struct SwiftElements {
 
     func element(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
         if node["match"] != nil { return try match(node) }
+        if node["from"] != nil, node["as"] != nil { return try records(node) }
+        if values.isComputing, let slot = node["slot"] { return try self.slot(slot, in: node) }
         guard let (kind, said) = try kind(of: node) else { throw bad(node.place) }
         return try element(kind, said)
     }
@@ -69,19 +75,19 @@ struct SwiftElements {
         if let entry = entries.first(where: { $0.key == "slot" }) {
             throw .unsayable(.keyInSwift(entry.key), entry.place)
         }
-        let kind = entries.first { Self.kinds.contains($0.key) } ?? entries.first(where: Self.isUse)
+        let kind = entries.first { Self.kinds.contains($0.key) } ?? entries.first(where: isUse)
         guard let found = kind else {
             let entry = entries.first { $0.key != "id" && $0.key != "repeat" }
             throw .unsayable(.keyInSwift(entry?.key ?? ""), entry?.place ?? node.place)
         }
         var said = Said(entries.filter { $0.key != found.key }, at: found.place)
-        said.flatten(Self.inside(found.key, found.node))
+        said.flatten(inside(found.key, found.node))
         return (found.key, said)
     }
 
     /// What stands behind a kind's key, a value on its own by the key that it is for.
-    static func inside(_ kind: String, _ node: SourceNode) -> [SourceNode.Entry] {
-        if !kinds.contains(kind), let form = BuiltInKit.form(of: kind) { return form.entries(node) }
+    func inside(_ kind: String, _ node: SourceNode) -> [SourceNode.Entry] {
+        if !Self.kinds.contains(kind), let form = form(of: kind) { return form.entries(node) }
         let isPaint = kind == "area" && (node["gradient"] != nil || node["color"] != nil || node["light"] != nil)
         let isContent = kind == "view" && node["content"] == nil && node["constraints"] == nil
         if let entries = node.entries, !isPaint, !isContent { return entries }
@@ -97,6 +103,7 @@ struct SwiftElements {
     private func element(_ kind: String, _ said: Said) throws(FormattingFailure) -> SwiftCode {
         var said = said
         if kind != "list" { try takeStyles(&said) }
+        let computed = try takeComputed(&said, of: kind)
         var code: SwiftCode
         switch kind {
         case "label":
@@ -133,6 +140,7 @@ struct SwiftElements {
         default: code = try use(of: kind, &said)
         }
         try modify(&code, &said)
+        for (key, text) in computed { code.add("computed", [(nil, SwiftSpelling.text(key)), ("as", text)]) }
         try addCondition(&said, to: &code)
         try said.finish()
         return code
@@ -214,23 +222,25 @@ struct SwiftElements {
     /// What a state says of an element, as modifiers of a call that stands for it.
     func change(_ node: SourceNode, of id: String) throws(FormattingFailure) -> SwiftCode {
         guard var entries = node.entries else { throw bad(node.place) }
-        let use = uses[id] ?? entries.first(where: Self.isUse)?.key
-        let form = use.flatMap(BuiltInKit.form)
+        let use = uses[id] ?? entries.first(where: isUse)?.key
+        let form = use.flatMap(form)
         func isKind(_ entry: SourceNode.Entry) -> Bool {
             guard form == nil || form?.parameters[entry.key] == nil else { return false }
-            return Self.kinds.contains(entry.key) && entry.key != "text" || Self.isTextRow(entry) || Self.isUse(entry)
+            return Self.kinds.contains(entry.key) && entry.key != "text" || Self.isTextRow(entry) || isUse(entry)
         }
         for entry in entries where isKind(entry) {
             guard entry.node.entries != nil || entry.key != "view" else { continue }
             entries.removeAll { $0.key == entry.key }
-            entries += Self.inside(entry.key, entry.node)
+            entries += inside(entry.key, entry.node)
         }
         var code = SwiftCode.call("Override", [(nil, SwiftSpelling.text(id))])
         var said = Said(entries, at: node.place)
         var elements = self
         elements.isChange = true
+        let computed = try takeComputed(&said, of: use ?? "")
         if let form { try changeUse(form, &code, &said) }
         try elements.modify(&code, &said)
+        for (key, text) in computed { code.add("computed", [(nil, SwiftSpelling.text(key)), ("as", text)]) }
         try said.finish()
         let removed = entries.filter { if case .null = $0.node.value { true } else { false } }.map(\.key)
         if !removed.isEmpty { code.add("removing", removed.map { (nil, SwiftSpelling.text($0)) }) }

@@ -30,13 +30,13 @@ extension SwiftElements {
     }
 
     /// The same for what stands for any record of a file, which code calls so.
-    private func inRecord(_ name: String) -> SwiftElements {
+    func inRecord(_ name: String) -> SwiftElements {
         var elements = self
         elements.values.record = name
         return elements
     }
 
-    private static func closure(label: String? = nil, of code: SwiftCode, naming name: String) -> SwiftCode.Closure {
+    static func closure(label: String? = nil, of code: SwiftCode, naming name: String) -> SwiftCode.Closure {
         let isNamed = code.lines().contains { $0.contains(name + "[") || $0.contains(name + ".") }
         return SwiftCode.Closure(label: label, parameters: isNamed ? name + " in" : "_ in", body: [code])
     }
@@ -62,7 +62,7 @@ extension SwiftElements {
     }
 
     /// What stands in braces.
-    private func expression(_ node: SourceNode) throws(FormattingFailure) -> String {
+    func expression(_ node: SourceNode) throws(FormattingFailure) -> String {
         guard let text = node.text else { throw bad(node.place) }
         let isInBraces = text.hasPrefix("{") && text.hasSuffix("}")
         return SwiftSpelling.text(isInBraces ? String(text.dropFirst().dropLast()) : text)
@@ -82,7 +82,7 @@ extension SwiftElements {
     /// One of several elements by a value.
     func match(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
         var said = Said(node)
-        guard values.record != nil, let subject = said.take("match"), let cases = said.take("cases")?.entries else {
+        guard values.isComputing, let subject = said.take("match"), let cases = said.take("cases")?.entries else {
             throw .unsayable(.keyInSwift("match"), node.entries?.first { $0.key == "match" }?.place ?? node.place)
         }
         var body: [SwiftCode] = []
@@ -99,7 +99,7 @@ extension SwiftElements {
     /// Whether an element is there at all.
     func addCondition(_ said: inout Said, to code: inout SwiftCode) throws(FormattingFailure) {
         guard let node = said.take("if") else { return }
-        guard values.record != nil else { throw .unsayable(.keyInSwift("if"), node.place) }
+        guard values.isComputing else { throw .unsayable(.keyInSwift("if"), node.place) }
         if case .flag(let flag) = node.value {
             code.add("shown", [("where", flag ? "\"true\"" : "\"false\"")])
         } else {

@@ -8,27 +8,48 @@ struct SwiftScene {
     private var elements: SwiftElements
     private let root: SourceNode
     private let name: String
+    /// Whether values and components of the scene's own stay what they are; their forms are by their names.
+    private let keepsDefinitions: Bool
+    /// The constants for components of the scene's own, by their names.
+    private var definitions: [String: String] = [:]
 
-    static func source(of document: SourceDocument, named name: String) throws(FormattingFailure) -> String {
-        let scene = try SwiftScene(document.root, name)
+    /// `forms` are those of the scene's own components that stay; nil where all of them are written out, and values too.
+    static func source(
+        of document: SourceDocument, named name: String, keeping forms: [String: BuiltInKit.Form]?
+    ) throws(FormattingFailure) -> String {
+        let scene = try SwiftScene(document.root, name, forms)
         return try scene.source()
     }
 
-    private init(_ root: SourceNode, _ name: String) throws(FormattingFailure) {
-        (self.root, self.name) = (root, name)
+    private init(
+        _ root: SourceNode, _ name: String, _ forms: [String: BuiltInKit.Form]?
+    ) throws(FormattingFailure) {
+        (self.root, self.name, keepsDefinitions) = (root, name, forms != nil)
         var values = SwiftValues()
         var taken: Set = [SwiftSpelling.name(name)]
         for entry in root["colors"]?.entries ?? [] {
             let constant = SwiftSpelling.name(entry.key, unless: taken)
             taken.insert(constant)
             values.colors[entry.key] = constant
+            values.colorTexts[entry.key] = entry.node.text
         }
-        for entry in root["values"]?.entries ?? [] {
+        values.colorTexts = values.colorTexts.filter { values.colors[$1] == nil }
+        for entry in root["components"]?.entries ?? [] {
             let constant = SwiftSpelling.name(entry.key, unless: taken)
             taken.insert(constant)
-            values.constants[entry.key] = constant
+            definitions[entry.key] = constant
+        }
+        if forms == nil {
+            for entry in root["values"]?.entries ?? [] {
+                let constant = SwiftSpelling.name(entry.key, unless: taken)
+                taken.insert(constant)
+                values.constants[entry.key] = constant
+            }
+        } else if let entries = root["values"]?.entries {
+            values.valueNames = Set(entries.map(\.key))
         }
         elements = SwiftElements(values: values)
+        elements.ownForms = forms
         for entry in root["styles"]?.entries ?? [] { elements.styles[entry.key] = entry.node.entries }
         for (index, node) in (root["content"]?.items ?? []).enumerated() {
             elements.noteUses(in: node, id: "content.\(index)")
@@ -48,8 +69,16 @@ struct SwiftScene {
             let constant = elements.values.colors[entry.key] ?? entry.key
             colors.append((constant, try elements.values.color(entry.node, isWhole: true)))
         }
-        for entry in said.take("values")?.entries ?? [] { constants.append(try constant(entry)) }
+        let values = said.take("values")
+        if !keepsDefinitions { for entry in values?.entries ?? [] { constants.append(try constant(entry)) } }
+        let components = said.take("components")?.entries ?? []
+        var definitions: [String] = []
+        for entry in components { definitions += try definition(entry) }
         var code = try screen(&said)
+        if keepsDefinitions { code.add("values", try values.map(elements.valueList)) }
+        if !components.isEmpty {
+            code.add("components", components.map { (nil, self.definitions[$0.key] ?? $0.key) })
+        }
         code.add("named", SwiftSpelling.text(try said.take("name").map(text) ?? name))
         code.add("title", try said.take("title").map(elements.values.text))
         code.add("now", try said.take("now").map(elements.values.text))
@@ -73,10 +102,23 @@ struct SwiftScene {
         for key in ["lint", "spoken"] { code.add(key, try said.take(key).map(elements.values.flag)) }
         try said.finish()
         var body = code.lines()
-        lines += constants + used(colors, in: body).map { "private let \($0.name) = \($0.value)" }
+        lines += constants + used(colors, in: definitions + body).map { "private let \($0.name) = \($0.value)" }
         if lines.count > 2 { lines.append("") }
+        lines += definitions
         body[0] = "let \(SwiftSpelling.name(name)) = " + body[0]
         return (lines + body).joined(separator: "\n") + "\n"
+    }
+
+    /// The lines of a component's constant, with an empty one behind.
+    private func definition(_ entry: SourceNode.Entry) throws(FormattingFailure) -> [String] {
+        let constant = definitions[entry.key] ?? entry.key
+        var elements = elements
+        // In it braces stand for its parameters alone.
+        elements.values.valueNames = nil
+        var lines = try elements.definition(entry, named: constant).lines()
+        lines[0] = "private let \(constant) = " + lines[0]
+        let doc = entry.node["doc"]?.text.map { $0.split(separator: "\n").map { "/// " + $0 } } ?? []
+        return doc + lines + [""]
     }
 
     private func constant(_ entry: SourceNode.Entry) throws(FormattingFailure) -> String {
@@ -187,6 +229,8 @@ struct SwiftScene {
         var body: [SwiftCode] = []
         for entry in state.node.entries ?? [] {
             switch entry.key {
+            case "set" where keepsDefinitions:
+                body.append(.call("Assign", [(nil, try elements.valueList(entry.node))]))
             case "screen":
                 var said = Said(entry.node)
                 body.append(.call("ScreenOverride", try traits(&said)))
@@ -213,6 +257,7 @@ struct SwiftScene {
             ("state", try said.take("state").map(elements.values.text)),
             ("states", try said.take("states").map(elements.values.texts)),
             ("at", try said.take("at").map(elements.values.time)),
+            ("set", try said.take("set").map(elements.valueList)),
         ]
         if let screen = said.take("screen") { said.flatten(screen.entries ?? []) }
         var traits = try traits(&said)
@@ -275,18 +320,31 @@ struct SwiftScene {
 }
 
 /// Swift that makes the scene, as a constant of this name, with all that components of its own stand for written out, and all
-/// that its values come to. The scene has no mistakes.
+/// that its values come to; where that can't be, because it is decided when a picture is drawn, with components and values as
+/// the scene has them. The scene has no mistakes.
 package func swiftBytes(of scene: SceneSource, named name: String) throws(FormattingFailure) -> [UInt8] {
-    switch scene.writtenOut {
-    case .document(let document): return Array(try SwiftScene.source(of: document, named: name).utf8)
-    case .changesUse(let id, let place): throw .unsayable(.changeOfUse(id), place)
+    do throws(FormattingFailure) {
+        let forms: [String: BuiltInKit.Form]? = scene.hasDefinitions ? nil : [:]
+        if let bytes = try swiftBytes(of: scene.writtenOut, named: name, keeping: forms) { return bytes }
+    } catch {
+        guard case .unsayable = error, scene.hasDefinitions else { throw error }
+    }
+    guard let bytes = try swiftBytes(of: scene.withDefinitions, named: name, keeping: scene.ownForms) else {
+        preconditionFailure("nothing is written out")
+    }
+    return bytes
+}
+
+/// nil for what is not known before a picture is drawn.
+private func swiftBytes(
+    of scene: WrittenOutScene, named name: String, keeping forms: [String: BuiltInKit.Form]?
+) throws(FormattingFailure) -> [UInt8]? {
+    switch scene {
+    case .document(let document):
+        return Array(try SwiftScene.source(of: document, named: name, keeping: forms).utf8)
+    case .decidedLater: return nil
     case .severalMargins(let place): throw .unsayable(.severalMargins, place)
     case .severalLengths(let name, let place): throw .unsayable(.severalLengths(name), place)
-    case .severalLanguages(let place): throw .unsayable(.severalLanguages, place)
-    case .follows(let leader, let place): throw .unsayable(.followInSwift(leader), place)
-    case .valueInRows(let name, let place): throw .unsayable(.valueInRows(name), place)
-    case .changesScene(let name, let place): throw .unsayable(.changeOfScene(name), place)
-    case .beginsOtherwise(let shot, let place): throw .unsayable(.otherBeginning(shot), place)
     case .mistakes(let diagnostics): throw .unreadable(diagnostics)
     }
 }

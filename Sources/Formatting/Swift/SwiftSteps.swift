@@ -4,7 +4,9 @@ import TatamiSceneFile
 extension SwiftElements {
     func step(_ node: SourceNode) throws(FormattingFailure) -> SwiftCode {
         var said = Said(node)
-        guard var code = try step(&said) else { throw bad(node.place) }
+        let set = try said.take("set").map(valueList)
+        guard var code = try step(&said) ?? set.map({ .call("Assign", [(nil, $0)]) }) else { throw bad(node.place) }
+        if !code.head.hasPrefix("Assign(") { code.add("set", set) }
         if said.take("expect") != nil { code.add("expectNothing", []) }
         try time(&said, &code)
         try said.finish()
@@ -30,8 +32,8 @@ extension SwiftElements {
         }
         if let node = said.take("drag") {
             // What a component of the scene's own is dragged by is written out, and no finger takes it along.
-            guard let id = node.text, uses[id] != nil, let points = said.take("by") else {
-                throw .unsayable(.dragOfUse(node.text ?? ""), node.place)
+            guard let id = node.text, ownForms != nil || uses[id] != nil, let points = said.take("by") else {
+                throw .unsayable(.keyInSwift("drag"), node.place)
             }
             return .call("Drag", [(nil, try values.text(node)), ("by", try values.number(points))])
         }

@@ -6,12 +6,23 @@ import TatamiScenes
 struct SwiftValues {
     /// The scene's own colours, by their names in it, as constants.
     var colors: [String: String] = [:]
+    /// Those of them that are no others' and the same in the dark appearance, as the scene spells them.
+    var colorTexts: [String: String] = [:]
     /// The scene's values that nothing sets, by their names in it, as constants.
     var constants: [String: String] = [:]
     /// Whether what is written stands in a loop of copies, where `index` counts from 0 and braces stand for numbers.
     var isInLoop = false
     /// What code calls the record that what is written stands for; nil where braces are none of a record's.
     var record: String?
+    /// The names of values of the scene, for which braces stand in all texts; nil where it has none.
+    var valueNames: Set<String>?
+    /// Whether braces stand for what is computed when a picture is drawn.
+    var isComputing: Bool { record != nil || valueNames != nil }
+
+    /// For closures that are given nothing, in whose texts braces stand as they are.
+    mutating func hideRecord() {
+        (record, valueNames) = (nil, valueNames ?? [])
+    }
 
     func bad(_ node: SourceNode) -> FormattingFailure { .unsayable(.valueInSwift, node.place) }
 
@@ -19,7 +30,8 @@ struct SwiftValues {
 
     func text(_ node: SourceNode) throws(FormattingFailure) -> String {
         guard let text = node.text else { throw bad(node) }
-        if let record, !isInLoop { return RecordText(text).source(naming: record) }
+        if let record { return RecordText(text).source(naming: record, unless: valueNames ?? []) }
+        if valueNames != nil { return SwiftSpelling.text(text) }
         guard isInLoop else { return withConstants(SwiftSpelling.text(text)) }
         var (literal, rest) = ("", text[...])
         while let next = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
@@ -190,8 +202,7 @@ struct SwiftValues {
         switch node.value {
         case .text(let text):
             if let own = colors[text] { return own }
-            // What is computed when a row is shown knows nothing of constants.
-            if text.contains("{"), colors.keys.contains(where: { text.contains("'\($0)'") }) { throw bad(node) }
+            if text.contains("{") { return "Color(\(try self.text(spelledOut(node))))" }
             let isNamed = SwiftSpelling.isName(text)
             return isNamed ? (isWhole ? "Color.\(text)" : ".\(text)") : "Color(\(SwiftSpelling.text(text)))"
         case .list:
@@ -211,6 +222,18 @@ struct SwiftValues {
             return try color(base, isWhole: true) + ".opacity(\(try alpha.map(number) ?? "1"))"
         default: throw bad(node)
         }
+    }
+
+    /// What is computed when a row is shown knows nothing of constants: the scene's own colours are written in their places.
+    func spelledOut(_ node: SourceNode) throws(FormattingFailure) -> SourceNode {
+        guard var text = node.text, text.contains("{") else { return node }
+        for name in colors.keys {
+            for quoted in ["'\(name)'", "\"\(name)\""] where text.contains(quoted) {
+                guard let color = colorTexts[name] else { throw bad(node) }
+                text = text.replacing(quoted, with: "'\(color)'")
+            }
+        }
+        return SourceNode(.text(text), place: node.place)
     }
 
     /// A colour, a gradient, or a material.

@@ -7,11 +7,12 @@ package import TatamiScenes
 /// have moved it; what goes out is the nodes of the items that can be seen, in their places. Three steps: how wide the items
 /// are and where they stand along the strip; how far the strip is scrolled; which items that leaves in the viewport. After it
 /// nothing that is out of sight is in the tree, and where items have a width of their own nothing out of sight was measured:
-/// but a carousel without a height is as high as its tallest item, and has to ask them all.
+/// but a carousel without a height is as high as its tallest item, and has to ask them all. Of one that only names its items,
+/// those are read that are seen, and the first for the height of all.
 extension LayoutPass {
     func size(of carousel: Carousel, in room: Proposal) -> Size {
         let strip = strip(of: carousel, padding: .zero, width: room.width, height: room.height)
-        let heights = carousel.children.indices.map { index in
+        let heights = (carousel.cells.isEmpty ? 0..<carousel.count : 0..<1).map { index in
             measuredItem(index, of: carousel, width: strip.width(of: index), in: room).height
         }
         return Size(width: room.width ?? strip.length, height: heights.max() ?? 0)
@@ -45,7 +46,7 @@ extension LayoutPass {
                 y: inner.minY - viewport.minY + spareBefore(carousel.alignment, spare: inner.height - height),
                 width: carousel.itemWidth != nil && !item.hasOwnWidth ? width : size.width, height: height)
             let place = pixels(mirrored(frame, in: viewport.width).offset(by: viewport.origin))
-            return place.overlaps(seen) ? self.place(carousel.children[index], in: place) : nil
+            return place.overlaps(seen) ? self.place(self.item(index, of: carousel), in: place) : nil
         }
     }
 
@@ -59,7 +60,7 @@ extension LayoutPass {
             ? (leading: padding.right, trailing: padding.left) : (leading: padding.left, trailing: padding.right)
         let spacing = grid.snap(carousel.spacing)
         if let each = itemWidth(of: carousel, in: inner) {
-            let items = CarouselStrip.Items.equal(count: carousel.children.count, width: each)
+            let items = CarouselStrip.Items.equal(count: carousel.count, width: each)
             let all = CarouselStrip(items, spacing: spacing, padding: insets, viewport: 0).length
             return CarouselStrip(items, spacing: spacing, padding: insets, viewport: width ?? all)
         }
@@ -73,7 +74,9 @@ extension LayoutPass {
     private func itemWidth(of carousel: Carousel, in width: Double?) -> Double? {
         switch carousel.itemWidth {
         case .points(let points)?: length(points)
-        case .percent(let percent)?: width.map { length($0 * percent / 100) }
+        case .percent(let percent)?:
+            // Of a carousel that has no bounds itself there is nothing that it could be a part of.
+            width.map { length($0 * percent / 100) } ?? (carousel.cells.isEmpty ? nil : 0)
         case nil: nil
         }
     }
@@ -87,11 +90,15 @@ extension LayoutPass {
 
     /// With its percentages in points of the carousel's viewport, and as wide as the others where only its shape is said.
     private func settledItem(_ index: Int, of carousel: Carousel, in room: Proposal) -> Element {
-        var item = carousel.children[index].resolved(in: room)
+        var item = item(index, of: carousel).resolved(in: room)
         if carousel.itemWidth != nil, item.box.aspectRatio != nil, item.box.width == nil, item.box.height == nil {
             item.box.width = .fill
         }
         return item
+    }
+
+    private func item(_ index: Int, of carousel: Carousel) -> Element {
+        carousel.cells.isEmpty ? carousel.children[index] : carousel.cells.read(from: source)[index].content
     }
 
     private func fillsAcross(_ item: Element, of carousel: Carousel) -> Bool {

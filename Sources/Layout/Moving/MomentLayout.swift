@@ -110,8 +110,11 @@ package final class LayoutMemo {
 private struct Ways {
     var ofEach: [[ElementID: Touch]]
     var areEmpty: Bool { ofEach.allSatisfy(\.isEmpty) }
+    /// The lists and carousels that something follows.
+    private let leaders: Set<ElementID>
 
     init(of ends: [LayoutMemo.LaidOut], _ progresses: [Progress]) {
+        leaders = Set(ends.lazy.flatMap(\.pass.followed.values).flatMap(\.motions).map(\.leader))
         ofEach = Array(repeating: [:], count: ends.count)
         guard let first = ends.first else { return }
         addRows(first, ends, progresses)
@@ -147,7 +150,9 @@ private struct Ways {
         from start: LayoutMemo.LaidOut, at index: Int, to end: LayoutMemo.LaidOut, _ progress: Progress
     ) {
         for (id, window) in start.windows {
-            guard let other = end.windows[id], let way = window.way(to: other), way != 0 else { continue }
+            guard let other = end.windows[id], let way = window.way(to: other, isFollowed: leaders.contains(id)),
+                way != 0
+            else { continue }
             let done = way * progress.progress(of: id)
             ofEach[index][id] = Touch(scroll: window.scroll + done)
             ofEach[index + 1][id] = Touch(scroll: other.scroll + done - way)

@@ -19,15 +19,21 @@ struct PlacedWindow {
 
     /// By how many points the content has to move up to stand as in `other`; nil when the lists don't hold the same
     /// rows, or when it is too far. Rows may have come at the end of the list where no row is seen both before and after:
-    /// rows that are seen in both move by themselves.
-    func way(to other: PlacedWindow) -> Double? {
+    /// rows that are seen in both move by themselves. `isFollowed` lets the rows be others as long as they are as many, since
+    /// what follows the list has to go as they do: that which is first to be seen moves so far.
+    func way(to other: PlacedWindow, isFollowed: Bool = false) -> Double? {
         guard let start = window.places.first, let end = other.window.places.first else { return nil }
-        guard slots.sections == other.slots.sections || isFar(from: other) && isBeginning(of: other) else { return nil }
+        let isSame = slots.sections == other.slots.sections || isFollowed && hasAsManyRows(as: other)
+        guard isSame || isFar(from: other) && isBeginning(of: other) else { return nil }
         let (low, high) = (min(start.position, end.position), max(start.position, end.position))
         guard high - low <= Self.farthest else { return nil }
-        let longer = slots.count < other.slots.count ? other.slots : slots
+        let longer = slots.count > other.slots.count ? slots : other.slots
         let between = (low..<high).reduce(0) { $0 + longer.height(at: $1) }
         return (start.position <= end.position ? between : -between) + start.top - end.top
+    }
+
+    private func hasAsManyRows(as other: PlacedWindow) -> Bool {
+        slots.sections.map(\.rows.count) == other.slots.sections.map(\.rows.count)
     }
 
     private func isFar(from other: PlacedWindow) -> Bool {

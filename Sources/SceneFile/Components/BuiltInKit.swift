@@ -160,7 +160,7 @@ extension BuiltInKit {
         package let hasStates: Bool
         private let kind: ElementKind
 
-        fileprivate init(_ kind: ElementKind, _ component: Component) {
+        init(_ kind: ElementKind, _ component: Component) {
             parameters = Dictionary(uniqueKeysWithValues: component.parameters.map { ($0.name, $0.type.rawValue) })
             slots = component.slots.map(\.name)
             hasStates = !component.states.isEmpty

@@ -10,9 +10,9 @@ struct ComponentWriting {
     /// Uses in states that change their parts.
     private var changed: [ComponentUse] = []
 
-    /// One whose states change what has no name here, as a row by its number.
-    var unsaid: ComponentUse? {
-        changed.first { use in
+    /// Whether states of a use change what has no name here, as a row by its number.
+    var changesUnnamed: Bool {
+        changed.contains { use in
             use.changes.byTarget.keys.contains { $0 != use.id && !decoding.usedChanges.contains($0) }
         }
     }

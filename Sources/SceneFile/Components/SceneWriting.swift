@@ -21,15 +21,8 @@ struct SceneWriting {
 
     /// Why a scene can't be written so.
     enum Refusal: Error {
-        case changesUse(String, Mark)
-        case severalLanguages(Mark)
-        case follows(String, Mark)
-        /// A row from data says a value.
-        case valueInRows(String, Mark)
-        /// Values make something else than elements, the screen or an alert another.
-        case changesScene(String, Mark)
-        /// A shot begins a timeline whose steps give values with values of its own.
-        case beginsOtherwise(String, Mark)
+        /// What is there is decided when a picture is drawn: by a record, a scroll, a language or the values of a beginning.
+        case decidedLater
         case mistakes
     }
 
@@ -84,7 +77,7 @@ struct SceneWriting {
         guard let root = source.root.entries else { throw .mistakes }
         let kit = source.surroundings.kit
         let said = Node(mapping: root.filter { $0.key != Kit.componentsKey.name }, mark: source.root.mark)
-        if let (leader, mark) = kit.firstFollowed(in: said, among: kit.ownComponents) { throw .follows(leader, mark) }
+        if kit.follows(in: said, among: kit.ownComponents) || rowsSayParameters { throw .decidedLater }
         try readBase()
         try readStates()
         let shots = try writtenShots()
@@ -157,17 +150,19 @@ struct SceneWriting {
         let written = writing.list(content).withoutGaps
         names = writing.names
         guard !log.hasErrors else { throw .mistakes }
-        if let use = writing.unsaid { throw .changesUse(use.component.name, use.mark) }
-        for change in changes where !decoding.usedOverrides.contains(ElementID(change.key)) {
-            throw .changesUse(change.key, change.keyMark)
-        }
+        let areAllSaid = changes.allSatisfy { decoding.usedOverrides.contains(ElementID($0.key)) }
+        guard !writing.changesUnnamed, areAllSaid else { throw .decidedLater }
         return Look(entries: entries, content: written.items ?? [])
     }
 
     private mutating func readBase() throws(Refusal) {
         let wording = source.wording(of: .standard, ScreenOverrides())
         base = try look(values(of: .standard), wording: wording)
-        if let values = source.values { try reportValues(values.names, in: Node(list: base.content, mark: .nowhere)) }
+        if let values = source.values {
+            let parts = [SceneShape.states.name, SceneShape.timeline.name].compactMap { source.root.entries?[$0] }
+            let isSaid = (base.content + parts).contains { rows(in: $0, say: Set(values.names)) }
+            if isSaid { throw .decidedLater }
+        }
         guard hasComponents || source.values != nil else { return }
         var known = [wording]
         for shot in source.shots where shot.variant != nil {
@@ -177,20 +172,28 @@ struct SceneWriting {
             let look = try look(values(of: shot.set.isEmpty ? .standard : shot), wording: other)
             let isSame = zip(look.content, base.content).allSatisfy { $0.says(sameAs: $1) }
             guard isSame, look.content.count == base.content.count else {
-                throw .severalLanguages(base.entries[SceneShape.content.name]?.mark ?? source.root.mark)
+                throw .decidedLater
             }
         }
     }
 
-    /// Throws for rows from data that say a value of the scene, which code knows nothing of.
-    private func reportValues(_ names: [String], in node: Node) throws(Refusal) {
-        if ElementSources.speaks(of: node) {
+    /// Whether rows from data in a component's definition say what its uses give.
+    private var rowsSayParameters: Bool {
+        let own = source.surroundings.kit.ownComponents
+        return (source.root.entries?[Kit.componentsKey.name]?.entries ?? []).contains { definition in
+            own[definition.key].map { rows(in: definition.node, say: $0.ownNames) } ?? false
+        }
+    }
+
+    /// Whether rows from data say one of these names, which are not their records'.
+    private func rows(in node: Node, say names: Set<String>) -> Bool {
+        if ElementSources.speaks(of: node), node.entries?["as"] != nil {
             let template = Template(
                 node, components: source.surroundings.kit.componentNames, ProblemLog(files: source.files))
-            if let name = template?.names.first(where: names.contains) { throw .valueInRows(name, node.mark) }
+            if let template, !template.names.isDisjoint(with: names) { return true }
         }
-        for item in node.items ?? [] { try reportValues(names, in: item) }
-        for entry in node.entries ?? [] { try reportValues(names, in: entry.node) }
+        let inner = (node.items ?? []) + (node.entries ?? []).map(\.node)
+        return inner.contains { rows(in: $0, say: names) }
     }
 
     func values(of shot: Shot) -> Values? {
@@ -198,7 +201,7 @@ struct SceneWriting {
     }
 
     /// What would make the first look this one.
-    func changes(to look: Look, at mark: Mark, of name: String) throws(Refusal) -> [Node.Entry] {
+    func changes(to look: Look, at mark: Mark) throws(Refusal) -> [Node.Entry] {
         var changes: [Node.Entry] = []
         let keys = Set((look.entries + base.entries).map(\.key)).subtracting([SceneShape.content.name])
         for key in keys.sorted() {
@@ -206,11 +209,11 @@ struct SceneWriting {
             if let old, let new, old.says(sameAs: new) { continue }
             let isSayable = [SceneShape.screen.name, SceneShape.alert.name].contains(key)
             if key == SceneShape.states.name { continue }
-            guard isSayable, let new else { throw .changesScene(name, mark) }
+            guard isSayable, let new else { throw .decidedLater }
             changes.append(.init(key: key, keyMark: mark, node: new))
         }
         guard let difference = ContentDifference(from: base.content, to: look.content, in: source.surroundings) else {
-            throw .changesUse(name, mark)
+            throw .decidedLater
         }
         return changes + difference.changes
     }

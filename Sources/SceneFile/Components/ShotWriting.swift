@@ -56,9 +56,7 @@ extension SceneWriting {
                 said = filled
             }
             guard let step = StepReading.step(said, decoding) else { throw .mistakes }
-            if !step.set.isEmpty, let other = timed.first(where: { isOther($0, than: first) }) {
-                throw .beginsOtherwise(other.name, other.mark)
-            }
+            if !step.set.isEmpty, timed.contains(where: { isOther($0, than: first) }) { throw .decidedLater }
             if let entered = step.states {
                 states = entered.names
                 running?.enter(states)

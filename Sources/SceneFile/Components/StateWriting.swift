@@ -24,8 +24,7 @@ extension SceneWriting {
                 let look = try look(
                     values(of: shot), wording: source.wording(of: .standard, ScreenOverrides()),
                     changing: read.ofUses)
-                let target = read.ofUses.first
-                read.made = try changes(to: look, at: target?.keyMark ?? entry.keyMark, of: target?.key ?? state.key)
+                read.made = try changes(to: look, at: read.ofUses.first?.keyMark ?? entry.keyMark)
             }
             states[state.key] = read
         }
@@ -33,9 +32,10 @@ extension SceneWriting {
 
     /// What the states say, with these values.
     private func filledStates(_ values: Values?) throws(Refusal) -> [Node.Entry] {
-        guard let own = source.values, let values else {
+        guard var own = source.values, let values else {
             return source.root.entries?[SceneShape.states.name]?.entries ?? []
         }
+        own.wording = source.wording(of: .standard, ScreenOverrides())
         let filled = own.filled(values, states: source.stateNames, log)
         guard let states = filled?.entries?[SceneShape.states.name]?.entries else { throw .mistakes }
         return states
@@ -108,11 +108,11 @@ extension SceneWriting {
         }
         if isTarget(read.map(\.made)) { return shown }
         let byValues = try changes(
-            to: try look(values, wording: wording), at: mark, of: name)
+            to: try look(values, wording: wording), at: mark)
         if !read.contains(where: \.setsValues), isTarget([byValues] + read.map(\.made)) {
             return [state(of: byValues, name: name, at: mark)] + shown
         }
-        var all = try changes(to: target, at: mark, of: name)
+        var all = try changes(to: target, at: mark)
         for state in read { all = State.joined(all, state.plain) }
         return [state(of: all, name: name, at: mark)]
     }

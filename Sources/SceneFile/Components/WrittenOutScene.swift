@@ -11,22 +11,13 @@ import TatamiScenes
 /// its points where the screen has it as its padding. Rows from data and repeated rows stay as they are.
 package enum WrittenOutScene {
     case document(SourceDocument)
-    /// A state changes what a component stands for, or something that no id of the scene's own names.
-    case changesUse(String, SourcePlace)
+    /// What is there is decided when a picture is drawn: by the records of a file, a scroll, the screen's language, or the
+    /// values that a timeline begins with.
+    case decidedLater
     /// The margin is another on another of the scene's screens.
     case severalMargins(SourcePlace)
     /// A length is another in the dark appearance.
     case severalLengths(String, SourcePlace)
-    /// What a component or a value says is worded otherwise in another language of the scene's variants.
-    case severalLanguages(SourcePlace)
-    /// A use of a component of the scene's own follows a scroll.
-    case follows(String, SourcePlace)
-    /// A row from data says a value of the scene.
-    case valueInRows(String, SourcePlace)
-    /// Values make something else than elements, the screen or an alert another, as the state or shot of this name has them.
-    case changesScene(String, SourcePlace)
-    /// A shot of a timeline whose steps give values begins with other values than the other shots.
-    case beginsOtherwise(String, SourcePlace)
     case mistakes([Diagnostic])
 }
 
@@ -36,11 +27,46 @@ extension SceneSource {
         let log = ProblemLog(files: files)
         log.add(contentsOf: self.log)
         guard !log.hasErrors else { return .mistakes(log.diagnostics) }
-        let margins = margins
         var writing = SceneWriting(self, log)
-        var entries: [Node.Entry]
-        do throws(SceneWriting.Refusal) { entries = try writing.entries() } catch { return refusal(error, log) }
+        let entries: [Node.Entry]
+        do throws(SceneWriting.Refusal) { entries = try writing.entries() } catch {
+            return error == .decidedLater ? .decidedLater : .mistakes(log.diagnostics)
+        }
         guard !log.hasErrors else { return .mistakes(log.diagnostics) }
+        return document(of: entries, log)
+    }
+
+    /// With its own components as it defines them and its values, for what is decided when a picture is drawn.
+    package var withDefinitions: WrittenOutScene {
+        let log = ProblemLog(files: files)
+        log.add(contentsOf: self.log)
+        guard !log.hasErrors else { return .mistakes(log.diagnostics) }
+        let entries = (root.entries ?? []).compactMap { entry -> Node.Entry? in
+            guard entry.key == Kit.componentsKey.name else { return entry }
+            let definitions = (entry.node.entries ?? []).filter { !files.isBuiltIn($0.keyMark) }
+            let node = Node(mapping: definitions, mark: entry.node.mark)
+            return definitions.isEmpty ? nil : Node.Entry(key: entry.key, keyMark: entry.keyMark, node: node)
+        }
+        return document(of: entries, log)
+    }
+
+    /// Whether it has components of its own or values.
+    package var hasDefinitions: Bool { values != nil || !surroundings.kit.ownComponents.isEmpty }
+
+    /// What uses of its own components may say, by their names.
+    package var ownForms: [String: BuiltInKit.Form] {
+        let kit = surroundings.kit
+        return Dictionary(
+            uniqueKeysWithValues: kit.components.compactMap { name, component in
+                let kind = files.isBuiltIn(component.mark) ? nil : kit.kinds[name]
+                return kind.map { (name, BuiltInKit.Form($0, component)) }
+            })
+    }
+
+    /// With points in place of lengths' names and of the platform's margin around all elements.
+    private func document(of written: [Node.Entry], _ log: ProblemLog) -> WrittenOutScene {
+        var entries = written
+        let margins = margins
         let lengths = surroundings.kit.lengths
         if !lengths.isEmpty {
             entries.removeAll { $0.key == Kit.lengthsKey.name }
@@ -55,18 +81,6 @@ extension SceneSource {
         let node = Node(mapping: entries, mark: root.mark)
         if let found, margins.count > 1 { return .severalMargins(log.place(of: found)) }
         return .document(SourceDocument(of: node, files))
-    }
-
-    private func refusal(_ refusal: SceneWriting.Refusal, _ log: ProblemLog) -> WrittenOutScene {
-        switch refusal {
-        case .changesUse(let id, let mark): .changesUse(id, log.place(of: mark))
-        case .severalLanguages(let mark): .severalLanguages(log.place(of: mark))
-        case .follows(let leader, let mark): .follows(leader, log.place(of: mark))
-        case .valueInRows(let name, let mark): .valueInRows(name, log.place(of: mark))
-        case .changesScene(let name, let mark): .changesScene(name, log.place(of: mark))
-        case .beginsOtherwise(let shot, let mark): .beginsOtherwise(shot, log.place(of: mark))
-        case .mistakes: .mistakes(log.diagnostics)
-        }
     }
 
     /// Those of all screens that pictures are made on.

@@ -15,6 +15,8 @@ package enum RowsProblem: Hashable, Sendable {
     case tooManyElements(Int, limit: Int)
     /// The records of a grid that is to read only those that are seen.
     case cellsWithoutHeight(Int, limit: Int)
+    /// The same of a carousel.
+    case itemsWithoutSize(Int, limit: Int)
     /// Made of records in a row that is itself made when it is seen.
     case elementsInRow
 

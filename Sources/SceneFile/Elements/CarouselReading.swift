@@ -36,16 +36,35 @@ private enum CarouselReading {
     ]
 
     static func carousel(_ fields: Fields, _ whole: ElementID) -> Carousel {
-        var none: Rows?
-        let children = ElementSources.elements(fields, whole, cells: &none)
+        var cells: Rows? = []
+        let children = ElementSources.elements(fields, whole, cells: &cells)
         let scroll = fields[ItemScrollReading.key]
-        if case .row(let item, _) = scroll, item >= children.count, !fields.decoding.log.hasErrors {
-            fields.decoding.log.add(
-                .itemOutOfRange(item, count: children.count), at: fields.mark(of: ItemScrollReading.key.name))
-        }
-        return Carousel(
+        var carousel = Carousel(
             spacing: fields[spacing], itemWidth: fields[itemWidth], alignment: fields[alignment],
             paging: fields[paging], scroll: scroll, children: children)
+        if let cells, !cells.isEmpty {
+            guard saysSize(fields) else {
+                fields.decoding.log.add(
+                    .rows(.itemsWithoutSize(cells.count, limit: ElementSources.largestCount)),
+                    at: fields.mark(of: ElementSources.key.name))
+                fields.decoding.hasSkippedElements = true
+                return carousel
+            }
+            carousel.cells = cells
+        }
+        if case .row(let item, _) = scroll, item >= carousel.count, !fields.decoding.log.hasErrors {
+            fields.decoding.log.add(
+                .itemOutOfRange(item, count: carousel.count), at: fields.mark(of: ItemScrollReading.key.name))
+        }
+        return carousel
+    }
+
+    /// Whether it is known how large the items are, whatever is in them.
+    private static func saysSize(_ fields: Fields) -> Bool {
+        guard fields.has(itemWidth) else { return false }
+        if fields.node("height") != nil { return true }
+        let each = fields[ElementSources.key]?.entries?["as"]
+        return each.map { ElementSources.saysHeight($0, fillsColumns: true) } ?? false
     }
 }
 

@@ -9,7 +9,8 @@ import TatamiScenes
 /// Of a grid whose only content is a file with more records than that, the elements are named and not read, as rows of lists
 /// are (`Stack.cells`), and whoever lays it out asks for those that can be seen. For that all cells have to be equally high,
 /// and the scene has to say so: by `height`, or by `aspectRatio` in columns that they fill. Where cells are as high as their content, all
-/// of them would have to be measured to know where one stands.
+/// of them would have to be measured to know where one stands. The same holds for a carousel, whose items all have its
+/// `itemWidth`, and its own `height` where they say none.
 enum ElementSources {
     /// Of elements that are read with the scene.
     static let largestCount = 10_000
@@ -19,7 +20,7 @@ enum ElementSources {
         .unread(.either([.list(.either([.named(.element), .mapping(DataRows.shape)])), .mapping(DataRows.shape)])),
         "The elements, first to last, here or from a data file.")
 
-    /// All of them; of a grid, `cells` are those that are not read yet.
+    /// All of them; `cells` are those that are not read yet.
     static func elements(_ fields: Fields, _ whole: ElementID, cells: inout Rows?) -> [Element] {
         guard let node = fields[key] else { return [] }
         let (decoding, owner) = (fields.decoding, fields.shape.owner)

@@ -4,6 +4,12 @@ import TatamiScenes
 /// What a finger paints on a row.
 enum SelectionStyle: String, CaseIterable, Sendable { case `default`, none }
 
+/// The keys that stand beside an element, and not among its own.
+package enum RowKeys {
+    /// Whether a key is one of rows, or of how often an element is there.
+    package static func has(_ key: String) -> Bool { RowReading.stand(beside: key) }
+}
+
 /// Rows: one element, and what a finger did to it.
 enum RowReading {
     private static let id = BoxReading.id
@@ -33,6 +39,8 @@ enum RowReading {
             SlideReading.key.shape, ThresholdReading.key.shape, separator.shape,
         ] + AccessoryReading.rowKeys + EditingReading.rowKeys
     private static let names = Set(keys.map(\.name))
+
+    static func stand(beside key: String) -> Bool { names.contains(key) && key != id.name }
     /// What styles may say of rows: how they look, and not what a finger did to them.
     static let styleKeys = keys.filter { key in
         let refused = [

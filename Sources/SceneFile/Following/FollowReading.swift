@@ -17,7 +17,8 @@ enum FollowReading {
     private static let past = Key("past", point, "True once more than so many points have scrolled away.")
 
     static let shape = MappingShape(
-        "followedScroll", owner: "what follows a scroll", keys: [leader.shape, over.shape, past.shape],
+        "followedScroll", owner: "what follows a scroll", exclusive: [over.name, past.name],
+        keys: [leader.shape, over.shape, past.shape],
         doc:
             "A parameter of a component that is as the scroll of a list or carousel has it; of a carousel alone, its page."
     )
@@ -92,19 +93,14 @@ package enum FollowProblem: Hashable, Sendable {
 }
 
 extension Kit {
-    /// The first scroll that something follows in uses of these components, with its place; nil where nothing does.
-    func firstFollowed(
-        in node: Node, among components: [String: Component]
-    ) -> (leader: String, mark: Mark)? {
+    /// Whether uses of these components follow a scroll.
+    func follows(in node: Node, among components: [String: Component]) -> Bool {
         for entry in node.entries ?? [] {
             for parameter in components[entry.key]?.parameters ?? [] {
-                guard let given = entry.node.entries?[parameter.name], FollowReading.speaks(given) else { continue }
-                return (given.entries?[FollowReading.leader.name]?.text ?? "", given.mark)
+                if let given = entry.node.entries?[parameter.name], FollowReading.speaks(given) { return true }
             }
         }
-        for inner in (node.items ?? []) + (node.entries ?? []).map(\.node) {
-            if let found = firstFollowed(in: inner, among: components) { return found }
-        }
-        return nil
+        let inner = (node.items ?? []) + (node.entries ?? []).map(\.node)
+        return inner.contains { follows(in: $0, among: components) }
     }
 }

@@ -155,6 +155,7 @@ struct SceneSchema {
             "oneOf": mapping.kinds.isEmpty
                 ? nil
                 : .list(mapping.kinds.map { kind($0, of: mapping) } + (mapping.isOpen ? [noKind(of: mapping)] : [])),
+            "not": mapping.exclusive.isEmpty ? nil : .object(["required": .texts(mapping.exclusive)]),
             "additionalProperties": mapping.isOpen ? mapping.kinds.isEmpty ? nil : Self.componentUse : .flag(false),
         ])
     }

@@ -96,14 +96,15 @@ final class MappingShape: Sendable {
     let kinds: [String]
     /// One of the kinds, which may also go along with others.
     let joining: String?
+    /// Keys of which a mapping has one at most.
+    let exclusive: [String]
     /// Whether a key of the author's own may stand in place of the kinds: a component.
     let isOpen: Bool
     private let names: Set<String>
 
     init(
-        _ name: String, owner: String? = nil, kinds: [String] = [], joining: String? = nil, isOpen: Bool = false,
-        keys: [KeyShape],
-        doc: String
+        _ name: String, owner: String? = nil, kinds: [String] = [], joining: String? = nil,
+        exclusive: [String] = [], isOpen: Bool = false, keys: [KeyShape], doc: String
     ) {
         self.name = name
         self.owner = owner ?? name
@@ -111,6 +112,7 @@ final class MappingShape: Sendable {
         self.keys = keys
         self.kinds = kinds
         self.joining = joining
+        self.exclusive = exclusive
         self.isOpen = isOpen
         names = Set(keys.map(\.name))
     }

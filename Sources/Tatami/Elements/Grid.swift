@@ -20,7 +20,7 @@ public struct Grid: Element {
         draft.set("columns", columns.value(at: place), at: place)
         draft.set("spacing", spacing?.value(at: place), at: place)
         draft.set("alignment", alignment.map { .text($0.rawValue) }, at: place)
-        draft.set("content", .list(content().map(\.draft.node)), at: place)
+        draft.set("content", content().contentValue, at: place)
     }
 }
 

@@ -26,7 +26,7 @@ public struct Carousel: Element {
         draft.set("spacing", spacing.map { .number($0) }, at: place)
         draft.set("alignment", alignment.map { .text($0.rawValue) }, at: place)
         draft.set("paging", paging?.value, at: place)
-        draft.set("content", .list(content().map(\.draft.node)), at: place)
+        draft.set("content", content().contentValue, at: place)
     }
 
     /// Where a carousel comes to rest that a finger lets go.

@@ -15,7 +15,8 @@ import TatamiSceneFile
 ///     }
 ///
 /// The closure of `Records` is asked once for all records, where a `switch` of Swift's could only decide for all alike. Where
-/// the values are the code's own, `switch` and `if` are at home. Modifiers belong to the elements, and not to the choice.
+/// the values are the code's own, `switch` and `if` are at home. It may stand in a ``ComponentDefinition`` and in a scene with
+/// ``Screen/values(_:file:line:)`` too. Modifiers belong to the elements, and not to the choice.
 public struct Match: Element {
     /// What has been said of it so far.
     public var draft: ElementDraft
@@ -85,7 +86,8 @@ extension Element {
     /// In rows that are made of ``Records``: whether it is there, as `has(isNew)` or `stars >= 3` says of the record.
     ///
     /// Where it is not, its neighbours take its place, and its content needs no fields; what is hidden keeps its
-    /// place. It is an error where no record is.
+    /// place. So do the parameters of a ``ComponentDefinition`` and the ``Screen/values(_:file:line:)`` of a scene decide; it is
+    /// an error where there are none of these.
     public func shown(where condition: String, file: String = #filePath, line: UInt = #line) -> Self {
         setting("if", .text("{\(condition)}"), file, line)
     }

@@ -55,7 +55,8 @@ public enum RowBuilder {
     public static func buildLimitedAvailability(_ row: any Element) -> any Element { row }
 }
 
-/// Rows made from the records of a JSON, JSON Lines or CSV file, read when they are seen.
+/// Rows made from the records of a JSON, JSON Lines or CSV file, read when they are seen; and elements of a ``Grid`` or a
+/// ``Carousel``.
 ///
 ///     List(id: "log") {
 ///         Records(from: "log.csv", limit: 40) { record in
@@ -141,6 +142,29 @@ public struct Records: Sendable {
         if let limit { entries.append(.init("limit", .number(Double(limit)), at: place)) }
         if let format { entries.append(.init("format", .text(format.rawValue), at: place)) }
         return entries
+    }
+}
+
+/// Stands for an element of each record.
+struct RecordElements: Element {
+    var draft: ElementDraft
+
+    init(_ records: Records) {
+        draft = ElementDraft(kind: nil, at: records.node.place)
+        guard case .mapping(let entries) = records.node.value else { return }
+        for entry in entries { draft.set(entry.key, entry.node.value, at: entry.node.place) }
+    }
+}
+
+extension ElementBuilder {
+    /// An element for each record of a file, in a ``Grid``, a ``Carousel`` or a slot of a component.
+    public static func buildExpression(_ records: Records) -> [any Element] { [RecordElements(records)] }
+}
+
+extension [any Element] {
+    /// Of a grid or a carousel: a list of elements, or the records that are all that it holds.
+    var contentValue: CodeNode.Value {
+        count == 1 && self[0] is RecordElements ? self[0].draft.node.value : .list(map(\.draft.node))
     }
 }
 

@@ -25,6 +25,8 @@ public struct Screen: Sendable {
     private var pardons: [CodeNode.Entry] = []
     var variants: [CodeNode] = []
     private var usesKit = false
+    private var values: CodeNode?
+    private var components: [CodeNode.Entry] = []
     /// What its pictures are called; nil unless given.
     public private(set) var name: String?
     /// Where images and data files lie.
@@ -166,30 +168,34 @@ public struct Screen: Sendable {
     /// A picture that is made of the scene: in a state, at a moment of its timeline counted from its beginning, and on a
     /// screen that differs in some traits.
     ///
-    /// Letters, digits, `.`, `-` and `_` make a name, once in a scene. Without any shots the scene has one, `default`.
+    /// Letters, digits, `.`, `-` and `_` make a name, once in a scene. Without any shots the scene has one, `default`. `values` are
+    /// what the scene's ``values(_:file:line:)`` are in the picture, or when its timeline begins.
     public func shot(
-        _ name: String, title: String? = nil, state: String? = nil, at time: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        _ name: String, title: String? = nil, state: String? = nil, at time: Duration? = nil,
+        set values: KeyValuePairs<String, SceneValue> = [:], traits: ScreenTrait..., file: String = #filePath,
+        line: UInt = #line
     ) -> Screen {
-        shot(name, title, state.map { [$0] } ?? [], time, traits, at: CodePlace(file: file, line: line))
+        shot(name, title, state.map { [$0] } ?? [], time, values, traits, at: CodePlace(file: file, line: line))
     }
 
     /// A picture in several states, one over the other.
     public func shot(
-        _ name: String, title: String? = nil, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
-        file: String = #filePath, line: UInt = #line
+        _ name: String, title: String? = nil, states: [String], at time: Duration? = nil,
+        set values: KeyValuePairs<String, SceneValue> = [:], traits: ScreenTrait..., file: String = #filePath,
+        line: UInt = #line
     ) -> Screen {
-        shot(name, title, states, time, traits, at: CodePlace(file: file, line: line))
+        shot(name, title, states, time, values, traits, at: CodePlace(file: file, line: line))
     }
 
     private func shot(
-        _ name: String, _ title: String?, _ states: [String], _ time: Duration?, _ traits: [ScreenTrait],
-        at place: CodePlace
+        _ name: String, _ title: String?, _ states: [String], _ time: Duration?,
+        _ values: KeyValuePairs<String, SceneValue>, _ traits: [ScreenTrait], at place: CodePlace
     ) -> Screen {
         var entries = [CodeNode.Entry("name", .text(name), at: place)]
         if let title { entries.append(.init("title", .text(title), at: place)) }
         entries.append(.init("states", .list(states.map { CodeNode(.text($0), at: place) }), at: place))
         if let time { entries.append(.init("at", time.value, at: place)) }
+        if !values.isEmpty { entries.append(.init("set", SceneValue.node(values, at: place))) }
         entries += traits.map { $0.entry(at: place) }
         return changed { $0.shots.append(CodeNode(.mapping(entries), at: place)) }
     }
@@ -251,10 +257,26 @@ public struct Screen: Sendable {
         return copy
     }
 
+    /// The later of two that are called the same holds.
+    mutating func add(values more: CodeNode) {
+        guard case .dictionary(let known)? = values?.value, case .dictionary(let new) = more.value else {
+            values = more
+            return
+        }
+        let names = Set(new.map(\.key))
+        values?.value = .dictionary(known.filter { !names.contains($0.key) } + new)
+    }
+
+    mutating func add(component name: String, _ node: CodeNode) {
+        components.append(CodeNode.Entry(name, node))
+    }
+
     /// The scene as a scene file says it.
     package var code: CodeNode {
         var all = entries
-        if usesKit || Component.stands(in: entries + states) {
+        if let values { all.append(.init("values", values)) }
+        if !components.isEmpty { all.append(.init("components", .dictionary(components), at: place)) }
+        if usesKit || Component.stands(in: all + states) {
             all.append(.init("use", .text(Component.kit), at: place))
         }
         all.append(.init("screen", .mapping(traits.map { $0.entry(at: place) }), at: place))
