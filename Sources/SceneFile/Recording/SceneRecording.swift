@@ -61,15 +61,12 @@ extension SceneSource {
             return RecordNode.Entry(path, .sparse(SparseNodes(count: count, known: known)))
         }
         let groups = rows.groups.sortedByKey().map { name, groups in
-            RecordNode.Entry(name + Self.groupsEnd, .list(groups.map(RecordNode.init)))
+            RecordNode.Entry(name + SceneRecord.groupsEnd, .list(groups.map(RecordNode.init)))
         }
         let record = SceneRecord(
             scene: RecordNode(scene, rows), data: .mapping(data + groups), images: .mapping(images))
         return SceneRecording(record: record, scene: scene, data: rows.data.mapValues(\.known), files: files)
     }
-
-    /// Behind the name of a request, for the sections that its records stand in.
-    static let groupsEnd = ", sections"
 
     /// What has no part in how a shot looks.
     private static let leftOut: Set = [
