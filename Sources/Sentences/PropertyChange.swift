@@ -31,7 +31,7 @@ struct PropertyChange {
 
     var clause: Clause {
         switch property {
-        case "text", "title": if steps.isEmpty { return text }
+        case "text", "title": if steps.isEmpty, actual != nil || expected == nil { return text }
         case "constraints": return constraint
         case "image":
             if expected == nil, actual == nil {

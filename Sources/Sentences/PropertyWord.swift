@@ -45,7 +45,13 @@ enum PropertyWord {
     ]
 
     /// Whether a number stands for points.
-    static func isLength(_ key: String) -> Bool { lengths.contains(key) || key.hasPrefix("lengths.") }
+    static func isLength(_ key: String) -> Bool {
+        if key.hasPrefix("lengths.") { return true }
+        guard key.hasPrefix("styles.") else { return lengths.contains(key) }
+        let parts = key.split(separator: ".").suffix(2)
+        return parts.last.map { lengths.contains(String($0)) } ?? false
+            || lengths.contains(parts.joined(separator: "."))
+    }
 
     private static let sizes: Set<String> = [
         "width", "height", "size", "iconSize", "imageSize", "minWidth", "minHeight", "maxWidth", "maxHeight",

@@ -15,6 +15,8 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
     var others: [Cause] = []
     /// In how many elements the cause shows; nil where that is not looked at.
     var elements: Int?
+    /// What the cause's place has to point at in the changed scene; nil where that is not looked at.
+    var pointsAt: String?
 
     struct Cause: Codable, Hashable, Sendable {
         var kind = "changed"
@@ -22,7 +24,7 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
         var property: String?
     }
 
-    static let all = properties + states + definitions + records + [named, edited]
+    static let all = properties + states + definitions + records + [named, edited, inShort]
 
     private static let properties = [
         NamedChange(
@@ -110,6 +112,12 @@ struct CauseTests {
             var property: String?
             var elements: [String]?
             var sentence: String
+            var place: Place?
+
+            struct Place: Codable {
+                var line: Int
+                var column: Int
+            }
 
             var cause: NamedChange.Cause { NamedChange.Cause(kind: kind, element: element, property: property) }
         }
@@ -137,6 +145,12 @@ struct CauseTests {
         let explanation = try #require(report.snapshots.first?.explanation)
         #expect(Set(explanation.causes.map(\.cause)) == Set([change.cause] + change.others))
         #expect(explanation.causes.count == 1 + change.others.count)
+        if let words = change.pointsAt {
+            let place = try #require(explanation.causes.first?.place)
+            let line = (screen + change.changed).split(separator: "\n", omittingEmptySubsequences: false)[
+                place.line - 1]
+            #expect(line.dropFirst(place.column - 1).hasPrefix(words), "\(place)")
+        }
         if let elements = change.elements { #expect(explanation.causes[0].elements?.count ?? 1 == elements) }
         #expect(explanation.proven)
         #expect(explanation.unexplainedPixels == 0)

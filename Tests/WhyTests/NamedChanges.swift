@@ -86,7 +86,19 @@ extension NamedChange {
         data("that more records are shown", ", limit: 1", ", limit: 3", Cause(element: "list", property: "limit")),
         moved("a record that stands elsewhere", "", Cause(kind: "moved", element: "list.rows.2")),
         grouped("a record that is gone from its group", removing: 1, Cause(kind: "removed", element: "list.rows.1")),
+        unseen,
     ]
+
+    /// A header counts records of which most are out of view.
+    private static let unseen = NamedChange(
+        testDescription: "a record out of view that is gone",
+        content: list(", by: g, header: '{group} ({count})'", "sections"),
+        changed: list(", by: g, header: '{group} ({count})'", "sections"),
+        cause: Cause(element: "list", property: "rows"), data: many(20), changedData: many(19))
+
+    private static func many(_ count: Int) -> String {
+        (1...count).map { #"{"t": "T", "n": \#($0), "g": "x"}"# }.joined(separator: "\n")
+    }
 
     private static let lines = [
         #"{"t": "Anna", "n": 1, "on": true, "g": "x"}"#, #"{"t": "Ben", "n": 2, "on": true, "g": "x"}"#,
@@ -124,6 +136,13 @@ extension NamedChange {
         content: "- list: {id: list, editing: true, rows: [{text: Anna, rowBackground: cyan}, {text: Ben}]}",
         changed: "- list: {id: list, editing: true, rows: [{text: Anna, rowBackground: red}, {text: Ben}]}",
         cause: Cause(element: "list.rows.0", property: "rowBackground"), elements: 1)
+
+    /// The elements of a stack said in short have places of their own.
+    static let inShort = NamedChange(
+        testDescription: "a colour in a stack that says nothing but its elements",
+        content: "- zstack: [{area: red, width: 40, height: 40}, {label: {text: a, color: blue}}]",
+        changed: "- zstack: [{area: red, width: 40, height: 40}, {label: {text: a, color: green}}]",
+        cause: Cause(element: "content.0.1", property: "color"), pointsAt: "green")
 
     /// The only name that an author gave stands within the row.
     static let named = NamedChange(

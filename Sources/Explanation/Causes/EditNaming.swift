@@ -87,6 +87,10 @@ struct EditNaming {
             let rows = places.elements(within: RecordPath(Array(path.steps.prefix(3)))).compactMap {
                 places.row(of: $0)
             }
+            // Of records that nobody sees only their number is known.
+            if path.steps.count == 2, let row = rows.first {
+                return Property(elements: [places.list(of: row)], key: "rows", left: path.steps.count)
+            }
             return Property(
                 elements: rows.isEmpty ? [""] : [rows[0]], key: path.lastKey ?? "rows", left: path.steps.count)
         default: break

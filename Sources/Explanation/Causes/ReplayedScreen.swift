@@ -98,6 +98,11 @@ struct ElementPlaces {
         return content.id
     }
 
+    /// The list that a row stands in.
+    func list(of row: ElementID) -> ElementID {
+        elements.ancestry(of: row).first { elements[$0]?.kind == .list } ?? row
+    }
+
     /// The number of a row in its list, from 0; nil when nothing tells it.
     func number(of row: ElementID) -> Int? {
         if let number = row.number { return number }

@@ -23,6 +23,8 @@ package struct SceneRecording {
         }
         var mark = node.mark
         for step in steps {
+            // Of what is said in short, as the elements of a stack alone, the record may have the key too.
+            if case .key = step, node.entries == nil, node.items != nil { continue }
             let next: (node: Node, mark: Mark)? =
                 switch step {
                 case .key(let key): node.entries?.first { $0.key == key }.map { ($0.node, $0.keyMark) }
