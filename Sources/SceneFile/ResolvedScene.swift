@@ -131,4 +131,10 @@ package struct ResolvedScene {
         let own = Dictionary(marks.map { ($0.id, decoding.log.place(of: $0.mark)) }) { first, _ in first }
         return looks.reduce(into: own) { places, look in places.merge(look.places) { first, _ in first } }
     }
+
+    /// Where elements are written that uses of components stand for, and those whose texts come from elsewhere.
+    var definitions: Set<DefinitionMark> {
+        let own = Set(decoding.definitionMarks + reader.definitions)
+        return looks.reduce(into: own) { $0.formUnion($1.definitions) }
+    }
 }

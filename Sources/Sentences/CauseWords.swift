@@ -20,7 +20,7 @@ extension Cause {
             let kind = isRow ? counted(elements.count, "row") : counted(elements.count, "element")
             return "\(kind) were \(verb), the first is \(subject.row == nil || isRow ? name : "in " + row)"
         }
-        if let growth, !isRow { return "\(row) \(growth): its \(part) was \(verb)" }
+        if let growth, subject.row != nil, !isRow { return "\(row) \(growth): its \(part) was \(verb)" }
         if subject.row != nil, !isRow { return "\(row): its \(part) was \(verb)" }
         if isRow { return "\(row) was \(verb)" }
         return "\(name)\(title) was \(verb)"

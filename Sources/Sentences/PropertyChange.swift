@@ -31,7 +31,7 @@ struct PropertyChange {
 
     var clause: Clause {
         switch property {
-        case "text", "title": if steps.isEmpty { return text }
+        case "text", "title": if steps.isEmpty, actual != nil || expected == nil { return text }
         case "constraints": return constraint
         case "image":
             if expected == nil, actual == nil {
@@ -167,7 +167,7 @@ struct PropertyChange {
             switch step {
             case .key(let key):
                 // Of the mappings on the way only the last thing is named.
-                if place == steps.count - 1 { words += "the \(PropertyWord.noun(key)) of " }
+                if place == steps.count - 1 { words += "the \(noun(key)) of " }
             case .index(let index):
                 var item: Words = "item"
                 if place > 0, case .key(let list) = steps[place - 1] { item = Self.item(of: list) }
@@ -176,6 +176,9 @@ struct PropertyChange {
         }
         return words
     }
+
+    /// Only steps of a timeline last: what follows a scroll goes by its distance.
+    private func noun(_ key: String) -> Words { key == "over" && step == nil ? "distance" : PropertyWord.noun(key) }
 
     private static func item(of list: String) -> Words {
         list.hasSuffix("s") ? "\(spoken: String(list.dropLast()))" : "item"
@@ -204,7 +207,9 @@ struct PropertyChange {
         if Double(text) != nil {
             let text = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
             let key = steps.isEmpty ? property : steps.last.flatMap { if case .key(let key) = $0 { key } else { nil } }
-            return hasUnit && PropertyWord.isLength(key ?? property) ? "\(isolated: text) pt" : "\(isolated: text)"
+            let isNamed = property.hasPrefix("lengths.")
+            return hasUnit && (isNamed || PropertyWord.isLength(key ?? property))
+                ? "\(isolated: text) pt" : "\(isolated: text)"
         }
         if text.utf8.first == UInt8(ascii: "{") || text.utf8.first == UInt8(ascii: "[") { return "\(isolated: text)" }
         let isWord = text.utf8.allSatisfy {

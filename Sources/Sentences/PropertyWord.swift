@@ -9,13 +9,29 @@ enum PropertyWord {
         "name": "symbol", "over": "duration", "at": "moment", "wait": "wait", "fill": "way to fill",
         "imageColor": "colour of its image", "imageSize": "size of its image", "iconSize": "size of its icon",
         "iconCornerRadius": "corner radius of its icon", "iconMargin": "margin of its icon", "safeArea": "safe area",
-        "textCase": "case", "detail": "detail", "state": "state",
+        "where": "condition for its rows", "sort": "order of its rows", "limit": "limit of its rows",
+        "skip": "number of rows that it leaves out", "if": "condition", "textCase": "case", "detail": "detail",
+        "state": "state", "light": "light value", "dark": "dark value",
+    ]
+
+    /// What scenes give names to, by the key that it stands under.
+    private static let definitions: [String: Words] = [
+        "values": "value", "colors": "colour", "lengths": "length", "components": "component",
     ]
 
     /// After `its` or `the`.
     static func noun(_ key: String) -> Words {
         if let noun = nouns[key] { return noun }
-        if key.hasPrefix("values.") { return "value '\(String(key.dropFirst(7)))'" }
+        let parts = key.split(separator: ".").map(String.init)
+        if parts.count > 1, let sort = definitions[parts[0]] {
+            return "\(sort) '\(parts.dropFirst().joined(separator: "."))'"
+        }
+        if parts.count > 1, parts[0] == "styles" {
+            // A font's keys are told with it.
+            let own = parts.count > 3 && parts[parts.count - 2] == "font" ? 2 : parts.count > 2 ? 1 : 0
+            let style: Words = "style '\(parts.dropFirst().dropLast(own).joined(separator: "."))'"
+            return own == 0 ? style : "\(noun(parts.suffix(own).joined(separator: "."))) of the \(style)"
+        }
         return "\(spoken: key)"
     }
 
@@ -29,7 +45,13 @@ enum PropertyWord {
     ]
 
     /// Whether a number stands for points.
-    static func isLength(_ key: String) -> Bool { lengths.contains(key) }
+    static func isLength(_ key: String) -> Bool {
+        if key.hasPrefix("lengths.") { return true }
+        guard key.hasPrefix("styles.") else { return lengths.contains(key) }
+        let parts = key.split(separator: ".").suffix(2)
+        return parts.last.map { lengths.contains(String($0)) } ?? false
+            || lengths.contains(parts.joined(separator: "."))
+    }
 
     private static let sizes: Set<String> = [
         "width", "height", "size", "iconSize", "imageSize", "minWidth", "minHeight", "maxWidth", "maxHeight",

@@ -170,6 +170,15 @@ struct ExplanationSentenceTests {
                 #"the label 'head' says "b" now (said "a"). 'row.right - head.right >= 8' decides the width of 'card' now."#,
                 label("text", "a", "b", [.decidesSize("row.right - head.right >= 8", of: "card", isHeight: false)])),
             Told(
+                #"the card 'head': its title is not set any more (was Hello)."#,
+                label("title", "Hello", nil).with { $0.subject.role = "card" }),
+            Told(
+                #"the label 'head' "Hello" was moved."#,
+                label("", nil, nil, [.width(expected: 40, actual: 50)]).with { $0.kind = .moved }),
+            Told(
+                #"the bar 'head': the distance of its collapsed is 80 now (was 52)."#,
+                label("collapsed", "52", "80").with { ($0.subject.role, $0.detail) = ("bar", [.key("over")]) }),
+            Told(
                 #"the image 'cat': its image has other content now."#,
                 Cause(kind: .changed, element: "cat", property: "image", subject: .init(role: "image"))),
             Told(
@@ -198,6 +207,16 @@ struct ExplanationSentenceTests {
             Told("the text size is large now (was medium).", screen("textSize", "medium", "large")),
             Told("the safe area is {top: 59} now (was {top: 47}).", screen("safeArea", "{top: 47}", "{top: 59}")),
             Told("the value 'effort' is 4 now (was 3).", screen("values.effort", "3", "4")),
+            Told("the length 'card.gap' is 8 pt now (was 6).", screen("lengths.card.gap", "6", "8")),
+            Told(
+                "the dark value of the colour 'brand' is red now (was blue).",
+                screen("colors.brand", "blue", "red").with { $0.detail = [.key("dark")] }),
+            Told(
+                "the font of the style 'quiet' is body now (was footnote).",
+                screen("styles.quiet.font", "footnote", "body")),
+            Told(
+                "the font size of the style 'quiet' is 15 pt now (was 13).",
+                screen("styles.quiet.font.size", "13", "15")),
             Told("the moment is 0.2s now (was 0.1s).", screen("at", "0.1s", "0.2s")),
             Told(
                 "the duration of the second step of the timeline is 0.3s now (was 0.2s).",

@@ -13,6 +13,10 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
     var changedData: String?
     /// What else was changed.
     var others: [Cause] = []
+    /// In how many elements the cause shows; nil where that is not looked at.
+    var elements: Int?
+    /// What the cause's place has to point at in the changed scene; nil where that is not looked at.
+    var pointsAt: String?
 
     struct Cause: Codable, Hashable, Sendable {
         var kind = "changed"
@@ -20,7 +24,7 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
         var property: String?
     }
 
-    static let all = properties + states
+    static let all = properties + states + definitions + records + [named, edited, inShort]
 
     private static let properties = [
         NamedChange(
@@ -102,11 +106,27 @@ struct CauseTests {
     private struct Report: Codable {
         var snapshots: [Snapshot]
 
+        struct Told: Codable {
+            var kind: String
+            var element: String
+            var property: String?
+            var elements: [String]?
+            var sentence: String
+            var place: Place?
+
+            struct Place: Codable {
+                var line: Int
+                var column: Int
+            }
+
+            var cause: NamedChange.Cause { NamedChange.Cause(kind: kind, element: element, property: property) }
+        }
+
         struct Snapshot: Codable { var explanation: Explanation? }
 
         struct Explanation: Codable {
             var proven: Bool
-            var causes: [NamedChange.Cause]
+            var causes: [Told]
             var unexplainedPixels: Int
         }
     }
@@ -114,7 +134,7 @@ struct CauseTests {
     @Test("are what was changed, and that alone", arguments: NamedChange.all)
     func cause(change: NamedChange) throws {
         let folder = try TemporaryFolder()
-        let screen = "screen: {width: 200, height: 100, scale: 1}\ncontent:\n  "
+        let screen = "screen: {width: 200, height: 180, scale: 1}\ncontent:\n  "
         try folder.write(Array(change.data.utf8), to: "snapshots/a.jsonl")
         try folder.write(Array((screen + change.content).utf8), to: "snapshots/a.yaml")
         try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).output()
@@ -123,7 +143,15 @@ struct CauseTests {
         _ = try Program.tatami("verify", "--json", "report.json", in: folder).run()
         let report = try JSONDecoder().decode(Report.self, from: Data(try folder.bytes(of: "report.json")))
         let explanation = try #require(report.snapshots.first?.explanation)
-        #expect(Set(explanation.causes) == Set([change.cause] + change.others))
+        #expect(Set(explanation.causes.map(\.cause)) == Set([change.cause] + change.others))
+        #expect(explanation.causes.count == 1 + change.others.count)
+        if let words = change.pointsAt {
+            let place = try #require(explanation.causes.first?.place)
+            let line = (screen + change.changed).split(separator: "\n", omittingEmptySubsequences: false)[
+                place.line - 1]
+            #expect(line.dropFirst(place.column - 1).hasPrefix(words), "\(place)")
+        }
+        if let elements = change.elements { #expect(explanation.causes[0].elements?.count ?? 1 == elements) }
         #expect(explanation.proven)
         #expect(explanation.unexplainedPixels == 0)
     }

@@ -49,23 +49,29 @@ package struct ReplayedPair {
 ///
 /// Throws why the expected screen can't be laid out again.
 package func findCauses(in pair: ScreenPair) throws(ReplayFailure) -> ReplayedPair {
-    let comparison = RecordComparison(pair.expected, pair.actual, vocabulary: pair.vocabulary)
+    let vocabulary = pair.vocabulary.knowing(pair.expected, pair.actual)
+    let comparison = RecordComparison(pair.expected, pair.actual, vocabulary: vocabulary)
     let finding = CauseFinding(pair, comparison)
     let expected = try finding.expectedScreen()
     let actual = try finding.actualScreen()
     let (before, now) = (TreeElements(expected.tree), TreeElements(pair.actualTree))
     let names = ElementRenaming(expected.paths, actual.paths, comparison, of: before)
     let naming = EditNaming(
-        expected: ElementPlaces(before, expected.paths, of: comparison.record { _ in false }),
-        actual: ElementPlaces(now, actual.paths, of: comparison.record { _ in true }), vocabulary: pair.vocabulary,
+        expected: ElementPlaces(before, expected, of: comparison.record { _ in false }),
+        actual: ElementPlaces(now, actual, of: comparison.record { _ in true }), vocabulary: vocabulary,
         actualName: names.actualName)
     let units = try finding.necessary(among: finding.units(naming))
     var changes = TreeChanges(before, now, names)
     changes.explain(ReasonFinding(before, expected.reasons, now, actual.reasons, names))
     let causes = units.map { finding.cause($0, naming, changes) }
     let consequences = changes.consequences(of: causes) { finding.cause(of: $0, $1, among: causes, naming) }
+    let called = causes.map { cause in
+        var cause = cause
+        cause.element = (cause.kind == .removed ? naming.expected : naming.actual).authorsName(of: cause.element)
+        return cause
+    }
     return ReplayedPair(
-        explanation: Explanation(proof: .replayed, causes: causes, consequences: consequences),
+        explanation: Explanation(proof: .replayed, causes: called, consequences: consequences),
         expected: before, actual: now, names: names)
 }
 
@@ -81,9 +87,12 @@ private struct CauseFinding {
     let pair: ScreenPair
     let comparison: RecordComparison
     let goal: TreeRecord
+    /// Of changes that are none of their own, those that bring them about.
+    private let origins: [Int: Set<Int>]
 
     init(_ pair: ScreenPair, _ comparison: RecordComparison) {
         (self.pair, self.comparison) = (pair, comparison)
+        origins = comparison.origins
         goal = TreeRecord(pair.actualTree)
     }
 
@@ -119,20 +128,21 @@ private struct CauseFinding {
                 switch resource(comparison.edits[edit]) {
                 case .came: true
                 case .went: false
-                case .other: applied.contains(edit)
+                case .other: origins[edit].map { !$0.isDisjoint(with: applied) } ?? applied.contains(edit)
                 }
             })
     }
 
     private enum Resource { case came, went, other }
 
-    /// Images and data files that only one side names are no changes: what names them is.
+    /// Images, data files and definitions that only one side names are no changes: what names them is.
     private func resource(_ edit: RecordComparison.Edit) -> Resource {
-        let path = edit.actualPath ?? edit.expectedPath ?? []
+        let steps = (edit.actualPath ?? edit.expectedPath ?? []).steps
         let isFile =
-            path.steps.count == 2
-            && (path.steps[0] == .key(SceneRecord.Part.images) || path.steps[0] == .key(SceneRecord.Part.data))
-        guard isFile, edit.kind == .changed else { return .other }
+            steps.count == 2
+            && (steps[0] == .key(SceneRecord.Part.images) || steps[0] == .key(SceneRecord.Part.data))
+        let isDefinition = steps.count == 3 && RecordComparison.definitions.contains { steps[1] == .key($0) }
+        guard isFile || isDefinition, edit.kind == .changed else { return .other }
         return edit.expected == nil ? .came : edit.actual == nil ? .went : .other
     }
 
@@ -141,7 +151,8 @@ private struct CauseFinding {
     func units(_ naming: EditNaming) -> [Unit] {
         var units: [Unit] = []
         var places: [EditNaming.Name: Int] = [:]
-        for (number, edit) in comparison.edits.enumerated() where resource(edit) == .other {
+        for (number, edit) in comparison.edits.enumerated()
+        where resource(edit) == .other && origins[number] == nil {
             let name = naming.name(edit)
             let path = edit.actualPath ?? edit.expectedPath ?? []
             let isPixels =
@@ -167,7 +178,9 @@ private struct CauseFinding {
         let free = units.filter { !$0.isSeenInPixelsAlone }
         if free.count == 1, units.count == 1, goal != pair.expectedTree { return units }
         var tries = Self.budget
-        var left = Array(free.indices)
+        // How many records are asked for goes by what the scene says: what it says is tried last.
+        let isData = free.map { $0.edits.allSatisfy { comparison.edits[$0].isOfData } }
+        var left = free.indices.filter { isData[$0] } + free.indices.filter { !isData[$0] }
         func leads(_ chosen: [Int]) -> Bool {
             tries -= 1
             let edits = units.filter(\.isSeenInPixelsAlone).flatMap(\.edits) + chosen.flatMap { free[$0].edits }
@@ -241,7 +254,7 @@ private struct CauseFinding {
         shown?.forEach { node in
             if title == nil, case .text(let text) = node.content, !text.text.isEmpty { title = text.text }
         }
-        var role = node?.role ?? node?.kind.rawValue ?? ""
+        var role = places.component(of: element) ?? node?.role ?? node?.kind.rawValue ?? ""
         if row == element {
             role = "row"
         } else if row != nil, case .name(let name) = element.last, element.parent != nil {

@@ -27,6 +27,22 @@ extension EditNaming {
         }
     }
 
+    /// What people call a change of what a parameter has where a use does not say it: the uses that don't, and the
+    /// parameter; nil for other paths, and where no such use is on the screen.
+    ///
+    ///     components.mail.parameters.tint.default    the tint of 'first', which says none
+    func defaultOfComponent(
+        _ path: RecordPath, _ places: ElementPlaces
+    ) -> (elements: [ElementID], property: String)? {
+        let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
+        guard keys.count >= 5, keys[0] == SceneRecord.Part.scene, keys[1] == "components", keys[3] == "parameters"
+        else {
+            return nil
+        }
+        let uses = places.uses(of: keys[2], lacking: keys[4])
+        return uses.isEmpty ? nil : (uses, keys[4])
+    }
+
     private func said(_ keys: [String], _ value: RecordNode?, _ state: String) -> String {
         if !keys.isEmpty { return property(keys: keys, value) }
         if let entries = value?.entries, entries.count == 1 { return property(keys: [entries[0].key], entries[0].node) }
@@ -42,19 +58,39 @@ extension EditNaming {
 }
 
 extension ElementPlaces {
+    /// What component an element is a use of; nil for others.
+    func component(of id: ElementID) -> String? {
+        guard let path = path(of: id), path.steps.first == .key(SceneRecord.Part.scene) else { return nil }
+        if case .key(let key)? = path.steps.last, components.contains(key) { return key }
+        return value(at: path)?.entries?.first { components.contains($0.key) }?.key
+    }
+
     /// The elements that uses of a component stand for: those that say the state, or else all of them, since a scene's state
     /// may say it. The outermost first.
     func uses(of component: String, inState state: String) -> [ElementID] {
+        let whole = uses(of: component)
+        let inState = whole.filter { id in path(of: id).map { says(state, at: $0, component) } ?? false }
+        return inState.isEmpty ? whole : inState
+    }
+
+    /// The uses that don't say a parameter themselves.
+    func uses(of component: String, lacking parameter: String) -> [ElementID] {
+        uses(of: component).filter { id in
+            guard let path = path(of: id) else { return false }
+            let isInside = path.steps.last == .key(component)
+            return (isInside ? value(at: path) : value(at: path)?[component])?[parameter] == nil
+        }
+    }
+
+    private func uses(of component: String) -> [ElementID] {
         let uses = elements(where: { path in
             path.steps.last == .key(component) || value(at: path)?[component] != nil
         })
         let rows = Set(uses)
-        let whole = uses.filter { id in
+        return uses.filter { id in
             // What a row shows is the row's use.
             !(id.last == .name("content") && id.parent.map(rows.contains) ?? false)
         }
-        let inState = whole.filter { id in path(of: id).map { says(state, at: $0, component) } ?? false }
-        return inState.isEmpty ? whole : inState
     }
 
     private func says(_ state: String, at path: RecordPath, _ component: String) -> Bool {

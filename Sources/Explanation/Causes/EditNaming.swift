@@ -33,25 +33,36 @@ struct EditNaming {
             }
         case .changed: break
         }
-        if let path = edit.actualPath {
-            let (elements, property) = property(at: path, actual, edit.actual ?? edit.expected)
-            return Name(kind: isRenaming(property, edit) ? .renamed : .changed, elements: elements, property: property)
-        }
-        let (elements, property) = property(at: edit.expectedPath ?? [], expected, edit.expected)
-        return Name(
-            kind: isRenaming(property, edit) ? .renamed : .changed, elements: elements.map(actualName),
-            property: property)
+        return changed(edit)
     }
 
-    private func isRenaming(_ property: String, _ edit: RecordComparison.Edit) -> Bool { property == "id" }
+    /// Of the side that has more of the elements around the change: one that is there by a condition is on one side alone.
+    private func changed(_ edit: RecordComparison.Edit) -> Name {
+        let now = edit.actualPath ?? edit.vacantPath
+        let before = edit.expectedPath ?? edit.vacantPath
+        let inActual = now.map { property(at: $0, actual, edit.actual ?? edit.expected) }
+        let inExpected = before.map { property(at: $0, expected, edit.expected ?? edit.actual) }
+        var found = Property(elements: [""], key: "", left: 0)
+        switch (inExpected, inActual) {
+        case (var before?, let now?):
+            before.elements = before.elements.map(actualName)
+            let isGone = edit.actualPath == nil
+            found = before.left < now.left || isGone && before.left == now.left ? before : now
+        case (let only?, nil), (nil, let only?): found = only
+        case (nil, nil): break
+        }
+        return Name(kind: found.key == "id" ? .renamed : .changed, elements: found.elements, property: found.key)
+    }
 
     // MARK: Elements that came, went or moved
 
     /// The elements that an item of a list brings along; nil for an item that is none: a constraint, a stop of a gradient.
     private func item(_ path: RecordPath, _ places: ElementPlaces) -> [ElementID]? {
         if path.steps.first == .key(SceneRecord.Part.data) {
+            // A record may show in several parts of its row.
+            var told: Set<ElementID> = []
             let rows = places.elements(within: path).compactMap { places.row(of: $0) }
-            return rows.isEmpty ? nil : rows
+            return rows.isEmpty ? nil : rows.filter { told.insert($0).inserted }
         }
         let found = places.elements(within: path)
         return found.isEmpty ? nil : found
@@ -59,27 +70,41 @@ struct EditNaming {
 
     // MARK: Properties
 
-    private func property(
-        at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
-    ) -> (elements: [ElementID], property: String) {
-        guard case .key(let part)? = path.steps.first else { return ([""], "") }
+    /// A property as people call it.
+    struct Property {
+        var elements: [ElementID]
+        var key: String
+        /// How many steps lead from the elements to what was changed.
+        var left: Int
+    }
+
+    private func property(at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?) -> Property {
+        guard case .key(let part)? = path.steps.first else { return Property(elements: [""], key: "", left: 0) }
         switch part {
-        case SceneRecord.Part.images: return (elements(showing: path, places), "image")
+        case SceneRecord.Part.images: return Property(elements: elements(showing: path, places), key: "image", left: 0)
         case SceneRecord.Part.data:
             if let found = element(at: path, places, value) { return found }
             let rows = places.elements(within: RecordPath(Array(path.steps.prefix(3)))).compactMap {
                 places.row(of: $0)
             }
-            return (rows.isEmpty ? [""] : [rows[0]], path.lastKey ?? "rows")
+            // Of records that nobody sees only their number is known.
+            if path.steps.count == 2, let row = rows.first {
+                return Property(elements: [places.list(of: row)], key: "rows", left: path.steps.count)
+            }
+            return Property(
+                elements: rows.isEmpty ? [""] : [rows[0]], key: path.lastKey ?? "rows", left: path.steps.count)
         default: break
         }
-        if let found = stateOfComponent(path, places, value) { return found }
+        if let found = stateOfComponent(path, places, value) ?? defaultOfComponent(path, places) {
+            return Property(elements: found.elements, key: found.property, left: 0)
+        }
         if let found = element(at: path, places, value) { return found }
-        return wholeScene(RecordPath(Array(path.steps.dropFirst())), places)
+        let (elements, key) = wholeScene(RecordPath(Array(path.steps.dropFirst())), value)
+        return Property(elements: elements, key: key, left: path.steps.count)
     }
 
     /// What belongs to the screen, to a state, to the timeline.
-    private func wholeScene(_ path: RecordPath, _ places: ElementPlaces) -> (elements: [ElementID], property: String) {
+    private func wholeScene(_ path: RecordPath, _ value: RecordNode?) -> (elements: [ElementID], property: String) {
         let keys = path.steps.compactMap { step in if case .key(let key) = step { key } else { nil } }
         switch keys.first {
         case "states" where keys.count >= 3:
@@ -92,7 +117,10 @@ struct EditNaming {
         case "screen": return ([""], keys.count > 1 ? keys[1] : "screen")
         case "alert": return ([.alert], keys.count > 1 ? keys[1] : "alert")
         case "timeline": return ([""], keys.count > 1 ? keys[keys.count - 1] : "timeline")
-        case "values": return ([""], keys.count > 1 ? "values.\(keys[1])" : "values")
+        case "values", "colors", "lengths": return ([""], keys.prefix(2).joined(separator: "."))
+        case "styles" where keys.count > 2:
+            return ([""], "styles.\(keys[1]).\(property(keys: Array(keys.dropFirst(2)), value))")
+        case "styles", "components": return ([""], keys.prefix(2).joined(separator: "."))
         default: return ([""], keys.first ?? "")
         }
     }
@@ -107,18 +135,29 @@ struct EditNaming {
 
     /// The nearest element around a path, and the key of its property that the rest of the path leads to; nil when the
     /// path lies in none.
-    private func element(
-        at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?
-    ) -> (elements: [ElementID], property: String)? {
+    private func element(at path: RecordPath, _ places: ElementPlaces, _ value: RecordNode?) -> Property? {
         for count in stride(from: path.steps.count, through: 2, by: -1) {
             let (start, rest) = (RecordPath(Array(path.steps.prefix(count))), Array(path.steps.dropFirst(count)))
+            if isOfSource(rest, at: start, places) { continue }
             guard var found = elements(standingFor: start, rest, places) else { continue }
             let left = descend(from: &found, rest, places)
-            let keys = left.compactMap { step in if case .key(let key) = step { key } else { nil } }
-            return (found, keys.isEmpty ? mainProperty(of: found[0], path, places) : property(keys: keys, value))
+            var keys = left.compactMap { step in if case .key(let key) = step { key } else { nil } }
+            if keys.count > 1, places.components.contains(keys[0]) { keys.removeFirst() }
+            let key = keys.isEmpty ? mainProperty(of: found[0], path, places) : property(keys: keys, value)
+            return Property(elements: found, key: key, left: left.count)
         }
         return nil
     }
+
+    /// Whether steps lead to how rows are made of data, which is a property of their list.
+    private func isOfSource(_ rest: [RecordPath.Step], at path: RecordPath, _ places: ElementPlaces) -> Bool {
+        guard case .key(let key)? = rest.first, Self.sourceKeys.contains(key) else { return false }
+        return places.value(at: path)?["from"] != nil
+    }
+
+    private static let sourceKeys: Set = [
+        "from", "where", "sort", "skip", "limit", "format", "by", "header", "footer",
+    ]
 
     /// From elements on to those that stand in them at the steps of a path, as far as they are called by their places: what
     /// a template or a state says of them stands elsewhere. Gives the steps that are left.
@@ -164,7 +203,8 @@ struct EditNaming {
         standingFor path: RecordPath, _ rest: [RecordPath.Step], _ places: ElementPlaces
     ) -> [ElementID]? {
         let here = places.elements(at: path)
-        if !here.isEmpty { return here }
+        // What a row makes of its own words, such as its accessories, is a part of it.
+        if !here.isEmpty { return here.filter { id in !here.contains { $0 != id && id.isWithin($0) } } }
         guard case .key(let key)? = rest.first else { return nil }
         if path.steps.count > 2, let id = places.value(at: path)?["id"]?.spelled.map({ ElementID($0) }),
             places.elements.contains(id)
@@ -214,6 +254,9 @@ struct EditNaming {
             if let entries = value?.entries, entries.count == 1 { return "font.\(entries[0].key)" }
             return first
         case "text", "title": return keys.last ?? first
+        case "rows", "sections":
+            if let source = keys.dropFirst().first(where: Self.sourceKeys.contains) { return source }
+            return first
         default: return first
         }
     }

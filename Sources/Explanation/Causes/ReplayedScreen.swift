@@ -6,15 +6,18 @@ package struct ReplayedScreen: Sendable {
     package var tree: LayoutTree
     /// Where in the record each element stands that its author gave, or a built-in row made.
     package var paths: [ElementID: RecordPath]
+    /// Where else elements are written: what components and templates say of them.
+    package var definitions: [ElementID: Set<RecordPath>]
     /// Whether rows were asked for that the record does not hold.
     package var lacksRows: Bool
     /// What constraints made of its elements, as far as that is known.
     package var reasons: PlacementReasons
 
     package init(
-        tree: LayoutTree, paths: [ElementID: RecordPath], lacksRows: Bool = false,
-        reasons: PlacementReasons = PlacementReasons()
+        tree: LayoutTree, paths: [ElementID: RecordPath], definitions: [ElementID: Set<RecordPath>] = [:],
+        lacksRows: Bool = false, reasons: PlacementReasons = PlacementReasons()
     ) {
+        self.definitions = definitions
         (self.tree, self.paths, self.lacksRows, self.reasons) = (tree, paths, lacksRows, reasons)
     }
 }
@@ -28,10 +31,14 @@ struct ElementPlaces {
     private let rows: [ElementID?]
     private let paths: [ElementID: RecordPath]
     private let record: RecordNode
+    /// The names of the scene's components.
+    let components: Set<String>
 
-    /// `record` is what the screen was laid out from, and `paths` are where its elements stand in it.
-    init(_ elements: TreeElements, _ paths: [ElementID: RecordPath], of record: SceneRecord) {
+    /// `record` is what the screen was laid out from.
+    init(_ elements: TreeElements, _ screen: ReplayedScreen, of record: SceneRecord) {
+        let (paths, definitions) = (screen.paths, screen.definitions)
         (self.elements, self.paths, self.record) = (elements, paths, record.root)
+        components = Set((record.scene["components"]?.entries ?? []).map(\.key))
         var rows: [ElementID?] = []
         rows.reserveCapacity(elements.nodes.count)
         for (node, parent) in zip(elements.nodes, elements.parents) {
@@ -40,12 +47,12 @@ struct ElementPlaces {
         }
         self.rows = rows
         var ids: [RecordPath: [ElementID]] = Dictionary(minimumCapacity: paths.count)
-        for node in elements.nodes {
-            if let path = paths[node.id] { ids[path, default: []].append(node.id) }
-        }
-        for id in paths.keys.filter({ !elements.contains($0) }).sorted() {
+        func add(_ id: ElementID) {
             if let path = paths[id] { ids[path, default: []].append(id) }
+            for path in definitions[id] ?? [] { ids[path, default: []].append(id) }
         }
+        for node in elements.nodes { add(node.id) }
+        for id in paths.keys.filter({ !elements.contains($0) }).sorted() { add(id) }
         self.ids = ids
     }
 
@@ -81,6 +88,19 @@ struct ElementPlaces {
             part = here.parent
         }
         return nil
+    }
+
+    /// A row whose author gave a name to what it shows alone is called so.
+    func authorsName(of id: ElementID) -> ElementID {
+        guard id.number != nil, let row = node(id), row.kind == .row,
+            let content = row.children.first(where: { !$0.id.isWithin(id) })
+        else { return id }
+        return content.id
+    }
+
+    /// The list that a row stands in.
+    func list(of row: ElementID) -> ElementID {
+        elements.ancestry(of: row).first { elements[$0]?.kind == .list } ?? row
     }
 
     /// The number of a row in its list, from 0; nil when nothing tells it.

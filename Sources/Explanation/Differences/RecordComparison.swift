@@ -21,6 +21,8 @@ package struct RecordComparison {
         package var actualPath: RecordPath?
         package var expected: RecordNode?
         package var actual: RecordNode?
+        /// Where a key that came would have stood, or one that is gone would stand now.
+        package var vacantPath: RecordPath?
 
         package enum Kind: Hashable, Sendable { case changed, inserted, removed, moved }
     }
@@ -111,6 +113,8 @@ package struct RecordComparison {
     // MARK: Comparing
 
     private static let screen = "screen"
+    /// What a scene gives names to. Its record has of them what is used.
+    static let definitions: Set = ["components", "styles", "colors", "lengths"]
 
     mutating func add(_ edit: Edit) -> Int {
         edits.append(edit)
@@ -153,14 +157,16 @@ package struct RecordComparison {
         for key in keys {
             let (here, there) = (path + .key(key), actualPath + .key(key))
             // A screen of which nothing is said is as good as none, and what is said of it is told for itself.
-            let lacking: RecordNode? = key == Self.screen ? .mapping([]) : nil
+            let isOfParts = key == Self.screen || path.steps.count == 1 && Self.definitions.contains(key)
+            let lacking: RecordNode? = isOfParts ? .mapping([]) : nil
             switch (old[key] ?? lacking, new[key] ?? lacking) {
             case (let expected?, let actual?): parts.append((key, part(expected, actual, here, there, vocabulary)))
             case (let expected, let actual):
                 let edit = add(
                     Edit(
                         kind: .changed, expectedPath: expected == nil ? nil : here,
-                        actualPath: actual == nil ? nil : there, expected: expected, actual: actual))
+                        actualPath: actual == nil ? nil : there, expected: expected, actual: actual,
+                        vacantPath: expected == nil ? here : there))
                 parts.append((key, .replaced(edit: edit, expected: expected, actual: actual)))
             }
         }
@@ -215,7 +221,7 @@ package struct RecordComparison {
         }
     }
 
-    private mutating func move(
+    mutating func move(
         _ expected: RecordNode, _ actual: RecordNode, _ here: RecordPath, _ there: RecordPath,
         _ vocabulary: SceneVocabulary
     ) -> (edit: Int, part: Part) {

@@ -3,13 +3,22 @@ import TatamiScenes
 /// What the keys of scenes mean, as far as one has to know it to compare two scenes.
 package struct SceneVocabulary: Sendable {
     /// The kinds of elements by their words, each with the key that a value other than a mapping stands for.
-    private let mainKeys: [String: String?]
+    private var mainKeys: [String: String?]
 
     package init(mainKeys: [String: String?]) { self.mainKeys = mainKeys }
 
     var kinds: some Collection<String> { mainKeys.keys }
 
     package func isKind(_ key: String) -> Bool { mainKeys[key] != nil }
+
+    /// With the components of two records, which are kinds too.
+    func knowing(_ records: SceneRecord...) -> SceneVocabulary {
+        var vocabulary = self
+        for entry in records.flatMap({ $0.scene["components"]?.entries ?? [] }) where !isKind(entry.key) {
+            vocabulary.mainKeys.updateValue(nil, forKey: entry.key)
+        }
+        return vocabulary
+    }
 
     /// nil for a kind without one, and for other keys.
     package func mainKey(of kind: String) -> String? { mainKeys[kind] ?? nil }

@@ -30,52 +30,112 @@ extension RecordComparison {
             let alike = vocabulary.likeness(one, other)
             return before.count == after.count || alike >= Self.likenessOfSeen ? alike : 0
         }
-        // What stands elsewhere among those that are known is taken for gone and come: who knows what lies between.
-        var items: [Item] = []
+        let kept = matching.kept.map { (places[$0.expected], otherPlaces[$0.actual]) }
+        var gaps: [Gap] = []
         var (last, otherLast) = (-1, -1)
-        let pairs = matching.kept.map { (places[$0.expected], otherPlaces[$0.actual]) } + [(before.count, after.count)]
-        for (i, j) in pairs {
-            items += between(
-                last + 1..<max(i, last + 1), otherLast + 1..<max(j, otherLast + 1), before, after, path, actualPath,
-                path)
+        for (i, j) in kept + [(before.count, after.count)] {
+            gaps.append(
+                Gap(last + 1..<max(i, last + 1), otherLast + 1..<max(j, otherLast + 1), before, after))
+            (last, otherLast) = (i, j)
+        }
+        for (i, j) in matching.moved.map({ (places[$0.expected], otherPlaces[$0.actual]) }) {
+            move(i, j, before, after, path, actualPath, &gaps, vocabulary)
+        }
+        var items: [Item] = []
+        for (gap, (i, j)) in zip(gaps, kept + [(before.count, after.count)]) {
+            items += between(gap, before, after, path, actualPath)
             if let expected = before.known[i], let actual = after.known[j], i < before.count, j < after.count {
                 let (here, there) = (path + .index(i), actualPath + .index(j))
                 if i != j { partners[here] = j }
                 items.append(.both(part(expected, actual, here, there, vocabulary)))
             }
-            (last, otherLast) = (i, j)
         }
         return items
     }
 
-    /// What lies between two things that are in both: what only one side knows may stand in the other's dark.
+    /// What lies between two things that are in both.
+    private struct Gap {
+        let range: Range<Int>
+        let otherRange: Range<Int>
+        /// The places that are known, on both sides, without those that moved.
+        private(set) var known: [Int]
+        private(set) var otherKnown: [Int]
+        /// How many nobody knows.
+        let dark: Int
+        let otherDark: Int
+        /// Where something moved away or to, with that.
+        private(set) var leaving: [(place: Int, item: Item)] = []
+        private(set) var coming: [(place: Int, item: Item)] = []
+
+        init(_ range: Range<Int>, _ otherRange: Range<Int>, _ before: SparseNodes, _ after: SparseNodes) {
+            (self.range, self.otherRange) = (range, otherRange)
+            known = range.filter { before.known[$0] != nil }
+            otherKnown = otherRange.filter { after.known[$0] != nil }
+            (dark, otherDark) = (range.count - known.count, otherRange.count - otherKnown.count)
+        }
+
+        var movedCount: Int { coming.count - leaving.count }
+
+        /// Whether something stands right behind what is in both, or in no dark: then one knows what it moved past.
+        func isInSight(_ place: Int) -> Bool {
+            dark == 0 && otherDark == 0 || known == [place] && place == range.lowerBound + leaving.count
+        }
+
+        func isInSightNow(_ place: Int) -> Bool {
+            dark == 0 && otherDark == 0 || otherKnown == [place] && place == otherRange.lowerBound + coming.count
+        }
+
+        mutating func leave(_ place: Int, _ item: Item) {
+            known.removeAll { $0 == place }
+            leaving.append((place, item))
+        }
+
+        mutating func come(_ place: Int, _ item: Item) {
+            otherKnown.removeAll { $0 == place }
+            coming.append((place, item))
+        }
+    }
+
+    /// Notes what stands elsewhere now. What may have moved past things that nobody knows is taken for gone and come.
+    private mutating func move(
+        _ i: Int, _ j: Int, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath,
+        _ gaps: inout [Gap], _ vocabulary: SceneVocabulary
+    ) {
+        guard let from = gaps.firstIndex(where: { $0.range.contains(i) }),
+            let to = gaps.firstIndex(where: { $0.otherRange.contains(j) }), gaps[from].isInSight(i),
+            gaps[to].isInSightNow(j), let expected = before.known[i], let actual = after.known[j]
+        else { return }
+        let move = move(expected, actual, path + .index(i), actualPath + .index(j), vocabulary)
+        gaps[from].leave(i, .leaves(edit: move.edit, move.part))
+        gaps[to].come(j, .comes(edit: move.edit, move.part))
+    }
+
+    /// What only one side knows may stand in the other's dark.
     private mutating func between(
-        _ range: Range<Int>, _ otherRange: Range<Int>, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath,
-        _ actualPath: RecordPath, _ list: RecordPath
+        _ gap: Gap, _ before: SparseNodes, _ after: SparseNodes, _ path: RecordPath, _ actualPath: RecordPath
     ) -> [Item] {
-        let (known, otherKnown) = (
-            range.filter { before.known[$0] != nil }, otherRange.filter { after.known[$0] != nil }
-        )
-        let (dark, otherDark) = (range.count - known.count, otherRange.count - otherKnown.count)
+        let (range, otherRange, known, otherKnown) = (gap.range, gap.otherRange, gap.known, gap.otherKnown)
+        let (dark, otherDark) = (gap.dark, gap.otherDark)
         // As many as there are more of were inserted where they are seen, or else removed. Of the rest, those at the end of
         // what is seen come into sight or leave it: one or the other, for they keep their order.
-        let more = otherRange.count - range.count
+        let more = otherRange.count - range.count - gap.movedCount
         var absorbed = min(otherKnown.count - min(max(more, 0), otherKnown.count), dark)
         var hidden = min(known.count - min(max(-more, 0), known.count), otherDark)
         if absorbed > 0, hidden > 0 { (absorbed, hidden) = (0, 0) }
-        var items: [Item] = []
+        var (old, new) = (gap.leaving, gap.coming)
         for i in known.dropLast(hidden) {
             guard let node = before.known[i] else { continue }
             let edit = Edit(
                 kind: .removed, expectedPath: path + .index(i), actualPath: nil, expected: node, actual: nil)
-            items.append(.removed(edit: add(edit), node))
+            old.append((i, .removed(edit: add(edit), node)))
         }
         for j in otherKnown.dropLast(absorbed) {
             guard let node = after.known[j] else { continue }
             let edit = Edit(
                 kind: .inserted, expectedPath: nil, actualPath: actualPath + .index(j), expected: nil, actual: node)
-            items.append(.inserted(edit: add(edit), node))
+            new.append((j, .inserted(edit: add(edit), node)))
         }
+        let items = old.sorted { $0.place < $1.place }.map(\.item) + new.sorted { $0.place < $1.place }.map(\.item)
         let seen = known.suffix(hidden).compactMap { before.known[$0] }
         let met = otherKnown.suffix(absorbed).compactMap { after.known[$0] }
         let rest = (expected: dark - met.count, actual: otherDark - seen.count)
@@ -85,7 +145,7 @@ extension RecordComparison {
             if rest.expected != rest.actual {
                 edit = add(
                     Edit(
-                        kind: .changed, expectedPath: list, actualPath: actualPath,
+                        kind: .changed, expectedPath: path, actualPath: actualPath,
                         expected: .number(String(before.count)), actual: .number(String(after.count))))
             }
             unknown = [.unknown(rest.expected, then: rest.actual, edit: edit)]

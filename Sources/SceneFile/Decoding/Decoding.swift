@@ -49,6 +49,7 @@ final class Decoding {
     /// The ids that the author gave, and where.
     private(set) var claims: [ElementID: Mark] = [:]
     private(set) var elementMarks: [(id: ElementID, mark: Mark)] = []
+    private(set) var definitionMarks: [DefinitionMark] = []
     /// What stands in uses of components, where a name that is given can be that of a part.
     private var idsInUses: [ElementID: Mark] = [:]
     /// Where the scene says how large it is; nil until that was read.
@@ -130,6 +131,11 @@ final class Decoding {
         if let first = idsInUses.updateValue(mark, forKey: id), first != mark {
             log.add(.duplicateID(id.last.description, first: log.place(of: first)), at: mark)
         }
+    }
+
+    /// Notes where an element is written that a use stands for, or whose text may come from elsewhere.
+    func noteDefinition(of id: ElementID, at mark: Mark, isUse: Bool) {
+        definitionMarks.append(DefinitionMark(id: id, mark: mark, isOfUse: isUse))
     }
 
     func note(_ part: Kit.Part) { usedParts.insert(part) }

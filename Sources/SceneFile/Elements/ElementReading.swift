@@ -82,6 +82,7 @@ extension Decoding {
         defer { backdrop = outer }
         let mark = kind.isFoundAtMainKey ? mainMark(fields, kind) : source.mark
         if !isUse { register(own, at: mark) }
+        if isUse || mark != source.mark { noteDefinition(of: own, at: source.mark, isUse: isUse) }
         var defaults = defaults
         kind.setDefaults(&defaults, self)
         let box = BoxReading.box(fields, defaults: defaults)

@@ -13,6 +13,7 @@ struct ReadRow {
     let problems: [ProblemLog.Entry]
     /// Where the row's elements stand.
     let marks: [(id: ElementID, mark: Mark)]
+    let definitions: [DefinitionMark]
     let usedParts: Set<Kit.Part>
     let images: [ImageReference: Mark]
     /// The ids that the author gave to the row and to parts of it.
@@ -36,6 +37,7 @@ struct ReadRow {
         self.row = row
         problems = decoding.log.found
         marks = decoding.elementMarks
+        definitions = decoding.definitionMarks
         usedParts = decoding.usedParts
         images = decoding.imageMarks
         claims = decoding.claims
@@ -87,4 +89,5 @@ struct RecentRows {
     }
 
     var marks: [(id: ElementID, mark: Mark)] { (Array(old.values) + Array(young.values)).flatMap(\.marks) }
+    var definitions: [DefinitionMark] { (Array(old.values) + Array(young.values)).flatMap(\.definitions) }
 }

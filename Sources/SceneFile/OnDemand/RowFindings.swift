@@ -15,6 +15,7 @@ struct RowFindings {
     private(set) var hasSkippedElements = false
     /// Where elements stand that are there only while something follows a scroll.
     private(set) var marks: [ElementID: Mark] = [:]
+    private(set) var definitions: Set<DefinitionMark> = []
     private var claims: [ElementID: Claims] = [:]
     /// Ids that more than one row claims.
     private var contested: Set<ElementID> = []
@@ -57,6 +58,7 @@ struct RowFindings {
         changed.formUnion(decoding.usedOverrides)
         usedParts.formUnion(decoding.usedParts)
         for (id, mark) in decoding.elementMarks where marks[id] == nil { marks[id] = mark }
+        definitions.formUnion(decoding.definitionMarks)
     }
 
     private mutating func claim(_ id: ElementID, at mark: Mark, by place: RowPlace) {

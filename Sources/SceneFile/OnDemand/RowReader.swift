@@ -116,6 +116,7 @@ final class RowReader: RowSource {
 
     /// The ids and places of the rows read of late.
     var marks: [(id: ElementID, mark: Mark)] { recent.marks + findings.marks.map { ($0.key, $0.value) } }
+    var definitions: [DefinitionMark] { recent.definitions + findings.definitions }
 
     /// Whether rows can have ids that their numbers don't tell.
     var makesIDs: Bool { series.contains { makesIDs(in: $0) } }

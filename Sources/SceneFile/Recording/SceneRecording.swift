@@ -23,6 +23,8 @@ package struct SceneRecording {
         }
         var mark = node.mark
         for step in steps {
+            // Of what is said in short, as the elements of a stack alone, the record may have the key too.
+            if case .key = step, node.entries == nil, node.items != nil { continue }
             let next: (node: Node, mark: Mark)? =
                 switch step {
                 case .key(let key): node.entries?.first { $0.key == key }.map { ($0.node, $0.keyMark) }
@@ -61,15 +63,12 @@ extension SceneSource {
             return RecordNode.Entry(path, .sparse(SparseNodes(count: count, known: known)))
         }
         let groups = rows.groups.sortedByKey().map { name, groups in
-            RecordNode.Entry(name + Self.groupsEnd, .list(groups.map(RecordNode.init)))
+            RecordNode.Entry(name + SceneRecord.groupsEnd, .list(groups.map(RecordNode.init)))
         }
         let record = SceneRecord(
             scene: RecordNode(scene, rows), data: .mapping(data + groups), images: .mapping(images))
         return SceneRecording(record: record, scene: scene, data: rows.data.mapValues(\.known), files: files)
     }
-
-    /// Behind the name of a request, for the sections that its records stand in.
-    static let groupsEnd = ", sections"
 
     /// What has no part in how a shot looks.
     private static let leftOut: Set = [

@@ -27,8 +27,8 @@ package struct SceneReplay {
             return nil
         }
         for (name, records) in reading.records(record.data) { source.surroundings.cache.recorded[name] = records }
-        for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneSource.groupsEnd) {
-            let name = String(entry.key.dropLast(SceneSource.groupsEnd.count))
+        for entry in record.data.entries ?? [] where entry.key.hasSuffix(SceneRecord.groupsEnd) {
+            let name = String(entry.key.dropLast(SceneRecord.groupsEnd.count))
             source.surroundings.cache.recordedGroups[name] = entry.node.recordGroups
         }
         self.source = source
@@ -46,10 +46,32 @@ package struct SceneReplay {
     }
 
     /// Where in the record each element stands that was resolved.
-    package func paths(in resolved: ResolvedScene) -> [ElementID: RecordPath] {
-        resolved.places.compactMapValues { place in
-            paths.indices.contains(place.line - 1) ? paths[place.line - 1] : nil
+    package struct ElementPaths {
+        /// Of each element one: of a use where it stands, of a text from data the record's field.
+        package var places: [ElementID: RecordPath] = [:]
+        /// Where else it is written: in components and templates.
+        package var definitions: [ElementID: Set<RecordPath>] = [:]
+    }
+
+    package func paths(in resolved: ResolvedScene) -> ElementPaths {
+        var found = ElementPaths(places: resolved.places.compactMapValues { path(atLine: $0.line) })
+        for definition in resolved.definitions {
+            guard let path = path(atLine: Int(definition.mark.line)) else { continue }
+            let id = definition.id
+            if let place = found.places[id], place.starts(with: path) { continue }
+            let isFromData = found.places[id]?.steps.first == .key(SceneRecord.Part.data)
+            if definition.isOfUse || isFromData {
+                found.definitions[id, default: []].insert(path)
+            } else {
+                // What a use says of a text is a parameter of the use.
+                found.places[id] = path
+            }
         }
+        return found
+    }
+
+    private func path(atLine line: Int) -> RecordPath? {
+        paths.indices.contains(line - 1) ? paths[line - 1] : nil
     }
 }
 

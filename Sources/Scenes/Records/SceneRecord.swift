@@ -35,6 +35,9 @@ package struct SceneRecord: Hashable, Sendable {
         package static let data = "data"
         package static let images = "images"
     }
+
+    /// Behind the name of a request for records, for the groups that a list makes of them.
+    package static let groupsEnd = ", sections"
 }
 
 /// A value of a recorded scene: what YAML, JSON and code have in common.

@@ -96,8 +96,10 @@ struct SnapshotExplainer {
         guard let replay, let again = replay.resolve() else { return nil }
         let (tree, reasons) = maker.layOutWithReasons(again.scene, rows: again.rows)
         guard maker.obstacle == nil else { return nil }
+        let paths = replay.paths(in: again)
         return ReplayedScreen(
-            tree: tree, paths: replay.paths(in: again), lacksRows: replay.lackedRows, reasons: reasons)
+            tree: tree, paths: paths.places, definitions: paths.definitions, lacksRows: replay.lackedRows,
+            reasons: reasons)
     }
 
     /// Of the images that the actual scene shows, those that the record means too.

@@ -26,13 +26,21 @@ import yaml
 
 sys.dont_write_bytecode = True
 
+from boards import Board
 from changes import CHANGES, LIKELY
 from generated import FLAVOURS, Writer, plain
 from judging import DIFFERENT, briefly, fault, is_different
+from kit_pieces import screen_of_kit
+from moving_pieces import screen_of_film, screen_of_follower
+from own_pieces import screen_of_own
 from workplace import Workplace
 
 REFERENCES = pathlib.Path(__file__).resolve().parents[3] / "snapshots"
 GOALS = {1: 0.99, 2: 0.97, 3: 0.97}
+# Scenes of pieces, as often as they stand here.
+PIECES = {
+    "kit": screen_of_kit, "own": screen_of_own, "follower": screen_of_follower, "film": screen_of_film,
+}
 
 
 @dataclasses.dataclass
@@ -117,6 +125,38 @@ def cases(count, seed, at_once, is_small=False):
         if found:
             made.append(found)
     return made
+
+
+def piece_case(number, lot, at_once, tried):
+    """A scene of pieces, with changes of kinds that were tried least so far."""
+    name = f"case{number:04}"
+    for _ in range(60):
+        source = lot.choice(["kit", "kit", "own", "own", "own", "follower", "film"])
+        board = Board(lot, name)
+        PIECES[source](board)
+        chosen = board.chosen(at_once, lambda kind: tried[kind])
+        if chosen is None:
+            continue
+        before = board.naming()
+        states = [(plain(board.scene), plain(board.records))]
+        for offer in chosen:
+            offer.act()
+            states.append((plain(board.scene), plain(board.records)))
+        if any(states[index] == states[index + 1] for index in range(at_once)):
+            continue
+        after = board.naming()
+        kinds = [offer.kind for offer in chosen]
+        tried.update(kinds)
+        steps = [Step(f"{name}-{index}", states[index], states[index + 1]) for index in range(at_once)] if at_once > 1 else []
+        claims = [offer.claim(before, after) for offer in chosen]
+        return Case(name, kinds, source, claims, Step(name, states[0], states[-1]), steps, board.records, {}, {})
+    return None
+
+
+def piece_cases(count, seed, at_once):
+    lot, tried = random.Random(seed), collections.Counter()
+    found = (piece_case(5000 + number, lot, at_once, tried) for number in range(count))
+    return [case for case in found if case]
 
 
 # Files
@@ -263,7 +303,7 @@ def tell(outcomes, project, into, shown):
         for kind in outcome.case.kinds:
             tallies[kind][outcome.word] += 1
     print(f"{'change':20} {'tried':>5} {'no effect':>9} {'right':>5} {'wrong':>5}  refused")
-    for kind in CHANGES:
+    for kind in sorted(tallies):
         if tally := tallies.get(kind):
             row = [tally[word] for word in ("no effect", "right", "wrong", "refused")]
             print(f"{kind:20} {tally.total():5} {row[0]:9} {row[1]:5} {row[2]:5}  {row[3] or ''}")
@@ -290,13 +330,20 @@ def main():
     options.add_argument("--json", type=pathlib.Path)
     options.add_argument("--keep", type=pathlib.Path)
     options.add_argument("--only", action="append", help="only these kinds of change")
+    options.add_argument(
+        "--scenes", choices=["written", "pieces", "all"], default="all",
+        help="written as people write them, put together of pieces of all kinds, or half of each")
     options.add_argument("--small", action="store_true", help="no reference scenes, and small screens: for a test")
     options.add_argument("--shown", type=int, default=12)
     given = options.parse_args()
     if given.only:
         for kind in [kind for kind in CHANGES if kind not in given.only]:
             del CHANGES[kind]
-    made = cases(given.cases, given.seed, given.at_once, given.small)
+    made = []
+    if given.scenes in ("written", "all"):
+        made += cases(given.cases if given.scenes == "written" else (given.cases + 1) // 2, given.seed, given.at_once, given.small)
+    if given.scenes in ("pieces", "all"):
+        made += piece_cases(given.cases - len(made), given.seed, given.at_once)
     with tempfile.TemporaryDirectory() as folder:
         project = pathlib.Path(folder)
         found, seconds, refused, errors = verified(os.path.abspath(given.tatami), made, project)

@@ -1,0 +1,70 @@
+import TatamiScenes
+
+/// What a record says of data that comes of another change: how many stand under which header, and which are shown at most.
+extension RecordComparison {
+    /// Of changes that are none of their own, those that bring them about.
+    var origins: [Int: Set<Int>] { originsOfGroups.merging(originsOfLimits) { first, _ in first } }
+
+    /// Of changes of the groups that a list makes of a file's records, those of the records that they come of; nothing of
+    /// groups that other, unseen records changed.
+    private var originsOfGroups: [Int: Set<Int>] {
+        var groups: [String: [Int]] = [:]
+        for (number, edit) in edits.enumerated() {
+            guard let file = edit.file, file.hasSuffix(SceneRecord.groupsEnd) else { continue }
+            groups[String(file.dropLast(SceneRecord.groupsEnd.count)), default: []].append(number)
+        }
+        var origins: [Int: Set<Int>] = [:]
+        for (file, numbers) in groups {
+            let own = edits.indices.filter { edits[$0].file == file && edits[$0].mayRegroup(file) }
+            for number in numbers where !own.isEmpty { origins[number] = Set(own) }
+        }
+        return origins
+    }
+
+    /// Of records that came or went beyond a limit that was changed, that change.
+    private var originsOfLimits: [Int: Set<Int>] {
+        var origins: [Int: Set<Int>] = [:]
+        for (number, edit) in edits.enumerated() where edit.kind == .changed && edit.lastKey == "limit" {
+            guard let rows = (edit.actualPath ?? edit.expectedPath)?.parent,
+                let file = record(applying: { _ in edit.actualPath != nil }).root[rows]?["from"]?.spelled
+            else { continue }
+            let limits = [edit.expected, edit.actual].map { $0?.spelled.flatMap { Int($0) } ?? .max }
+            let least = min(limits[0], limits[1])
+            for (other, edit) in edits.enumerated() where edit.file == file && edit.isCount(from: least) {
+                origins[other] = [number]
+            }
+        }
+        return origins
+    }
+}
+
+extension RecordComparison.Edit {
+    /// Whether it is of a record, or of so many of them.
+    var isOfData: Bool { file != nil }
+
+    private var steps: [RecordPath.Step] { (actualPath ?? expectedPath ?? []).steps }
+    fileprivate var lastKey: String? { (actualPath ?? expectedPath)?.lastKey }
+
+    /// What the file of data is called in the record; nil outside of data.
+    fileprivate var file: String? {
+        guard steps.count > 1, steps[0] == .key(SceneRecord.Part.data), case .key(let name) = steps[1] else {
+            return nil
+        }
+        return name
+    }
+
+    /// Whether it is of so many records, or of a field that they are grouped by.
+    fileprivate func mayRegroup(_ file: String) -> Bool {
+        guard kind == .changed, steps.count > 3, case .key(let field) = steps[3] else { return true }
+        return file.split(separator: "(").last?.split(separator: ",").last?.contains(field) ?? false
+    }
+
+    /// Whether records came or went at this place or behind it.
+    fileprivate func isCount(from least: Int) -> Bool {
+        guard steps.count > 2 else { return true }
+        guard kind == .inserted || kind == .removed, steps.count == 3, case .index(let index) = steps[2] else {
+            return false
+        }
+        return index >= least
+    }
+}
