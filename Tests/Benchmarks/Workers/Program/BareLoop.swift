@@ -1,6 +1,5 @@
 import Foundation
 import TatamiDrawing
-import TatamiFiles
 import TatamiImageCoding
 import TatamiLoading
 import TatamiProcesses
@@ -32,8 +31,10 @@ enum WorkersProgram {
         print((ContinuousClock.now - start) / .seconds(1), bytes)
     }
 
-    /// Nothing but the line from scene to bytes: the scene is read once, each picture planned, drawn and encoded once.
+    /// Nothing but the line from scene to bytes: the scene is read once, each picture planned, drawn and encoded once, and
+    /// written without a thought of what happens when that is cut short.
     private static func draw(_ scene: String, _ records: String, _ count: Int, _ folder: String?) throws -> Int {
+        keepFreedMemory()
         let images = ImageLoader()
         let maker = try PictureMaker(images: images)
         guard let loaded = try LoadedScene.load(scene, images: images).scene,
@@ -49,7 +50,8 @@ enum WorkersProgram {
             guard plan.isSound else { throw Failure.unreadable }
             let picture = try maker.encode(plan.list, as: .png)[0]
             if let folder {
-                try writeFile(picture, to: "\(folder)/\(ProcessInfo.processInfo.processIdentifier)-\(number).png")
+                let name = "\(ProcessInfo.processInfo.processIdentifier)-\(number).png"
+                try Data(picture).write(to: URL(filePath: "\(folder)/\(name)"))
             }
             bytes += picture.count
         }
