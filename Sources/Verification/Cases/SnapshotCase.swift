@@ -63,7 +63,7 @@ final class CaseEnumeration {
         /// Where its shot stands.
         var place: SourcePlace
         /// What it is known to look like; nil when nothing is known of it.
-        var look: DrawingMemory.Look?
+        var look: RememberedLook?
         /// Whether all that it is drawn from is as it was when it looked so, and its baseline too.
         var isApproved = false
         /// What its scene says itself.

@@ -9,66 +9,21 @@ import TatamiSceneFile
 /// Which snapshots of each scene were equal to their baselines, and from which files they were drawn: while all of these
 /// files are the same, none of them need be drawn again.
 ///
-/// A file of lines, in a folder that only this user can have written to:
-///
-///     tatami-drawn 7 6c0e… 52f1…
-///     scene snapshots/chat.yaml
-///     wishes yes -
-///     input 9c4e… snapshots/chat.yaml
-///     shot 51aa… 07d2… 3e90… 0f17… 12:11 chat/long
-///     shot - - - 5be2… 13:11 chat/short
-///     variants {"asked":{"appearance":["dark"]},"usual":[]}
-///     scene snapshots/chat.yaml
-///     …
-///
-/// The first line's fingerprint stands for what draws: the program, the libraries and the fonts; the secret behind it is
-/// the key of all others. A shot has the fingerprints of its baseline's two files and of what was painted, unless it was not
-/// equal to them, that of what the scene's file says of it, and its line and column there. Where the scene's file alone has
-/// changed, a shot of which it says the same as before, as beside another comment, looks as it did. Where any file has, a
-/// shot that paints the same as before has the pixels that it had, which need not be drawn again. A scene that says itself
-/// whether it is looked over, or heard, has that as its wishes, in this order. What was drawn in other variants than the scene
-/// lists is remembered beside what was drawn in those.
+/// Where a scene's file alone has changed, a shot of which it says the same as before, as beside another comment, looks as it
+/// did. Where any file has, a shot that paints the same as before has the pixels that it had, which need not be drawn again.
 struct DrawingMemory {
-    /// What is remembered of a snapshot that was equal to its baseline: the fingerprints of the files of that baseline, and of
-    /// what painted it.
-    struct Look: Hashable, Codable {
-        var picture: Fingerprint
-        var tree: Fingerprint
-        var paint: Fingerprint
-
-        /// Whether these are the very files.
-        func isOf(_ baseline: Baseline, under key: FingerprintKey) -> Bool {
-            key.fingerprint(of: baseline.picture) == picture && key.fingerprint(of: baseline.treeFile) == tree
-        }
-
-        /// Whether these are the files of the baseline of that name.
-        func isOf(_ name: SnapshotName, in folder: SnapshotFolder, _ opened: OpenFolder, under key: FingerprintKey)
-            -> Bool
-        {
-            func holds(_ part: SnapshotFolder.Part, _ fingerprint: Fingerprint) -> Bool {
-                (try? folder.read(name, part, in: opened)).map { key.fingerprint(of: $0) == fingerprint } ?? false
-            }
-            return holds(.picture, picture) && holds(.tree, tree)
-        }
-    }
-
     /// A snapshot of a scene whose files are as they were.
     struct Unchanged {
         var name: SnapshotName
         var place: SourcePlace
-        var look: Look?
+        var look: RememberedLook?
         /// Whether its baseline's files are those that it was equal to.
         var isApproved: Bool
         /// What its scene says itself.
         var wishes: SceneWishes
     }
 
-    /// A scene in the variants that were asked for.
-    private struct SceneKey: Hashable {
-        var scene: String
-        /// Empty for those that the scene lists.
-        var variants = ""
-    }
+    private typealias SceneKey = DrawnScenes.Key
 
     /// Where the lines stand; nil where a cache knows instead.
     private let file: MemoryFile?
@@ -107,10 +62,11 @@ struct DrawingMemory {
         self.baselines = baselines
         self.variants = variants == VariantRequest() ? "" : jsonLine(variants)
         self.drawing = drawing
-        let known = Self.read(file, drawing)
+        let held = try? file.read(limit: DrawnScenes.sizeLimit)
+        let known = held.flatMap { DrawnScenes(reading: $0, drawing: drawing) }
         key = known?.key ?? FingerprintKey()
         entries = known?.entries ?? [:]
-        bytes = known?.bytes
+        bytes = known == nil ? nil : held
         files = FileFingerprints(under: key)
     }
 
@@ -195,7 +151,7 @@ struct DrawingMemory {
     private func key(of scene: String) -> SceneKey { SceneKey(scene: scene, variants: variants) }
 
     /// What is known of a snapshot of a scene whose files are not all as they were.
-    typealias Known = (look: Look?, isApproved: Bool)
+    typealias Known = (look: RememberedLook?, isApproved: Bool)
 
     /// Forgets what the scene was drawn from: it was read just now, if that could be, and these are all its snapshots. What is
     /// known of how they looked is returned, in their order, and whether they look so still.
@@ -293,8 +249,8 @@ struct DrawingMemory {
         news.insert(key(of: scene))
     }
 
-    private func look(of baseline: Baseline, _ paint: Fingerprint) -> Look {
-        Look(
+    private func look(of baseline: Baseline, _ paint: Fingerprint) -> RememberedLook {
+        RememberedLook(
             picture: key.fingerprint(of: baseline.picture), tree: key.fingerprint(of: baseline.treeFile), paint: paint)
     }
 
@@ -307,15 +263,14 @@ struct DrawingMemory {
         if let bytes, entries.keys.allSatisfy({ $0.variants == variants && asked.contains($0.scene) }) {
             return try file.write(bytes)
         }
-        var text = "\(Self.format) \(drawing) \(key)\n"
         let sorted = entries.sorted { ($0.key.scene, $0.key.variants) < ($1.key.scene, $1.key.variants) }
-        for (known, drawn) in sorted where isOfUse(known) {
-            guard let entry = drawn.isWhole ? drawn : earlier[known], entry.isWhole else { continue }
-            let heading = (known.variants.isEmpty ? [] : ["variants \(known.variants)"]) + ["scene \(known.scene)"]
-            guard !heading.contains(where: { $0.contains("\n") }), let lines = entry.lines else { continue }
-            text += heading.map { $0 + "\n" }.joined() + lines
+        let whole = sorted.filter { isOfUse($0.key) }.compactMap { known, drawn in
+            (drawn.isWhole ? drawn : earlier[known]).flatMap { $0.isWhole ? (key: known, value: $0) : nil }
         }
-        guard text.utf8.count <= Self.sizeLimit else { throw .tooLarge(path: file.path, limit: Self.sizeLimit) }
+        let text = DrawnScenes.text(whole, drawing: drawing, under: key)
+        guard text.utf8.count <= DrawnScenes.sizeLimit else {
+            throw .tooLarge(path: file.path, limit: DrawnScenes.sizeLimit)
+        }
         try file.write(Array(text.utf8))
     }
 
@@ -323,51 +278,4 @@ struct DrawingMemory {
     private func isOfUse(_ known: SceneKey) -> Bool {
         known.variants == variants && asked.contains(known.scene) || (try? FileVersion(ofFileAt: known.scene)) != nil
     }
-
-    private static let format = "tatami-drawn 7"
-    /// Some 300,000 snapshots.
-    private static let sizeLimit = 1 << 26
-
-    private static func read(_ file: MemoryFile, _ drawing: Fingerprint) -> (
-        key: FingerprintKey, entries: [SceneKey: DrawnEntry], bytes: [UInt8]
-    )? {
-        guard let bytes = try? file.read(limit: sizeLimit), bytes.last == UInt8(ascii: "\n") else { return nil }
-        var rest = bytes[...]
-        func nextLine() -> ArraySlice<UInt8>? {
-            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-            defer { rest = rest[(end + 1)...] }
-            return rest[..<end]
-        }
-        let heading = Array("\(format) \(drawing) ".utf8)
-        guard let first = nextLine(), first.starts(with: heading),
-            let key = FingerprintKey(String(decoding: first.dropFirst(heading.count), as: UTF8.self))
-        else { return nil }
-        var entries: [SceneKey: DrawnEntry] = [:]
-        var (scene, entry, variants) = (SceneKey(scene: ""), DrawnEntry(), "")
-        while let line = nextLine() {
-            var words = LineWords(line)
-            let kind = words.next()
-            switch kind {
-            case "variants":
-                guard let text = words.rest() else { return nil }
-                variants = text
-            case "scene":
-                if !scene.scene.isEmpty { entries[scene] = entry }
-                guard let path = words.rest() else { return nil }
-                (scene, entry, variants) = (SceneKey(scene: path, variants: variants), DrawnEntry(), "")
-            default:
-                guard entry.take(words, kind, ofScene: scene.scene) else { return nil }
-            }
-        }
-        if !scene.scene.isEmpty { entries[scene] = entry }
-        return (key, entries, bytes)
-    }
-}
-
-/// What somebody who draws a snapshot may use of what is remembered of it.
-struct RememberedPaint: Hashable, Codable {
-    /// All fingerprints are under it.
-    var key: FingerprintKey
-    /// What painted its baseline, and which files that had; nil when it was not known to be equal to one.
-    var look: DrawingMemory.Look?
 }

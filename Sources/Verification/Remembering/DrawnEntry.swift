@@ -19,7 +19,7 @@ struct DrawnEntry {
         /// What the scene's file says of it; nil where that is not known.
         var content: Fingerprint?
         /// nil when it is not known to be equal to its baseline.
-        var look: DrawingMemory.Look?
+        var look: RememberedLook?
         /// What painted it in this run; nil before that.
         var paint: Fingerprint?
         /// Whether its files are among the inputs of its scene.
@@ -95,7 +95,7 @@ struct DrawnEntry {
         shot.content = content
         switch (picture, tree, paint) {
         case (let picture?, let tree?, let paint?):
-            shot.look = DrawingMemory.Look(picture: picture, tree: tree, paint: paint)
+            shot.look = RememberedLook(picture: picture, tree: tree, paint: paint)
         case (nil, nil, nil): break
         default: return nil
         }
