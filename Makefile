@@ -51,7 +51,7 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 # Seconds for all that `make fuzz` tries together.
 TIME = 600
 
-.PHONY: test-sanitized test-faults fuzz
+.PHONY: test-sanitized test-faults test-packed fuzz
 .PHONY: run test lint docs build bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver
 .PHONY: bench-why bench-workers
 .PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
@@ -134,6 +134,12 @@ man: build
 dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 	@.build/dist/tatami verify --redraw
+
+# The tests that start the command, with the packed one in the place of that which is built for tests.
+test-packed: dist set-up-tests
+	swift build --build-tests $(CHECKED)
+	TATAMI_TESTED=$(CURDIR)/.build/dist/tatami swift test --skip-build --filter '$(PACKED)'
+PACKED = ^(Command|Review|Verification|Packaging|Workers|Reports|Formatting|Reference|Speaking|Linting|Why)Tests\.
 
 # The program, its manual and what shells complete, below PREFIX; DESTDIR stands before that for whoever packs them.
 install: set-up-packing man
