@@ -69,7 +69,7 @@ package final class FileSet {
     }
 
     private func group(in folder: OpenFolder, _ path: String) throws(FileError) -> StagedFiles {
-        let identity = FolderIdentity(try folder.status(of: ".", named: path) ?? stat())
+        let identity = try FolderIdentity(of: folder, named: path)
         if let number = numbers[identity] { return groups[number] }
         // A folder that can't be listed can still be written to, so that this is no reason to stop.
         _ = try? folder.removeStrayTemporaries()

@@ -6,7 +6,9 @@ struct FolderIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    init(_ status: stat) {
+    /// `path` is what errors call the folder.
+    init(of folder: OpenFolder, named path: String) throws(FileError) {
+        let status = try folder.status(of: ".", named: path) ?? stat()
         device = UInt64(status.st_dev)
         number = UInt64(status.st_ino)
     }
@@ -19,7 +21,7 @@ extension OpenFolder {
     /// Removes temporary files as `removeStrayTemporaries` does, the first time that this process asks for it: a folder of a
     /// thousand pictures isn't looked through for each of them.
     func removeStrayTemporariesOnce() throws(FileError) {
-        let identity = FolderIdentity(try status(of: ".", named: path) ?? stat())
+        let identity = try FolderIdentity(of: self, named: path)
         guard seenFolders.withLock({ $0.updateValue(identity, forKey: path) != identity }) else { return }
         try removeStrayTemporaries()
     }

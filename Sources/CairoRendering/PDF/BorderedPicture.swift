@@ -1,4 +1,3 @@
-import CCairo
 import TatamiPrimitives
 
 /// A picture for pages, within a border of the same pixels as at its edges.
@@ -10,12 +9,10 @@ final class BorderedPicture {
     private static let border = Int(PDFResources.density) + 2
 
     private let surface: PixelSurface
-    private let width: Int
-    private let height: Int
 
     init(_ picture: PixelSurface) throws(RenderingError) {
         let border = Self.border
-        (width, height) = (picture.frame.width, picture.frame.height)
+        let (width, height) = (picture.frame.width, picture.frame.height)
         surface = try PixelSurface(
             picture.format,
             frame: PixelRect(left: 0, top: 0, right: width + 2 * border, bottom: height + 2 * border))
@@ -36,14 +33,6 @@ final class BorderedPicture {
 
     /// Stretches the picture to `frame`.
     func draw(in frame: Rect, on context: CairoContext) {
-        let raw = context.raw
-        cairo_save(raw)
-        defer { cairo_restore(raw) }
-        cairo_translate(raw, frame.minX, frame.minY)
-        cairo_scale(raw, frame.width / Double(width), frame.height / Double(height))
-        cairo_set_source_surface(raw, surface.raw, -Double(Self.border), -Double(Self.border))
-        cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
-        cairo_rectangle(raw, 0, 0, Double(width), Double(height))
-        cairo_fill(raw)
+        context.draw(surface, within: Self.border, in: frame)
     }
 }

@@ -131,17 +131,18 @@ struct PDFPainter {
 }
 
 extension CairoContext {
-    /// Stretches all of a surface to `frame`.
-    func draw(_ surface: PixelSurface, in frame: Rect) {
+    /// Stretches a surface to `frame`: all of it, or what lies within a border of so many pixels.
+    func draw(_ surface: PixelSurface, within border: Int = 0, in frame: Rect) {
         cairo_save(raw)
         defer { cairo_restore(raw) }
+        let (width, height) = (Double(surface.frame.width - 2 * border), Double(surface.frame.height - 2 * border))
         cairo_translate(raw, frame.minX, frame.minY)
-        cairo_scale(raw, frame.width / Double(surface.frame.width), frame.height / Double(surface.frame.height))
-        cairo_set_source_surface(raw, surface.raw, 0, 0)
+        cairo_scale(raw, frame.width / width, frame.height / height)
+        cairo_set_source_surface(raw, surface.raw, -Double(border), -Double(border))
         cairo_pattern_set_filter(cairo_get_source(raw), CAIRO_FILTER_GOOD)
-        // Without this the edges fade out into what lies around the image.
-        cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD)
-        cairo_rectangle(raw, 0, 0, Double(surface.frame.width), Double(surface.frame.height))
+        // Without a border the edges would fade out into what lies around the image.
+        if border == 0 { cairo_pattern_set_extend(cairo_get_source(raw), CAIRO_EXTEND_PAD) }
+        cairo_rectangle(raw, 0, 0, width, height)
         cairo_fill(raw)
     }
 }

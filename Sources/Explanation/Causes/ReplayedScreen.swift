@@ -38,7 +38,7 @@ struct ElementPlaces {
     init(_ elements: TreeElements, _ screen: ReplayedScreen, of record: SceneRecord) {
         let (paths, definitions) = (screen.paths, screen.definitions)
         (self.elements, self.paths, self.record) = (elements, paths, record.root)
-        components = Set((record.scene["components"]?.entries ?? []).map(\.key))
+        components = record.components
         var rows: [ElementID?] = []
         rows.reserveCapacity(elements.nodes.count)
         for (node, parent) in zip(elements.nodes, elements.parents) {

@@ -14,8 +14,8 @@ package struct SceneVocabulary: Sendable {
     /// With the components of two records, which are kinds too.
     func knowing(_ records: SceneRecord...) -> SceneVocabulary {
         var vocabulary = self
-        for entry in records.flatMap({ $0.scene["components"]?.entries ?? [] }) where !isKind(entry.key) {
-            vocabulary.mainKeys.updateValue(nil, forKey: entry.key)
+        for name in records.flatMap(\.components) where !isKind(name) {
+            vocabulary.mainKeys.updateValue(nil, forKey: name)
         }
         return vocabulary
     }
@@ -186,4 +186,9 @@ extension RecordNode {
         case .null, .flag, .list, .mapping, .sparse: false
         }
     }
+}
+
+extension SceneRecord {
+    /// The names of the components that it defines.
+    var components: Set<String> { Set((scene["components"]?.entries ?? []).map(\.key)) }
 }

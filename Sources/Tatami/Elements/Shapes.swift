@@ -94,39 +94,34 @@ extension Element {
     /// Cuts off what stands outside the shape in the element's box. Of a circle that is what a capsule has in a box that is no
     /// square.
     public func clipShape(_ shape: some ShapeElement, file: String = #filePath, line: UInt = #line) -> Self {
-        taking(["cornerRadius"], of: shape, file, line).clipped(file: file, line: line)
+        rounded(as: shape, clips: true, file, line)
     }
 
     /// A colour behind the content, in the form of a shape.
     public func background(
         _ color: Color, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        background(color, file: file, line: line).taking(["cornerRadius"], of: shape, file, line)
-            .clipped(false, file: file, line: line)
+        background(color, file: file, line: line).rounded(as: shape, clips: false, file, line)
     }
 
     /// A gradient behind the content, in the form of a shape.
     public func background(
         _ gradient: LinearGradient, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        background(gradient, file: file, line: line).taking(["cornerRadius"], of: shape, file, line)
-            .clipped(false, file: file, line: line)
+        background(gradient, file: file, line: line).rounded(as: shape, clips: false, file, line)
     }
 
     /// What lies behind the element, blurred, behind its content, in the form of a shape.
     public func background(
         _ material: Material, in shape: some ShapeElement, file: String = #filePath, line: UInt = #line
     ) -> Self {
-        background(material, file: file, line: line).taking(["cornerRadius"], of: shape, file, line)
-            .clipped(false, file: file, line: line)
+        background(material, file: file, line: line).rounded(as: shape, clips: false, file, line)
     }
 
-    private func taking(
-        _ keys: Set<String>, of shape: some ShapeElement, _ file: String, _ line: UInt
-    ) -> Self {
-        shape.draft.entries.filter { keys.contains($0.key) }.reduce(self) {
-            $0.setting($1.key, $1.node.value, file, line)
-        }
+    private func rounded(as shape: some ShapeElement, clips: Bool, _ file: String, _ line: UInt) -> Self {
+        let radius = shape.draft.entries.filter { $0.key == "cornerRadius" }
+        return radius.reduce(self) { $0.setting($1.key, $1.node.value, file, line) }
+            .clipped(clips, file: file, line: line)
     }
 }
 
