@@ -71,6 +71,27 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         do { return try OpenFolder(at: path).read(notePlace(of: name), limit: 1 << 26) } catch .notFound { return nil }
     }
 
+    /// Where the record lies of what failed and can't be approved, from this folder.
+    private static let undecidable = "undecidable.json"
+
+    /// Keeps the record of what the run found that failed and can't be approved, such as scenes that could not be drawn; nil
+    /// for none, which forgets the last one.
+    package func keepUndecidable(_ record: [UInt8]?) throws(FileError) {
+        if let record { return try made().write(record, to: Self.undecidable, survives: .kill) }
+        guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }
+        try folder.remove(Self.undecidable)
+    }
+
+    /// The record that `keepUndecidable` has kept; nil for none.
+    package func undecidable(limit: Int) throws(FileError) -> [UInt8]? {
+        do { return try OpenFolder(at: path).read(Self.undecidable, limit: limit) } catch .notFound { return nil }
+    }
+
+    /// Whether there is such a folder, or a file or link in its place.
+    package var isThere: Bool {
+        do { return try snapshots.opened() != nil } catch { return true }
+    }
+
     /// Forgets a snapshot; nothing happens when it isn't pending, or when the folder is not ours.
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try snapshots.opened(), isInOwnFolder || folder.isOurs else { return }

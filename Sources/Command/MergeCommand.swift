@@ -53,7 +53,7 @@ struct MergeCommand: ParsableCommand {
         for outcome in record.snapshots where !console.waits(for: outcome) {
             for line in console.lines(on: outcome) { reports.say(line) }
         }
-        for line in console.lines(onCausesOf: record.snapshots.filter(console.waits)) { reports.say(line) }
+        for line in console.lines(onWaiting: record.snapshots.filter(console.waits)) { reports.say(line) }
         reports.say(console.summary(record))
         if !areWritten { throw ExitStatus.couldNotRun }
         if let status = ExitStatus.status(of: record) { throw status }

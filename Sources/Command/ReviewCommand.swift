@@ -22,7 +22,8 @@ struct ReviewCommand: ParsableCommand {
               tatami review --terminal 'settings/*'
               tatami review --from pictures
 
-            Ends with exit code 1 as long as something is rejected or not decided.
+            What could not be drawn, and what no scene draws any more, is listed first; no decision can settle it. Ends with \
+            exit code 1 as long as there is such a snapshot, or one is rejected or not decided.
             """)
 
     @Argument(
@@ -54,7 +55,9 @@ struct ReviewCommand: ParsableCommand {
         let desk = try step(\.sentence) { () throws(ReviewFailure) in
             try ReviewDesk(place: place, notes: notes, names: names, keepsPending: from != nil)
         }
-        guard !desk.standing.items.isEmpty else { return complain("nothing is pending in \(path: place.pending.path)") }
+        guard !desk.standing.items.isEmpty || !desk.undecidable.isEmpty else {
+            return complain("nothing is pending in \(path: place.pending.path)")
+        }
         let pictures = ReviewPictures(of: desk, in: place)
         if terminal {
             TerminalReview(desk, pictures: pictures, at: TerminalDoor(), hasColors: paintsColors(on: STDOUT_FILENO))
@@ -63,7 +66,7 @@ struct ReviewCommand: ParsableCommand {
         } else {
             try serve(desk, pictures)
         }
-        try end(desk.standing)
+        try end(desk.standing, undecidable: desk.undecidable.count)
     }
 
     private func serve(_ desk: ReviewDesk, _ pictures: ReviewPictures) throws {
@@ -79,12 +82,13 @@ struct ReviewCommand: ParsableCommand {
         server.stop()
     }
 
-    private func end(_ standing: ReviewDesk.Standing) throws {
+    private func end(_ standing: ReviewDesk.Standing, undecidable: Int) throws {
         func count(_ decision: Decision?) -> Int { standing.items.count { $0.decision == decision } }
         for item in standing.items where item.decision == .rejected {
             tell("\(item.name): rejected" + (item.comment.map { ": \($0)" } ?? ""))
         }
-        tell("\(count(.approved)) approved, \(count(.rejected)) rejected, \(count(nil)) not decided")
-        if count(.approved) < standing.items.count { throw ExitStatus.differs }
+        let decisions: Words = "\(count(.approved)) approved, \(count(.rejected)) rejected, \(count(nil)) not decided"
+        tell(undecidable == 0 ? decisions : "\(decisions); \(counted(undecidable, "snapshot")) can't be decided here")
+        if undecidable > 0 || count(.approved) < standing.items.count { throw ExitStatus.differs }
     }
 }

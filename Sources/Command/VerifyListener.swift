@@ -15,7 +15,7 @@ final class VerifyListener {
     private let failsWithFlaws: Bool
     private let console: ConsoleReport
     private var progress: Progress?
-    /// Those whose causes are told at the end, each once for all.
+    /// Those that are told at the end, after what could not be judged, and each cause once.
     private var waiting: [Outcome] = []
     /// That of this machine, where it is other than that of the baselines; and how many snapshots differ in it.
     private var environment: EnvironmentStanding?
@@ -57,7 +57,7 @@ final class VerifyListener {
         case .ends:
             progress?.clear()
             progress = nil
-            for line in console.lines(onCausesOf: waiting) { reports.say(line) }
+            for line in console.lines(onWaiting: waiting) { reports.say(line) }
             for line in console.lines(onFlawsOf: flawed) { reports.say(line) }
             (waiting, flawed) = ([], [])
             tellOfLibraries()

@@ -31,8 +31,19 @@ package struct ConsoleReport: Sendable {
         clauses.compactMap { $0?.withoutPeriod }.joined(separator: "; ")
     }
 
-    /// Whether an outcome is told by its causes, once all are known; others are told at once.
+    /// Whether an outcome is told once all are known: failures by their causes, and after what could not be judged.
     package func waits(for outcome: Outcome) -> Bool {
+        outcome.isFailure ? !outcome.verdict.isUnknown : isToldByCauses(outcome)
+    }
+
+    /// All that `waits` has kept: by their causes, each once however many snapshots show it, then those of which none is known.
+    package func lines(onWaiting outcomes: [Outcome]) -> [Words] {
+        let known = outcomes.filter(isToldByCauses)
+        return CauseGroup.groups(of: known).flatMap(lines)
+            + outcomes.filter { !isToldByCauses($0) }.flatMap { lines(on: $0) }
+    }
+
+    private func isToldByCauses(_ outcome: Outcome) -> Bool {
         guard outcome.explanation?.causes.isEmpty == false else { return false }
         // What a screen reader says is told of each.
         if case .restated(let restatement) = outcome.verdict {
@@ -40,9 +51,6 @@ package struct ConsoleReport: Sendable {
         }
         return outcome.isFailure
     }
-
-    /// Why these differ: each cause once, however many snapshots show it.
-    package func lines(onCausesOf outcomes: [Outcome]) -> [Words] { CauseGroup.groups(of: outcomes).flatMap(lines) }
 
     /// What was changed, where, and in how many snapshots; without what to do about it.
     package func heading(of group: CauseGroup) -> [Words] {
@@ -81,7 +89,7 @@ package struct ConsoleReport: Sendable {
 
     /// The last lines: how many causes there are, if any, and how many snapshots of each verdict.
     package func summary(_ record: RunRecord) -> Words {
-        let groups = CauseGroup.groups(of: record.snapshots.filter(waits))
+        let groups = CauseGroup.groups(of: record.snapshots.filter(isToldByCauses))
         let summary = painted(record.summary.line, record.summary.failed == 0 ? .green : .red)
         return causeSummary(groups).map { "\($0)\n\(summary)" } ?? summary
     }

@@ -18,14 +18,17 @@ struct Finding {
     /// The same for the same finding in another run.
     var key: String
 
-    /// All of a run, each once, in its order: what fails, then warnings.
+    /// Whether it kept a snapshot from being judged at all.
+    var isUnknown = false
+
+    /// All of a run, each once: what could not be judged, the other failures, then warnings.
     static func all(of record: RunRecord) -> [Finding] {
-        let failed = record.snapshots.filter(\.isFailure)
-        let groups = CauseGroup.groups(of: failed)
-        let others = failed.filter { $0.explanation?.causes.isEmpty ?? true }
+        let failures = FailureList(record.snapshots)
+        var unknown = failures.unknown.flatMap(findings)
+        for number in unknown.indices { unknown[number].isUnknown = unknown[number].severity == .error }
         var known: Set<String> = []
         return
-            (groups.flatMap(findings) + others.flatMap(findings)
+            (unknown + failures.causes.flatMap(findings) + failures.others.flatMap(findings)
             + record.snapshots.flatMap { outcome in
                 outcome.warnings.filter { $0.flaw == nil }.map { finding($0, of: outcome) }
             } + FlawGroup.groups(of: record.snapshots).map(finding))

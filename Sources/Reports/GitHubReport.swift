@@ -11,17 +11,22 @@ package func gitHubReport(_ record: RunRecord, at place: ReportPlace = ReportPla
     }.map { $0.text + "\n" }.joined()
 }
 
-/// A step shows ten annotations of a kind; the last of more tells how many are left.
+/// A step shows ten annotations of a kind; the last of more tells how many are left, and names each snapshot among them that
+/// could not be judged.
 private func shown(
     _ findings: [Finding], as severity: Finding.Severity, at place: ReportPlace
 ) -> [WorkflowCommand] {
     let (most, name) = (10, severity == .error ? "error" : "warning")
     let told = findings.count > most ? findings.prefix(most - 1) : findings[...]
-    let left = findings.count - told.count
+    let left = findings.dropFirst(told.count)
+    let summary: Words = "\(counted(left.count, "more \(name)")); see the log, or the report"
+    let unknown = left.filter(\.isUnknown).map { finding -> Words in
+        let source = finding.place.map { SourcePlace(file: place.fromRoot($0.file), line: $0.line, column: $0.column) }
+        return source.map { "\($0): \(finding.message)" } ?? "\(finding.message)"
+    }
     let rest = WorkflowCommand(
-        name: name, properties: [("title", "Tatami")],
-        message: "\(counted(left, "more \(name)")); see the log, or the report")
-    return told.map { command($0, name, at: place) } + (left > 0 ? [rest] : [])
+        name: name, properties: [("title", "Tatami")], message: ([summary] + unknown).joined(separator: "\n"))
+    return told.map { command($0, name, at: place) } + (left.isEmpty ? [] : [rest])
 }
 
 private func command(_ finding: Finding, _ name: String, at place: ReportPlace) -> WorkflowCommand {

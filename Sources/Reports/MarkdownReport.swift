@@ -4,18 +4,36 @@ import TatamiSceneFile
 import TatamiSentences
 import TatamiTemplating
 
-/// The run as a summary in Markdown, as GitHub shows it on the page of a job and GitLab in a comment: the causes with an
-/// example each, then what has none.
+/// The run as a summary in Markdown, as GitHub shows it on the page of a job and GitLab in a comment: what could not be
+/// judged, the causes with an example each, then what has none.
 ///
 /// Below its heading it is HTML, which Markdown passes on as it is as long as no line is empty: what others wrote stands
 /// in it as in any HTML, and no mark of Markdown in it means anything.
 package func markdownReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
-    let items = Summary.items(of: record, at: place)
-    var count = min(items.count, Summary.most)
+    let failures = FailureList(record.snapshots)
+    let unknown = failures.unknown.map { Summary.item($0, at: place) }
+    let others =
+        failures.causes.map { Summary.item($0, at: place) } + failures.others.map { Summary.item($0, at: place) }
+    func text(_ unknown: some Collection<Summary.Item>, others count: Int) -> String {
+        template.text(
+            Summary(
+                record, told: Array(unknown) + others.prefix(count),
+                left: failures.unknown.count - unknown.count + others.count - count))
+    }
+    func fits(_ text: String) -> Bool { place.room.map { text.utf8.count <= $0 } ?? true }
+    // Less and less of what was judged, until it fits; then what was not in a line each.
+    var count = min(others.count, Summary.most)
     while true {
-        let text = template.text(Summary(record, told: Array(items.prefix(count)), left: items.count - count))
-        // Less and less of it, until it fits.
-        if count == 0 || place.room.map({ text.utf8.count <= $0 }) ?? true { return text }
+        let text = text(unknown, others: count)
+        if fits(text) { return text }
+        if count == 0 { break }
+        count /= 2
+    }
+    let brief = unknown.map(\.inOneLine)
+    count = brief.count
+    while true {
+        let text = text(brief.prefix(count), others: 0)
+        if count == 0 || fits(text) { return text }
         count /= 2
     }
 }
@@ -37,8 +55,8 @@ private struct Summary {
     var left: Words?
 
     init(_ record: RunRecord, told: [Item], left: Int) {
-        let groups = CauseGroup.groups(of: record.snapshots.filter(\.isFailure))
-        line = [causeSummary(groups), record.summary.line].compactMap(\.self).joined(separator: "; ")
+        line = [causeSummary(FailureList(record.snapshots).causes), record.summary.line].compactMap(\.self).joined(
+            separator: "; ")
         notices = environmentNotices(record)
         items = told
         // They stand below what fails, and give way to it.
@@ -62,6 +80,11 @@ private struct Summary {
         var pictures: Pictures?
         /// Where to look, where pictures can't be linked.
         var file: Words?
+
+        /// Its title and the first reason that is given for it.
+        var inOneLine: Item {
+            Item(title: lines.dropFirst().first.map { "\(title): \($0)" } ?? title, lines: [])
+        }
     }
 
     struct Flaws {
@@ -84,13 +107,7 @@ private struct Summary {
         var address: String
     }
 
-    static func items(of record: RunRecord, at place: ReportPlace) -> [Item] {
-        let failed = record.snapshots.filter(\.isFailure)
-        return CauseGroup.groups(of: failed).map { item($0, at: place) }
-            + failed.filter { $0.explanation?.causes.isEmpty ?? true }.map { item($0, at: place) }
-    }
-
-    private static func item(_ group: CauseGroup, at place: ReportPlace) -> Item {
+    static func item(_ group: CauseGroup, at place: ReportPlace) -> Item {
         let title: Words =
             group.snapshots.count == 1
             ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
@@ -102,7 +119,7 @@ private struct Summary {
             file: place.file == nil ? group.example.files.difference.map { "\(path: $0)" } : nil)
     }
 
-    private static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
+    static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
         let words = [outcome.sentence, outcome.wayOut].compactMap { $0.map { Words(told: $0) } }
         let file = outcome.files.difference ?? outcome.files.actual
         return Item(

@@ -2,6 +2,7 @@ package import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
 package import TatamiRecords
+import TatamiSentences
 import TatamiServing
 package import TatamiVerification
 
@@ -14,6 +15,8 @@ package final class ReviewDesk: Sendable {
     private let place: SnapshotPlace
     private let notes: ReviewNotes?
     private let state: FollowedState<State>
+    /// What the last run found that failed and that no decision can settle: it could not be drawn, or no scene draws it.
+    package let undecidable: [Outcome]
 
     private struct State {
         var items: [ReviewItem]
@@ -45,11 +48,13 @@ package final class ReviewDesk: Sendable {
         self.notes = notes
         self.keepsPending = keepsPending
         let known = Dictionary((notes?.read() ?? []).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-        let choice = PendingChoice(place.pending)
         var items: [ReviewItem] = []
         do throws(ApprovalFailure) {
+            undecidable = try PendingChoice(place.pending).undecidable(names)
+            let choice = PendingChoice(place.pending, mustHold: keepsPending && undecidable.isEmpty)
             for name in try choice.names(names) {
-                let outcome = try choice.outcome(of: name)
+                var outcome = try choice.outcome(of: name, beside: place.folder)
+                if outcome.sentence == nil { outcome.sentence = sentence(on: outcome)?.text }
                 guard let item = try Self.item(name, outcome, in: place, known[name.description]) else { continue }
                 items.append(item)
             }
@@ -61,7 +66,7 @@ package final class ReviewDesk: Sendable {
 
     /// nil when it is no longer pending.
     private static func item(
-        _ name: SnapshotName, _ outcome: Outcome?, in place: SnapshotPlace, _ note: ReviewNotes.Note?
+        _ name: SnapshotName, _ outcome: Outcome, in place: SnapshotPlace, _ note: ReviewNotes.Note?
     ) throws(ApprovalFailure) -> ReviewItem? {
         do throws(FileError) {
             guard let tree = try place.pending.read(name)?[.tree] else { return nil }

@@ -13,8 +13,8 @@ package enum Decision: String, Hashable, Sendable, Codable {
 /// A snapshot that waits for a decision, or has one.
 package struct ReviewItem: Hashable, Sendable {
     package let name: SnapshotName
-    /// What the run said of it; nil when that was not noted.
-    package let outcome: Outcome?
+    /// What the run said of it.
+    package let outcome: Outcome
     /// Of its tree, in which the picture's own fingerprint stands: a decision on what was drawn holds for nothing else.
     let drawn: Fingerprint
     /// nil as long as nobody has decided.
@@ -50,7 +50,7 @@ extension ReviewChoice {
             chosen = numbers.sorted()
         case .causes(let ids):
             let causes = Set(ids)
-            chosen = open.filter { items[$0].outcome?.isExplained(by: causes) == true }
+            chosen = open.filter { items[$0].outcome.isExplained(by: causes) }
         case .scene(let scene): chosen = open.filter { items[$0].name.scene == scene }
         case .explained: chosen = open.filter { items[$0].isExplained }
         }
@@ -62,7 +62,7 @@ extension ReviewChoice {
 extension ReviewItem {
     /// Whether its causes explain all of it, to the pixel.
     package var isExplained: Bool {
-        guard let outcome, let causes = outcome.explanation?.causes, !causes.isEmpty else { return false }
+        guard let causes = outcome.explanation?.causes, !causes.isEmpty else { return false }
         return outcome.isExplained(by: Set(causes.map(\.id)))
     }
 }

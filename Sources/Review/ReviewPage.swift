@@ -5,8 +5,8 @@ package import TatamiServing
 /// The page of a run, with buttons that decide: all that waits for a decision, and its pictures as they are when the review
 /// begins.
 package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: String) -> Response {
-    let outcomes = desk.standing.items.enumerated().compactMap { number, item -> Outcome? in
-        guard var outcome = item.outcome else { return nil }
+    let decidable = desk.standing.items.enumerated().map { number, item -> Outcome in
+        var outcome = item.outcome
         // By what the pictures know of it: files that lie elsewhere, or are gone, are none of the page's concern.
         outcome.files = Outcome.Files()
         func place(_ side: ReviewPictures.Side) -> String { "\(number)/\(side.rawValue)" }
@@ -14,7 +14,14 @@ package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: S
         outcome.files.difference = place(.difference)
         return outcome
     }
-    let record = RunRecord(tool: tool, environments: [], snapshots: outcomes)
+    let undecidable = desk.undecidable.map { outcome in
+        var outcome = outcome
+        outcome.files = Outcome.Files()
+        return outcome
+    }
+    let record = RunRecord(
+        tool: tool, environments: [],
+        snapshots: undecidable.filter(\.verdict.isUnknown) + decidable + undecidable.filter { !$0.verdict.isUnknown })
     var page = HTMLPage(
         record,
         at: ReportPlace(picture: { path in
@@ -25,6 +32,7 @@ package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: S
             return pictures.bytes(ofItem: number, side)
         }))
     page.mode = "review"
+    page.pending = Set(decidable.map(\.name))
     page.tellsMissing = false
     page.scripts = [String(decoding: PackageResources.review_js, as: UTF8.self)]
     page.style = String(decoding: PackageResources.review_css, as: UTF8.self)

@@ -24,6 +24,9 @@ package struct TerminalReview {
 
     /// Asks until all is decided or skipped, or nobody answers any more.
     package func run() {
+        for outcome in desk.undecidable {
+            for line in console.lines(on: outcome) { terminal.show(line) }
+        }
         var steps = steps()
         var number = 0
         var decided: [Int] = []
@@ -68,7 +71,7 @@ package struct TerminalReview {
 
     private func steps() -> [Step] {
         let open = desk.standing.items.filter { $0.decision == nil }
-        let groups = CauseGroup.groups(of: open.compactMap(\.outcome)).filter {
+        let groups = CauseGroup.groups(of: open.map(\.outcome)).filter {
             $0.partial.count < $0.snapshots.count
         }
         let covered = Set(groups.flatMap { group in group.snapshots.filter { !group.partial.contains($0) } })
@@ -102,7 +105,7 @@ package struct TerminalReview {
             }
         case .item(let item):
             example = item.name
-            let sentence = item.outcome?.sentence.map { Words(told: $0) } ?? "\(item.name): it is other than approved"
+            let sentence = item.outcome.sentence.map { Words(told: $0) } ?? "\(item.name): it is other than approved"
             terminal.show("[\(number + 1)/\(count)] \(sentence)")
         }
         if let index = desk.standing.items.firstIndex(where: { $0.name == example }) { showPictures(ofItem: index) }

@@ -38,6 +38,10 @@ extension ApprovalFailure {
     package var sentence: Words {
         switch self {
         case .notPending(let name): "error: '\(name)' is not pending; 'tatami verify' draws what can be approved"
+        case .nothingPending(let folder, isThere: false): "\(path: folder): error: there is no such folder"
+        case .nothingPending(let folder, isThere: true):
+            "\(path: folder): error: no snapshot waits for approval there; "
+                + "name the folder that 'tatami verify' kept them in, which holds a file 'environment'"
         case .unknownName(let name, let nearest):
             "error: nothing pending has the name '\(name)'"
                 + didYouMean(nearest, else: "'tatami verify' draws what can be approved")

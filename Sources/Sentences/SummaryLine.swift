@@ -1,9 +1,10 @@
 package import TatamiRecords
 
 extension RunSummary {
-    /// Such as `41 equal, 2 differ, 1 missing`, or `43 equal; 2 layout warnings`.
+    /// Such as `1 could not be drawn, 41 equal, 2 differ`, or `43 equal; 2 layout warnings`.
     package var line: Words {
-        var parts = Verdict.Kind.allCases.compactMap { kind in
+        let kinds = [.couldNotRun] + Verdict.Kind.allCases.filter { $0 != .couldNotRun }
+        var parts = kinds.compactMap { kind in
             unrecorded[kind].map { count -> Words in "\(count) \(kind.words(ofSnapshots: count))" }
         }
         if recorded > 0 { parts.append("\(recorded) recorded") }

@@ -138,7 +138,7 @@ struct VerifyReportTests {
         #expect(!plain.text.contains("\u{1B}"))
         #expect(
             plain.lines.last
-                == "1 within tolerance, 1 differs, 1 differs in size, 1 missing, 1 orphaned, 1 damaged, 1 could not be drawn"
+                == "1 could not be drawn, 1 within tolerance, 1 differs, 1 differs in size, 1 missing, 1 orphaned, 1 damaged"
         )
         #expect(plain.lines.contains("  accept it with 'tatami approve new/default'"))
         // A terminal of util-linux's script.

@@ -16,9 +16,23 @@ struct ConsoleReportTests {
         for index in outcomes.indices {
             outcomes[index].verdict = .restated(Verdict.Restatement(reason: reason, isFailure: true))
         }
-        let lines = ConsoleReport().lines(onCausesOf: outcomes).map(\.text)
+        let lines = ConsoleReport().lines(onWaiting: outcomes).map(\.text)
         let opening = "\(outcomes[0].name): the pixels are as approved, \(words): it says \"b\" now"
         #expect(lines.first?.hasPrefix(opening) == true, "\(lines)")
         #expect(lines.contains { $0.contains("in 2 snapshots") }, "\(lines)")
+    }
+
+    @Test("keeps every failure back until what could not run is told")
+    func order() throws {
+        let record = try Run(text: "b", mistakes: 2).record
+        let console = ConsoleReport()
+        let first = record.snapshots.filter { !console.waits(for: $0) }.flatMap(console.lines(on:)).map(\.text)
+        #expect(first.count { $0.contains("could not be drawn") } == 2 && !first.contains { $0.contains("says") })
+        let then = console.lines(onWaiting: record.snapshots.filter(console.waits)).map(\.text)
+        let (cause, new) = (
+            then.firstIndex { $0.contains("it says") }, then.firstIndex { $0.contains("never approved") }
+        )
+        #expect(try #require(cause) < #require(new))
+        #expect(console.summary(record).text.contains("\n2 could not be drawn, 1 equal, 3 differ, 1 missing"))
     }
 }

@@ -24,7 +24,7 @@ struct MarkdownReportTests {
         let page = try rendered([markdownReport(try Run(text: "a").record, at: place)])[0]
         let texts = page.texts.filter { $0 != "\n" && $0 != " " }
         #expect(
-            texts.prefix(2) == ["Tatami", "1 cause in 3 snapshots; 1 equal, 3 differ, 1 missing, 1 could not be drawn"])
+            texts.prefix(2) == ["Tatami", "1 cause in 3 snapshots; 1 could not be drawn, 1 equal, 3 differ, 1 missing"])
         #expect(texts.contains("scenea/0a@dark and 2 more") && texts.contains("in 3 snapshots"))
         #expect(texts.contains("snapshots/a.yaml:7:9"))
         #expect(page.elements.count { $0.name == "h3" } == 3)
@@ -41,12 +41,28 @@ struct MarkdownReportTests {
     @Test("stays within the room that it is given, and says what it left out")
     func room() throws {
         var run = Run(text: "long")
-        run.mistakes = 400
+        run.unapproved = 400
         let whole = markdownReport(try run.record)
-        #expect(whole.contains("202 more not told here"))
+        #expect(whole.contains("201 more not told here"))
         let least = 20_000
         let small = markdownReport(try run.record, at: ReportPlace(room: least))
         #expect(small.utf8.count <= least && small.utf8.count > least / 4 && small.contains("more not told here"))
+    }
+
+    @Test("what could not run comes first, and is not cut while there is room for a line each")
+    func unknown() throws {
+        var run = Run(text: "a")
+        (run.mistakes, run.unapproved) = (300, 400)
+        let whole = markdownReport(try run.record)
+        #expect(whole.count(of: "could not be drawn</p>") == 300 && whole.contains("201 more not told here"))
+        let titles = try rendered([whole])[0].texts.filter { $0.hasPrefix("scenea/") }
+        #expect(titles.prefix(300).allSatisfy { $0.hasPrefix("scenea/undrawn") })
+        let small = markdownReport(try run.record, at: ReportPlace(room: 40_000))
+        #expect(small.utf8.count <= 40_000 && small.count(of: "<h3>scenea/undrawn") == 300)
+        #expect(small.contains("snapshots/a.yaml:300:2") && small.contains(" more not told here"))
+        let least = markdownReport(try run.record, at: ReportPlace(room: 5_000))
+        let told = least.count(of: "<h3>scenea/undrawn")
+        #expect(least.utf8.count <= 5_000 && told > 20 && least.contains("\(701 - told) more not told here"))
     }
 
     @Test("GitHub's renderer shows the words, whatever a scene says, and no mark or tag of theirs")
@@ -70,4 +86,8 @@ struct MarkdownReportTests {
         let markup = try rendered([markdownReport(try Run(text: "*a* <b> `c` [d](e)").record, at: place)])[0]
         #expect(markup.texts.contains { $0.contains("it says \"*a* <b> `c` [d](e)\" now.") })
     }
+}
+
+extension String {
+    fileprivate func count(of part: String) -> Int { components(separatedBy: part).count - 1 }
 }

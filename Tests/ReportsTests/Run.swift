@@ -15,6 +15,8 @@ struct Run {
     var count = 3
     /// What more could not be drawn, each with a mistake of its own.
     var mistakes = 1
+    /// Snapshots that were never approved.
+    var unapproved = 1
     /// Snapshots that are as approved.
     var equal = 1
     /// How many things people would call broken, each in all snapshots that are drawn.
@@ -23,7 +25,7 @@ struct Run {
     var record: RunRecord {
         get throws {
             var outcomes = try (0..<count).map { try differing($0) }
-            outcomes.append(try missing())
+            outcomes += try (0..<unapproved).map { try missing($0) }
             outcomes += try (0..<mistakes).map { try undrawn($0) }
             outcomes += try (0..<equal).map { Outcome(name: try name("equal \($0)"), scene: file, verdict: .equal) }
             for number in outcomes.indices where outcomes[number].verdict.kind != .couldNotRun {
@@ -72,8 +74,8 @@ struct Run {
         return outcome
     }
 
-    private func missing() throws -> Outcome {
-        var outcome = Outcome(name: try name("new"), scene: file, verdict: .missing)
+    private func missing(_ number: Int) throws -> Outcome {
+        var outcome = Outcome(name: try name(number == 0 ? "new" : "new \(number)"), scene: file, verdict: .missing)
         outcome.place = SourcePlace(file: file, line: 0, column: 0)
         outcome.files.actual = ".tatami/pending/\(text)/new.png"
         outcome.sentence = "\(outcome.name): was never approved"

@@ -34,7 +34,7 @@ struct ReviewDeskTests {
     @Test("approves by cause, by scene, and all that is explained; what was decided stays")
     func groups() throws {
         let desk = try project.desk()
-        let cause = try #require(desk.standing.items[1].outcome?.explanation?.causes.first?.id)
+        let cause = try #require(desk.standing.items[1].outcome.explanation?.causes.first?.id)
         try desk.decide(.rejected, on: .names(["note/b"]))
         #expect(try desk.decide(.approved, on: .scene("note")).map(\.description) == ["note/a"])
         #expect(desk.decisions == [nil, .approved, .rejected])

@@ -5,6 +5,8 @@ package import TatamiFiles
 package enum ApprovalFailure: Error, Hashable {
     /// Nothing is pending under this name.
     case notPending(SnapshotName)
+    /// The folder that was named holds no snapshot that can be approved, or isn't there.
+    case nothingPending(folder: String, isThere: Bool)
     /// Nothing that is pending has this name, or one that the pattern means; `nearest` is what was probably meant.
     case unknownName(String, nearest: String?)
     /// Nothing that is pending has a cause of this id.

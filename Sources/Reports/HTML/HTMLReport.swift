@@ -1,3 +1,4 @@
+package import TatamiBaselines
 import TatamiFingerprints
 import TatamiPrimitives
 package import TatamiRecords
@@ -19,6 +20,8 @@ package struct HTMLPage {
     package var mode = "report"
     /// Whether a picture that the run names and that is not there is told of.
     package var tellsMissing = true
+    /// The snapshots that can be decided on; nil for those that the verdicts say.
+    package var pending: Set<SnapshotName>?
     /// Scripts that take part in the page, and begin before its own: `page.js` says what they hear.
     package var scripts: [String] = []
     /// Styles after the page's own.
@@ -36,10 +39,10 @@ package struct HTMLPage {
 
     package var text: String {
         var pictures = PagePictures(reading: place.picture)
-        let data = PageData(record, mode: mode, tellsMissing: tellsMissing, &pictures).json
+        let data = PageData(record, mode: mode, tellsMissing: tellsMissing, pending: pending, &pictures).json
         let style = Self.style + style
         let scripts = scripts + [Self.script]
-        let groups = CauseGroup.groups(of: record.snapshots.filter(\.isFailure))
+        let groups = FailureList(record.snapshots).causes
         return Self.template.text(
             Values(
                 policy: policy(scripts, style), mode: mode,

@@ -53,6 +53,8 @@ struct PageData: Encodable {
         /// Whether it is equal, of which there is nothing to see.
         var isApproved: Bool
         var isFailure: Bool
+        /// Whether it could not be drawn, or its baseline can't be read.
+        var isUnknown = false
         /// Whether what was drawn can be approved.
         var isPending: Bool
         var sentence: String?
@@ -75,19 +77,29 @@ struct PageData: Encodable {
 
     struct Bounds: Encodable { var x, y, width, height: Int }
 
-    /// `tellsMissing` is whether a picture that is not there is told of.
-    init(_ record: RunRecord, mode: String, tellsMissing: Bool, _ pictures: inout PagePictures) {
+    /// `tellsMissing` is whether a picture that is not there is told of; `pending` are the snapshots that can be decided on,
+    /// nil for those that the verdicts say.
+    init(
+        _ record: RunRecord, mode: String, tellsMissing: Bool, pending: Set<SnapshotName>? = nil,
+        _ pictures: inout PagePictures
+    ) {
         self.mode = mode
         tool = record.tool
         snapshots = []
-        for outcome in record.snapshots { snapshots.append(Snapshot(outcome, tellsMissing: tellsMissing, &pictures)) }
+        let unknown = Set(FailureList(record.snapshots).unknown.map(\.name))
+        for outcome in record.snapshots {
+            var snapshot = Snapshot(outcome, tellsMissing: tellsMissing, &pictures)
+            snapshot.isUnknown = unknown.contains(outcome.name)
+            snapshot.isPending = pending?.contains(outcome.name) ?? snapshot.isPending
+            snapshots.append(snapshot)
+        }
         let numbers = Dictionary(record.snapshots.enumerated().map { ($1.name, $0) }) { first, _ in first }
         flaws = FlawGroup.groups(of: record.snapshots).map { group in
             Flaw(
                 sentence: group.sentence.text, place: Words("\(group.place)").text,
                 snapshots: group.snapshots.compactMap { numbers[$0] })
         }
-        causes = CauseGroup.groups(of: record.snapshots.filter(\.isFailure)).map { Cause($0, numbers) }
+        causes = FailureList(record.snapshots).causes.map { Cause($0, numbers) }
         takePicturesOfGrids(record.snapshots, &pictures)
     }
 

@@ -29,7 +29,7 @@ function refresh() {
     item.hidden = !data.flaws[item.dataset.number].snapshots.some((number) => fitting.has(data.snapshots[number]));
   }
   refreshGrids(fitting);
-  for (const [id, part] of [["grids", ".grid-frame"], ["causes", "article"], ["snapshots", "article"], ["flaws", "li"], ["approved", "li"]]) {
+  for (const [id, part] of [["unknown", "article"], ["grids", ".grid-frame"], ["causes", "article"], ["snapshots", "article"], ["flaws", "li"], ["approved", "li"]]) {
     find(id).hidden = !find(id).querySelector(`${part}:not([hidden])`);
   }
   for (const button of find("verdicts").children) {

@@ -1,4 +1,4 @@
-// The page: causes, then snapshots, searched, filtered and walked through.
+// The page: what could not run, causes, then snapshots, searched, filtered and walked through.
 //
 // A script before this one can take part. It hears, on the document, `tatami:cause` and `tatami:snapshot` when a card is
 // made, with the card, its data and the place for buttons of its own, and `tatami:page` when all stand there; `mode` in the
@@ -6,7 +6,12 @@
 
 // MARK: Keys
 
-const visible = () => [...cards.causes, ...cards.snapshots].filter((entry) => !entry.card.hidden);
+// As they stand on the page.
+const visible = () => {
+  const isFirst = ({ snapshot }) => snapshot.isUnknown;
+  return [...cards.snapshots.filter(isFirst), ...cards.causes, ...cards.snapshots.filter((entry) => !isFirst(entry))]
+    .filter((entry) => !entry.card.hidden);
+};
 
 function currentEntry() {
   return document.activeElement?.closest?.("article")?.tatami;
@@ -94,9 +99,8 @@ function begin() {
   find("flaws").querySelector("ul").append(...data.flaws.map(madeFlaw));
   const width = roomForStage();
   for (const [id, entries] of Object.entries(cards)) {
-    find(id).querySelector(".list").append(...entries.map((entry) => entry.card));
-    find(id).hidden = entries.length === 0;
     for (const entry of entries) {
+      find(entry.snapshot?.isUnknown ? "unknown" : id).querySelector(".list").append(entry.card);
       entry.card.tatami = entry;
       if (entry.snapshot) estimate(entry, width);
       entry.card.setAttribute("aria-label", entry.snapshot?.name ?? entry.cause.sentence);

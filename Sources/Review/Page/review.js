@@ -86,7 +86,10 @@
   // MARK: Cards
 
   document.addEventListener("tatami:snapshot", ({ detail: { card, snapshot, actions } }) => {
-    if (!snapshot.isPending) return;
+    if (!snapshot.isPending) {
+      actions.append(labelled("undecidable", snapshot.verdict === "orphaned" ? "No scene draws it. Move or remove it with 'tatami prune'." : "There is nothing to approve. Fix the scene or its baseline files, then run 'tatami verify' again."));
+      return;
+    }
     const approve = button("Approve", "decide approve", () => decide(snapshot.name, "approved"));
     const reject = button("Reject", "decide reject", () => decide(snapshot.name, "rejected"));
     const comment = document.createElement("input");
@@ -151,7 +154,8 @@
     const left = names.length - approved - rejected;
     bar.querySelector("progress").max = names.length;
     bar.querySelector("progress").value = names.length - left;
-    bar.querySelector(".tally").textContent = `${approved} approved, ${rejected} rejected, ${left} to decide`;
+    const undecidable = page.data.snapshots.length - names.length;
+    bar.querySelector(".tally").textContent = `${approved} approved, ${rejected} rejected, ${left} to decide${undecidable ? `, ${undecidable} that can't be decided here` : ""}`;
     bar.querySelector(".undo").disabled = !standing.canUndo;
     const scene = document.getElementById("scene").value;
     const ofScene = bar.querySelector(".scene");

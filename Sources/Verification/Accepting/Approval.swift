@@ -23,7 +23,7 @@ package struct Approval {
     package typealias Failure = ApprovalFailure
 
     /// What can be approved.
-    package var choice: PendingChoice { PendingChoice(pending) }
+    package var choice: PendingChoice { PendingChoice(pending, mustHold: keepsPending) }
 
     /// What is pending, in order of name.
     package func names() throws(Failure) -> [SnapshotName] { try choice.names() }

@@ -7,14 +7,36 @@ import TatamiSceneFile
 /// Chooses among what is pending: by names and patterns of them, as `tatami verify` takes them, and by causes.
 package struct PendingChoice {
     private let pending: PendingSnapshots
+    /// Whether it is an error that nothing is pending, as in a folder that the user named.
+    private let mustHold: Bool
 
-    package init(_ pending: PendingSnapshots) { self.pending = pending }
+    package init(_ pending: PendingSnapshots, mustHold: Bool = false) {
+        self.pending = pending
+        self.mustHold = mustHold
+    }
 
     package typealias Failure = ApprovalFailure
 
     /// All that is pending, in order of name.
     package func names() throws(Failure) -> [SnapshotName] {
-        do throws(FileError) { return try pending.names() } catch { throw .unreadable(error) }
+        let names: [SnapshotName]
+        do throws(FileError) { names = try pending.names() } catch { throw .unreadable(error) }
+        guard mustHold, names.isEmpty else { return names }
+        throw .nothingPending(folder: pending.path, isThere: pending.isThere)
+    }
+
+    /// What the last run found that failed and can't be approved, in the order of the run; empty where none was noted, or by
+    /// another version. `arguments` choose among these by name, none of them all.
+    package func undecidable(_ arguments: [String] = []) throws(Failure) -> [Outcome] {
+        let bytes: [UInt8]?
+        do throws(FileError) { bytes = try pending.undecidable(limit: RunRecord.sizeLimit) } catch {
+            throw .unreadable(error)
+        }
+        guard let bytes, let record = try? RunRecord(bytes) else { return [] }
+        let patterns = arguments.map { NamePattern($0, isFolder: false) }
+        return record.snapshots.filter { outcome in
+            patterns.isEmpty || patterns.contains { $0.matches(outcome.name) }
+        }
     }
 
     /// Those that the arguments mean, none of them for all: a name that is pending means that one alone; others are a scene, a
@@ -77,6 +99,21 @@ package struct PendingChoice {
         }
         guard !wholly.isEmpty else { throw .explainsNothing(partly) }
         return (wholly, partly)
+    }
+
+    /// What is known of a pending snapshot: what was noted when it was drawn or, without a note that can be read, what its files
+    /// say beside its baseline.
+    package func outcome(of name: SnapshotName, beside folder: SnapshotFolder) throws(Failure) -> Outcome {
+        if let noted = try outcome(of: name) { return noted }
+        let place = SnapshotPlace(folder: folder, pending: pending)
+        do throws(Verdict.Damage) {
+            guard let drawn = try Baseline.pending(name, in: place) else { throw .incomplete(missing: .tree) }
+            let expected = try Baseline.read(name, in: folder)
+            return Outcome(
+                name: name, scene: nil, verdict: Judge().judge(expected: expected?.face, actual: drawn.face).verdict)
+        } catch {
+            return Outcome(name: name, scene: nil, verdict: .damaged(error))
+        }
     }
 
     /// What was noted when it was drawn; nil when nothing was, or by another version.

@@ -14,6 +14,21 @@ struct Baseline {
     let picture: [UInt8]
     let treeFile: [UInt8]
 
+    /// What is pending under a name, with the approved picture where only the tree is pending; nil for nothing.
+    static func pending(_ name: SnapshotName, in place: SnapshotPlace) throws(Verdict.Damage) -> Baseline? {
+        let (tree, picture): ([UInt8]?, [UInt8]?)
+        do throws(FileError) {
+            let files = try place.pending.read(name)
+            tree = files?[.tree]
+            picture = if let own = files?[.picture] { own } else { try place.folder.read(name, .picture) }
+        } catch {
+            throw .unreadable(error.reason.text)
+        }
+        guard let tree else { return nil }
+        guard let picture else { throw .incomplete(missing: .picture) }
+        return try Baseline(picture: picture, tree: tree)
+    }
+
     /// nil when nothing was ever approved under this name.
     ///
     /// A baseline that is being recorded at this moment is read when that is done, and one whose recorder was killed

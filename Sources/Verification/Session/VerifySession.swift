@@ -25,8 +25,7 @@ package struct VerifySession {
             EnvironmentStanding.lookAhead()
             let environment = try enterEnvironment(run)
             let choice = try choose(environment)
-            var outcomes = try drawAndJudge(choice, &run, environment)
-            outcomes += try findOrphans(run, beside: outcomes, of: choice)
+            let outcomes = try outcomes(of: choice, &run, environment)
             try run.leaveEnvironment(environment, after: outcomes)
             tellOfCache(run)
             for outcome in outcomes where outcome.isRecorded { tell(.outcome(outcome)) }
@@ -96,9 +95,19 @@ package struct VerifySession {
         return .scenes(scenes.files)
     }
 
+    /// Those of the chosen snapshots, then of orphans.
+    private func outcomes(
+        of choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
+        comparedWith side: ExpectedSide = .baselines, earlier: EarlierLines = EarlierLines()
+    ) throws -> [Outcome] {
+        defer { tell(.ends) }
+        let judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
+        return judged + (try findOrphans(run, beside: judged, of: choice, comparedWith: side))
+    }
+
     private func drawAndJudge(
         _ choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
-        comparedWith side: ExpectedSide = .baselines, earlier: EarlierLines = EarlierLines()
+        comparedWith side: ExpectedSide, earlier: EarlierLines
     ) throws -> [Outcome] {
         var outcomes: [Outcome] = []
         let onOutcome: (Outcome) -> Void = { outcome in
@@ -106,7 +115,6 @@ package struct VerifySession {
             outcomes.append(outcome)
             tell(outcome.isRecorded ? .drawn(outcome) : .outcome(outcome))
         }
-        defer { tell(.ends) }
         switch choice {
         case .scenes(let scenes):
             run.workers = options.pool(forScenes: scenes.count)
@@ -123,7 +131,7 @@ package struct VerifySession {
 
     private func findOrphans(
         _ run: VerificationRun, beside outcomes: [Outcome], of choice: Choice,
-        comparedWith side: ExpectedSide = .baselines
+        comparedWith side: ExpectedSide
     ) throws -> [Outcome] {
         guard options.meansAll || side != .baselines else { return [] }
         let orphans = try run.orphans(beside: outcomes, of: choice.shard).map { worded($0, comparedWith: side) }
@@ -141,18 +149,22 @@ package struct VerifySession {
             snapshots: outcomes, timings: run.timings)
     }
 
-    /// Keeps the record for the next run, without what is equal, of which there is nothing to do and mostly very much. A
-    /// user without a memory has no use for it.
+    /// Keeps the record for the next run, without what is equal, of which there is nothing to do and mostly very much; and
+    /// beside the pending snapshots what failed and can't be approved, for reviews.
     private func note(_ record: RunRecord) {
-        guard let memory = options.memory else { return }
         var record = record
         record.shard = nil
-        if !options.isWhole, let earlier = try? memory.readLastRun() { record = record.following(earlier) }
+        if !options.isWhole, let earlier = try? options.memory?.readLastRun() { record = record.following(earlier) }
         record.snapshots.removeAll { $0.verdict == .equal }
-        do throws(FileError) { try memory.write(record) } catch {
+        do throws(FileError) {
+            var undecidable = record
+            undecidable.snapshots.removeAll { !$0.isFailure || $0.verdict.isPending }
+            try project.place.pending.keepUndecidable(undecidable.snapshots.isEmpty ? nil : undecidable.bytes)
+            try options.memory?.write(record)
+        } catch {
             if record.summary.failed > 0 { tell(.notNoted(error)) }
         }
-        memory.sweep()
+        options.memory?.sweep()
     }
 
     // MARK: Against a revision
@@ -179,9 +191,8 @@ package struct VerifySession {
             variants: project.variants(options.variants), lint: options.lintRequest,
             speaks: .init(usually: project.settings.spoken), limits: options.limits)
         let environment = try EnvironmentStanding(of: place.folder)
-        var outcomes = try drawAndJudge(
-            .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))
-        outcomes += try findOrphans(run, beside: outcomes, of: .cases(cases), comparedWith: side)
+        let outcomes = try outcomes(
+            of: .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))
         try refuseNothing(outcomes.count + cases.known)
         return record(of: run, .cases(cases), environment, outcomes, comparedWith: side)
     }

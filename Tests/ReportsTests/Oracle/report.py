@@ -54,6 +54,7 @@ with Browser() as browser:
     page.wait("document.querySelectorAll('article').length > 0")
     seen["title"] = page.evaluate("document.title")
     seen["causes"] = texts(page, ".cause .sentence")
+    seen["sections"] = texts(page, "main section > h2")
     seen["snapshots"] = texts(page, ".snapshot h3")
     seen["approved"] = texts(page, "#approved li")
     seen["lang"] = page.evaluate("document.documentElement.lang")
@@ -64,7 +65,7 @@ with Browser() as browser:
         page.press(key)
         walked.append(page.evaluate(f"{CURRENT}.getAttribute('aria-label')"))
     seen["walked"] = walked
-    first = page.evaluate("document.querySelectorAll('.cause').length")
+    first = page.evaluate("document.querySelectorAll('#unknown article, .cause').length")
     page.evaluate("document.activeElement.blur()")
     for _ in range(first + 1):
         page.press("j")
