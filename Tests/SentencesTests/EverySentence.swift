@@ -447,7 +447,8 @@ struct EverySentence {
     private var approvals: [ApprovalFailure] {
         (try? SnapshotName(scene: name, shot: "b")).map { name in
             [
-                .notPending(name), .nothingPending(folder: a, isThere: false), .nothingPending(folder: a, isThere: true),
+                .notPending(name), .nothingPending(folder: a, isThere: false),
+                .nothingPending(folder: a, isThere: true),
                 .unknownName(a, nearest: nil), .unknownName(a, nearest: "b"),
                 .unknownCause(a, nearest: nil, known: []), .unknownCause(a, nearest: nil, known: [a, "b"]),
                 .unknownCause(a, nearest: "b", known: ["b"]), .explainsNothing([]), .explainsNothing([name]),
