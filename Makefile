@@ -6,7 +6,7 @@ PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libmicrohttpd12 l
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
-	libxml2-utils libsixel-bin cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
+	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
 	fonts-inter-variable
 
 # What packs the program.
