@@ -2,7 +2,7 @@
 
 # What Tatami is built with, and the fonts it is pinned to.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libmicrohttpd12 libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
-	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev libzopfli-dev \
+	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev \
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
