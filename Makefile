@@ -203,10 +203,9 @@ bench-workers: build
 	$(RELEASE) --product tatami-bench-workers
 	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
 
-# Times merging the reports of 1,000 shards of 1,000 snapshots, and verifying what another checkout has drawn.
+# Times merging the reports of 1,000 shards of 1,000 snapshots.
 bench-machines: build
 	python3 Tests/Benchmarks/Machines/merging.py $(TATAMI) --report junit=all.xml
-	python3 Tests/Benchmarks/Machines/sharing.py $(TATAMI)
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up $(NAMES)

@@ -97,7 +97,7 @@ let package = Package(
         room(
             "ImageCoding", uses: ["Primitives", "Files"],
             c: ["CISAL", "CDeflate", "CPixelDeflate", "CSPNG", "CTurboJPEG", "CWebP"]),
-        room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
+        room("Fingerprints", uses: ["Primitives"], c: ["CXXHash", "CPango"]),
         room("Comparison", uses: ["Primitives"]),
         room("Explanation", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting", "Comparison"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),

@@ -102,7 +102,7 @@ struct VerifySelectionTests {
         let repository = try SnapshotRepository()
         try repository.write("red", to: "two", extra: "shots: [{name: a}, {name: b}]")
         #expect(try repository.tatami("verify", "--record", "missing").run().status == 0)
-        try FileManager.default.removeItem(atPath: repository.folder.memory("drawn"))
+        try FileManager.default.removeItem(atPath: repository.folder.cache)
         for _ in 1...2 { #expect(try repository.tatami("verify", "two/a").run().lines == ["1 equal"]) }
         for _ in 1...2 { #expect(try repository.tatami("verify").run().lines == ["5 equal"]) }
         // From what is remembered, too.
