@@ -2,11 +2,11 @@
 
 # What Tatami is built with, and the fonts it is pinned to.
 PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libmicrohttpd12 libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
-	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev libzopfli-dev \
+	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev \
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
-	libxml2-utils libsixel-bin cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
+	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
 	fonts-inter-variable
 
 # What packs the program.
@@ -203,10 +203,9 @@ bench-workers: build
 	$(RELEASE) --product tatami-bench-workers
 	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
 
-# Times merging the reports of 1,000 shards of 1,000 snapshots, and verifying what another checkout has drawn.
+# Times merging the reports of 1,000 shards of 1,000 snapshots.
 bench-machines: build
 	python3 Tests/Benchmarks/Machines/merging.py $(TATAMI) --report junit=all.xml
-	python3 Tests/Benchmarks/Machines/sharing.py $(TATAMI)
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up $(NAMES)

@@ -63,7 +63,6 @@ let package = Package(
         .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
         .systemLibrary(name: "CWebP", pkgConfig: "libwebp"),
         .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash"),
-        .systemLibrary(name: "CZopfli"),
         .target(name: "COutOfMemory", path: "Sources/COutOfMemory"),
         .target(name: "CPixelDeflate", path: "Sources/CPixelDeflate"),
         .target(name: "CMustache", path: "Sources/CMustache"),
@@ -97,8 +96,8 @@ let package = Package(
         room("Files", c: ["CLinux"]),
         room(
             "ImageCoding", uses: ["Primitives", "Files"],
-            c: ["CISAL", "CDeflate", "CPixelDeflate", "CSPNG", "CTurboJPEG", "CWebP", "CZopfli"]),
-        room("Fingerprints", uses: ["Primitives"], c: ["CXXHash"]),
+            c: ["CISAL", "CDeflate", "CPixelDeflate", "CSPNG", "CTurboJPEG", "CWebP"]),
+        room("Fingerprints", uses: ["Primitives"], c: ["CXXHash", "CPango"]),
         room("Comparison", uses: ["Primitives"]),
         room("Explanation", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting", "Comparison"]),
         room("Baselines", uses: ["Files", "Fingerprints"]),

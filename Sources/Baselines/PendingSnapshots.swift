@@ -35,7 +35,7 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         note: [UInt8]
     ) throws(FileError) {
         let folder = try made()
-        try snapshots.record(name, files, survives: .kill)
+        try snapshots.record(name, files, survives: .kill, shares: false)
         for part in SnapshotFolder.Part.allCases where files[part] == nil {
             try folder.remove(snapshots.place(of: name, part))
         }

@@ -11,6 +11,8 @@ package final class Recording {
     private var staging: StagingName?
     /// The folders of snapshots, from the folder of the baselines.
     private var folders: Set<String> = []
+    /// The places of staged files that several snapshots share.
+    private var shared: Set<String> = []
     private var slots = 0
     /// Why there was no slot when one was asked for last; nil as long as there always was.
     package private(set) var obstacle: FileError?
@@ -27,9 +29,13 @@ package final class Recording {
         }
 
         fileprivate var numbers: [(part: SnapshotFolder.Part, number: Int)] {
-            let parts = SnapshotFolder.Part.allCases
-            return parts.enumerated().map { (part: $1, number: number * parts.count + $0) }
+            SnapshotFolder.Part.allCases.enumerated().map { (part: $1, number: first + $0) }
         }
+
+        /// That of the file that it shares with other snapshots.
+        fileprivate var sharedNumber: Int { first + SnapshotFolder.Part.allCases.count }
+
+        private var first: Int { number * (SnapshotFolder.Part.allCases.count + 1) }
     }
 
     /// A slot that no other snapshot has.
@@ -49,6 +55,12 @@ package final class Recording {
     /// Takes the files of a snapshot from its slot, where they were left; a tree is among them.
     package func take(_ name: SnapshotName, from slot: Slot) throws(FileError) {
         let top = try made()
+        for (part, number) in slot.numbers where part == .scene {
+            let own = try set.read(number, in: top, limit: SnapshotFolder.sizeLimit)
+            guard let shared = own.flatMap({ SplitScene.sharedName(in: $0) }) else { continue }
+            let place = folder.sharedPlace(shared, beside: name)
+            if self.shared.insert(place).inserted { _ = try set.take(slot.sharedNumber, for: place, in: top) }
+        }
         for (part, number) in slot.numbers {
             let isTaken = try set.take(number, for: folder.place(of: name, part), in: top)
             if part == .tree, !isTaken { throw .notFound(path: folder.file(of: name, part)) }
@@ -59,15 +71,16 @@ package final class Recording {
     /// Adds a snapshot.
     package func stage(_ name: SnapshotName, _ parts: [SnapshotFolder.Part: [UInt8]]) throws(FileError) {
         let top = try made()
-        for part in SnapshotFolder.Part.allCases {
-            if let bytes = parts[part] { try set.stage(bytes, for: folder.place(of: name, part), in: top) }
+        for (place, bytes) in folder.writes(name, parts, in: top) {
+            let isShared = place.split(separator: "/").last.map { SplitScene.isShared(String($0)) } ?? false
+            if !isShared || shared.insert(place).inserted { try set.stage(bytes, for: place, in: top) }
         }
         note(name)
     }
 
     /// Makes all of it the baselines; with `environment`, that becomes theirs.
     package func commit(_ environment: EnvironmentRecord?) throws(FileError) {
-        defer { (staging, folders) = (nil, []) }
+        defer { (staging, folders, shared) = (nil, [], []) }
         var new: [String] = []
         do {
             if let environment {
@@ -79,6 +92,7 @@ package final class Recording {
             for path in new.reversed() { top?.removeEmptyFolder(path) }
             throw error
         }
+        if let top { for path in folders { folder.removeUnusedScenes(in: path, of: top) } }
     }
 
     private func made() throws(FileError) -> OpenFolder {
@@ -113,9 +127,9 @@ extension SnapshotFolder {
         _ name: SnapshotName, _ parts: [Part: [UInt8]], in slot: Recording.Slot
     ) throws(FileError) {
         let folder = try OpenFolder(at: path)
-        for (part, number) in slot.numbers {
-            guard let bytes = parts[part] else { continue }
-            try folder.stage(bytes, for: place(of: name, part), as: number, in: slot.staging)
+        let numbers = Dictionary(uniqueKeysWithValues: slot.numbers.map { (place(of: name, $0.part), $0.number) })
+        for (place, bytes) in writes(name, parts, in: folder) {
+            try folder.stage(bytes, for: place, as: numbers[place] ?? slot.sharedNumber, in: slot.staging)
         }
     }
 }

@@ -12,7 +12,8 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     /// The files of one snapshot.
     package enum Part: String, Hashable, Sendable, CaseIterable, Codable {
         case picture = ".png"
-        /// What the picture was drawn from, as JSON: with it one can find out later why another differs.
+        /// What the picture was drawn from, as JSON: with it one can find out later why another differs. Lies in two files
+        /// (`SplitScene`).
         case scene = ".scene"
         /// What a screen reader says, a line for each element; only where that is asked for.
         case spoken = ".spoken"
@@ -31,29 +32,39 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     ///
     /// Links below the folder are refused, for a repository comes from elsewhere and its links could lead anywhere.
     package func read(_ name: SnapshotName, _ part: Part) throws(FileError) -> [UInt8]? {
-        do { return try OpenFolder(at: path).read(place(of: name, part), limit: Self.sizeLimit) } catch .notFound {
+        do {
+            let folder = try OpenFolder(at: path)
+            let bytes = try read(name, part, in: folder)
+            return part == .scene ? try whole(bytes, of: name, in: folder) : bytes
+        } catch .notFound {
             return nil
         }
     }
 
-    /// As `read`, in the folder as it was opened; throws where there is no such file.
+    /// The bytes of the file itself, in the folder as it was opened; throws where there is none.
     package func read(_ name: SnapshotName, _ part: Part, in opened: OpenFolder) throws(FileError) -> [UInt8] {
         try opened.read(place(of: name, part), limit: Self.sizeLimit)
     }
 
     /// Makes `parts` the snapshot's files, all of them or none. A `Recording` is for those of many.
     ///
-    /// Links are refused as in reading.
+    /// Links are refused as in reading. `shares` says whether what a snapshot was drawn from is kept once for the shots of its
+    /// scene.
     package func record(
-        _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut
+        _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut, shares: Bool = true
     ) throws(FileError) {
         let folder = try OpenFolder(making: path)
         if let folders = folders(of: name) { _ = try folder.makeFolder(folders) }
         let batch = FileBatch(survives: survival)
-        for part in Part.allCases {
-            if let bytes = parts[part] { try batch.stage(bytes, for: place(of: name, part), in: folder) }
+        guard shares else {
+            for part in Part.allCases {
+                if let bytes = parts[part] { try batch.stage(bytes, for: place(of: name, part), in: folder) }
+            }
+            return try batch.commit()
         }
+        for (place, bytes) in writes(name, parts, in: folder) { try batch.stage(bytes, for: place, in: folder) }
         try batch.commit()
+        removeUnusedScenes(in: folders(of: name), of: folder)
     }
 
     /// The file's path from this folder.
@@ -80,6 +91,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try opened() else { return }
         for part in Part.allCases { try folder.remove(place(of: name, part)) }
+        removeUnusedScenes(in: folders(of: name), of: folder)
     }
 
     /// Far more than a snapshot should ever take.

@@ -31,8 +31,9 @@ struct DiffCommand: ParsableCommand {
     @Option(
         name: .shortAndLong,
         help: """
-            Writes a PNG of the actual picture, faded, with what differs in red and antialiasing in yellow, or with the \
-            bands that came or went and what moved; - for standard output.
+            Writes a PNG of the actual picture, faded, with what differs in red and antialiasing in yellow; or, where rows of \
+            pixels came or went, with inserted bands in green, removed ones in red, what moved framed in blue, and what \
+            else differs in magenta; - for standard output.
             """,
         completion: .file(extensions: ["png"]))
     var output: String?
@@ -73,7 +74,7 @@ struct DiffCommand: ParsableCommand {
         let result: DiffResult
         do throws(DiffFailure) {
             let comparison = try FileComparison(
-                expected: expected, actual: actual, rule: rule, drawsDifference: output != nil, words: \.word)
+                expected: expected, actual: actual, rule: rule, drawsDifference: output != nil)
             if let output { try comparison.writeImage(to: output) }
             result = DiffResult(comparison: comparison, allowed: maxPixels, output: output)
         } catch {

@@ -97,7 +97,7 @@ struct RenderCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @Flag(help: "Smaller PNG and APNG files, in several times the time.")
+    @Flag(help: "Smaller PNG files, in several times the time.")
     var small = false
 
     @Option(help: "Threads that draw pictures side by side. (default: one per core)")

@@ -36,7 +36,7 @@ struct ReviewCommand: ParsableCommand {
         completion: .directory)
     var from: String?
 
-    @Flag(help: "Asks at this terminal, with pictures where it can show them.")
+    @Flag(help: "Asks at this terminal, and prints the paths of the pictures.")
     var terminal = false
 
     @Option(help: "The port of the page. (default: any that is free)")

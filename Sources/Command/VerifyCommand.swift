@@ -41,7 +41,6 @@ struct VerifyCommand: ParsableCommand {
               spoken: true
               variants: {appearance: [light, dark]}
               durations: durations.json
-              cache: .tatami/cache
 
             \(VariantOptions.discussion)
 
@@ -106,16 +105,14 @@ struct VerifyCommand: ParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
-    @OptionGroup var cache: CacheOptions
-
     @Flag(help: "Draws everything, even what is drawn from the same files by the same program as in the last run.")
     var redraw = false
 
     @Flag(
         help: """
-            Also where CI is set, believes what earlier runs of this user on this machine left in \
-            $XDG_STATE_HOME/tatami or ~/.local/state/tatami: what was drawn and equal, and what failed. Elsewhere it \
-            always does.
+            Also where CI is set, believes what earlier runs of this user left: what was drawn and equal in \
+            $XDG_CACHE_HOME/tatami or ~/.cache/tatami, and what failed in $XDG_STATE_HOME/tatami or \
+            ~/.local/state/tatami. Elsewhere it always does.
             """)
     var remember = false
 
@@ -171,9 +168,9 @@ struct VerifyCommand: ParsableCommand {
         options.lastFailed = selection.lastFailed
         options.onlyChanged = selection.onlyChanged
         options.against = selection.against
-        options.memory = isInCI && !remember ? nil : ProjectMemory(of: project.place)
-        options.cache = try cache.request(of: project.settings, believesOwn: !isInCI || remember)
-        options.redraws = redraw
+        let remembers = !isInCI || remember
+        options.memory = remembers ? ProjectMemory(of: project.place) : nil
+        options.cache = remembers && !redraw ? .ofThisUser() : nil
         options.allowsNothing = selection.allowEmpty
         let limits = limits.limits(in: project.settings)
         limits.enforce()

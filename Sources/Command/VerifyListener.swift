@@ -71,13 +71,6 @@ final class VerifyListener {
         case .leavesNothingOut(let reason): complain("notice: \(words(for: reason)), so no scene is left out")
         case .missingSide(let outcome, let revision):
             complain("warning: in \(revision), " + Words(told: outcome.sentence ?? ""))
-        case .foreignEntries(let count, let folder):
-            let entries: Words = count == 1 ? "1 entry" : "\(count) entries"
-            complain(
-                "notice: the cache '\(path: folder)' has \(entries) that its key did not make or that are damaged; "
-                    + "what they stand for was drawn")
-        case .notCached(let error):
-            complain("\(path: error.path): warning: can't keep what was drawn in the cache: \(error.reason)")
         case .notNoted(let error): complain("\(path: error.path): warning: can't note what failed: \(error.reason)")
         }
     }

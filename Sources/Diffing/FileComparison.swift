@@ -18,10 +18,9 @@ package struct FileComparison {
     private let image: [UInt8]?
 
     /// Both are decoded, since files that hold no picture have nothing to compare, equal or not; of files of the same bytes,
-    /// one stands for both, and its pixels are not kept. `words` says what the colours of the difference mean.
+    /// one stands for both, and its pixels are not kept.
     package init(
-        expected: String, actual: String, rule: PixelRule, drawsDifference: Bool,
-        words: (DifferenceMarks.Meaning) -> String
+        expected: String, actual: String, rule: PixelRule, drawsDifference: Bool
     ) throws(DiffFailure) {
         (self.expected, self.actual, self.rule) = (expected, actual, rule)
         let paths = [expected, actual]
@@ -47,7 +46,7 @@ package struct FileComparison {
         let picture =
             if let bands {
                 markedImage(
-                    expected: bitmaps[0], actual: bitmaps[1], marks: bands.marks(width: bitmaps[1].width), words: words)
+                    expected: bitmaps[0], actual: bitmaps[1], marks: bands.marks(width: bitmaps[1].width))
             } else {
                 differenceImage(expected: bitmaps[0], actual: bitmaps[areSame ? 0 : 1], by: rule)
             }

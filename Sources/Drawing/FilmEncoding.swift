@@ -53,10 +53,7 @@ package struct FilmEncoding {
         switch format {
         case .webp: try take(file(encodeWebP(frames, settings), name))
         case .apng:
-            try take(
-                file(
-                    encodeAPNG(
-                        frames, settings, pixelsPerPoint: frames.scale, compression: compression), name))
+            try take(file(encodeAPNG(frames, settings, pixelsPerPoint: frames.scale), name))
         case .gif: try take(file(encodeGIF(frames, settings), name))
         case .strip: break
         case .frames:

@@ -38,6 +38,12 @@ package final class FileSet {
         StagingName(try group(in: folder, folder.path).staging.name)
     }
 
+    /// What another process staged under this number; nil when there is nothing.
+    package func read(_ number: Int, in folder: OpenFolder, limit: Int) throws(FileError) -> [UInt8]? {
+        let staging = try group(in: folder, folder.path).staging.folder
+        do { return try staging.read(StagingFolder.nameOfReady(number), limit: limit) } catch .notFound { return nil }
+    }
+
     /// Takes what another process staged under this number, for a place below the folder; false when there is nothing.
     package func take(_ number: Int, for relative: String, in folder: OpenFolder) throws(FileError) -> Bool {
         let path = folder.path(of: relative)

@@ -57,13 +57,11 @@ extension Fingerprint: WrittenInDigits {
 package final class FingerprintBuilder {
     private let state: OpaquePointer
     private let secret: UnsafeMutableRawBufferPointer?
-    private let key: FingerprintKey?
 
     /// Under a key, as `FingerprintKey.fingerprint(of:)`.
     package init(key: FingerprintKey? = nil) {
         guard let state = XXH3_createState() else { preconditionFailure("no memory for the state of a fingerprint") }
         self.state = state
-        self.key = key
         secret = key?.copy()
         if let secret {
             XXH3_128bits_reset_withSecret(state, secret.baseAddress, secret.count)
@@ -88,8 +86,7 @@ package final class FingerprintBuilder {
 
     package var fingerprint: Fingerprint {
         let hash = XXH3_128bits_digest(state)
-        let fingerprint = Fingerprint(high: hash.high64, low: hash.low64)
-        return key?.veiled(fingerprint) ?? fingerprint
+        return Fingerprint(high: hash.high64, low: hash.low64)
     }
 }
 

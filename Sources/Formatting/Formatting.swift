@@ -2,33 +2,16 @@ package import TatamiSceneFile
 
 /// The forms that a scene's file may have, and how one becomes another.
 ///
-/// In come the bytes of a scene, a kit or `tatami.yaml`; out come bytes that say the same: in canonical YAML or JSON, or as
-/// Swift. What comes out of `formatted` was read again and says exactly what came in, with as many comments, or nothing comes
+/// In come the bytes of a scene, a kit or `tatami.yaml`; out come bytes that say the same, in canonical YAML or JSON.
+/// What comes out of `formatted` was read again and says exactly what came in, with as many comments, or nothing comes
 /// out; formatted once more, it is what it was. Comments outlive being formatted, and no other change of form.
 package enum FormattingFailure: Error {
     /// All that keeps the file from being read.
     case unreadable([Diagnostic])
     /// What was written says something else at this place: a mistake of ours.
     case saysSomethingElse(SourcePlace)
-    /// Something that the other form can't say.
-    case unsayable(Unsayable, SourcePlace)
-}
-
-/// What a form of scenes has no words for.
-package enum Unsayable: Hashable, Sendable {
-    /// A number that JSON can't spell, where nobody knows whether text is meant.
-    case numberInJSON(String)
-    /// A key that Swift has other means for.
-    case keyInSwift(String)
-    case valueInSwift
-    /// Something computed, in braces.
-    case expressionInSwift(String)
-    /// The platform's margin is not the same on all screens of the scene.
-    case severalMargins
-    /// A length by its name that is another in the dark appearance.
-    case severalLengths(String)
-    /// Only scenes can be put into Swift.
-    case noScene
+    /// A number that JSON can't spell, at a key that may take text or a number.
+    case numberInJSON(String, SourcePlace)
 }
 
 /// The same file in canonical form, in YAML, or in JSON when its name ends so.

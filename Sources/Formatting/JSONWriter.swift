@@ -79,7 +79,7 @@ extension SourceDocument {
             switch keys.takesText {
             case true?: node.value = .text(spelling)
             case false? where number.isFinite: node.value = .number(number, spelling: number.spelled)
-            default: throw .unsayable(.numberInJSON(spelling), node.place)
+            default: throw .numberInJSON(spelling, node.place)
             }
         case .list(let items):
             var said: [SourceNode] = []

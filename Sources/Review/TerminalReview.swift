@@ -3,8 +3,8 @@ import TatamiRecords
 import TatamiReports
 package import TatamiSentences
 
-/// A review at a terminal: one cause after the other, then what no cause explains wholly, each with its pictures and a
-/// question that one key answers.
+/// A review at a terminal: one cause after the other, then what no cause explains wholly, each with the paths of its
+/// pictures and a question that one key answers.
 package struct TerminalReview {
     private let desk: ReviewDesk
     private let pictures: ReviewPictures
@@ -121,18 +121,8 @@ package struct TerminalReview {
     }
 
     private func showPictures(ofItem index: Int) {
-        let sides = ReviewPictures.Side.allCases.compactMap { side in
-            pictures.bytes(ofItem: index, side).map { (side, $0) }
-        }
-        if terminal.showsPictures {
-            for (side, bytes) in sides {
-                terminal.show("  \(side.rawValue)")
-                terminal.show(picture: bytes)
-            }
-        } else {
-            for (side, _) in sides {
-                if let path = pictures.path(ofItem: index, side) { terminal.show("  \(side.rawValue): \(path: path)") }
-            }
+        for side in ReviewPictures.Side.allCases where pictures.bytes(ofItem: index, side) != nil {
+            if let path = pictures.path(ofItem: index, side) { terminal.show("  \(side.rawValue): \(path: path)") }
         }
     }
 
@@ -182,9 +172,6 @@ package struct TerminalReview {
 /// What a review at a terminal is shown on and answered with.
 package protocol ReviewTerminal {
     func show(_ line: Words)
-    /// Whether it can show PNGs between its lines.
-    var showsPictures: Bool { get }
-    func show(picture png: [UInt8])
     /// One key; nil when nobody is there any more.
     func key() -> Character?
     /// A line of text; nil when nobody is there any more.

@@ -33,17 +33,3 @@ extension BandAlignment.Band {
 }
 
 private func movement(by rows: Int) -> Words { "moved \(rows < 0 ? "up" : "down") by \(abs(rows))" }
-
-extension DifferenceMarks.Meaning {
-    /// In the legend of a picture.
-    package var word: String {
-        switch self {
-        case .inserted: "inserted"
-        case .removed: "removed"
-        case .moved: "moved"
-        case .changed: "changed"
-        case .renderer: "drawn otherwise"
-        case .unexplained: "unexplained"
-        }
-    }
-}

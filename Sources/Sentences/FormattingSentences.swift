@@ -11,29 +11,11 @@ extension FormattingFailure {
                 "\(place): error: what would be written doesn't say the same here, so nothing was written; "
                     + "this is a mistake of tatami's, which its authors would like to know of"
             ]
-        case .unsayable(let unsayable, let place): ["\(place): error: \(unsayable.sentence)"]
-        }
-    }
-}
-
-extension Unsayable {
-    package var sentence: Words {
-        switch self {
-        case .numberInJSON(let spelling):
-            "there is no number '\(spelling)' in JSON; put it in quotes if it is text, or write it in digits"
-        case .keyInSwift(let key):
-            "'\(key)' can't be put into code, which has functions, variables and conditions of its own for it; "
-                + "convert the scene without it, and add that part in code"
-        case .valueInSwift:
-            "this can't be put into code as it stands; write it in full, or take it out and add it in code"
-        case .expressionInSwift(let text):
-            "'\(text)' is computed, which code does by itself; write what comes of it, or take it out"
-        case .severalMargins:
-            "the margin is not the same on all screens of the scene, and code has no word for it around all elements; "
-                + "write it in points, or as the padding of each element"
-        case .severalLengths(let name):
-            "the length '\(name)' is another in the dark appearance, and code has no word for that; write it in points"
-        case .noScene: "only a scene, with 'content', can be put into code"
+        case .numberInJSON(let spelling, let place):
+            [
+                "\(place): error: there is no number '\(spelling)' in JSON; put it in quotes if it is text, "
+                    + "or write it in digits"
+            ]
         }
     }
 }

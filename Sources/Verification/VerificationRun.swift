@@ -25,11 +25,8 @@ package struct VerificationRun {
     package let speaks: ScenesMeant?
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
-    /// The file that remembers, from one run to the next, what was drawn; nil to draw everything. Nobody but this user may
-    /// be able to write to its folder, for it is believed.
-    package let memory: MemoryFile?
-    /// What machines share, which is asked instead of the file; nil for none.
-    package var cache: SharedCache?
+    /// What earlier runs drew and found equal; nil to draw everything.
+    package let cache: DrawingCache?
     /// What one picture may take. Workers are told by their command.
     package let limits: Limits
     package internal(set) var timings = Timings()
@@ -46,7 +43,7 @@ package struct VerificationRun {
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
         variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
         speaks: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
-        memory: MemoryFile? = nil, limits: Limits = .standard
+        cache: DrawingCache? = nil, limits: Limits = .standard
     ) {
         self.place = place
         self.record = record
@@ -55,7 +52,7 @@ package struct VerificationRun {
         self.lint = lint
         self.speaks = speaks
         self.workers = workers
-        self.memory = memory
+        self.cache = cache
         self.limits = limits
         recording = Recording(in: place.folder)
     }
@@ -85,14 +82,9 @@ package struct VerificationRun {
     }
 
     private func drawingMemory(in environment: EnvironmentStanding) -> DrawingMemory? {
-        if let cache {
-            return Fingerprint.ofDrawing(in: environment.current, limits, under: cache.key).map {
-                DrawingMemory(cache, of: place.folder, drawing: $0, variants: variants)
-            }
-        }
-        return memory.flatMap { file in
+        cache.flatMap { cache in
             Fingerprint.ofDrawing(in: environment.current, limits).map {
-                DrawingMemory(file, of: place.folder, drawing: $0, variants: variants)
+                DrawingMemory(cache, of: place.folder, drawing: $0, variants: variants)
             }
         }
     }

@@ -58,14 +58,6 @@ struct AnimationTests {
         #expect(try firstDifference(film, format.decode(format.encode(film))) == nil)
     }
 
-    @Test("a small APNG shows the same in fewer bytes", arguments: FilmInMemory.Kind.allCases)
-    func smallAPNG(kind: FilmInMemory.Kind) throws {
-        let film = FilmInMemory.moving(kind)
-        let small = try encodeAPNG(film, AnimationSettings(), compression: .small)
-        #expect(try firstDifference(film, Format.apng.decode(small)) == nil)
-        #expect(try small.count < encodeAPNG(film, AnimationSettings()).count)
-    }
-
     @Test("a GIF of few colours is exact, before two decoders")
     func exactGIF() throws {
         let film = FilmInMemory.moving(.flat)

@@ -20,35 +20,21 @@ struct PlantedFilesTests {
         }
     }
 
-    /// What an honest run of other scenes remembers of them, as text.
-    private func memories() throws -> (drawn: String, lastRun: String) {
-        let honest = try SnapshotRepository()
-        try honest.tatami("verify").output()
-        return (
-            try String(contentsOfFile: honest.folder.memory("drawn"), encoding: .utf8),
-            try String(contentsOfFile: honest.folder.memory("last-run"), encoding: .utf8)
-        )
-    }
-
-    @Test("a memory of what was drawn, in the project or in another's name")
+    @Test("a cache of what was drawn, in the project or from a run in which the picture was equal")
     func drawn() throws {
         usleep(150_000)
         #expect(try repository.tatami("verify").run().status == 1)
-        let own = try folder.memory("drawn")
-        let text = try String(contentsOfFile: own, encoding: .utf8)
-        // The baseline's pixels, said of what is drawn now; as versions before this one believed it.
-        let tree = String(decoding: try folder.bytes(of: "snapshots/note/default.tree"), as: UTF8.self)
-        let pixels = try #require(tree.firstMatch(of: /pixels ([0-9a-f]{32})/)).output.1
-        let format = try #require(text.prefixMatch(of: /tatami-drawn ([0-9]+)/)).output
-        let earlier = try #require(Int(format.1)) - 1
-        let old = text.replacing(format.0, with: "tatami-drawn \(earlier)", maxReplacements: 1)
-            .replacing(#/shot (-|[0-9a-f]{32}) /#, with: "shot \(pixels) ")
-        try FileManager.default.removeItem(atPath: own)
-        for planted in [old, text, try memories().drawn] {
-            try folder.write(planted.utf8, to: ".tatami/drawn")
-            #expect(try statuses() == [1, 1])
-            // Nor where it belongs, for what it says is not what is there.
-            try planted.write(toFile: own, atomically: true, encoding: .utf8)
+        let honest = try SnapshotRepository()
+        usleep(150_000)
+        try honest.tatami("verify").output()
+        #expect(honest.folder.drawn.count == 3)
+        for planted in [
+            folder.file(".tatami/drawn"), folder.file(".cache/tatami/drawn"), folder.cache + "/tatami/drawn",
+        ] {
+            try? FileManager.default.removeItem(atPath: planted)
+            try FileManager.default.createDirectory(
+                atPath: (planted as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.copyItem(atPath: honest.folder.cache + "/tatami/drawn", toPath: planted)
             #expect(try statuses() == [1, 1])
             #expect(try statuses("--remember") == [1, 1])
         }
@@ -80,7 +66,9 @@ struct PlantedFilesTests {
 
     @Test("a record of a last run in which nothing failed")
     func lastRun() throws {
-        let text = try memories().lastRun
+        let honest = try SnapshotRepository()
+        try honest.tatami("verify").output()
+        let text = try String(contentsOfFile: honest.folder.memory("last-run"), encoding: .utf8)
         let record = String(text.drop { $0 != "{" })
         try folder.write(record.utf8, to: ".tatami/last-run.json")
         let run = try repository.tatami("verify", "--last-failed").run()
@@ -93,11 +81,11 @@ struct PlantedFilesTests {
         }
     }
 
-    @Test("a memory in a folder of the checkout, which is not even made there", arguments: ["XDG_STATE_HOME", "HOME"])
+    @Test("a memory in a folder of the checkout, which is not even made there", arguments: ["XDG_CACHE_HOME", "HOME"])
     func checkout(variable: String) throws {
         try repository.write("red", to: "note")
         let before = folder.names
-        var variables: [String: String?] = ["XDG_STATE_HOME": nil]
+        var variables: [String: String?] = ["XDG_CACHE_HOME": nil]
         variables[variable] = folder.file("state")
         try FileManager.default.createDirectory(atPath: folder.file("state"), withIntermediateDirectories: true)
         usleep(150_000)
@@ -120,7 +108,7 @@ struct PlantedFilesTests {
             return String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels")
         }
         #expect(try hasDrawn() && hasDrawn())
-        #expect(!FileManager.default.fileExists(atPath: folder.state))
+        #expect(!FileManager.default.fileExists(atPath: folder.state) && folder.drawn == [])
         #expect(try hasDrawn("--remember") && !hasDrawn("--remember"))
         #expect(try hasDrawn())
         #expect(try repository.tatami("verify", "--remember", "--redraw").run().status == 64)
@@ -131,7 +119,7 @@ struct PlantedFilesTests {
         try repository.write("red", to: "note")
         usleep(150_000)
         try repository.tatami("verify").output()
-        chmod(folder.state + "/tatami", 0o777)
+        chmod(folder.cache + "/tatami", 0o777)
         try repository.tatami("verify", "--json", "report.json").output()
         #expect(String(decoding: try folder.bytes(of: "report.json"), as: UTF8.self).contains("draw pixels"))
     }

@@ -102,11 +102,39 @@ struct VerifySelectionTests {
         let repository = try SnapshotRepository()
         try repository.write("red", to: "two", extra: "shots: [{name: a}, {name: b}]")
         #expect(try repository.tatami("verify", "--record", "missing").run().status == 0)
-        try FileManager.default.removeItem(atPath: repository.folder.memory("drawn"))
+        try FileManager.default.removeItem(atPath: repository.folder.cache)
         for _ in 1...2 { #expect(try repository.tatami("verify", "two/a").run().lines == ["1 equal"]) }
         for _ in 1...2 { #expect(try repository.tatami("verify").run().lines == ["5 equal"]) }
         // From what is remembered, too.
         #expect(try repository.tatami("verify", "two/b").run().lines == ["1 equal"])
+    }
+
+    @Test("approving one shot of a scene leaves the explanation of its others as it was")
+    func oneOfTwo() throws {
+        let repository = try SnapshotRepository()
+        let shots = "shots: [{name: a}, {name: b}]"
+        try repository.write("red", to: "two", extra: shots)
+        try repository.tatami("verify", "--record", "missing").output()
+        func shared() -> Int { repository.folder.names(in: "snapshots/two").count { $0.hasPrefix("+") } }
+        #expect(shared() == 1)
+        try repository.write("blue", to: "two", extra: shots)
+        func explanation() throws -> String {
+            #expect(try repository.tatami("verify", "--json", "run.json").run().status == 1)
+            let report = try JSONSerialization.jsonObject(with: Data(try repository.folder.bytes(of: "run.json")))
+            let snapshots = try #require((report as? [String: Any])?["snapshots"] as? [[String: Any]])
+            let snapshot = try #require(snapshots.first { $0["name"] as? String == "two/b" })
+            let bytes = try JSONSerialization.data(
+                withJSONObject: try #require(snapshot["explanation"]), options: [.sortedKeys])
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        let before = try explanation()
+        #expect(before.contains("red") && before.contains("blue"))
+        try repository.tatami("approve", "two/a").output()
+        #expect(shared() == 2)
+        #expect(try explanation() == before)
+        try repository.tatami("approve", "two/b").output()
+        #expect(shared() == 1)
+        #expect(try repository.tatami("verify").run().status == 0)
     }
 
     @Test("no snapshot at all is a failure, unless it is allowed")
@@ -136,7 +164,10 @@ struct VerifySelectionTests {
         #expect(try repository.tatami("verify").run().status == 1)
         #expect(repository.folder.names(in: "out/new/c").contains("default.png"))
         #expect(try repository.tatami("approve").run().lines == ["c/default: approved"])
-        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.scene", "default.tree"])
+        #expect(
+            repository.folder.names(in: "approved/c").filter { !$0.hasPrefix("+") } == [
+                "default.png", "default.scene", "default.tree",
+            ])
         #expect(try repository.tatami("verify").run().lines == ["1 equal"])
         #expect(try repository.tatami("prune").run().lines == [])
         // A slip in a pattern makes no orphans of what it used to find.
@@ -144,7 +175,10 @@ struct VerifySelectionTests {
             "scenes: [\"featurse/**/*.yaml\", snapshots]\nsnapshots: approved".utf8, to: "tatami.yaml")
         let slip = try repository.tatami("prune", "--delete").run()
         #expect(slip.status == 2 && slip.errors.hasPrefix("tatami.yaml:1:10: error: there is no scene file"))
-        #expect(repository.folder.names(in: "approved/c") == ["default.png", "default.scene", "default.tree"])
+        #expect(
+            repository.folder.names(in: "approved/c").filter { !$0.hasPrefix("+") } == [
+                "default.png", "default.scene", "default.tree",
+            ])
         try repository.folder.write("scene: [a]".utf8, to: "tatami.yaml")
         for command in ["verify", "approve", "prune"] {
             let run = try repository.tatami(command).run()

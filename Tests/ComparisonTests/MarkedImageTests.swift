@@ -27,7 +27,7 @@ struct MarkedImageTests {
     @Test("a pixel without a mark is grey at two fifths of its strength, whatever stands beside it", arguments: 1...20)
     func fading(seed: Int) {
         let (expected, actual) = (picture(5, 4, seed: 0), picture(30 + seed, 3, seed: UInt64(seed)))
-        let image = markedImage(expected: actual, actual: actual, marks: DifferenceMarks()) { _ in "" }
+        let image = markedImage(expected: actual, actual: actual, marks: DifferenceMarks())
         for y in 0..<actual.height {
             for x in 0..<actual.width {
                 let pixel = actual[x, y]
@@ -37,7 +37,7 @@ struct MarkedImageTests {
                 #expect(image[x, y] == [level, level, level, 255])
             }
         }
-        let larger = markedImage(expected: actual, actual: expected, marks: DifferenceMarks()) { _ in "" }
+        let larger = markedImage(expected: actual, actual: expected, marks: DifferenceMarks())
         #expect((larger.width, larger.height) == (actual.width, 4))
     }
 
@@ -46,7 +46,7 @@ struct MarkedImageTests {
         let black: [UInt8] = [0, 0, 0, 255]
         let actual = Bitmap(width: 3, height: 1, pixels: black + [255, 255, 255, 255] + [0, 0, 255, 255])
         let marks = DifferenceMarks(changed: PixelRegion((0..<3).map { (x: $0, y: 0) }))
-        let image = markedImage(expected: actual, actual: actual, marks: marks) { _ in "" }
+        let image = markedImage(expected: actual, actual: actual, marks: marks)
         #expect(image[0, 0] == [0xE0, 0, 0xB8, 255])
         // 76 of 256 parts of magenta over white.
         #expect(image[1, 0] == [245, 179, 233, 255])

@@ -12,13 +12,6 @@ enum ImageMagick {
         try run(["convert"] + arguments, input: input)
     }
 
-    /// The pixels that libsixel sees; ImageMagick's own reader of sixels does not read what it has written.
-    static func decodeSixel(_ bytes: [UInt8], width: Int, height: Int) throws -> Bitmap {
-        try decode(
-            try run(["sixel2png", "-i", "INPUT", "-o", "OUTPUT"], input: bytes), as: "png", width: width, height: height
-        )
-    }
-
     private static func run(_ command: [String], input: [UInt8]) throws -> [UInt8] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

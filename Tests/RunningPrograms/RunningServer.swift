@@ -13,7 +13,9 @@ package final class RunningServer {
         running.executableURL = URL(fileURLWithPath: Program.tatamiPath)
         running.arguments = arguments
         running.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        running.environment = ProcessInfo.processInfo.environment.merging(["XDG_STATE_HOME": folder.state]) { $1 }
+        running.environment = ProcessInfo.processInfo.environment.merging([
+            "XDG_STATE_HOME": folder.state, "XDG_CACHE_HOME": folder.cache,
+        ]) { $1 }
         running.standardInput = FileHandle.nullDevice
         running.standardOutput = output
         running.standardError = FileHandle.nullDevice

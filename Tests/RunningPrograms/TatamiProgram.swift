@@ -25,7 +25,8 @@ extension Program {
     ) -> Program {
         Program(
             tatamiPath, arguments, in: folder.path,
-            environment: ["XDG_STATE_HOME": folder.state].merging(withoutCI) { $1 }.merging(environment) { $1 })
+            environment: ["XDG_STATE_HOME": folder.state, "XDG_CACHE_HOME": folder.cache].merging(withoutCI) { $1 }
+                .merging(environment) { $1 })
     }
 }
 

@@ -20,7 +20,7 @@ package final class TemporaryFolder: Sendable {
     }
 
     deinit {
-        for path in [path, state] { try? FileManager.default.removeItem(atPath: path) }
+        for path in [path, state, cache] { try? FileManager.default.removeItem(atPath: path) }
         _ = foldersInUse.withLock { [path] in $0.remove(path) }
     }
 
@@ -29,7 +29,17 @@ package final class TemporaryFolder: Sendable {
     /// Beside it, what programs that work in it remember from one run to the next: `XDG_STATE_HOME`. Goes with it.
     package var state: String { path + "-state" }
 
-    /// The only file there whose name begins so: `drawn` or `last-run`.
+    /// Beside it, what such programs have drawn: `XDG_CACHE_HOME`. Goes with it.
+    package var cache: String { path + "-cache" }
+
+    /// The files of the cache that know what was drawn.
+    package var drawn: [String] {
+        let folder = cache + "/tatami/drawn"
+        return ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [])
+            .filter { $0.contains("/") && !$0.contains(".") }.sorted().map { "\(folder)/\($0)" }
+    }
+
+    /// The only file there whose name begins so, as `last-run`.
     package func memory(_ name: String) throws -> String {
         let files = try FileManager.default.contentsOfDirectory(atPath: state + "/tatami").filter { $0.hasPrefix(name) }
         guard files.count == 1 else { throw ProgramFailure(description: "\(files) in \(state)") }
@@ -98,7 +108,7 @@ private let foldersInUse = Mutex<Set<String>>([])
 private let removingAtExit: Void = {
     atexit {
         for path in foldersInUse.withLock({ $0 }) {
-            for path in [path, path + "-state"] { try? FileManager.default.removeItem(atPath: path) }
+            for path in [path, path + "-state", path + "-cache"] { try? FileManager.default.removeItem(atPath: path) }
         }
     }
 }()

@@ -58,7 +58,7 @@ enum Sources {
         ("CallMistake", "Sentences/CallSentences.swift"),
         ("LayoutFault", "Scenes/LayoutFlaw.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
         ("Explanation", "Rendering/Explanation.swift"),
-        ("FormattingFailure", "Formatting/Formatting.swift"), ("Unsayable", "Formatting/Formatting.swift"),
+        ("FormattingFailure", "Formatting/Formatting.swift"),
         ("Placement", "Rendering/Explanation.swift"), ("TreeSyntaxError.Problem", "Primitives/PrintedText.swift"),
         ("TreeSyntaxError.Expected", "Primitives/PrintedText.swift"),
     ]

@@ -1,25 +1,24 @@
 import Foundation
 import Tatami
-import TatamiFormatting
 import TatamiImageCoding
 import TatamiLoading
 import TatamiSceneFile
 import TatamiSentences
 import Testing
 
-/// The scenes in the folder beside this file as `tatami convert` writes them in Swift, which are compiled with it.
+/// The scenes in the folder `Scenes` beside this file, each with a twin in Swift.
 @Suite("What is decided when a picture is drawn stays so in Swift")
 struct DefinitionTests {
     static let scenes: [TwinTests.Twin] = [
-        converted("beginnings", beginnings),
-        converted("components-in-rows", componentsInRows),
-        converted("elements-from-data", elementsFromData),
-        converted("following", following),
-        converted("languages", languages),
-        converted("values-in-rows", valuesInRows),
+        twin("beginnings", BeginningsTwin.screen),
+        twin("components-in-rows", ComponentsInRowsTwin.screen),
+        twin("elements-from-data", ElementsFromDataTwin.screen),
+        twin("following", FollowingTwin.screen),
+        twin("languages", LanguagesTwin.screen),
+        twin("values-in-rows", ValuesInRowsTwin.screen),
     ]
 
-    private static func converted(_ name: String, _ screen: Screen) -> TwinTests.Twin {
+    private static func twin(_ name: String, _ screen: Screen) -> TwinTests.Twin {
         TwinTests.Twin(name: name, screen: screen.relative(to: folder + "/Scenes"))
     }
 
@@ -30,18 +29,11 @@ struct DefinitionTests {
         return try #require(try LoadedScene.load(path, images: ImageLoader()).scene?.source)
     }
 
-    @Test("every scene of the folder is converted")
+    @Test("every scene of the folder has a twin")
     func all() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder + "/Scenes")
         let names = Set(files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) })
         #expect(names == Set(Self.scenes.map(\.name)))
-    }
-
-    @Test("as it is written now", arguments: scenes)
-    func source(twin: TwinTests.Twin) throws {
-        let source = String(decoding: try swiftBytes(of: try scene(twin.name), named: twin.name), as: UTF8.self)
-        let file = try String(contentsOfFile: "\(Self.folder)/Converted/\(twin.name).swift", encoding: .utf8)
-        #expect(file == "// swift-format-ignore-file\n" + source, "'tatami convert' writes it anew")
     }
 
     @Test("in every shot, variant and state", arguments: scenes)

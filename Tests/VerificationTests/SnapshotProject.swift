@@ -47,7 +47,7 @@ final class SnapshotProject {
         in variants: VariantRequest = VariantRequest()
     ) throws -> (outcomes: [Outcome], hasDrawn: Bool, hasLaidOut: Bool) {
         var run = VerificationRun(
-            place: place, record: .none, variants: variants, memory: MemoryFile(folder: root.path, name: "drawn"))
+            place: place, record: .none, variants: variants, cache: DrawingCache(in: root.path))
         let outcomes = try run.outcomes(of: [scene], in: try run.enterEnvironment(isWhole: true))
         return (outcomes, run.timings[.draw] > .zero, run.timings[.layout] > .zero)
     }

@@ -52,9 +52,7 @@ package struct BandAlignment: Hashable, Sendable {
         return DifferenceMarks(
             inserted: bands.filter { $0.kind == .inserted }.map { whole($0.y, $0.height) },
             removed: bands.filter { $0.kind == .removed && !$0.isBlank }.map { whole($0.y, $0.height) },
-            moved: moved.map {
-                .init(bounds: whole($0.actual, $0.height), dx: 0, dy: $0.shift, distance: Double(abs($0.shift)))
-            },
+            moved: moved.map { .init(bounds: whole($0.actual, $0.height), dx: 0, dy: $0.shift) },
             changed: rest)
     }
 }

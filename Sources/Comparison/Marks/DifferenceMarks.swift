@@ -27,33 +27,11 @@ package struct DifferenceMarks: Hashable, Sendable {
         /// To the right and downwards.
         package var dx: Int
         package var dy: Int
-        /// How far, in the unit that people count it in.
-        package var distance: Double
 
-        package init(bounds: PixelBounds, dx: Int, dy: Int, distance: Double) {
+        package init(bounds: PixelBounds, dx: Int, dy: Int) {
             self.bounds = bounds
             self.dx = dx
             self.dy = dy
-            self.distance = distance
-        }
-    }
-
-    /// What a colour stands for.
-    package enum Meaning: Hashable, Sendable, CaseIterable {
-        case inserted, removed, moved, changed, renderer, unexplained
-    }
-
-    /// Those that occur, in the order of the legend.
-    package var meanings: [Meaning] {
-        Meaning.allCases.filter { meaning in
-            switch meaning {
-            case .inserted: !inserted.isEmpty
-            case .removed: !removed.isEmpty
-            case .moved: !moved.isEmpty
-            case .changed: !changed.isEmpty
-            case .renderer: !renderer.isEmpty
-            case .unexplained: !unexplained.isEmpty
-            }
         }
     }
 }

@@ -1,34 +1,24 @@
 package import TatamiPrimitives
 
 /// The actual picture, faded, and over it what became of it: bands where something came or went, outlines with arrows
-/// around what moved, changed pixels in magenta, and what nothing explains in orange; below, what each colour means.
-///
-/// As large as the larger of both pictures, and so much taller and wider as the legend takes. `words` are in lower-case
-/// Latin letters; others are left blank.
-package func markedImage(
-    expected: Bitmap, actual: Bitmap, marks: DifferenceMarks, words: (DifferenceMarks.Meaning) -> String
-) -> Bitmap {
+/// around what moved, changed pixels in magenta, and what nothing explains in orange. As wide and as high as the larger of
+/// both pictures.
+package func markedImage(expected: Bitmap, actual: Bitmap, marks: DifferenceMarks) -> Bitmap {
     let (width, height) = (max(expected.width, actual.width), max(expected.height, actual.height))
-    let legend = Legend(marks.meanings, words: words, width: width)
-    var canvas = PixelCanvas(width: max(width, legend.width), height: height + legend.height, fading: actual)
+    var canvas = PixelCanvas(width: width, height: height, fading: actual)
     canvas.drawSizes(expected, actual)
-    canvas.draw(marks, over: actual, unit: legend.dot)
-    canvas.fill(PixelBounds(x: 0, y: height, width: canvas.width, height: legend.height), 0xFFFFFF)
-    legend.draw(on: &canvas, from: height)
+    canvas.draw(marks, over: actual, unit: min(max(1, width / 220), 4))
     return canvas.bitmap
 }
 
-extension DifferenceMarks.Meaning {
-    var ink: PixelCanvas.Ink {
-        switch self {
-        case .inserted: 0x1E9E3E
-        case .removed: 0xD8321F
-        case .moved: 0x1F6FEB
-        case .changed: 0xE000B8
-        case .renderer: 0xF2A100
-        case .unexplained: 0xFF6A00
-        }
-    }
+extension PixelCanvas.Ink {
+    fileprivate static let inserted: Self = 0x1E9E3E
+    fileprivate static let removed: Self = 0xD8321F
+    fileprivate static let moved: Self = 0x1F6FEB
+    fileprivate static let changed: Self = 0xE000B8
+    fileprivate static let renderer: Self = 0xF2A100
+    fileprivate static let unexplained: Self = 0xFF6A00
+    fileprivate static let white: Self = 0xFFFFFF
 }
 
 extension PixelCanvas {
@@ -38,72 +28,58 @@ extension PixelCanvas {
             PixelBounds(x: 0, y: 0, width: expected.width, height: expected.height),
             PixelBounds(x: 0, y: 0, width: actual.width, height: actual.height)
         )
-        for (whole, part, meaning) in [(before, now, DifferenceMarks.Meaning.removed), (now, before, .inserted)] {
+        for (whole, part, ink) in [(before, now, Ink.removed), (now, before, .inserted)] {
             let lower = PixelBounds(
                 x: 0, y: part.height, width: whole.width, height: max(0, whole.height - part.height))
             let right = PixelBounds(
                 x: part.width, y: 0, width: max(0, whole.width - part.width), height: min(whole.height, part.height))
-            for area in [lower, right] { hatch(area, meaning.ink, gap: 12, thickness: 2, share: 0.3) }
+            for area in [lower, right] { hatch(area, ink, gap: 12, thickness: 2, share: 0.3) }
         }
     }
 
     /// `unit` is the thickness of lines.
     fileprivate mutating func draw(_ marks: DifferenceMarks, over actual: Bitmap, unit: Int) {
-        for area in marks.removed { band(area, .removed, sign: "-", unit: unit) }
-        for area in marks.inserted { band(area, .inserted, sign: "+", unit: unit) }
-        for block in marks.moved { outline(block.bounds, DifferenceMarks.Meaning.moved.ink, thickness: unit) }
-        tint(marks.changed, DifferenceMarks.Meaning.changed.ink, by: actual)
-        for (region, meaning) in [
-            (marks.renderer, DifferenceMarks.Meaning.renderer), (marks.unexplained, .unexplained),
-        ] {
-            fill(region, meaning.ink)
+        for area in marks.removed { band(area, .removed, isPlus: false, unit: unit) }
+        for area in marks.inserted { band(area, .inserted, isPlus: true, unit: unit) }
+        for block in marks.moved { outline(block.bounds, .moved, thickness: unit) }
+        tint(marks.changed, .changed, by: actual)
+        for (region, ink) in [(marks.renderer, Ink.renderer), (marks.unexplained, .unexplained)] {
+            fill(region, ink)
             for lump in region.lumps(within: 12 * unit) {
-                outline(lump.grown(by: 4 * unit).intersection(all), meaning.ink, thickness: unit)
+                outline(lump.grown(by: 4 * unit).intersection(all), ink, thickness: unit)
             }
         }
-        var told: [PixelBounds] = []
-        for block in marks.moved { tell(block, unit: unit, &told) }
+        var badges: [PixelBounds] = []
+        for block in marks.moved { drawArrow(of: block, unit: unit, &badges) }
     }
 
-    /// An area with an edge at its left, and a sign.
-    private mutating func band(_ area: PixelBounds, _ meaning: DifferenceMarks.Meaning, sign: String, unit: Int) {
+    /// Draws an area with an edge at its left, and a white plus or minus beside the edge where the area is large enough.
+    private mutating func band(_ area: PixelBounds, _ ink: Ink, isPlus: Bool, unit: Int) {
         let area = area.intersection(all)
-        fill(area, meaning.ink, share: 0.28)
-        outline(area, meaning.ink, thickness: max(1, unit / 2))
-        fill(PixelBounds(x: area.x, y: area.y, width: min(area.width, 3 * unit), height: area.height), meaning.ink)
-        let badge = PixelBounds(
-            x: area.x + 3 * unit, y: area.y, width: 7 * unit, height: min(area.height, (TinyFont.height + 4) * unit))
-        guard badge.height == (TinyFont.height + 4) * unit, badge.width <= area.width / 2 else { return }
-        fill(badge, meaning.ink)
-        write(sign, x: badge.x + unit, y: badge.y + 2 * unit, dot: unit, 0xFFFFFF)
+        fill(area, ink, share: 0.28)
+        outline(area, ink, thickness: max(1, unit / 2))
+        fill(PixelBounds(x: area.x, y: area.y, width: min(area.width, 3 * unit), height: area.height), ink)
+        let badge = PixelBounds(x: area.x + 3 * unit, y: area.y, width: 7 * unit, height: 11 * unit)
+        guard badge.height <= area.height, badge.width <= area.width / 2 else { return }
+        fill(badge, ink)
+        fill(PixelBounds(x: badge.x + unit, y: badge.y + 5 * unit, width: 5 * unit, height: unit), .white)
+        guard isPlus else { return }
+        fill(PixelBounds(x: badge.x + 3 * unit, y: badge.y + 3 * unit, width: unit, height: 5 * unit), .white)
     }
 
-    /// The arrow and the distance of a moved block, at the right end of it; left out where another's stands.
-    private mutating func tell(_ block: DifferenceMarks.MovedBlock, unit: Int, _ told: inout [PixelBounds]) {
+    /// Draws the arrow of a moved block on a badge at its right end, unless another block's badge is there.
+    private mutating func drawArrow(of block: DifferenceMarks.MovedBlock, unit: Int, _ badges: inout [PixelBounds]) {
         let area = block.bounds.intersection(all)
         guard !area.isEmpty else { return }
-        let text = block.distance.legible
-        let side = TinyFont.height * unit
-        let (width, height) = (side + (TinyFont.width(of: text) + 6) * unit, side + 4 * unit)
-        // Within the picture, also when the block is smaller than what is told of it.
-        let x = max(0, min(area.x + area.width - width - 2 * unit, self.width - width))
-        let y = max(0, min(area.y + (area.height - height) / 2, self.height - height))
-        let ink = DifferenceMarks.Meaning.moved.ink
-        let place = PixelBounds(x: x, y: y, width: width, height: height)
-        guard told.allSatisfy({ $0.intersection(place).isEmpty }) else { return }
-        told.append(place)
-        fill(place, ink)
-        arrow(
-            x: x + 2 * unit, y: y + 2 * unit, side: side, dx: block.dx, dy: block.dy, thickness: unit, 0xFFFFFF)
-        write(text, x: x + side + 4 * unit, y: y + 2 * unit, dot: unit, 0xFFFFFF)
-    }
-}
-
-extension Double {
-    /// With one digit behind the point where it has one.
-    fileprivate var legible: String {
-        let tenths = Int((abs(self) * 10).rounded())
-        return tenths.isMultiple(of: 10) ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+        let side = 11 * unit
+        // Within the picture, also when the block is smaller than the badge.
+        let x = max(0, min(area.x + area.width - side - 2 * unit, width - side))
+        let y = max(0, min(area.y + (area.height - side) / 2, height - side))
+        let badge = PixelBounds(x: x, y: y, width: side, height: side)
+        guard badges.allSatisfy({ $0.intersection(badge).isEmpty }) else { return }
+        badges.append(badge)
+        fill(badge, .moved)
+        arrow(x: x + 2 * unit, y: y + 2 * unit, side: 7 * unit, dx: block.dx, dy: block.dy, thickness: unit, .white)
     }
 }
 
@@ -131,55 +107,5 @@ extension PixelRegion {
             if lumps.count > 100 { return [bounds] }
         }
         return lumps
-    }
-}
-
-/// What the colours mean, in lines as wide as the picture.
-private struct Legend {
-    private let lines: [[(meaning: DifferenceMarks.Meaning, word: String)]]
-    /// Pixels that a dot of its letters takes.
-    let dot: Int
-
-    init(_ meanings: [DifferenceMarks.Meaning], words: (DifferenceMarks.Meaning) -> String, width: Int) {
-        let dot = min(max(1, width / 220), 4)
-        var lines: [[(meaning: DifferenceMarks.Meaning, word: String)]] = []
-        var end = 0
-        for meaning in meanings {
-            let entry = (meaning, words(meaning))
-            let extent = Self.width(of: entry.1) * dot
-            if lines.isEmpty || end + extent > width {
-                lines.append([entry])
-                end = extent
-            } else {
-                lines[lines.count - 1].append(entry)
-                end += extent
-            }
-        }
-        (self.lines, self.dot) = (lines, dot)
-    }
-
-    /// A square, the word, and the gaps around them, in dots.
-    private static func width(of word: String) -> Int { 7 + 7 + 3 + TinyFont.width(of: word) }
-
-    var width: Int {
-        dot * (lines.map { $0.reduce(7) { $0 + Self.width(of: $1.word) } }.max() ?? 0)
-    }
-
-    private static let lineHeight = 13
-
-    var height: Int { lines.isEmpty ? 0 : (lines.count * Self.lineHeight + 4) * dot }
-
-    func draw(on canvas: inout PixelCanvas, from top: Int) {
-        guard !lines.isEmpty else { return }
-        canvas.fill(PixelBounds(x: 0, y: top, width: canvas.width, height: dot), 0xC8C8C8)
-        for (number, line) in lines.enumerated() {
-            let y = top + (number * Self.lineHeight + 5) * dot
-            var x = 7 * dot
-            for entry in line {
-                canvas.fill(PixelBounds(x: x, y: y, width: 7 * dot, height: 7 * dot), entry.meaning.ink)
-                canvas.write(entry.word, x: x + 10 * dot, y: y, dot: dot, 0x303030)
-                x += Self.width(of: entry.word) * dot
-            }
-        }
     }
 }

@@ -115,20 +115,6 @@ struct PixelCanvas {
 
     // MARK: Signs
 
-    /// Words in the tiny font, each of its dots `dot` pixels wide; `x`, `y` is their upper left corner.
-    mutating func write(_ text: String, x: Int, y: Int, dot: Int, _ ink: Ink) {
-        var left = x
-        for character in text {
-            let glyph = TinyFont.glyph(character)
-            for (row, dots) in glyph.rows.enumerated() {
-                for (column, isOn) in dots.enumerated() where isOn {
-                    fill(PixelBounds(x: left + column * dot, y: y + row * dot, width: dot, height: dot), ink)
-                }
-            }
-            left += (glyph.width + 1) * dot
-        }
-    }
-
     /// An arrow in a square of so many pixels from `x`, `y`, that points by the signs of `dx` and `dy`.
     mutating func arrow(x: Int, y: Int, side: Int, dx: Int, dy: Int, thickness: Int, _ ink: Ink) {
         let (right, down) = (dx.signum(), dy.signum())

@@ -4,18 +4,11 @@ package import TatamiPrimitives
 import TatamiScenes
 
 extension PixelAccounting {
-    /// The actual picture, faded, with all that became of it: what came and went in bands, what moved in outlines with
-    /// their distance in points, and which pixels changed, or are not explained. `words` say what the colours mean.
-    package func differenceImage(of region: PixelRegion, words: (DifferenceMarks.Meaning) -> String) -> Bitmap {
-        differenceImage(marks(of: region), words: words)
+    /// The actual picture, faded, with what came and went in bands, what moved in outlines with arrows, and the pixels that
+    /// changed or are not explained.
+    package func differenceImage(_ marks: DifferenceMarks) -> Bitmap {
+        markedImage(expected: expected, actual: actual, marks: marks)
     }
-
-    /// The same with marks that were made before.
-    package func differenceImage(_ marks: DifferenceMarks, words: (DifferenceMarks.Meaning) -> String) -> Bitmap {
-        markedImage(expected: expected, actual: actual, marks: marks, words: words)
-    }
-
-    package func marks(of region: PixelRegion) -> DifferenceMarks { accountAndMarks(of: region).marks }
 
     /// What each pixel belongs to, and how to show it: both in one look at the pixels.
     package func accountAndMarks(of region: PixelRegion) -> (account: PixelAccount, marks: DifferenceMarks) {
@@ -164,11 +157,7 @@ private struct BlockFinder {
 
     private mutating func close(_ open: inout Block?) {
         guard let block = open else { return }
-        let (dx, dy) = (Double(block.shift.dx), Double(block.shift.dy))
-        moved.append(
-            .init(
-                bounds: block.bounds, dx: block.shift.dx, dy: block.shift.dy,
-                distance: (dx * dx + dy * dy).squareRoot() / matching.actual.scale))
+        moved.append(.init(bounds: block.bounds, dx: block.shift.dx, dy: block.shift.dy))
         open = nil
     }
 

@@ -68,22 +68,15 @@ struct FilteredScanlines: Sendable {
         }
     }
 
-    /// As a zlib stream: as small as libdeflate makes it, or Zopfli where that is asked for and no matter of many seconds.
-    func compressed(for purpose: PNGCompression) throws(ImageError) -> [UInt8] {
-        let best = try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
+    /// As a zlib stream, as small as libdeflate makes it.
+    func compressed() throws(ImageError) -> [UInt8] {
+        try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
             try compress(UnsafeRawBufferPointer(bytes), level: 12)
         }
-        guard purpose == .small, bytes.count <= Self.zopfliLimit else { return best }
-        let smaller = try bytes.withUnsafeBufferPointer { (bytes) throws(ImageError) -> [UInt8] in
-            try compressByZopfli(UnsafeRawBufferPointer(bytes))
-        }
-        return smaller.count < best.count ? smaller : best
     }
 
     /// libdeflate's default.
     private static let quickLevel: Int32 = 6
-    /// Zopfli takes a second or more for a mebibyte, and makes 3 % less of it than libdeflate.
-    private static let zopfliLimit = 1 << 20
 }
 
 /// A line and the one above, each behind a pixel of zeros.

@@ -148,37 +148,3 @@ package enum BuiltInKit {
         func neighbours(of path: ScenePath) -> [String] { [] }
     }
 }
-
-// MARK: For other forms of scenes
-
-extension BuiltInKit {
-    /// What a use of one of its components may say, for forms of scenes that have a word for uses.
-    package struct Form: Sendable {
-        /// The words of their types, by their names.
-        package let parameters: [String: String]
-        package let slots: [String]
-        package let hasStates: Bool
-        private let kind: ElementKind
-
-        init(_ kind: ElementKind, _ component: Component) {
-            parameters = Dictionary(uniqueKeysWithValues: component.parameters.map { ($0.name, $0.type.rawValue) })
-            slots = component.slots.map(\.name)
-            hasStates = !component.states.isEmpty
-            self.kind = kind
-        }
-
-        /// What stands behind its name, a value on its own by the key that it is for.
-        package func entries(_ node: SourceNode) -> [SourceNode.Entry] {
-            if let entries = node.entries { return entries }
-            if case .null = node.value { return [] }
-            guard let key = node.items == nil ? kind.mainKey : kind.listKey ?? kind.mainKey else { return [] }
-            return [SourceNode.Entry(key: key, place: node.place, node: node)]
-        }
-    }
-
-    /// nil for a name that none of its components has.
-    package static func form(of name: String) -> Form? {
-        guard let kind = kindsByName[name] else { return nil }
-        return kind.component.map { Form(kind, $0) }
-    }
-}

@@ -134,29 +134,3 @@ extension Decoding {
         return nil
     }
 }
-
-extension Node {
-    /// The same with numbers in place of lengths' names, for forms that have no names for them; `isLength` says that it is
-    /// the value of a key that takes one, and `several` is where one stands that differs by appearance.
-    func givingLengths(
-        _ lengths: [String: Node.Entry], isLength: Bool = false, _ several: inout (name: String, mark: Mark)?
-    ) -> Node {
-        switch value {
-        case .text(let text) where isLength:
-            guard let length = lengths[text]?.node else { return self }
-            if length.entries != nil { several = several ?? (text, mark) }
-            return Node(scalar: LengthNaming.value(length, in: .light).value, mark: mark)
-        case .list(let items):
-            return Node(list: items.map { $0.givingLengths(lengths, isLength: isLength, &several) }, mark: mark)
-        case .mapping(let entries):
-            return Node(
-                mapping: entries.map { entry in
-                    var entry = entry
-                    let isLength = LengthNaming.keys.contains(entry.key)
-                    entry.node = entry.node.givingLengths(lengths, isLength: isLength, &several)
-                    return entry
-                }, mark: mark)
-        default: return self
-        }
-    }
-}

@@ -43,8 +43,6 @@ final class Decoding {
     /// What the states change, by element id.
     let overrides: [ElementID: [Node]]
     private(set) var usedOverrides: Set<ElementID> = []
-    /// The parts of components that states of these have changed.
-    private(set) var usedChanges: Set<ElementID> = []
 
     /// The ids that the author gave, and where.
     private(set) var claims: [ElementID: Mark] = [:]
@@ -116,7 +114,6 @@ final class Decoding {
         guard !overrides.isEmpty || isChanged else { return [] }
         let names = rowNames.names(of: id)
         let ofComponents = isChanged ? use?.changes(of: names) ?? [] : []
-        if !ofComponents.isEmpty { usedChanges.formUnion(names) }
         return ofComponents
             + names.flatMap { name -> [Node] in
                 guard let found = overrides[name] else { return [] }

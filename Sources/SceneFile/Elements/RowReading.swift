@@ -129,14 +129,6 @@ enum RowReading {
             }
     }
 
-    /// Whether what is changed of a row is what a finger does to it, and nothing of its element's.
-    static func isOfRowAlone(_ changes: [Node.Entry]) -> Bool {
-        changes.allSatisfy { change in
-            names.contains(change.key) && ![id.name, repeated.name].contains(change.key)
-                && (change.key != state.name || change.node.text.flatMap(Row.State.init) != nil)
-        }
-    }
-
     /// `use` is the one that the row's element stands in.
     private static func row(
         _ entries: [Node.Entry], _ source: ElementSource, in use: ComponentUse?, _ mark: Mark, id: ElementID,

@@ -30,8 +30,6 @@ package struct ProjectSettings: Hashable, Sendable {
     package var fonts = FontSet.none
     /// The file that says how long snapshots took.
     package var durations: String?
-    /// The folder in which machines leave for each other what they drew.
-    package var cache: String?
 
     package init() {}
 
@@ -86,13 +84,11 @@ enum ProjectShape {
     static let durations = Key(
         "durations", path, "The file that says how long snapshots took, by which shards are balanced.")
 
-    static let cache = Key("cache", path, "The folder in which machines leave for each other what they drew.")
-
     static let shape = MappingShape(
         "project", owner: "the project",
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
-            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, cache.shape, lint.shape,
+            allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, lint.shape,
             spoken.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
@@ -167,7 +163,6 @@ package func readProject(
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none
     settings.durations = fields[ProjectShape.durations]
-    settings.cache = fields[ProjectShape.cache]
     return (log.hasErrors ? nil : settings, log.diagnostics)
 }
 

@@ -34,7 +34,7 @@ struct SnapshotExplainer {
         fileprivate let pixels: PixelAccounting
         fileprivate let marks: DifferenceMarks
 
-        func draw() -> Bitmap { pixels.differenceImage(marks, words: \.word) }
+        func draw() -> Bitmap { pixels.differenceImage(marks) }
     }
 
     /// `scene` is the file with what the baseline was drawn from, nil where there is none; `sides` are the pictures and where

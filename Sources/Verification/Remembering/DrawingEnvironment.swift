@@ -63,19 +63,6 @@ extension Fingerprint {
         return "\(files) \(fonts.fallback) \([fonts.usualFamily].compactMap(\.self))\n"
     }
 
-    /// The same for a cache that others can reach: nobody who lacks the key can make a font or a program that stands for
-    /// another.
-    static func ofDrawing(
-        in environment: EnvironmentRecord, _ limits: Limits, under key: FingerprintKey
-    ) -> Fingerprint? {
-        guard let program = programFile(), let plain = ofDrawing(in: environment, limits) else { return nil }
-        let files = [program] + FontCatalogue.files.map(\.path) + ProjectFile.fonts.files.map(\.path)
-        let contents = onAllCores(files.count) { number in
-            (try? Fingerprint(ofFile: files[number], under: key))?.description ?? "-"
-        }
-        return key.fingerprint(of: Array((["\(plain)"] + contents).joined(separator: "\n").utf8))
-    }
-
     /// Of the file that holds this code; nil when it can't be found.
     static let ofProgram = programFile().flatMap { try? Fingerprint(ofFile: $0) }
 }

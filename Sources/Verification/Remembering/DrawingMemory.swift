@@ -23,73 +23,41 @@ struct DrawingMemory {
         var wishes: SceneWishes
     }
 
-    private typealias SceneKey = DrawnScenes.Key
-
-    /// Where the lines stand; nil where a cache knows instead.
-    private let file: MemoryFile?
-    /// What machines share; nil for this user's own file.
-    private let cache: SharedCache?
+    private var cache: DrawingCache
     private let baselines: SnapshotFolder
     private let drawing: Fingerprint
-    let key: FingerprintKey
-    /// Those of this run.
+    var key: FingerprintKey { cache.key }
+    /// Those of this run; empty for those that scenes list.
     private let variants: String
-    private var entries: [SceneKey: DrawnEntry]
-    /// What of it the cache does not know.
-    private var news: Set<SceneKey> = []
+    private var entries: [String: DrawnEntry] = [:]
+    /// The scenes of which the cache does not know all that is known here.
+    private var news: Set<String> = []
     /// What a file held then may not be what was drawn, if it was written later.
     private let began = FileTime.now
     private var files: FileFingerprints
     /// As those who draw know them.
     private var openFiles = FileFingerprints()
-    /// The scenes that this run has asked for.
-    private var asked: Set<String> = []
-    /// What was known of scenes that are drawn anew. It stays true: those files gave those pictures.
-    private var earlier: [SceneKey: DrawnEntry] = [:]
     /// Of scenes that were looked at ahead, whose files are as they were: whether the baseline of each shot is what it was
     /// equal to.
     private var approved: [String: [Bool]] = [:]
-    /// The file, as long as nothing has been noted that it does not say.
-    private var bytes: [UInt8]?
 
-    /// Remembers nothing when the file is not there, is damaged, or is of another program.
+    /// `drawing` stands for all that decides a picture but the scene's files.
     init(
-        _ file: MemoryFile, of baselines: SnapshotFolder, drawing: Fingerprint,
+        _ cache: DrawingCache, of baselines: SnapshotFolder, drawing: Fingerprint,
         variants: VariantRequest = VariantRequest()
     ) {
-        self.file = file
-        cache = nil
-        self.baselines = baselines
-        self.variants = variants == VariantRequest() ? "" : jsonLine(variants)
-        self.drawing = drawing
-        let held = try? file.read(limit: DrawnScenes.sizeLimit)
-        let known = held.flatMap { DrawnScenes(reading: $0, drawing: drawing) }
-        key = known?.key ?? FingerprintKey()
-        entries = known?.entries ?? [:]
-        bytes = known == nil ? nil : held
-        files = FileFingerprints(under: key)
-    }
-
-    /// Remembers what the cache knows.
-    init(
-        _ cache: SharedCache, of baselines: SnapshotFolder, drawing: Fingerprint,
-        variants: VariantRequest = VariantRequest()
-    ) {
-        file = nil
         self.cache = cache
         self.baselines = baselines
         self.variants = variants == VariantRequest() ? "" : jsonLine(variants)
         self.drawing = drawing
-        key = cache.key
-        entries = [:]
-        files = FileFingerprints(under: key)
+        files = FileFingerprints(under: cache.key)
     }
 
     /// Looks, on all cores, at the files of scenes that will be asked for soon, and at their baselines.
     mutating func look(aheadTo scenes: some Sequence<String>) {
         recall(scenes)
         let whole = scenes.compactMap { scene in
-            entries[key(of: scene)].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
+            entries[scene].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
         }
         files.read(whole.flatMap(\.entry.inputs.keys))
         var unchanged: [(scene: String, entry: DrawnEntry)] = []
@@ -104,40 +72,33 @@ struct DrawingMemory {
         for (next, isApproved) in zip(unchanged, found) { approved[next.scene] = isApproved }
     }
 
-    /// Asks the cache what others know of these scenes; nobody knows more than once.
+    /// Reads what the cache knows of these scenes, for the version of their files that has most in common with what they
+    /// hold now: of other files it says at least what paint gave which pixels.
     private mutating func recall(_ scenes: some Sequence<String>) {
-        guard let cache else { return }
-        let unknown = scenes.filter { entries[key(of: $0)] == nil }
-        files.read(unknown)
-        let places = unknown.compactMap { scene in place(of: scene).map { (place: $0, scene: scene) } }
-        let found = cache.read(places)
+        let unknown = scenes.filter { entries[$0] == nil }.map { (place: place(of: $0), scene: $0) }
+        let found = cache.read(unknown)
         files.read(found.flatMap { $0.flatMap(\.inputs.keys) })
-        for ((_, scene), known) in zip(places, found) where !known.isEmpty {
-            var entry: DrawnEntry?
-            for one in known where isUnchanged(one) {
-                if entry == nil { entry = one } else { entry?.learn(one) }
+        for ((_, scene), known) in zip(unknown, found) {
+            var fewest = Int.max
+            for entry in known {
+                let changes = entry.inputs.count { files.fingerprint(of: $0.key) != $0.value }
+                if changes < fewest { (entries[scene], fewest) = (entry, changes) }
             }
-            // Of other files it says at least what paint gave which pixels.
-            entries[key(of: scene)] = entry ?? known[0]
         }
     }
 
-    /// Where the cache has what it knows of the scene's file as it is; nil when that can't be read.
-    private mutating func place(of scene: String) -> String? {
-        files.fingerprint(of: scene).flatMap { cache?.place(of: ["\(drawing)", variants, scene, "\($0)"]) }
-    }
+    private func place(of scene: String) -> String { cache.place(of: ["\(drawing)", variants, scene]) }
 
-    /// Tells the cache what is new of a scene.
-    private mutating func share(_ scene: SceneKey) {
-        guard let cache, let entry = entries[scene], let place = place(of: scene.scene) else { return }
-        cache.leave(entry, ofScene: scene.scene, at: place)
+    /// Leaves in the cache what is new of a scene.
+    private mutating func keep(_ scene: String) throws(FileError) {
+        guard let entry = entries[scene] else { return }
+        try cache.leave(entry, ofScene: scene, at: place(of: scene))
         news.remove(scene)
     }
 
     /// What the scene drew, when all that it was drawn from is as it was; it was looked at ahead.
     mutating func snapshots(ofScene scene: String) -> [Unchanged]? {
-        asked.insert(scene)
-        guard let entry = entries[key(of: scene)], entry.isWhole, let isApproved = approved.removeValue(forKey: scene)
+        guard let entry = entries[scene], entry.isWhole, let isApproved = approved.removeValue(forKey: scene)
         else { return nil }
         return zip(entry.shots, isApproved).map { shot, isApproved in
             Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved, wishes: entry.wishes)
@@ -148,8 +109,6 @@ struct DrawingMemory {
         entry.inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value }
     }
 
-    private func key(of scene: String) -> SceneKey { SceneKey(scene: scene, variants: variants) }
-
     /// What is known of a snapshot of a scene whose files are not all as they were.
     typealias Known = (look: RememberedLook?, isApproved: Bool)
 
@@ -159,12 +118,10 @@ struct DrawingMemory {
         scene: String, read: LoadedScene?, snapshots: [(name: SnapshotName, place: SourcePlace)],
         wishes: SceneWishes = SceneWishes()
     ) -> [Known] {
-        bytes = nil
         var entry = DrawnEntry(
             wishes: wishes, shots: snapshots.map { DrawnEntry.Shot(name: $0.name, place: $0.place) })
         if let read { note(contentOf: read, in: &entry) }
-        let before = entries[key(of: scene)]
-        earlier[key(of: scene)] = before
+        let before = entries[scene]
         let shots = Dictionary((before?.shots ?? []).map { ($0.name, $0) }) { first, _ in first }
         var known: [Known] = snapshots.map { (shots[$0.name]?.look, false) }
         if let before, let read, let inputs = inputs(of: before, butFor: scene, holding: read.bytes) {
@@ -175,8 +132,8 @@ struct DrawingMemory {
                 entry.inputs = inputs
             }
         }
-        entries[key(of: scene)] = entry
-        if !entry.inputs.isEmpty { news.insert(key(of: scene)) }
+        entries[scene] = entry
+        if !entry.inputs.isEmpty { news.insert(scene) }
         return known
     }
 
@@ -215,10 +172,9 @@ struct DrawingMemory {
         _ drawn: Outcome.Drawn, paint: Fingerprint?, _ name: SnapshotName, ofScene scene: String,
         equalTo baseline: Baseline?
     ) {
-        guard drawn.isSettled, let inputs = drawn.inputs, let paint, var entry = entries[key(of: scene)],
+        guard drawn.isSettled, let inputs = drawn.inputs, let paint, var entry = entries[scene],
             let place = entry.shots.firstIndex(where: { $0.name == name })
         else { return }
-        bytes = nil
         entry.shots[place].isDrawn = true
         entry.shots[place].paint = paint
         entry.shots[place].look = baseline.map { look(of: $0, paint) }
@@ -233,20 +189,20 @@ struct DrawingMemory {
                 entry.isTorn = true
             }
         }
-        entries[key(of: scene)] = entry
-        news.insert(key(of: scene))
-        if entry.isWhole { share(key(of: scene)) }
+        entries[scene] = entry
+        news.insert(scene)
+        // Not to be remembered costs time the next time, and nothing else.
+        if entry.isWhole { try? keep(scene) }
     }
 
     /// Notes that what was drawn has become the baseline.
     mutating func note(_ name: SnapshotName, ofScene scene: String, recordedAs baseline: Baseline) {
-        guard let place = entries[key(of: scene)]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }),
-            let paint = entries[key(of: scene)]?.shots[place].paint
+        guard let place = entries[scene]?.shots.firstIndex(where: { $0.name == name && $0.isDrawn }),
+            let paint = entries[scene]?.shots[place].paint
         else { return }
-        bytes = nil
         let look = look(of: baseline, paint)
-        entries[key(of: scene)]?.shots[place].look = look
-        news.insert(key(of: scene))
+        entries[scene]?.shots[place].look = look
+        news.insert(scene)
     }
 
     private func look(of baseline: Baseline, _ paint: Fingerprint) -> RememberedLook {
@@ -254,28 +210,9 @@ struct DrawingMemory {
             picture: key.fingerprint(of: baseline.picture), tree: key.fingerprint(of: baseline.treeFile), paint: paint)
     }
 
-    /// Keeps what was noted for the next run; what of it can't be said in lines is left out, and scenes that are gone.
+    /// Keeps what was noted for later runs; what of it can't be said in lines is left out.
     mutating func write() throws(FileError) {
-        for scene in news { share(scene) }
-        cache?.sweep()
-        guard let file else { return }
-        // Also where nothing is new: what no run writes is swept up one day.
-        if let bytes, entries.keys.allSatisfy({ $0.variants == variants && asked.contains($0.scene) }) {
-            return try file.write(bytes)
-        }
-        let sorted = entries.sorted { ($0.key.scene, $0.key.variants) < ($1.key.scene, $1.key.variants) }
-        let whole = sorted.filter { isOfUse($0.key) }.compactMap { known, drawn in
-            (drawn.isWhole ? drawn : earlier[known]).flatMap { $0.isWhole ? (key: known, value: $0) : nil }
-        }
-        let text = DrawnScenes.text(whole, drawing: drawing, under: key)
-        guard text.utf8.count <= DrawnScenes.sizeLimit else {
-            throw .tooLarge(path: file.path, limit: DrawnScenes.sizeLimit)
-        }
-        try file.write(Array(text.utf8))
-    }
-
-    /// Whether it is of this run, or of a scene that there still is.
-    private func isOfUse(_ known: SceneKey) -> Bool {
-        known.variants == variants && asked.contains(known.scene) || (try? FileVersion(ofFileAt: known.scene)) != nil
+        for scene in news.sorted() { try keep(scene) }
+        cache.sweep()
     }
 }

@@ -28,10 +28,10 @@ struct DrawnEntry {
 
     var isWhole: Bool { !isTorn && !inputs.isEmpty && shots.allSatisfy(\.isDrawn) }
 
-    /// Whether anything in it is of use to somebody else. Of shots that another machine draws it says nothing.
+    /// Whether anything in it is of use to a later run. Of shots that this run has not drawn it says nothing.
     var isOfUse: Bool { !isTorn && !inputs.isEmpty && shots.contains { $0.isDrawn && $0.look != nil } }
 
-    /// Takes over what somebody else knows of the same files.
+    /// Takes over what another run knows of the same files.
     mutating func learn(_ other: DrawnEntry) {
         guard shots.map(\.name) == other.shots.map(\.name) else { return }
         inputs.merge(other.inputs) { own, _ in own }

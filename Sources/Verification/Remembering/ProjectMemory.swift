@@ -6,10 +6,8 @@ package import TatamiRecords
 /// Where this user's runs on this machine keep what they remember of a project: out of reach of all that a repository can
 /// bring, so that it can be believed.
 ///
-/// A project has three files in `$XDG_STATE_HOME/tatami` or `~/.local/state/tatami`, named by a fingerprint of its place.
+/// A project has two files in `$XDG_STATE_HOME/tatami` or `~/.local/state/tatami`, named by a fingerprint of its place.
 package struct ProjectMemory: Hashable, Sendable {
-    /// The file that knows what was drawn and equal.
-    package let drawn: MemoryFile
     /// The file that knows what failed.
     package let lastRun: MemoryFile
     /// The file that knows what was decided in reviews.
@@ -17,7 +15,7 @@ package struct ProjectMemory: Hashable, Sendable {
     /// The project that all are of: its real path, and where its snapshots lie.
     private let project: String
 
-    private static let names = (drawn: "drawn-", lastRun: "last-run-", review: "review-")
+    private static let names = (lastRun: "last-run-", review: "review-")
 
     /// Of the project in the working folder; nil for a user without a home, or with one that others can write to.
     package init?(of place: SnapshotPlace) {
@@ -28,7 +26,6 @@ package struct ProjectMemory: Hashable, Sendable {
     /// In a folder that only this user can write to.
     package init(of project: String, in folder: String) {
         let name = Fingerprint(of: Array(project.utf8))
-        drawn = MemoryFile(folder: folder, name: "\(Self.names.drawn)\(name)")
         lastRun = MemoryFile(folder: folder, name: "\(Self.names.lastRun)\(name)")
         review = MemoryFile(folder: folder, name: "\(Self.names.review)\(name)")
         self.project = project
@@ -49,11 +46,11 @@ package struct ProjectMemory: Hashable, Sendable {
 
     /// Removes what no run has written for 90 days, of any project, and what killed runs left.
     package func sweep() {
-        guard let folder = try? OpenFolder(at: drawn.folder) else { return }
+        guard let folder = try? OpenFolder(at: lastRun.folder) else { return }
         let days = 86_400
         for name in (try? folder.fileNames()) ?? []
-        where [Self.names.drawn, Self.names.lastRun, Self.names.review].contains(where: name.hasPrefix) {
-            if wasUntouched("\(drawn.folder)/\(name)", forSeconds: 90 * days) { try? folder.remove(name) }
+        where [Self.names.lastRun, Self.names.review].contains(where: name.hasPrefix) {
+            if wasUntouched("\(lastRun.folder)/\(name)", forSeconds: 90 * days) { try? folder.remove(name) }
         }
         _ = try? folder.removeStrayTemporaries()
     }

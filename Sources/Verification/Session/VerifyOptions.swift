@@ -26,12 +26,10 @@ package struct VerifyOptions: Sendable {
     package var onlyChanged: String?
     /// The revision to compare with, instead of what was approved.
     package var against: String?
-    /// What earlier runs left for this one, and this one leaves for the next; nil to remember nothing.
+    /// The last run, and where this one is kept; nil to remember neither.
     package var memory: ProjectMemory?
-    /// What machines share of what was drawn; nil for none.
-    package var cache: CacheRequest?
-    /// Whether everything is drawn, also what is remembered.
-    package var redraws = false
+    /// What earlier runs drew and found equal; nil to draw everything.
+    package var cache: DrawingCache?
     /// Whether it is a success that there is no snapshot at all.
     package var allowsNothing = false
     /// What one snapshot may take.
@@ -108,10 +106,6 @@ package enum VerifyEvent {
     case drawn(Outcome)
     /// No snapshot comes any more.
     case ends
-    /// So many files in the cache were not made with its key, or are damaged.
-    case foreignEntries(Int, folder: String)
-    /// What was drawn could not be left in the cache.
-    case notCached(FileError)
     /// What failed is not known to the next run.
     case notNoted(FileError)
 

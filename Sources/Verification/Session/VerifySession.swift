@@ -27,7 +27,6 @@ package struct VerifySession {
             let choice = try choose(environment)
             let outcomes = try outcomes(of: choice, &run, environment)
             try run.leaveEnvironment(environment, after: outcomes)
-            tellOfCache(run)
             for outcome in outcomes where outcome.isRecorded { tell(.outcome(outcome)) }
             let record = record(of: run, choice, environment, outcomes)
             note(record)
@@ -49,24 +48,11 @@ package struct VerifySession {
     // MARK: The steps
 
     private func open() -> VerificationRun {
-        var run = VerificationRun(
+        VerificationRun(
             place: project.place, record: options.record, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
             speaks: .init(usually: project.settings.spoken),
-            memory: options.redraws ? nil : options.memory?.drawn,
-            limits: options.limits)
-        if !options.redraws { run.cache = options.cache.map { SharedCache(at: $0.folder, secret: $0.secret) } }
-        return run
-    }
-
-    private func tellOfCache(_ run: VerificationRun) {
-        guard let cache = run.cache else { return }
-        if cache.foreignEntries > 0 { tell(.foreignEntries(cache.foreignEntries, folder: cache.folder)) }
-        switch cache.obstacle {
-        // Who may only read is meant to.
-        case nil, .permissionDenied?, .readOnlyFileSystem?: break
-        case let error?: tell(.notCached(error))
-        }
+            cache: options.cache, limits: options.limits)
     }
 
     private func enterEnvironment(_ run: VerificationRun) throws -> EnvironmentStanding {

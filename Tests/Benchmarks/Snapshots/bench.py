@@ -37,7 +37,7 @@ def project(folder, count, **look):
 def run(command, folder):
     """As at a terminal, where what was drawn is remembered; beside the project, for what lies in it is not believed."""
     start = time.perf_counter()
-    environment = {**os.environ, "CI": "", "XDG_STATE_HOME": STATE.name}
+    environment = {**os.environ, "CI": "", "XDG_STATE_HOME": STATE.name, "XDG_CACHE_HOME": STATE.name}
     subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL, env=environment)
     return time.perf_counter() - start
 

@@ -30,7 +30,7 @@ class Project:
 
     def verify(self, *options, prepare=None):
         # As at a terminal, where what was drawn is remembered.
-        variables = {"CI": "", "XDG_STATE_HOME": self.state.name}
+        variables = {"CI": "", "XDG_STATE_HOME": self.state.name, "XDG_CACHE_HOME": self.state.name}
         command = ["sh", "-c", f"cd {self.folder} && exec {self.place.tatami} verify {' '.join(options)}"]
         return Program(command, environment=variables, prepare=prepare)
 

@@ -192,7 +192,7 @@ def write(folder, case, step, is_after):
 
 
 def run(tatami, project, *options):
-    environment = {**os.environ, "CI": "", "XDG_STATE_HOME": str(project / "state")}
+    environment = {**os.environ, "CI": "", "XDG_STATE_HOME": str(project / "state"), "XDG_CACHE_HOME": str(project / "state")}
     return subprocess.run(
         [tatami, "verify", *options], cwd=project, env=environment, capture_output=True, text=True)
 

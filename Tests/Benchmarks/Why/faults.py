@@ -34,7 +34,7 @@ content:
 def verify(project, *options, **environment):
     return subprocess.run(
         [TATAMI, "verify", "--redraw", *options], cwd=project, capture_output=True, text=True,
-        env={**os.environ, "CI": "", "XDG_STATE_HOME": str(project / "state"), **environment})
+        env={**os.environ, "CI": "", "XDG_STATE_HOME": str(project / "state"), "XDG_CACHE_HOME": str(project / "state"), **environment})
 
 
 def explained(fault, library):

@@ -30,7 +30,7 @@ def scene(number, padding):
 
 def verify(project, *options):
     start = time.perf_counter()
-    environment = {**os.environ, "CI": "", "XDG_STATE_HOME": str(project / "state")}
+    environment = {**os.environ, "CI": "", "XDG_STATE_HOME": str(project / "state"), "XDG_CACHE_HOME": str(project / "state")}
     subprocess.run(
         [TATAMI, "verify", "--workers", "2", *options], cwd=project, env=environment, stdout=subprocess.DEVNULL)
     return time.perf_counter() - start
@@ -40,7 +40,7 @@ def drawing(project, count):
     """What drawing each of the scenes takes in milliseconds, by stages."""
     ran = subprocess.run(
         [TATAMI, "render", "snapshots", "-o", "drawn", "--timings", "--workers", "2"], cwd=project,
-        env={**os.environ, "XDG_STATE_HOME": str(project / "state")}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=True)
+        env={**os.environ, "XDG_STATE_HOME": str(project / "state"), "XDG_CACHE_HOME": str(project / "state")}, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=True)
     stages = (line.rsplit(None, 2) for line in ran.stderr.splitlines() if line.endswith(" ms"))
     return {name.strip(): float(spent) / count for name, spent, _ in stages}
 

@@ -118,9 +118,14 @@ class Page:
         self.call("Input.insertText", text=text)
 
     def click(self, selector):
-        box = self.evaluate(
-            f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{block: 'center'}});"
-            " const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()")
+        """Clicks once the element stands still, which pictures that are loaded above it may move."""
+        before, box = None, []
+        while box != before:
+            before = box
+            time.sleep(0.05)
+            box = self.evaluate(
+                f"(() => {{ const e = document.querySelector({json.dumps(selector)}); e.scrollIntoView({{block: 'center'}});"
+                " const b = e.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()")
         self.mouse("mouseMoved", *box)
         for kind in ["mousePressed", "mouseReleased"]:
             self.mouse(kind, *box)

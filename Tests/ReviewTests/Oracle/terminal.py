@@ -1,4 +1,4 @@
-"""Runs a command at a terminal of our own that answers as told, types a key whenever it is asked for one, and tells what came."""
+"""Runs a command at a terminal, types the next of the keys, which blanks part, at each of its questions, and prints what came."""
 import json
 import os
 import pty
@@ -6,12 +6,12 @@ import select
 import sys
 import time
 
-answer, keys, *command = sys.argv[1:]
-answer = answer.encode().decode("unicode_escape").encode("latin-1")
+keys, *command = sys.argv[1:]
+keys = keys.encode().decode("unicode_escape").encode("latin-1").split(b" ")
 child, terminal = pty.fork()
 if child == 0:
     os.execvp(command[0], command)
-output, questions, prompts, start = b"", 0, 0, time.monotonic()
+output, prompts, start = b"", 0, time.monotonic()
 while time.monotonic() - start < 60:
     ready, _, _ = select.select([terminal], [], [], 1)
     if not ready:
@@ -23,13 +23,8 @@ while time.monotonic() - start < 60:
     if not part:
         break
     output += part
-    while output.count(b"\x1b[c") > questions:
-        questions += 1
-        os.write(terminal, answer)
     while output.count(b"[q]uit") > prompts:
-        os.write(terminal, keys[prompts : prompts + 1].encode())
+        os.write(terminal, b"".join(keys[prompts : prompts + 1]))
         prompts += 1
 _, status = os.waitpid(child, 0)
-print(json.dumps({
-    "questions": questions, "status": os.waitstatus_to_exitcode(status), "output": output.decode("latin-1"),
-}))
+print(json.dumps({"status": os.waitstatus_to_exitcode(status), "output": output.decode("latin-1")}))

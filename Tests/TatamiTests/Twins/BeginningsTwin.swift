@@ -1,0 +1,39 @@
+import Tatami
+
+/// `Scenes/beginnings.yaml` in Swift.
+enum BeginningsTwin {
+    static let screen = Screen(width: 200, height: 120) {
+        Label("{a} in {{}}").id("l")
+        Area(.systemRed).id("bar").frame(height: 20).computed("width", as: "{a * 20}")
+        Label("Wide").shown(where: "isWide")
+        Match("{a}") {
+            Case("1") {
+                Label("One")
+            }
+            Case("6") {
+                Label("Six")
+            }
+            Default {
+                Label("Many")
+            }
+        }
+    }
+    .values(["a": 1, "isWide": false])
+    .named("beginnings")
+    .title("A timeline that shots begin with different values")
+    .state("big") {
+        Override("bar").frame(height: 40)
+    }
+    .state("wide") {
+        Assign(["isWide": true])
+    }
+    .timeline {
+        Assign(["a": "{a + 1}"]).over(.seconds(0.5))
+        Transition(to: "big").set(["a": "{a * 2}"]).over(.seconds(1))
+        Transition(to: "wide")
+    }
+    .shot("one", at: .seconds(1))
+    .shot("two", at: .seconds(1), set: ["a": 5])
+    .shot("end", at: .seconds(3), set: ["a": 5])
+    .shot("wide", state: "wide", at: .seconds(1))
+}
