@@ -1,7 +1,7 @@
 # Two commands do everything, set-up included: `make run` draws the reference screens, `make test` passes the tests.
 
 # What Tatami is built with, and the fonts it is pinned to.
-PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libmicrohttpd12 libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
+PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libmicrohttpd-dev libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
 	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev libzopfli-dev \
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
@@ -22,7 +22,7 @@ BENCH_PACKAGES = python3-pip
 CLUSTER_PACKAGES = slurm-wlm munge default-jre-headless python3-venv procps hostname
 
 # As pkg-config knows them.
-LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
+LIBRARIES = cairo pangoft2 librsvg-2.0 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami

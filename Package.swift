@@ -46,7 +46,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
         .systemLibrary(name: "CPango", pkgConfig: Context.packageDirectory + "/Sources/CPango/pango.pc"),
-        .systemLibrary(name: "CRsvg", pkgConfig: "cairo"),
+        .systemLibrary(name: "CRsvg", pkgConfig: Context.packageDirectory + "/Sources/CRsvg/rsvg.pc"),
         .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
         .systemLibrary(name: "CMarkdown", pkgConfig: "md4c"),
         .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
@@ -60,7 +60,7 @@ let package = Package(
         .target(name: "CPixelDeflate", path: "Sources/CPixelDeflate"),
         .target(name: "CMustache", path: "Sources/CMustache"),
         .systemLibrary(name: "CExpat", pkgConfig: "expat"),
-        .systemLibrary(name: "CLinux"),
+        .target(name: "CLinux", path: "Sources/CLinux"),
         .systemLibrary(name: "CMicroHTTPD"),
 
         room("Primitives"),
