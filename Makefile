@@ -1,7 +1,7 @@
 # Two commands do everything, set-up included: `make run` draws the reference screens, `make test` passes the tests.
 
 # What Tatami is built with, and the fonts it is pinned to.
-PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-2 libmicrohttpd12 libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
+PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libmicrohttpd-dev libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
 	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev \
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
 # What the tests hold it against.
@@ -22,26 +22,15 @@ BENCH_PACKAGES = python3-pip
 CLUSTER_PACKAGES = slurm-wlm munge default-jre-headless python3-venv procps hostname
 
 # As pkg-config knows them.
-LIBRARIES = cairo pangoft2 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
+LIBRARIES = cairo pangoft2 librsvg-2.0 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
 TATAMI = .build/release/tatami
 PREFIX = /usr/local
 PACKING = Sources/Integrations/packages
 CHECKED = --explicit-target-dependency-import-check error
-# The Swift library within the program starts it 5 ms sooner, and lets it run where no Swift is installed. Without what nothing
-# calls, without names for others to link to, and with packed relocations, it is a seventh smaller and starts 1.5 ms sooner;
-# without tables for exceptions, which nothing throws, with short code, and with one function where several are the same, by
-# another fifth, and takes as long. Sequences of instructions that are in many places stand once, and functions that
-# take closures are not made anew for each of these, which takes another hundredth; and without the names of Unicode's characters
-# it is half a megabyte smaller, and without those of properties a fifth. Overlapping accesses are looked for in the tests' builds alone.
-RELEASE = TATAMI_UNREFLECTED=1 swift build -c release --static-swift-stdlib $(CHECKED) -Xswiftc -Osize -Xswiftc -use-ld=lld \
-	$(foreach flag,-internalize-at-link -function-sections,-Xswiftc -Xfrontend -Xswiftc $(flag)) \
-	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xllvm -Xswiftc -enable-machine-outliner=always \
-	-Xswiftc -Xllvm -Xswiftc -machine-outliner-reruns=1 -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize \
-	$(addprefix -Xlinker ,-O2 --icf=all -z pack-relative-relocs --exclude-libs=ALL --no-export-dynamic --no-eh-frame-hdr \
-	-T $(CURDIR)/$(PACKING)/smaller.ld --wrap=_swift_stdlib_getScalarName $(CURDIR)/$(NAMES))
-NAMES = .build/names.o
+# The Swift library is linked into the program, which starts 5 ms sooner and runs where no Swift is installed.
+RELEASE = swift build -c release --static-swift-stdlib $(CHECKED)
 
 # Builds that others would only slow down: each sanitizer has a folder of its own.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
@@ -51,7 +40,7 @@ FUZZ = .build/fuzzing/release/tatami-fuzz
 # Seconds for all that `make fuzz` tries together.
 TIME = 600
 
-.PHONY: test-sanitized test-faults test-packed fuzz
+.PHONY: test-sanitized test-faults fuzz
 .PHONY: run test lint docs build bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver
 .PHONY: bench-why bench-workers
 .PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
@@ -129,17 +118,11 @@ man: build
 	.build/release/generate-manual $(TATAMI) --multi-page --output-directory .build/man \
 		--date $$(git log -1 --format=%cs 2>/dev/null || date -u -r CHANGELOG.md +%F)
 
-# Packs the program for Debian and Ubuntu, and as a tarball, into .build/dist, and has it draw all baselines again: the tests
-# do so with a program that is built without what makes this one small.
+# Packs the program that `make build` makes, stripped, for Debian and Ubuntu and as a tarball, into .build/dist, and renders
+# all baselines again with it.
 dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 	@.build/dist/tatami verify --redraw
-
-# The tests that start the command, with the packed one in the place of that which is built for tests.
-test-packed: dist set-up-tests
-	swift build --build-tests $(CHECKED)
-	TATAMI_TESTED=$(CURDIR)/.build/dist/tatami swift test --skip-build --filter '$(PACKED)'
-PACKED = ^(Command|Review|Verification|Packaging|Workers|Reports|Formatting|Reference|Speaking|Linting|Why)Tests\.
 
 # The program, its manual and what shells complete, below PREFIX; DESTDIR stands before that for whoever packs them.
 install: set-up-packing man
@@ -153,12 +136,8 @@ uninstall:
 test-elsewhere: dist set-up-elsewhere
 	$(SUDO) Tests/Elsewhere/elsewhere .build/dist/tatami_*.deb
 
-build: set-up $(NAMES)
+build: set-up
 	$(RELEASE) --product tatami
-
-$(NAMES): $(PACKING)/names.c
-	@mkdir -p $(@D)
-	clang -O2 -Wall -Werror -c -o $@ $<
 
 # Times pictures, films and differences beside Tatami's peers and a program in C that is as fast as it gets, in turn in one run;
 # writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' asks for less.
@@ -208,7 +187,7 @@ bench-machines: build
 	python3 Tests/Benchmarks/Machines/merging.py $(TATAMI) --report junit=all.xml
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
-bench-solver: set-up $(NAMES)
+bench-solver: set-up
 	$(RELEASE) --product tatami-solver-bench
 	python3 -m pip download -q --no-deps --no-binary :all: -d .build/kiwi kiwisolver==1.4.8
 	tar -xzf .build/kiwi/kiwisolver-1.4.8.tar.gz -C .build/kiwi

@@ -1,5 +1,3 @@
+// Declares the limits on entities, which Expat's header hides from programs that don't ask for DTDs.
+#define XML_DTD
 #include <expat.h>
-
-// Headers of some versions show them only to those who ask for all of XML.
-extern XML_Bool XML_SetBillionLaughsAttackProtectionMaximumAmplification(XML_Parser parser, float factor);
-extern XML_Bool XML_SetBillionLaughsAttackProtectionActivationThreshold(XML_Parser parser, unsigned long long bytes);

@@ -1,9 +1,9 @@
-/* The end of a program that gets no memory, told in one line and with exit code 2.
+/* Ends the program with one line and exit code 2 when memory is missing.
 
-   Swift, GLib and Rust end a program of which an allocation fails. HarfBuzz and fontconfig do not: they take a table, a font
-   or a whole folder of fonts for missing, say nothing, and another picture is drawn; now and then fontconfig waits for ever.
-   Nobody can ask them afterwards. So small allocations never fail in a program that has asked for it. Large ones do, since
-   whoever wants the pixels of a picture looks at the answer.
+   Swift, GLib and Rust end a program when an allocation fails. HarfBuzz and fontconfig do not: they treat a table, a font or a
+   whole folder of fonts as missing, report nothing, and another picture is drawn, with exit code 0 (AllocationTests shows it);
+   sometimes fontconfig waits forever. The caller can't ask them afterwards. So small allocations never fail in a program that
+   has asked for it. Large ones may, since the code that asks for the pixels of a picture checks the result.
 
    A program's own definitions come before libc's for all libraries that it loads. A sanitizer has its own. */
 

@@ -35,49 +35,20 @@ package struct TextOrder {
     private static func withoutMarks(_ scalar: Unicode.Scalar) -> String {
         if let letter = bases[scalar] { return letter }
         switch scalar.value {
-        // Marks that stand for themselves behind their letter.
+        // Combining marks.
         case 0x300...0x36F: return ""
         case 0x30A1...0x30F6: return Unicode.Scalar(scalar.value - 0x60).map { String($0) } ?? ""
-        default: return latin[scalar] ?? String(scalar)
+        // The blocks of Latin letters lie below this.
+        case 0x2C80...: return String(scalar)
+        default: break
         }
+        // The letter of a name such as "LATIN SMALL LETTER E WITH ACUTE"; names in Unicode never change.
+        let words = scalar.properties.name?.split(separator: " ") ?? []
+        guard words.count > 4, words[0] == "LATIN", words[4] == "WITH", words[3].utf8.count <= 2 else {
+            return String(scalar)
+        }
+        return words[3].lowercased()
     }
-
-    /// Small letters with marks by the letter that their names tell ("LATIN SMALL LETTER E WITH ACUTE"), of Latin-1 and Latin
-    /// Extended A, B and Additional, also of the capitals there. The program goes without the table of all names, which is half a megabyte of it.
-    private static let latin: [Unicode.Scalar: String] = {
-        let marked: KeyValuePairs = [
-            "a": "àáâãäåāăąǎǟǡǻȁȃȧḁẚạảấầẩẫậắằẳẵặⱥ",
-            "ae": "ǣǽ",
-            "b": "ƀƃɓḃḅḇ",
-            "c": "çćĉċčƈȼḉ",
-            "d": "ďđƌȡɖɗḋḍḏḑḓ",
-            "dz": "ǆ",
-            "e": "èéêëēĕėęěȅȇȩɇḕḗḙḛḝẹẻẽếềểễệ",
-            "f": "ƒḟ",
-            "g": "ĝğġģǥǧǵɠḡ",
-            "h": "ĥħȟḣḥḧḩḫẖ",
-            "i": "ìíîïĩīĭįǐȉȋɨḭḯỉị",
-            "j": "ĵǰɉ",
-            "k": "ķƙǩḱḳḵ",
-            "l": "ĺļľŀłƚȴḷḹḻḽ",
-            "m": "ḿṁṃ",
-            "n": "ñńņňƞǹȵɲṅṇṉṋ",
-            "o": "òóôõöøōŏőơǒǫǭǿȍȏȫȭȯȱṍṏṑṓọỏốồổỗộớờởỡợ",
-            "p": "ƥṕṗ",
-            "q": "ɋ",
-            "r": "ŕŗřȑȓɍṙṛṝṟ",
-            "s": "śŝşšșȿṡṣṥṧṩ",
-            "t": "ţťŧƫƭțȶʈṫṭṯṱẗⱦ",
-            "u": "ùúûüũūŭůűųưǔǖǘǚǜȕȗṳṵṷṹṻụủứừửữự",
-            "v": "ʋṽṿ",
-            "w": "ŵẁẃẅẇẉẘ",
-            "x": "ẋẍ",
-            "y": "ýÿŷƴȳɏẏẙỳỵỷỹỿ",
-            "z": "źżžƶȥɀẑẓẕ",
-        ]
-        let letters = marked.flatMap { letter, marked in marked.unicodeScalars.map { ($0, letter) } }
-        return Dictionary(letters) { first, _ in first }
-    }()
 
     private static let bases: [Unicode.Scalar: String] = [
         "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i", "ё": "е", "ς": "σ",

@@ -125,11 +125,9 @@ extension OpenFolder {
     /// `path` is what errors call it.
     private func open(_ relative: String, _ flags: Int32, named path: String) throws(FileError) -> Int32 {
         let parts = try parts(of: relative)
-        let resolve = UInt64(
-            tatami_resolve_beneath | tatami_resolve_no_symlinks | tatami_resolve_no_magiclinks)
         let flags = flags | O_CLOEXEC | (flags & openPath == 0 ? O_NOCTTY : 0)
         while true {
-            let opened = tatami_openat2(descriptor, relative, UInt64(flags), resolve)
+            let opened = open_beneath(descriptor, relative, flags)
             if opened >= 0 { return opened }
             switch errno {
             case EINTR: continue
@@ -167,7 +165,7 @@ extension OpenFolder {
 }
 
 /// For a descriptor that only stands for its place, also of a folder that can't be listed.
-let openPath = Int32(tatami_open_path)
+let openPath = open_path_flag
 
 /// Calls until no signal interrupts.
 func retried(_ call: () -> Int32) -> Int32 {

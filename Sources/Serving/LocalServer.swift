@@ -51,7 +51,7 @@ private struct Daemon: @unchecked Sendable {
     let library: HTTPLibrary
     let pointer: OpaquePointer
 
-    func stop() { library.functions.stop(pointer) }
+    func stop() { library.functions.MHD_stop_daemon(pointer) }
 }
 
 /// A socket that listens on 127.0.0.1.
@@ -108,19 +108,19 @@ private final class Handler: Sendable {
         }
     }
 
-    func send(_ response: Response, on connection: OpaquePointer) -> Int32 {
+    func send(_ response: Response, on connection: OpaquePointer) -> MHD_Result {
         var body = response.body
         let made = body.withUnsafeMutableBytes {
-            library.functions.respond($0.count, $0.baseAddress, Int32(http_must_copy))
+            library.functions.MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
         }
-        guard let made else { return 0 }
-        defer { library.functions.destroy(made) }
-        for (name, value) in response.headers { _ = library.functions.add_header(made, name, value) }
-        return library.functions.queue(connection, UInt32(response.status), made)
+        guard let made else { return .NO }
+        defer { library.functions.MHD_destroy_response(made) }
+        for (name, value) in response.headers { _ = library.functions.MHD_add_response_header(made, name, value) }
+        return library.functions.MHD_queue_response(connection, UInt32(response.status), made)
     }
 
-    func header(_ name: String, of connection: OpaquePointer, kind: Int32) -> String? {
-        library.functions.lookup(connection, kind, name).map { String(cString: $0) }
+    func header(_ name: String, of connection: OpaquePointer, kind: MHD_ValueKind) -> String? {
+        library.functions.MHD_lookup_connection_value(connection, kind, name).map { String(cString: $0) }
     }
 }
 
@@ -135,13 +135,13 @@ private func handle(
     _ context: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ path: UnsafePointer<CChar>?,
     _ method: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?, _ piece: UnsafePointer<CChar>?,
     _ count: UnsafeMutablePointer<Int>?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
-) -> Int32 {
-    guard let context, let connection, let path, let method, let count, let state else { return 0 }
+) -> MHD_Result {
+    guard let context, let connection, let path, let method, let count, let state else { return .NO }
     let handler = Unmanaged<Handler>.fromOpaque(context).takeUnretainedValue()
     guard let known = state.pointee else {
         state.pointee = Unmanaged.passRetained(Body()).toOpaque()
         handler.underWay.add(1, ordering: .relaxed)
-        return 1
+        return .YES
     }
     let body = Unmanaged<Body>.fromOpaque(known).takeUnretainedValue()
     if count.pointee > 0 {
@@ -151,14 +151,14 @@ private func handle(
             body.bytes += UnsafeRawBufferPointer(start: piece, count: count.pointee)
         }
         count.pointee = 0
-        return 1
+        return .YES
     }
     func header(_ name: String) -> String? {
-        handler.header(name, of: connection, kind: Int32(http_header_kind))
+        handler.header(name, of: connection, kind: .HEADER_KIND)
     }
     let request = Request(
         method: String(cString: method), path: String(cString: path),
-        since: handler.header("since", of: connection, kind: Int32(http_argument_kind)),
+        since: handler.header("since", of: connection, kind: .GET_ARGUMENT_KIND),
         host: header("Host"), origin: header("Origin"), site: header("Sec-Fetch-Site"),
         contentType: header("Content-Type"), body: body.bytes)
     return handler.send(handler.response(to: request, isTooLarge: body.isTooLarge), on: connection)
@@ -166,7 +166,7 @@ private func handle(
 
 private func forget(
     _ context: UnsafeMutableRawPointer?, _: OpaquePointer?, _ state: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
-    _: Int32
+    _: MHD_RequestTerminationCode
 ) {
     guard let known = state?.pointee else { return }
     Unmanaged<Body>.fromOpaque(known).release()

@@ -21,6 +21,30 @@ struct AllocationTests {
         #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }
 
+    @Test(
+        "without the guard against missing memory, a failed allocation draws another picture and exits with 0; with it, none does"
+    )
+    func withoutGuard() throws {
+        let known = try KnownOperation(.coldRender)
+        let (failing, unguarded) = (try PreloadedLibrary("failing"), try PreloadedLibrary("unguarded"))
+        let count = try self.count(known, failing)
+        // The last ones are those of the text's font and shaping.
+        let found = try (max(1, count - 60)...count).first { number in
+            let folder = try TemporaryFolder(copying: known.before)
+            var program = FaultyOperation.program(known.operation.arguments, in: folder)
+            program.environment["LD_PRELOAD"] = "\(unguarded.path):\(failing.path)"
+            program.environment["LD_BIND_NOW"] = "1"
+            program.environment["FAIL_AT"] = String(number)
+            let run = try program.run(limit: .seconds(60))
+            return try run.status == 0 && KnownOperation.results(of: known.operation, in: folder) != known.new
+        }
+        let number = try #require(found)
+        let complaints = try (number - 2...number + 2).flatMap {
+            try known.complaints(aboutAllocation: $0, library: failing)
+        }
+        #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+    }
+
     /// The allocations of the process that makes most of them.
     private func count(_ known: KnownOperation, _ library: PreloadedLibrary) throws -> Int {
         let (work, folder) = (try TemporaryFolder(copying: known.before), try TemporaryFolder())

@@ -15,7 +15,7 @@ struct ReadmeTests {
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-    static let command = root.appending(path: ".build/debug/tatami")
+    static let command = URL(filePath: Program.tatamiPath)
     /// What the command remembers from line to line.
     private static let state = Result { try TemporaryFolder() }
 

@@ -5,39 +5,35 @@ package import TatamiPrimitives
 /// An SVG file as librsvg reads it: nothing outside the file is loaded.
 final class SVGDocument {
     private let library: svg_library
-    private let handle: OpaquePointer
+    private let handle: UnsafeMutablePointer<RsvgHandle>
     /// The size at which the document wants to be drawn, in user units.
     let size: Size
 
     init(_ bytes: [UInt8]) throws(RenderingError) {
         let library = try SVGLibrary.get()
-        var error: UnsafeMutablePointer<svg_error>?
+        var error: UnsafeMutablePointer<GError>?
         // Without a base address librsvg refuses every reference but those within the document and `data:`.
-        guard let handle = library.open(bytes, bytes.count, &error) else {
+        guard let handle = library.rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
             throw .malformedSVG(SVGFailure(taking: error, of: library))
         }
         // A CSS inch is 96 units.
-        library.set_dpi(handle, 96)
+        library.rsvg_handle_set_dpi(handle, 96)
         self.library = library
         self.handle = handle
         self.size = Self.intrinsicSize(of: handle, library)
     }
 
     deinit {
-        library.close(UnsafeMutableRawPointer(handle))
+        library.g_object_unref(handle)
     }
 
     /// Draws the whole document stretched to `frame`, with its text in fonts of a set-up of fontconfig.
     func draw(in frame: Rect, on context: CairoContext, fonts: OpaquePointer) throws(RenderingError) {
-        guard let map = library.new_font_map(CAIRO_FONT_TYPE_FT) else {
+        var library = library
+        guard set_svg_fonts(&library, fonts) != 0 else {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
         }
-        library.set_font_configuration(map, UnsafeMutableRawPointer(fonts))
-        library.set_default_font_map(map)
-        defer {
-            library.set_default_font_map(nil)
-            library.close(map)
-        }
+        defer { _ = set_svg_fonts(&library, nil) }
         try draw(in: frame, on: context)
     }
 
@@ -46,27 +42,29 @@ final class SVGDocument {
         try context.saved { () throws(RenderingError) in
             cairo_translate(context.raw, frame.minX, frame.minY)
             cairo_scale(context.raw, frame.width / size.width, frame.height / size.height)
-            var viewport = svg_rectangle(x: 0, y: 0, width: size.width, height: size.height)
-            var error: UnsafeMutablePointer<svg_error>?
-            guard library.draw(handle, context.raw, &viewport, &error) != 0 else {
+            var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+            var error: UnsafeMutablePointer<GError>?
+            guard library.rsvg_handle_render_document(handle, context.raw, &viewport, &error) != 0 else {
                 throw .malformedSVG(SVGFailure(taking: error, of: library))
             }
         }
     }
 
     /// Width and height where both are lengths; else the view box; else 100 × 100.
-    private static func intrinsicSize(of handle: OpaquePointer, _ library: svg_library) -> Size {
+    private static func intrinsicSize(of handle: UnsafeMutablePointer<RsvgHandle>, _ library: svg_library) -> Size {
         func usable(_ width: Double, _ height: Double) -> Size? {
             guard width > 0, height > 0, width.isFinite, height.isFinite else { return nil }
             return Size(width: width, height: height)
         }
         var (width, height) = (0.0, 0.0)
-        if library.size_in_pixels(handle, &width, &height) != 0, let size = usable(width, height) {
+        if library.rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0,
+            let size = usable(width, height)
+        {
             return size
         }
         var hasViewBox: Int32 = 0
-        var viewBox = svg_rectangle()
-        library.dimensions(handle, nil, nil, nil, nil, &hasViewBox, &viewBox)
+        var viewBox = RsvgRectangle()
+        library.rsvg_handle_get_intrinsic_dimensions(handle, nil, nil, nil, nil, &hasViewBox, &viewBox)
         if hasViewBox != 0, let size = usable(viewBox.width, viewBox.height) { return size }
         return Size(width: 100, height: 100)
     }
@@ -74,10 +72,10 @@ final class SVGDocument {
 
 extension SVGFailure {
     /// Takes over and frees the error.
-    fileprivate init(taking error: UnsafeMutablePointer<svg_error>?, of library: svg_library) {
+    fileprivate init(taking error: UnsafeMutablePointer<GError>?, of library: svg_library) {
         code = error.map { Int($0.pointee.code) }
         message = error.flatMap { $0.pointee.message.map { String(cString: $0) } } ?? ""
-        if let error { library.free_error(error) }
+        if let error { library.g_error_free(error) }
     }
 }
 
