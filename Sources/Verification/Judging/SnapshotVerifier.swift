@@ -47,7 +47,7 @@ package final class SnapshotVerifier {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
-        outcome.moment = snapshot.shot.time?.seconds
+        outcome.moment = snapshot.shot.time.map { ($0.seconds * 1000).rounded() / 1000 }
         let plan: PicturePlan
         do { plan = try maker.plan(snapshot.resolved, for: .snapshot) } catch {
             outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
