@@ -95,7 +95,11 @@ extension SnapshotName: CustomStringConvertible {
 extension SnapshotName: Codable {
     /// As the text that people read and write.
     package init(from decoder: any Decoder) throws {
-        try self.init(try decoder.singleValueContainer().decode(String.self))
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do throws(SnapshotNameError) { try self.init(text) } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(text) is no name of a snapshot")
+        }
     }
 
     package func encode(to encoder: any Encoder) throws {

@@ -41,9 +41,8 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let keepsAll = output != nil || reports.needsAll
         let record = try step(\.sentence) { () throws(MergeFailures) in
-            try RunRecord.merged(ofFiles: files, keepingAll: keepsAll)
+            try RunRecord.merged(ofFiles: files)
         }
         try step(\.sentenceOfWriting) { () throws(FileError) in
             if let output { try writeFile(record.bytes, to: output) }

@@ -65,9 +65,6 @@ struct ReportOptions: ParsableArguments {
         return targets + environment.targets.filter { own in !targets.contains { $0.format == own.format } }
     }
 
-    /// Whether a report says something of each snapshot, and not only of those that failed.
-    var needsAll: Bool { targets.contains { $0.format.tellsAll } }
-
     /// Whether a report takes standard output for itself.
     private var takesOutput: Bool { targets.contains(where: \.takesOutput) }
 

@@ -83,16 +83,14 @@ struct WorkerCommand: ParsableCommand {
         }
     }
 
-    private func share(among workers: Int, _ limits: Limits) throws {
+    private func share(among workers: Int, _ limits: Limits) throws(ExitCode) {
         let pool = JobPool(command: WorkerOptions.command(limits), count: workers, memoryLimit: limits.memory)
-        do {
-            try pool.run { answer in
-                StandardOutput.write(bytes: answer)
-                if !StandardOutput.isWritable { throw ExitStatus.couldNotRun }
-            }
-        } catch let failure as ProgramFailure {
+        try pool.run { failure in
             complain(failure.sentenceOfWorker)
-            throw ExitStatus.couldNotRun
+            return ExitStatus.couldNotRun
+        } _: { (answer) throws(ExitCode) in
+            StandardOutput.write(bytes: answer)
+            if !StandardOutput.isWritable { throw ExitStatus.couldNotRun }
         }
     }
 }

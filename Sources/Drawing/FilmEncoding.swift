@@ -37,8 +37,26 @@ package struct FilmEncoding {
         package var scale: Double
     }
 
-    /// Makes the files of a format, one after the other.
-    package func files(
+    /// Makes the files of a format, one after the other. Throws what `take` throws, and what `failure` makes of an error of
+    /// drawing or encoding.
+    package func files<Failure: Error>(
+        of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
+        orThrow failure: (any Error) -> Failure, _ take: (File) throws(Failure) -> Void
+    ) throws(Failure) {
+        var refusal: Failure?
+        do {
+            try files(of: format, compression: compression, maker: maker, progress: progress) { file in
+                do throws(Failure) { try take(file) } catch {
+                    refusal = error
+                    throw error
+                }
+            }
+        } catch {
+            throw refusal ?? failure(error)
+        }
+    }
+
+    private func files(
         of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
         _ take: (File) throws -> Void
     ) throws {

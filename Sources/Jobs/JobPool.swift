@@ -1,5 +1,5 @@
 import TatamiPrimitives
-import TatamiProcesses
+package import TatamiProcesses
 import TatamiRecords
 import TatamiSentences
 import TatamiWorkers
@@ -18,13 +18,16 @@ package struct JobPool {
             command: command, count: count, timeLimit: .seconds(1 << 32), memoryLimit: memoryLimit)
     }
 
-    /// `tell` is given each answer, with its end.
-    package func run(_ tell: ([UInt8]) throws -> Void) throws {
+    /// Gives `tell` each answer, with its line feed. Throws what `tell` throws, and what `failure` makes of a worker that
+    /// can't be started.
+    package func run<Failure: Error>(
+        orThrow failure: (ProgramFailure) -> Failure, _ tell: ([UInt8]) throws(Failure) -> Void
+    ) throws(Failure) {
         var lines = JobLines()
         // What was handed on and not answered yet, by its number.
         var waiting: [Int: String] = [:]
         var count = 0
-        func next() throws -> String? {
+        func next() throws(Failure) -> String? {
             while let line = lines.ready() {
                 switch line {
                 case .tooLong: try tell(JobService.answerToLongLine())
@@ -40,7 +43,9 @@ package struct JobPool {
             }
             return nil
         }
-        try pool.run(until: { lines.isOver }, awaiting: lines.descriptor, next: next) { number, answer in
+        try pool.run(
+            until: { lines.isOver }, awaiting: lines.descriptor, orThrow: failure, next: next
+        ) { (number, answer) throws(Failure) in
             let line = waiting.removeValue(forKey: number) ?? ""
             switch answer {
             case .line(let text): try tell(Array((text + "\n").utf8))

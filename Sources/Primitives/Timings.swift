@@ -1,7 +1,5 @@
-/// What each stage of the line from scene to file has cost.
-///
-/// A value of one size, without memory of its own: a run keeps one for each of its snapshots.
-package struct Timings: Sendable {
+/// The time that each stage from scene to file has taken.
+package struct Timings: Hashable, Sendable {
     package enum Stage: Int, Hashable, Sendable, CaseIterable {
         case read, resolve, decode, fonts, layout, paint, draw, encode, write, explain, mark
 
@@ -24,7 +22,7 @@ package struct Timings: Sendable {
     }
 
     /// By the stages' raw values.
-    private var nanoseconds = InlineArray<11, Int64>(repeating: 0)
+    private var nanoseconds = [Int64](repeating: 0, count: Stage.allCases.count)
 
     package init() {}
 
@@ -66,16 +64,6 @@ package struct Timings: Sendable {
         var later = self
         for index in nanoseconds.indices { later.nanoseconds[index] &-= earlier.nanoseconds[index] }
         return later
-    }
-}
-
-extension Timings: Hashable {
-    package static func == (a: Timings, b: Timings) -> Bool {
-        Stage.allCases.allSatisfy { a.nanoseconds[$0.rawValue] == b.nanoseconds[$0.rawValue] }
-    }
-
-    package func hash(into hasher: inout Hasher) {
-        for index in nanoseconds.indices { hasher.combine(nanoseconds[index]) }
     }
 }
 

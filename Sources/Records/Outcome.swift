@@ -17,24 +17,14 @@ package struct Outcome: Hashable, Sendable {
     package var verdict: Verdict
     /// Whether what was drawn became the baseline in this run.
     package var isRecorded = false
-    /// Negative for none. Where there is room beside its neighbour: few outcomes have one.
-    private var milliseconds: Int32 = -1
-    /// Seconds of its scene's timeline, to the millisecond; nil for a scene at rest, and where it was not drawn anew.
-    package var moment: Double? {
-        get { milliseconds < 0 ? nil : Double(milliseconds) / 1000 }
-        set { milliseconds = newValue.flatMap { Int32(exactly: ($0 * 1000).rounded()) } ?? -1 }
-    }
+    /// Seconds of its scene's timeline; nil for a scene at rest, and where it was not drawn anew.
+    package var moment: Double?
     /// Where its files lie, from where the run took place.
     package var files = Files()
     /// What is other than approved, for people; may have several lines. nil when there is nothing to say.
     package var sentence: String?
     /// Why it is so; nil when it is as approved, or nothing can be said.
-    package var explanation: ExplanationRecord? {
-        get { explanations.first }
-        set { explanations = newValue.map { [$0] } ?? [] }
-    }
-    /// One at most, kept apart: few outcomes have one.
-    private var explanations: [ExplanationRecord] = []
+    package var explanation: ExplanationRecord?
     /// What a screen reader says otherwise than approved.
     package var spoken: [SpokenChange] = []
     /// What one can do about it.

@@ -16,8 +16,6 @@ package struct RunRecord: Hashable, Sendable {
     package var environments: [EnvironmentStanding]
     /// In the order of the scenes; orphans come last.
     package var snapshots: [Outcome]
-    /// Outcomes that were counted and not kept; none of a run that is written.
-    package var untold = RunSummary()
     /// What was spent in all.
     package var timings: Timings
 
@@ -34,11 +32,7 @@ package struct RunRecord: Hashable, Sendable {
         self.timings = timings
     }
 
-    package var summary: RunSummary {
-        var summary = RunSummary(snapshots)
-        summary.add(untold)
-        return summary
-    }
+    package var summary: RunSummary { RunSummary(snapshots) }
 }
 
 /// Where the expected pictures of a run come from.

@@ -1,25 +1,23 @@
 package import TatamiComparison
 
 /// How a snapshot stands to its baseline.
-///
-/// What few have, and is large, stands apart: a run keeps one for each of its snapshots.
 package enum Verdict: Hashable, Sendable {
     case equal
     /// The pixels are as approved, and the layout tree beside them, or what a screen reader says, is not.
     case restated(Restatement)
     /// Differs by no more than the scene allows. Its tree may be another: what is masked mostly has another text.
     case tolerated([AllowanceUse])
-    indirect case differs(PixelDifference)
-    indirect case sizeDiffers(PixelDifference)
+    case differs(PixelDifference)
+    case sizeDiffers(PixelDifference)
     /// The pixels differ, and the baseline was drawn with other libraries or fonts, which may be all there is to it.
-    indirect case environmentDiffers(PixelDifference)
+    case environmentDiffers(PixelDifference)
     /// Was never approved.
     case missing
     /// Has a baseline, and no scene draws it any more.
     case orphaned
     /// The baseline's own files don't fit each other.
     case damaged(Damage)
-    indirect case couldNotRun(Obstacle)
+    case couldNotRun(Obstacle)
 
     /// What is other beside a picture that is as approved.
     package struct Restatement: Hashable, Sendable, Codable {

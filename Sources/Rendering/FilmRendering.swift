@@ -114,19 +114,15 @@ extension RenderRun {
         let (clock, counted) = (ContinuousClock(), timings.total + maker.timings.total)
         let start = clock.now
         defer { timings.add(clock.now - start - (timings.total + maker.timings.total - counted), to: .encode) }
-        do {
-            try job.film.files(of: format, compression: options.compression, maker: maker, progress: progress) { file in
-                let path = try write(file.bytes, named: file.name, ending: format.fileEnding, to: &writer)
-                pictures.append(
-                    Picture(
-                        scene: job.order.unit.scene.path, shot: job.order.unit.shot.name,
-                        variant: job.order.unit.shot.variant, path: path, format: format.rawValue,
-                        size: file.size, scale: file.scale))
-            }
-        } catch let error as RenderFailure {
-            throw error
-        } catch {
-            throw failure(error, of: job.order, with: maker)
+        try job.film.files(of: format, compression: options.compression, maker: maker, progress: progress) { error in
+            failure(error, of: job.order, with: maker)
+        } _: { (file) throws(RenderFailure) in
+            let path = try write(file.bytes, named: file.name, ending: format.fileEnding, to: &writer)
+            pictures.append(
+                Picture(
+                    scene: job.order.unit.scene.path, shot: job.order.unit.shot.name,
+                    variant: job.order.unit.shot.variant, path: path, format: format.rawValue,
+                    size: file.size, scale: file.scale))
         }
         return pictures
     }

@@ -4,14 +4,6 @@ package import TatamiRecords
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case html, markdown, github, gitlab, junit, json, tap, durations
 
-    /// Whether it says something of each snapshot; others need only what failed or was remarked on, and how many there are.
-    package var tellsAll: Bool {
-        switch self {
-        case .html, .junit, .json, .tap, .durations: true
-        case .markdown, .github, .gitlab: false
-        }
-    }
-
     /// The whole report of a run.
     package func report(_ record: RunRecord, at place: ReportPlace) -> String {
         switch self {

@@ -120,12 +120,16 @@ package struct VerificationRun {
                 let drawing = if let worker { worker } else { try newWorker() }
                 worker = drawing
                 let slot = slot()
-                let verified = try drawing.verify(
-                    next.reference, by: rules(in: environment, slot), remembering: remembered(of: next, among: cases),
-                    in: slot)
-                outcome = verified.outcome
+                let paint: Fingerprint?
+                do throws(FileError) {
+                    (outcome, paint) = try drawing.verify(
+                        next.reference, by: rules(in: environment, slot),
+                        remembering: remembered(of: next, among: cases), in: slot)
+                } catch {
+                    throw .unwritable(error)
+                }
                 try take(outcome, from: slot)
-                note(outcome, painted: verified.paint, in: cases)
+                note(outcome, painted: paint, in: cases)
             }
             onOutcome(outcome)
         }

@@ -28,14 +28,16 @@ package struct WorkerPool: Sendable {
     }
 
     /// Runs the jobs that `next` gives until it gives nil; `receive` hears the number of each, from 0, and its answer, in
-    /// the order in which they are done. Jobs are asked for as there are workers to do them.
-    package func run(
-        next: () throws -> String?, receive: (Int, Answer) throws -> Void
-    ) throws {
+    /// the order in which they are done. Jobs are asked for as there are workers to do them. Throws what these throw, and
+    /// what `failure` makes of a worker that can't be started.
+    package func run<Failure: Error>(
+        orThrow failure: (ProgramFailure) -> Failure, next: () throws(Failure) -> String?,
+        receive: (Int, Answer) throws(Failure) -> Void
+    ) throws(Failure) {
         var isOver = false
         try run(
-            until: { isOver }, awaiting: -1,
-            next: {
+            until: { isOver }, awaiting: -1, orThrow: failure,
+            next: { () throws(Failure) in
                 let job = try next()
                 isOver = job == nil
                 return job
@@ -44,10 +46,10 @@ package struct WorkerPool: Sendable {
 
     /// The same for jobs that come in time: `next` gives nil for as long as there is none, and is asked again when something
     /// can be read from `input`, or an answer came. The run ends when all is answered and `isOver`.
-    package func run(
-        until isOver: () -> Bool, awaiting input: Int32, next: () throws -> String?,
-        receive: (Int, Answer) throws -> Void
-    ) throws {
+    package func run<Failure: Error>(
+        until isOver: () -> Bool, awaiting input: Int32, orThrow failure: (ProgramFailure) -> Failure,
+        next: () throws(Failure) -> String?, receive: (Int, Answer) throws(Failure) -> Void
+    ) throws(Failure) {
         var queue = JobQueue()
         var workers: [WorkerProcess] = []
         defer { for worker in workers { worker.kill() } }
@@ -57,7 +59,8 @@ package struct WorkerPool: Sendable {
                 worker.give(job)
             }
             while workers.count < count, let job = try queue.take(orElse: next) {
-                let worker = try WorkerProcess(of: self)
+                let worker: WorkerProcess
+                do throws(ProgramFailure) { worker = try WorkerProcess(of: self) } catch { throw failure(error) }
                 worker.give(job)
                 workers.append(worker)
             }
@@ -90,7 +93,7 @@ private struct JobQueue {
     private var returned: [Job] = []
     private var count = 0
 
-    mutating func take(orElse next: () throws -> String?) throws -> Job? {
+    mutating func take<Failure: Error>(orElse next: () throws(Failure) -> String?) throws(Failure) -> Job? {
         if !returned.isEmpty { return returned.removeFirst() }
         guard let line = try next() else { return nil }
         defer { count += 1 }

@@ -144,11 +144,11 @@ struct VerifyRevisionTests {
         #expect(run.status == 1 && run.errors == "")
         #expect(
             run.lines == [
-                "added/default: is not in HEAD",
                 "note/default: the area 'content.0': its background is blue now (was red). Every pixel is explained.",
                 "  at snapshots/note.yaml:2:31",
                 "    was: content: [{area: {background: red, height: fill}}]",
                 "  see .tatami/against/actual/note/default.difference.png",
+                "added/default: is not in HEAD",
                 "table/default: is in HEAD, and no scene draws it any more",
                 "1 cause in 1 snapshot",
                 "1 equal, 1 differs, 1 missing, 1 orphaned",
@@ -205,6 +205,24 @@ struct VerifyRevisionTests {
         #expect(run.lines == ["note/default: is not in HEAD", "1 missing"])
         #expect(run.errors.contains("warning: in HEAD, note/default: could not be drawn"))
         #expect(run.errors.contains("  HEAD:snapshots/note.yaml:1:1: error: unknown key 'contents'"))
+    }
+
+    @Test("what is no failure of git's is not told as one")
+    func failuresOfFiles() throws {
+        let repository = try SnapshotRepository()
+        let scratch = repository.folder.file("none")
+        let nowhere = try repository.tatami("verify", "--against", "HEAD", variables: ["TMPDIR": scratch]).run()
+        #expect(nowhere.status == 2)
+        #expect(
+            nowhere.errorLines == ["\(scratch): error: can't write: no such file or folder; nothing was changed"])
+        try? FileManager.default.removeItem(atPath: repository.folder.file(".tatami"))
+        try repository.folder.write("".utf8, to: ".tatami")
+        let blocked = try repository.tatami("verify", "--against", "HEAD").run()
+        #expect(blocked.status == 2)
+        #expect(
+            blocked.errorLines == [
+                ".tatami: error: can't write: a part of the path is not a folder; nothing was changed"
+            ])
     }
 
     @Test("interrupted, --against takes its checkout away", arguments: [SIGINT, SIGTERM])

@@ -28,7 +28,4 @@ struct TimingsTests {
         let read = try JSONDecoder().decode(Timings.self, from: Data(#"{"draw pixels": 3000, "dream": 9}"#.utf8))
         #expect(read == timings)
     }
-
-    @Test("a snapshot's take no memory of their own")
-    func size() { #expect(MemoryLayout<Timings>.size == 8 * Timings.Stage.allCases.count) }
 }

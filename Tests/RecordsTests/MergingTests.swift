@@ -38,9 +38,8 @@ struct MergingTests {
             }
         }
         let found = caught { () throws(MergingErrors) in try RunRecord.merged(parts) }
-        var merging = RecordMerging(keepsAll: false)
-        for part in parts { try merging.add(part.bytes) }
-        #expect(caught { () throws(MergingErrors) in try merging.merged() } == found)
+        let read = try parts.map { try RunRecord($0.bytes) }
+        #expect(caught { () throws(MergingErrors) in try RunRecord.merged(read) } == found)
         return found
     }
 
@@ -53,19 +52,6 @@ struct MergingTests {
         #expect(merged.snapshots.map(\.name) == (try parts()).flatMap { $0.snapshots.map(\.name) })
         #expect(merged.shard == nil && merged.environments == [Samples.environment])
         #expect(merged.program == Fingerprint(of: [4]))
-    }
-
-    @Test("are counted without being kept where nobody asks for what is equal")
-    func counted() throws {
-        var parts = try parts()
-        parts[1].snapshots[0].verdict = .missing
-        parts[1].snapshots[1].sentence = "a notice"
-        var merging = RecordMerging(keepsAll: false)
-        for part in parts { try merging.add(part.bytes) }
-        let merged = try merging.merged()
-        #expect(merged.snapshots.map(\.name.description) == ["scene 2/0", "scene 2/1"])
-        let whole = try RunRecord.merged(parts)
-        #expect(merged.summary == whole.summary && merged.summary.snapshots == 9 && merged.summary.failed == 1)
     }
 
     @Test("a shard that is missing is named")

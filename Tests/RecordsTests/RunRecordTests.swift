@@ -42,7 +42,7 @@ struct RunRecordTests {
         #expect(error(text + "{}") == .notARecord(reason: "it is no JSON"))
     }
 
-    @Test("an equal outcome is the same value whether it is read in the short way or as any other")
+    @Test("an equal outcome is read as it was written, also beside keys of a later version")
     func plain() throws {
         var record = try Samples.record()
         var outcome = record.snapshots[0]
@@ -67,10 +67,24 @@ struct RunRecordTests {
         #expect(try RunRecord(Array(more.utf8)) == record)
     }
 
-    @Test("an outcome is small, for a run keeps ten thousand of them")
-    func size() {
-        #expect(MemoryLayout<Verdict>.size <= 24)
-        #expect(MemoryLayout<Outcome>.size <= 408)
+    @Test("a hostile record is refused with the place of what is wrong")
+    func hostile() throws {
+        let text = String(decoding: try Samples.record().bytes, as: UTF8.self)
+        func reason(_ old: String, _ new: String) throws -> String? {
+            let changed = text.replacing(old, with: new, maxReplacements: 1)
+            try #require(changed != text)
+            do throws(RunRecord.ReadingError) { _ = try RunRecord(Array(changed.utf8)) } catch {
+                if case .notARecord(let reason) = error { return reason }
+            }
+            return nil
+        }
+        #expect(try reason(#""chat/0""#, #""../0""#) == "shard.names.0 is not what it should be")
+        #expect(try reason("\"line\" : 13", "\"line\" : 1e400") != nil)
+        #expect(try reason("\"line\" : 13", "\"line\" : 99999999999999999999") != nil)
+        #expect(
+            try reason("\"count\" : 5", "\"count\" : 9000000000000000000") == "shard.number is not what it should be")
+        let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+        #expect(try reason("\"recorded\" : false", "\"recorded\" : false, \"later\" : \(deep)") == "it is no JSON")
     }
 
     @Test("the summary counts verdicts, failures and what was recorded")

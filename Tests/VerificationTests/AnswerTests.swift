@@ -73,6 +73,18 @@ struct AnswerTests {
         }
     }
 
+    @Test("a failure of a worker's own is told as what it is, and not as a line that is no job")
+    func ownFailure() throws {
+        let project = try SnapshotProject()
+        let blocked = project.folder.path + "/blocked"
+        try FileManager.default.createDirectory(atPath: project.folder.path, withIntermediateDirectories: true)
+        try "".write(toFile: blocked, atomically: true, encoding: .utf8)
+        let line = VerificationService().answer(try job(in: project, ["pending": blocked + "/pending"]))
+        let failure = try #require(try object(line)?["failure"] as? [String: Any])
+        #expect(failure["kind"] as? String == "unwritable")
+        #expect((failure["file"] as? [String: Any])?["path"] as? String == blocked + "/pending")
+    }
+
     @Test("a worker finds out itself how it stands to the baselines, and says so to whom it can't know that")
     func environment() throws {
         let project = try SnapshotProject()

@@ -126,3 +126,12 @@ struct WorkerPoolTests {
         #expect(answered == 100)
     }
 }
+
+extension WorkerPool {
+    /// Runs jobs that are at hand.
+    fileprivate func run(next: () -> String?, receive: (Int, Answer) -> Void) throws(ProgramFailure) {
+        try run(
+            orThrow: { $0 }, next: { () throws(ProgramFailure) in next() },
+            receive: { (number, answer) throws(ProgramFailure) in receive(number, answer) })
+    }
+}

@@ -1,54 +1,62 @@
 import TatamiFiles
 
 extension RunRecord {
-    /// One record of those that lie in these files, in folders, or where patterns lead; all that is wrong with them is told.
-    package static func merged(ofFiles arguments: [String], keepingAll: Bool) throws(MergeFailures) -> RunRecord {
-        var merging = RecordMerging(keepsAll: keepingAll)
-        var failures: [MergeFailure] = []
-        var paths: [String] = []
-        var known: Set<String> = []
-        for argument in arguments {
-            do throws(MergeFailure) {
-                var hasRecords = false
-                for place in try places(argument) {
-                    guard known.insert(place.path).inserted else {
-                        hasRecords = true
-                        continue
-                    }
-                    do throws(MergeFailure) {
-                        try add(place.path, to: &merging)
-                        paths.append(place.path)
-                        hasRecords = true
-                    } catch {
-                        // Others may lie beside them.
-                        if case .notARecord(_, .notARecord) = error, !place.isNamed { continue }
-                        failures.append(error)
-                        hasRecords = true
-                    }
-                }
-                if !hasRecords { throw .noRecords(argument) }
-            } catch {
-                failures.append(error)
-            }
-        }
+    /// Merges the records in files, in folders, or at patterns; throws everything that is wrong with them.
+    package static func merged(ofFiles arguments: [String]) throws(MergeFailures) -> RunRecord {
+        var found = FoundRecords()
+        for argument in arguments { found.add(argument) }
         do throws(MergingErrors) {
-            let record = try merging.merged()
-            guard failures.isEmpty else { throw MergingErrors([]) }
-            return record
+            let record = try merged(found.records)
+            if found.failures.isEmpty { return record }
         } catch {
-            // That there is none is said already.
-            let own = failures.isEmpty ? error.all : error.all.filter { $0 != .nothing }
-            throw MergeFailures(failures + own.map { .unmergeable($0, paths: paths) })
+            // Why a record is missing is among the failures.
+            let errors = found.failures.isEmpty ? error.all : error.all.filter { $0 != .nothing }
+            found.failures += errors.map { .unmergeable($0, paths: found.paths) }
+        }
+        throw MergeFailures(found.failures)
+    }
+}
+
+/// The records that arguments name, each file once, and why others could not be read.
+private struct FoundRecords {
+    var records: [RunRecord] = []
+    /// In the order of the records.
+    var paths: [String] = []
+    var failures: [MergeFailure] = []
+    private var known: Set<String> = []
+
+    mutating func add(_ argument: String) {
+        do throws(MergeFailure) {
+            var hasRecords = false
+            for place in try Self.places(argument) {
+                // A folder may hold other JSON files.
+                if read(place.path, isNamed: place.isNamed) { hasRecords = true }
+            }
+            if !hasRecords { throw .noRecords(argument) }
+        } catch {
+            failures.append(error)
         }
     }
 
-    private static func add(_ path: String, to merging: inout RecordMerging) throws(MergeFailure) {
+    /// Reads one file; returns whether it is a record, or failed as one. Only a file that is named has to be a record.
+    private mutating func read(_ path: String, isNamed: Bool) -> Bool {
+        guard known.insert(path).inserted else { return true }
         let bytes: [UInt8]
-        do throws(FileError) { bytes = try readFile(at: path, limit: sizeLimit) } catch { throw .unreadable(error) }
-        do throws(ReadingError) { try merging.add(bytes) } catch { throw .notARecord(path, error) }
+        do throws(FileError) { bytes = try readFile(at: path, limit: RunRecord.sizeLimit) } catch {
+            failures.append(.unreadable(error))
+            return true
+        }
+        do throws(RunRecord.ReadingError) {
+            records.append(try RunRecord(bytes))
+            paths.append(path)
+        } catch {
+            if case .notARecord = error, !isNamed { return false }
+            failures.append(.notARecord(path, error))
+        }
+        return true
     }
 
-    /// Files; those that nobody named need not be records.
+    /// The files that an argument means.
     private static func places(_ argument: String) throws(MergeFailure) -> [(path: String, isNamed: Bool)] {
         do throws(FileError) {
             return try files(below: argument).map {

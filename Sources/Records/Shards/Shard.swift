@@ -6,10 +6,11 @@ package struct Shard: Hashable, Sendable {
     /// From 1.
     package let number: Int
     package let count: Int
+    private static let maximumCount = 100_000
 
-    /// nil unless it is one of them.
+    /// nil unless the number is in `1...count`, and for more shards than any run has.
     package init?(number: Int, count: Int) {
-        guard count >= 1, (1...count).contains(number) else { return nil }
+        guard count >= 1, count <= Self.maximumCount, (1...count).contains(number) else { return nil }
         self.number = number
         self.count = count
     }

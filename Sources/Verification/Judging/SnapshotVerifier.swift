@@ -47,7 +47,7 @@ package final class SnapshotVerifier {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
             verdict: .couldNotRun(.irreproducible))
-        outcome.moment = snapshot.shot.time?.seconds
+        outcome.moment = snapshot.shot.time.map { ($0.seconds * 1000).rounded() / 1000 }
         let plan: PicturePlan
         do { plan = try maker.plan(snapshot.resolved, for: .snapshot) } catch {
             outcome.verdict = .couldNotRun(.notDrawable(reason: whyNotDrawn(error).text))
@@ -69,30 +69,30 @@ package final class SnapshotVerifier {
                 isSettled: read.map { snapshot.wereInputsUntouched(since: $0) } ?? false,
                 environment: rules.standing.fingerprint)
         }
-        do {
-            if let remembered, let paint, let known = baseline(of: snapshot.name, paintedBy: paint, remembered) {
-                let tree = plan.tree.description
-                if known.record.tree == tree, known.isOfToday,
-                    spoken == nil || known.record.spoken == spoken?.fingerprint
-                {
-                    note(known.record.pixels, tree)
-                    outcome.verdict = .equal
-                    try place.pending.remove(outcome.name)
-                    return (outcome.filed(in: place), paint)
-                }
+        if let remembered, let paint, let known = baseline(of: snapshot.name, paintedBy: paint, remembered) {
+            let tree = plan.tree.description
+            if known.record.tree == tree, known.isOfToday,
+                spoken == nil || known.record.spoken == spoken?.fingerprint
+            {
+                note(known.record.pixels, tree)
+                outcome.verdict = .equal
+                try place.pending.remove(outcome.name)
+                return (outcome.filed(in: place), paint)
             }
+        }
+        var filing = Filing.none
+        do {
             let drawn = try DrawnSnapshot(
                 plan, spoken: spoken, isOptional: snapshot.loaded.source.isOptional(snapshot.shot), by: maker)
             note(drawn.fingerprint, drawn.tree)
             let (baseline, judgement) = judge(drawn, snapshot, snapshot.resolved.scene.allowances.areas(in: plan.tree))
             outcome.verdict = judgement.verdict
-            try settle(&outcome, snapshot, drawn, plan, baseline, judgement, slot)
-        } catch let error as FileError {
-            throw error
+            filing = try settle(&outcome, snapshot, drawn, plan, baseline, judgement)
         } catch {
             let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
             outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
         }
+        try file(filing, &outcome, in: slot)
         return (outcome.filed(in: place), paint)
     }
 
@@ -120,19 +120,26 @@ package final class SnapshotVerifier {
         }
     }
 
-    /// Records what the mode accepts, keeps the rest as pending, and clears what was pending before.
+    /// The changes to the files of a snapshot that an outcome asks for.
+    private enum Filing {
+        case none
+        /// Nothing of it is pending any more.
+        case clear
+        case record([SnapshotFolder.Part: [UInt8]])
+        case keepPending([SnapshotFolder.Part: [UInt8]], difference: [UInt8]?, expected: [UInt8]?)
+    }
+
+    /// Explains and encodes what was drawn: to be recorded where the mode accepts it, or else to be pending.
     private func settle(
         _ outcome: inout Outcome, _ snapshot: SnapshotCase, _ drawn: DrawnSnapshot, _ plan: PicturePlan,
-        _ baseline: Baseline?, _ judgement: Judge.Judgement, _ slot: Recording.Slot?
-    ) throws {
-        guard outcome.verdict.isPending || rules.record.accepts(outcome.verdict) else {
-            return try place.pending.remove(outcome.name)
-        }
-        let recording = snapshot.recording(images: maker.images)
+        _ baseline: Baseline?, _ judgement: Judge.Judgement
+    ) throws -> Filing {
         let isRecorded = rules.record.accepts(outcome.verdict)
+        guard outcome.verdict.isPending || isRecorded else { return .clear }
+        let recording = snapshot.recording(images: maker.images)
         if isRecorded, !(try isReproducible(snapshot, drawn)) {
             outcome.verdict = .couldNotRun(.irreproducible)
-            return
+            return .none
         }
         let files = try timings.measure(.encode) {
             if case .restated = outcome.verdict, let baseline {
@@ -141,41 +148,50 @@ package final class SnapshotVerifier {
             // Most of what is pending is drawn anew and never approved: its approval makes it small.
             return try drawn.files(from: recording.record, compression: isRecorded ? .small : .fast)
         }
-        if isRecorded {
-            try timings.measure(.write) {
-                if let slot { return try place.folder.leave(outcome.name, files, in: slot) }
-                try place.folder.record(outcome.name, files)
-                try place.pending.remove(outcome.name)
+        if isRecorded { return .record(files) }
+        var picture: SnapshotExplainer.DifferencePicture?
+        if let baseline {
+            outcome.spoken = drawn.spoken?.changes(since: baseline, outcome.name, in: place.folder) ?? []
+            do throws(Verdict.Damage) {
+                let scene = try baseline.scene(of: outcome.name, in: place.folder)
+                let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
+                let explained = timings.measure(.explain) {
+                    explainer.explain(plan, baseline, scene: scene, sides: judgement.sides)
+                }
+                outcome.explanation = explained?.record
+                picture = explained?.picture
+            } catch {
+                outcome.verdict = .damaged(error)
+                return .clear
+            }
+        }
+        let difference = try judgement.sides.map { sides in
+            let image = timings.measure(.mark) {
+                picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
+            }
+            return try timings.measure(.encode) { try encodePNG(image, compression: .fast) }
+        }
+        // The picture that is pending of a restated tree is the approved one.
+        let expected = files[.picture] == nil ? nil : baseline?.picture
+        return .keepPending(files, difference: difference, expected: expected)
+    }
+
+    private func file(_ filing: Filing, _ outcome: inout Outcome, in slot: Recording.Slot?) throws(FileError) {
+        let name = outcome.name
+        switch filing {
+        case .none: break
+        case .clear: try place.pending.remove(name)
+        case .record(let files):
+            try timings.measure(.write) { () throws(FileError) in
+                if let slot { return try place.folder.leave(name, files, in: slot) }
+                try place.folder.record(name, files)
+                try place.pending.remove(name)
             }
             outcome.isRecorded = true
-        } else {
-            var picture: SnapshotExplainer.DifferencePicture?
-            if let baseline {
-                outcome.spoken = drawn.spoken?.changes(since: baseline, outcome.name, in: place.folder) ?? []
-                do throws(Verdict.Damage) {
-                    let scene = try baseline.scene(of: outcome.name, in: place.folder)
-                    let explainer = SnapshotExplainer(maker: maker, actual: recording, resolved: snapshot.resolved)
-                    let explained = timings.measure(.explain) {
-                        explainer.explain(plan, baseline, scene: scene, sides: judgement.sides)
-                    }
-                    outcome.explanation = explained?.record
-                    picture = explained?.picture
-                } catch {
-                    outcome.verdict = .damaged(error)
-                    return try place.pending.remove(outcome.name)
-                }
-            }
-            let difference = try judgement.sides.map { sides in
-                let image = timings.measure(.mark) {
-                    picture?.draw() ?? differenceImage(expected: sides.expected, actual: sides.actual)
-                }
-                return try timings.measure(.encode) { try encodePNG(image, compression: .fast) }
-            }
+        case .keepPending(let files, let difference, let expected):
             let note = jsonBytes(outcome.filed(in: place))
-            try timings.measure(.write) {
-                // The picture that is pending of a restated tree is the approved one.
-                let expected = files[.picture] == nil ? nil : baseline?.picture
-                try place.pending.keep(outcome.name, files, difference: difference, expected: expected, note: note)
+            try timings.measure(.write) { () throws(FileError) in
+                try place.pending.keep(name, files, difference: difference, expected: expected, note: note)
             }
         }
     }

@@ -5,7 +5,6 @@ import TatamiPrimitives
 package import TatamiRevisions
 import TatamiSceneFile
 package import TatamiRecords
-import TatamiSentences
 import TatamiWorkers
 
 /// Draws what a commit's scenes showed, so that today's can be held against it without approved pictures.
@@ -35,20 +34,13 @@ package struct RevisionDrawing {
         defer { withExtendedLifetime(scratch) {} }
         let tree = scratch.path + "/tree"
         let (past, arguments, places) = try moved(to: tree, selection.arguments)
-        do {
-            try createFolders(at: tree)
-            try repository.checkOut(commit, below: places, to: tree)
-        } catch let failure as Repository.CheckOutFailure {
-            switch failure {
+        do throws(FileError) { try createFolders(at: tree) } catch { throw .file(error) }
+        do throws(Repository.CheckOutFailure) { try repository.checkOut(commit, below: places, to: tree) } catch {
+            switch error {
             case .git(let failure): throw .git(failure)
             case .file(let error): throw .file(error)
             }
-        } catch let error as FileError {
-            throw .file(error)
-        } catch {
-            throw .git(.failed(command: "checkout-index", words: whyNotDrawn(error).text))
         }
-
         let root = "\(tree)/\(repository.prefix)"
         let chosen = CaseSelection(arguments: arguments, variants: selection.variants, shard: selection.shard)
         let cases: [CaseReference]
@@ -84,35 +76,33 @@ package struct RevisionDrawing {
         func need(_ place: String, isFile: Bool) {
             places.append(isFile ? place.split(separator: "/").dropLast().joined(separator: "/") : place)
         }
-        do {
+        for pattern in project.patterns {
+            let place = try place(of: pattern.text)
+            past.settings.scenes.append(.init(text: "\(tree)/\(place)", place: pattern.place))
+        }
+        for argument in arguments {
+            let scenes: [String]?
+            do throws(ProjectFailure) { scenes = try project.scenes(argument) } catch { throw .project(error) }
+            if let scenes, !scenes.isEmpty {
+                let place = try place(of: argument)
+                moved.append("\(tree)/\(place)")
+                need(place, isFile: scenes == [argument])
+            } else {
+                moved.append(argument)
+            }
+        }
+        if arguments.isEmpty || moved.contains(where: { !$0.hasPrefix(tree) }) {
             for pattern in project.patterns {
-                let place = try repository.place(of: pattern.text)
-                past.settings.scenes.append(.init(text: "\(tree)/\(place)", place: pattern.place))
+                let glob = GlobPattern(pattern.text)
+                let isFile = glob.isLiteral && SceneSearch.isNamedAsScene(pattern.text)
+                need(try place(of: glob.isLiteral ? pattern.text : glob.base), isFile: isFile)
             }
-            for argument in arguments {
-                if let scenes = try project.scenes(argument), !scenes.isEmpty {
-                    let place = try repository.place(of: argument)
-                    moved.append("\(tree)/\(place)")
-                    need(place, isFile: scenes == [argument])
-                } else {
-                    moved.append(argument)
-                }
-            }
-            if arguments.isEmpty || moved.contains(where: { !$0.hasPrefix(tree) }) {
-                for pattern in project.patterns {
-                    let glob = GlobPattern(pattern.text)
-                    let isFile = glob.isLiteral && SceneSearch.isNamedAsScene(pattern.text)
-                    need(try repository.place(of: glob.isLiteral ? pattern.text : glob.base), isFile: isFile)
-                }
-            }
-        } catch let failure as GitFailure {
-            throw .git(failure)
-        } catch let failure as Project.Failure {
-            throw .project(failure)
-        } catch {
-            throw .git(.failed(command: "ls-tree", words: whyNotDrawn(error).text))
         }
         return (past, moved, places)
+    }
+
+    private func place(of path: String) throws(Failure) -> String {
+        do throws(GitFailure) { return try repository.place(of: path) } catch { throw .git(error) }
     }
 
     /// With paths as git writes them: `HEAD~1:snapshots/chat.yaml`.

@@ -45,20 +45,28 @@ package struct TwoScenes {
             else { continue }
             if names.contains(own) {
                 let rules = VerificationRules(place: place, record: .all, lint: nil, speaks: nil, standing: standing)
-                let slot: Recording.Slot
-                do throws(FileError) { slot = try recording.slot() } catch { throw .unwritable(error) }
-                let outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: slot)
+                let outcome: Outcome
+                do throws(FileError) {
+                    let slot = try recording.slot()
+                    outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: slot)
+                    if outcome.isRecorded { try recording.take(own, from: slot) }
+                } catch {
+                    throw .unwritable(error)
+                }
                 guard outcome.isRecorded else { throw .unknownShots(outcome) }
-                do throws(FileError) { try recording.take(own, from: slot) } catch { throw .unwritable(error) }
             } else {
                 gone.append(Outcome(name: own, scene: nil, verdict: .orphaned))
             }
         }
-        do throws(FileError) { try recording.commit(nil) } catch { throw .unwritable(error) }
         var outcomes: [Outcome] = []
-        for reference in cases {
-            let rules = VerificationRules(place: place, record: .none, lint: nil, speaks: nil, standing: standing)
-            outcomes.append(try worker.verify(reference, by: rules, in: nil))
+        do throws(FileError) {
+            try recording.commit(nil)
+            for reference in cases {
+                let rules = VerificationRules(place: place, record: .none, lint: nil, speaks: nil, standing: standing)
+                outcomes.append(try worker.verify(reference, by: rules, in: nil))
+            }
+        } catch {
+            throw .unwritable(error)
         }
         return (outcomes + gone).map(told)
     }

@@ -19,30 +19,26 @@ package struct VerifySession {
 
     /// Verifies, records what the options allow, keeps the rest as pending, and leaves the record for the next run.
     package func verify() throws(SessionFailure) -> RunRecord {
-        try sessionFailures {
-            if let revision = options.against { return try verify(against: revision) }
-            var run = open()
-            EnvironmentStanding.lookAhead()
-            let environment = try enterEnvironment(run)
-            let choice = try choose(environment)
-            let outcomes = try outcomes(of: choice, &run, environment)
-            try run.leaveEnvironment(environment, after: outcomes)
-            for outcome in outcomes where outcome.isRecorded { tell(.outcome(outcome)) }
-            let record = record(of: run, choice, environment, outcomes)
-            note(record)
-            return record
-        }
+        if let revision = options.against { return try verify(against: revision) }
+        var run = open()
+        EnvironmentStanding.lookAhead()
+        let environment = try enterEnvironment(run)
+        let choice = try choose(environment)
+        let outcomes = try outcomes(of: choice, &run, environment)
+        do throws(RunFailure) { try run.leaveEnvironment(environment, after: outcomes) } catch { throw .run(error) }
+        for outcome in outcomes where outcome.isRecorded { tell(.outcome(outcome)) }
+        let record = record(of: run, choice, environment, outcomes)
+        note(record)
+        return record
     }
 
     /// What `verify` would draw, and which scenes can't be read.
     package func list() throws(SessionFailure) -> SelectedCases {
-        try sessionFailures {
-            let chosen = try selection { try EnvironmentStanding(of: project.place.folder) }
-            var cases = try project.cases(chosen)
-            try refuseNothing(cases.known)
-            cases.unreadable = cases.unreadable.map { worded($0) }
-            return cases
-        }
+        let chosen = try selection { () throws(SessionFailure) in try standing(of: project.place.folder) }
+        var cases = try cases(chosen)
+        try refuseNothing(cases.known)
+        cases.unreadable = cases.unreadable.map { worded($0) }
+        return cases
     }
 
     // MARK: The steps
@@ -55,10 +51,21 @@ package struct VerifySession {
             cache: options.cache, limits: options.limits)
     }
 
-    private func enterEnvironment(_ run: VerificationRun) throws -> EnvironmentStanding {
-        let environment = try run.enterEnvironment(isWhole: options.isWhole)
+    private func enterEnvironment(_ run: VerificationRun) throws(SessionFailure) -> EnvironmentStanding {
+        let environment: EnvironmentStanding
+        do throws(RunFailure) { environment = try run.enterEnvironment(isWhole: options.isWhole) } catch {
+            throw .run(error)
+        }
         if environment.differs { tell(.environmentDiffers(environment)) }
         return environment
+    }
+
+    private func standing(of folder: SnapshotFolder) throws(SessionFailure) -> EnvironmentStanding {
+        do throws(EnvironmentProblem) { return try EnvironmentStanding(of: folder) } catch { throw .environment(error) }
+    }
+
+    private func cases(_ chosen: CaseSelection) throws(SessionFailure) -> SelectedCases {
+        do throws(ProjectFailure) { return try project.cases(chosen) } catch { throw .project(error) }
     }
 
     private enum Choice {
@@ -69,13 +76,14 @@ package struct VerifySession {
         var shard: ShardChoice? { if case .cases(let cases) = self { cases.shard } else { nil } }
     }
 
-    private func choose(_ environment: EnvironmentStanding) throws -> Choice {
+    private func choose(_ environment: EnvironmentStanding) throws(SessionFailure) -> Choice {
         guard options.isWhole else {
-            let cases = try project.cases(try selection { environment })
+            let cases = try cases(try selection { environment })
             try refuseNothing(cases.known)
             return .cases(cases)
         }
-        let scenes = try project.scenes()
+        let scenes: Project.Scenes
+        do throws(ProjectFailure) { scenes = try project.scenes() } catch { throw .project(error) }
         if !project.settings.scenes.isEmpty { for pattern in scenes.idle { tell(.idlePattern(pattern)) } }
         try refuseNothing(scenes.files.count)
         return .scenes(scenes.files)
@@ -85,16 +93,20 @@ package struct VerifySession {
     private func outcomes(
         of choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
         comparedWith side: ExpectedSide = .baselines, earlier: EarlierLines = EarlierLines()
-    ) throws -> [Outcome] {
+    ) throws(SessionFailure) -> [Outcome] {
         defer { tell(.ends) }
-        let judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
-        return judged + (try findOrphans(run, beside: judged, of: choice, comparedWith: side))
+        do throws(RunFailure) {
+            let judged = try drawAndJudge(choice, &run, environment, comparedWith: side, earlier: earlier)
+            return judged + (try findOrphans(run, beside: judged, of: choice, comparedWith: side))
+        } catch {
+            throw .run(error)
+        }
     }
 
     private func drawAndJudge(
         _ choice: Choice, _ run: inout VerificationRun, _ environment: EnvironmentStanding,
         comparedWith side: ExpectedSide, earlier: EarlierLines
-    ) throws -> [Outcome] {
+    ) throws(RunFailure) -> [Outcome] {
         var outcomes: [Outcome] = []
         let onOutcome: (Outcome) -> Void = { outcome in
             let outcome = worded(outcome.saying(earlier), comparedWith: side).withoutNeedlessInputs
@@ -118,7 +130,7 @@ package struct VerifySession {
     private func findOrphans(
         _ run: VerificationRun, beside outcomes: [Outcome], of choice: Choice,
         comparedWith side: ExpectedSide
-    ) throws -> [Outcome] {
+    ) throws(RunFailure) -> [Outcome] {
         guard options.meansAll || side != .baselines else { return [] }
         let orphans = try run.orphans(beside: outcomes, of: choice.shard).map { worded($0, comparedWith: side) }
         for orphan in orphans { tell(.outcome(orphan)) }
@@ -155,20 +167,33 @@ package struct VerifySession {
 
     // MARK: Against a revision
 
-    private func verify(against revision: String) throws -> RunRecord {
+    private func verify(against revision: String) throws(SessionFailure) -> RunRecord {
         var chosen = CaseSelection(
             arguments: options.arguments, variants: options.variants, shard: options.shardRequest)
-        let repository = try Repository()
-        let commit = try repository.commit(revision)
-        let cases = try project.cases(chosen)
+        let (repository, commit): (Repository, Repository.Commit)
+        do throws(GitFailure) {
+            repository = try Repository()
+            commit = try repository.commit(revision)
+        } catch {
+            throw .git(error)
+        }
+        let cases = try cases(chosen)
         // Both sides of a snapshot are drawn by the same machine.
         if let split = cases.shard?.split { chosen.shard?.costs = .split(split) }
-        let folder = try project.place.pending.emptyFolder("against")
+        let folder: String
+        do throws(FileError) { folder = try project.place.pending.emptyFolder("against") } catch {
+            throw .unwritable(error)
+        }
         let place = SnapshotPlace(
             folder: SnapshotFolder(path: folder + "/expected"), pending: PendingSnapshots(path: folder + "/actual"))
         let past = RevisionDrawing(of: commit, in: repository, project: project)
-        let missing = try past.draw(
-            chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
+        let missing: [Outcome]
+        do throws(RevisionFailure) {
+            missing = try past.draw(
+                chosen, into: place.folder, limits: options.limits, workers: options.pool(forScenes:))
+        } catch {
+            throw .revision(error)
+        }
         for outcome in missing { tell(.missingSide(worded(outcome), revision: revision)) }
 
         let side = ExpectedSide.revision(revision)
@@ -176,16 +201,16 @@ package struct VerifySession {
             place: place, record: .none, strictTrees: options.strictTrees,
             variants: project.variants(options.variants), lint: options.lintRequest,
             speaks: .init(usually: project.settings.spoken), limits: options.limits)
-        let environment = try EnvironmentStanding(of: place.folder)
+        let environment = try standing(of: place.folder)
         let outcomes = try outcomes(
             of: .cases(cases), &run, environment, comparedWith: side, earlier: EarlierLines(in: commit))
         try refuseNothing(outcomes.count + cases.known)
         return record(of: run, .cases(cases), environment, outcomes, comparedWith: side)
     }
 
-    private func refuseNothing(_ count: Int) throws {
+    private func refuseNothing(_ count: Int) throws(SessionFailure) {
         guard count == 0, !options.allowsNothing, !project.settings.allowEmpty else { return }
-        throw NothingToVerify()
+        throw .nothingToVerify
     }
 
     private func worded(_ outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Outcome {

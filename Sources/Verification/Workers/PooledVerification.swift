@@ -3,7 +3,6 @@ import TatamiDrawing
 import TatamiFiles
 import TatamiFingerprints
 import TatamiRecords
-import TatamiSentences
 import TatamiTypesetting
 import TatamiProcesses
 import TatamiWorkers
@@ -17,33 +16,25 @@ extension VerificationRun {
         var atWork: [(turn: Int, next: CaseEnumeration.Case, slot: Recording.Slot?)?] = []
         var outcomes = OutcomeOrder()
         var count = 0
-        do {
-            try pool.run {
-                while let next = try cases.next() {
-                    defer { count += 1 }
-                    if let known = try knownOutcome(next) {
-                        for next in outcomes.insert(known, at: count) { onOutcome(next) }
-                        continue
-                    }
-                    let slot = slot()
-                    atWork.append((count, next, slot))
-                    return jsonLine(job(next.reference, environment, remembered(of: next, among: cases), slot))
+        try pool.run(orThrow: Failure.workers) { () throws(Failure) in
+            while let next = try cases.next() {
+                defer { count += 1 }
+                if let known = try knownOutcome(next) {
+                    for next in outcomes.insert(known, at: count) { onOutcome(next) }
+                    continue
                 }
-                return nil
-            } receive: { number, answer in
-                guard let (turn, next, slot) = atWork[number] else { return }
-                atWork[number] = nil
-                let (outcome, paint) = try outcome(of: next, from: answer)
-                try take(outcome, from: slot)
-                note(outcome, painted: paint, in: cases)
-                for next in outcomes.insert(outcome, at: turn) { onOutcome(next) }
+                let slot = slot()
+                atWork.append((count, next, slot))
+                return jsonLine(job(next.reference, environment, remembered(of: next, among: cases), slot))
             }
-        } catch let failure as Failure {
-            throw failure
-        } catch let failure as ProgramFailure {
-            throw .workers(failure)
-        } catch {
-            throw .badAnswer(whyNotDrawn(error).text)
+            return nil
+        } receive: { (number, answer) throws(Failure) in
+            guard let (turn, next, slot) = atWork[number] else { return }
+            atWork[number] = nil
+            let (outcome, paint) = try outcome(of: next, from: answer)
+            try take(outcome, from: slot)
+            note(outcome, painted: paint, in: cases)
+            for next in outcomes.insert(outcome, at: turn) { onOutcome(next) }
         }
     }
 

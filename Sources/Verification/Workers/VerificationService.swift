@@ -2,7 +2,6 @@ import TatamiBaselines
 import TatamiFiles
 package import TatamiPrimitives
 import TatamiRecords
-import TatamiSentences
 import TatamiTypesetting
 
 /// The line that answers a line that asks for a verdict.
@@ -36,22 +35,14 @@ package final class VerificationService {
     }
 
     private func result(of job: VerificationJob, by worker: VerificationWorker) -> VerificationAnswer {
-        do {
-            let rules = try job.rules()
+        let rules: VerificationRules
+        do throws(EnvironmentProblem) { rules = try job.rules() } catch { return .environment(error) }
+        do throws(FileError) {
             let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered, in: job.slot)
             let isKnown = job.environment == rules.standing.fingerprint
             return .outcome(verified.outcome, isKnown ? nil : rules.standing, paint: verified.paint)
-        } catch let problem as EnvironmentProblem {
-            return .environment(problem)
-        } catch let failure as RunFailure {
-            switch failure {
-            case .unwritable(let error): return .unwritable(error)
-            case .unreadable(let error): return .notAJob(reason: error.sentence(reading: "the baselines").text)
-            case .fonts(let error): return .notAJob(reason: error.sentence.text)
-            default: return .notAJob(reason: "it asks for what can't be done here")
-            }
         } catch {
-            return .notAJob(reason: "the line is not the JSON of a job")
+            return .unwritable(error)
         }
     }
 }

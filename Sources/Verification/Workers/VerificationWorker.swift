@@ -28,7 +28,7 @@ package final class VerificationWorker {
 
     func verify(
         _ reference: CaseReference, by rules: VerificationRules, in slot: Recording.Slot?
-    ) throws(RunFailure) -> Outcome {
+    ) throws(FileError) -> Outcome {
         try verify(reference, by: rules, remembering: nil, in: slot).outcome
     }
 
@@ -37,7 +37,7 @@ package final class VerificationWorker {
     func verify(
         _ reference: CaseReference, by rules: VerificationRules, remembering remembered: RememberedPaint?,
         in slot: Recording.Slot?
-    ) throws(RunFailure) -> (outcome: Outcome, paint: Fingerprint?) {
+    ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
         WorkNote.begin(reference.scene)
         defer { WorkNote.end() }
         var outcome: Outcome
@@ -46,12 +46,8 @@ package final class VerificationWorker {
         switch reader.read(reference) {
         case .success(let snapshot):
             WorkNote.begin(snapshot.place.description)
-            do throws(FileError) {
-                (outcome, paint) = try verifier(by: rules).verify(
-                    snapshot, read: reader.lastRead, remembering: remembered, in: slot)
-            } catch {
-                throw .unwritable(error)
-            }
+            (outcome, paint) = try verifier(by: rules).verify(
+                snapshot, read: reader.lastRead, remembering: remembered, in: slot)
         case .failure(let obstacle):
             outcome = Outcome(
                 name: reference.name, scene: reference.scene, place: reader.place(of: reference),

@@ -70,7 +70,7 @@ def measure(command, folder):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("tatami")
-    parser.add_argument("--shards", type=int, default=1000)
+    parser.add_argument("--shards", type=int, default=100)
     parser.add_argument("--snapshots", type=int, default=1000, help="of each shard")
     parser.add_argument("--report", action="append", default=[], help="also with this report, as in junit=all.xml")
     arguments = parser.parse_args()

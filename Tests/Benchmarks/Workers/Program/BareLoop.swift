@@ -65,7 +65,7 @@ enum WorkersProgram {
         let lines = try String(contentsOfFile: records, encoding: .utf8).split(separator: "\n").map(String.init)
         let pool = WorkerPool(command: [tatami, "worker"], count: workers, timeLimit: .seconds(60))
         var (given, bytes) = (0, 0)
-        try pool.run {
+        try pool.run(orThrow: { $0 as any Error }) {
             guard given < count else { return nil }
             defer { given += 1 }
             let output = folder.map { #""output":"\#($0)/\#(given).png","# } ?? ""
