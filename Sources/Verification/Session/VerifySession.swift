@@ -154,14 +154,17 @@ package struct VerifySession {
         record.shard = nil
         if !options.isWhole, let earlier = try? options.memory?.readLastRun() { record = record.following(earlier) }
         record.snapshots.removeAll { $0.verdict == .equal }
-        do throws(FileError) {
-            var undecidable = record
-            undecidable.snapshots.removeAll { !$0.isFailure || $0.verdict.isPending }
-            try project.place.pending.keepUndecidable(undecidable.snapshots.isEmpty ? nil : undecidable.bytes)
-            try options.memory?.write(record)
-        } catch {
-            if record.summary.failed > 0 { tell(.notNoted(error)) }
+        var undecidable = record
+        undecidable.snapshots.removeAll { !$0.isFailure || $0.verdict.isPending }
+        func keep(_ write: () throws(FileError) -> Void) {
+            do throws(FileError) { try write() } catch {
+                if record.summary.failed > 0 { tell(.notNoted(error)) }
+            }
         }
+        keep { () throws(FileError) in
+            try project.place.pending.keepUndecidable(undecidable.snapshots.isEmpty ? nil : undecidable.bytes)
+        }
+        keep { () throws(FileError) in try options.memory?.write(record) }
         options.memory?.sweep()
     }
 
