@@ -155,7 +155,8 @@ let package = Package(
                 "Rendering", "Templating",
             ],
             embedded: [
-                "Page/page.mustache", "Page/page.css", "Page/search.js", "Assets/cat.png", "Assets/people.jsonl",
+                "Page/reference.mustache", "Page/reference.css", "Page/search.js", "Assets/cat.png",
+                "Assets/people.jsonl",
             ], fillsTemplates: true),
         room(
             "Reports",

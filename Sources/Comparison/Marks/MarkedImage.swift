@@ -13,7 +13,7 @@ package func markedImage(
     var canvas = PixelCanvas(width: max(width, legend.width), height: height + legend.height, fading: actual)
     canvas.drawSizes(expected, actual)
     canvas.draw(marks, over: actual, unit: legend.dot)
-    canvas.fill(PixelBounds(x: 0, y: height, width: canvas.width, height: legend.height), 0xFFFFFF)
+    canvas.fill(PixelRect(x: 0, y: height, width: canvas.width, height: legend.height), 0xFFFFFF)
     legend.draw(on: &canvas, from: height)
     return canvas.bitmap
 }
@@ -35,13 +35,13 @@ extension PixelCanvas {
     /// What only one of the pictures has.
     fileprivate mutating func drawSizes(_ expected: Bitmap, _ actual: Bitmap) {
         let (before, now) = (
-            PixelBounds(x: 0, y: 0, width: expected.width, height: expected.height),
-            PixelBounds(x: 0, y: 0, width: actual.width, height: actual.height)
+            PixelRect(x: 0, y: 0, width: expected.width, height: expected.height),
+            PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
         )
         for (whole, part, meaning) in [(before, now, DifferenceMarks.Meaning.removed), (now, before, .inserted)] {
-            let lower = PixelBounds(
+            let lower = PixelRect(
                 x: 0, y: part.height, width: whole.width, height: max(0, whole.height - part.height))
-            let right = PixelBounds(
+            let right = PixelRect(
                 x: part.width, y: 0, width: max(0, whole.width - part.width), height: min(whole.height, part.height))
             for area in [lower, right] { hatch(area, meaning.ink, gap: 12, thickness: 2, share: 0.3) }
         }
@@ -61,17 +61,17 @@ extension PixelCanvas {
                 outline(lump.grown(by: 4 * unit).intersection(all), meaning.ink, thickness: unit)
             }
         }
-        var told: [PixelBounds] = []
+        var told: [PixelRect] = []
         for block in marks.moved { tell(block, unit: unit, &told) }
     }
 
     /// An area with an edge at its left, and a sign.
-    private mutating func band(_ area: PixelBounds, _ meaning: DifferenceMarks.Meaning, sign: String, unit: Int) {
+    private mutating func band(_ area: PixelRect, _ meaning: DifferenceMarks.Meaning, sign: String, unit: Int) {
         let area = area.intersection(all)
         fill(area, meaning.ink, share: 0.28)
         outline(area, meaning.ink, thickness: max(1, unit / 2))
-        fill(PixelBounds(x: area.x, y: area.y, width: min(area.width, 3 * unit), height: area.height), meaning.ink)
-        let badge = PixelBounds(
+        fill(PixelRect(x: area.x, y: area.y, width: min(area.width, 3 * unit), height: area.height), meaning.ink)
+        let badge = PixelRect(
             x: area.x + 3 * unit, y: area.y, width: 7 * unit, height: min(area.height, (TinyFont.height + 4) * unit))
         guard badge.height == (TinyFont.height + 4) * unit, badge.width <= area.width / 2 else { return }
         fill(badge, meaning.ink)
@@ -79,7 +79,7 @@ extension PixelCanvas {
     }
 
     /// The arrow and the distance of a moved block, at the right end of it; left out where another's stands.
-    private mutating func tell(_ block: DifferenceMarks.MovedBlock, unit: Int, _ told: inout [PixelBounds]) {
+    private mutating func tell(_ block: DifferenceMarks.MovedBlock, unit: Int, _ told: inout [PixelRect]) {
         let area = block.bounds.intersection(all)
         guard !area.isEmpty else { return }
         let text = block.distance.legible
@@ -89,7 +89,7 @@ extension PixelCanvas {
         let x = max(0, min(area.x + area.width - width - 2 * unit, self.width - width))
         let y = max(0, min(area.y + (area.height - height) / 2, self.height - height))
         let ink = DifferenceMarks.Meaning.moved.ink
-        let place = PixelBounds(x: x, y: y, width: width, height: height)
+        let place = PixelRect(x: x, y: y, width: width, height: height)
         guard told.allSatisfy({ $0.intersection(place).isEmpty }) else { return }
         told.append(place)
         fill(place, ink)
@@ -107,19 +107,19 @@ extension Double {
     }
 }
 
-extension PixelBounds {
-    fileprivate func grown(by margin: Int) -> PixelBounds {
-        PixelBounds(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+extension PixelRect {
+    fileprivate func grown(by margin: Int) -> PixelRect {
+        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }
 
 extension PixelRegion {
     /// Boxes around pixels that are nearer to each other than a distance; never more than a hundred.
-    fileprivate func lumps(within distance: Int) -> [PixelBounds] {
-        var lumps: [PixelBounds] = []
+    fileprivate func lumps(within distance: Int) -> [PixelRect] {
+        var lumps: [PixelRect] = []
         for run in runs {
             var box = pixels(of: run)
-            let reach = PixelBounds(
+            let reach = PixelRect(
                 x: box.x - distance, y: box.y - distance, width: box.width + 2 * distance,
                 height: box.height + 2 * distance)
             lumps.removeAll { lump in
@@ -171,12 +171,12 @@ private struct Legend {
 
     func draw(on canvas: inout PixelCanvas, from top: Int) {
         guard !lines.isEmpty else { return }
-        canvas.fill(PixelBounds(x: 0, y: top, width: canvas.width, height: dot), 0xC8C8C8)
+        canvas.fill(PixelRect(x: 0, y: top, width: canvas.width, height: dot), 0xC8C8C8)
         for (number, line) in lines.enumerated() {
             let y = top + (number * Self.lineHeight + 5) * dot
             var x = 7 * dot
             for entry in line {
-                canvas.fill(PixelBounds(x: x, y: y, width: 7 * dot, height: 7 * dot), entry.meaning.ink)
+                canvas.fill(PixelRect(x: x, y: y, width: 7 * dot, height: 7 * dot), entry.meaning.ink)
                 canvas.write(entry.word, x: x + 10 * dot, y: y, dot: dot, 0x303030)
                 x += Self.width(of: entry.word) * dot
             }
