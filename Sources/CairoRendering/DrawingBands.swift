@@ -14,9 +14,7 @@ extension BitmapPainter {
         let count = min(frame.height, (over + mostPixelsOver - 1) / mostPixelsOver)
         let height = (frame.height + count - 1) / count
         return stride(from: frame.top, to: frame.bottom, by: height).map { top in
-            var band = frame
-            (band.top, band.bottom) = (top, min(top + height, frame.bottom))
-            return band
+            PixelRect(left: frame.left, top: top, right: frame.right, bottom: min(top + height, frame.bottom))
         }
     }
 
@@ -49,8 +47,4 @@ extension BitmapPainter {
         if group.opacity < 1 { own += try reach(of: group.items).intersection(inner).area }
         return own + (try pixelsOver(group.items, within: inner))
     }
-}
-
-extension PixelRect {
-    fileprivate var area: Int { width * height }
 }

@@ -44,7 +44,7 @@ struct FormatCommand: ParsableCommand {
 
     func run() throws {
         if paths == ["-"] { return try formatInput() }
-        let sources = try step(\.sentence) { () throws(ProjectFailure) in try SourceFiles(paths) }
+        let sources = try step(\.sentence) { () throws(ProjectFailure) in try FormattedFiles(paths) }
         var (changes, failed): ([(path: String, bytes: [UInt8])], Bool) = ([], false)
         for path in sources.files {
             do throws(FormatFailure) {
@@ -126,7 +126,7 @@ enum FormatFailure: Error {
 }
 
 /// The files that people write in the words of scenes: those that arguments name, or all of the project.
-private struct SourceFiles {
+private struct FormattedFiles {
     private(set) var files: [String] = []
     /// Those that a person named themselves.
     private(set) var named: Set<String> = []

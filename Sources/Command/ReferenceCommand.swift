@@ -38,7 +38,7 @@ struct ReferenceCommand: ParsableCommand {
 
     func run() throws {
         limits.limits.enforce()
-        var line = Progress(of: "pictures")
+        var line = ProgressLine(of: "pictures")
         do throws(RenderFailure) {
             let gallery = try sceneFiles(in: scenes).all
             var run = ReferenceRun(gallery: gallery, workers: workers ?? processorCount, limits: limits.limits)

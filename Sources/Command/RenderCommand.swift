@@ -117,7 +117,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         limits.limits.enforce()
         var run = RenderRun(options: try options())
-        var line = Progress(of: run.options.film == nil ? "pictures" : "frames")
+        var line = ProgressLine(of: run.options.film == nil ? "pictures" : "frames")
         if !quiet { run.progress = { line.show($0, of: $1) } }
         do throws(RenderFailure) {
             let files = try sceneFiles(in: scenes)

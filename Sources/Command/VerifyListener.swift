@@ -14,7 +14,7 @@ final class VerifyListener {
     /// Whether what people would call broken fails the run.
     private let failsWithFlaws: Bool
     private let console: ConsoleReport
-    private var progress: Progress?
+    private var progress: ProgressLine?
     /// Those that are told at the end, after what could not be judged, and each cause once.
     private var waiting: [Outcome] = []
     /// That of this machine, where it is other than that of the baselines; and how many snapshots differ in it.
@@ -38,7 +38,7 @@ final class VerifyListener {
 
     func hear(_ event: VerifyEvent) {
         switch event {
-        case .begins(let scenes): progress = isQuiet ? nil : Progress(count: scenes)
+        case .begins(let scenes): progress = isQuiet ? nil : ProgressLine(count: scenes)
         case .outcome(let outcome):
             if outcome.verdict.kind == .environmentDiffers { moved += 1 }
             progress?.clear()
@@ -91,7 +91,7 @@ private func words(for reason: VerifyEvent.Reason) -> Words {
 }
 
 /// A line on a terminal that says how far a run is and how long it will take; nothing where nobody watches.
-struct Progress {
+struct ProgressLine {
     private let count: Int
     private let unit: String
     private let begun = ContinuousClock.now

@@ -15,7 +15,7 @@ package func differenceImage(expected: Bitmap, actual: Bitmap, by rule: PixelRul
                 let (isExpected, isActual) = (y < expected.height, y < actual.height)
                 let surplus = max(isExpected ? expected.width : 0, isActual ? actual.width : 0)
                 let shared = isExpected && isActual ? common.width : 0
-                for x in shared..<surplus { row[x] = Mark.differs }
+                for x in shared..<surplus { row[x] = MarkColor.differs }
             }
             PixelView.common(expected, actual) { mark(PixelJudge($0, $1, rule), in: words, width: width) }
         }
@@ -24,7 +24,7 @@ package func differenceImage(expected: Bitmap, actual: Bitmap, by rule: PixelRul
 }
 
 /// Words that lie in memory as red, green, blue, alpha.
-private enum Mark {
+private enum MarkColor {
     static let differs = UInt32(littleEndian: 0xFF00_00FF)
     static let antialiased = UInt32(littleEndian: 0xFF00_FFFF)
     static let white = UInt32.max
@@ -35,8 +35,8 @@ private func mark(_ judge: PixelJudge, in words: UnsafeMutableBufferPointer<UInt
         guard let columns = judge.differences(inRow: y) else { continue }
         judge.forEachDifference(inRow: y, columns) { x, verdict in
             switch verdict {
-            case .differs: words[y * width + x] = Mark.differs
-            case .antialiased: words[y * width + x] = Mark.antialiased
+            case .differs: words[y * width + x] = MarkColor.differs
+            case .antialiased: words[y * width + x] = MarkColor.antialiased
             case .similar: break
             }
         }
@@ -47,7 +47,7 @@ extension Bitmap {
     /// A row as grey at a fifth of its strength over white; white where there are no pixels.
     fileprivate func fade(row y: Int, into row: UnsafeMutableBufferPointer<UInt32>) {
         let reach = y < height ? width : 0
-        for x in reach..<row.count { row[x] = Mark.white }
+        for x in reach..<row.count { row[x] = MarkColor.white }
         pixels.withUnsafeBufferPointer { bytes in
             for x in 0..<reach {
                 let place = (y * width + x) * 4

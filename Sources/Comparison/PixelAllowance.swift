@@ -38,7 +38,7 @@ package func comparePixels(
 private func allowanceFindings(
     _ expected: Bitmap, _ actual: Bitmap, _ allowances: [PixelAllowance]
 ) -> (outside: PixelTally, within: [PixelTally]) {
-    let areas = allowances.map { $0.area.map { PixelArea($0) } ?? .everywhere }
+    let areas = allowances.map { $0.area.map { PixelRect(nearest: $0) } ?? .everywhere }
     let limits = allowances.map { ColorDistance.squareLimit(threshold: $0.threshold) }
     let none = PixelTally(runLimit: PixelDifference.runLimit)
     var outside = none
@@ -72,18 +72,12 @@ private func allowanceFindings(
     return (outside, within)
 }
 
-/// Whole pixels of a picture.
-private struct PixelArea {
-    private let columns: Range<Int>
-    private let rows: Range<Int>
+extension PixelRect {
+    fileprivate static let everywhere = PixelRect(nearest: Rect(x: 0, y: 0, width: 1e9, height: 1e9))
 
-    static let everywhere = PixelArea(Rect(x: 0, y: 0, width: 1e9, height: 1e9))
-
-    init(_ rect: Rect) {
+    /// The rectangle with its edges at the nearest pixels.
+    fileprivate init(nearest rect: Rect) {
         func whole(_ number: Double) -> Int { Int(max(0, min(number, 1e9)).rounded()) }
-        columns = whole(rect.minX)..<max(whole(rect.minX), whole(rect.maxX))
-        rows = whole(rect.minY)..<max(whole(rect.minY), whole(rect.maxY))
+        self.init(left: whole(rect.minX), top: whole(rect.minY), right: whole(rect.maxX), bottom: whole(rect.maxY))
     }
-
-    func contains(_ x: Int, _ y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 }

@@ -53,8 +53,8 @@ private func tallyInBands(
 
 /// The pixels that only one of two pictures has.
 private struct Surplus: Sendable {
-    private let expected: PixelDifference.PixelSize
-    private let actual: PixelDifference.PixelSize
+    private let expected: PixelSize
+    private let actual: PixelSize
 
     init(of difference: PixelDifference) {
         (expected, actual) = (difference.expectedSize, difference.actualSize)

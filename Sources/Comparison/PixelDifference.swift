@@ -1,3 +1,5 @@
+package import TatamiPrimitives
+
 /// Where two pictures differ.
 package struct PixelDifference: Hashable, Sendable, Codable {
     package var expectedSize: PixelSize
@@ -20,20 +22,8 @@ package struct PixelDifference: Hashable, Sendable, Codable {
         self.actualSize = actualSize
     }
 
-    package struct PixelSize: Hashable, Sendable, Codable {
-        package var width: Int
-        package var height: Int
-
-        package init(width: Int, height: Int) {
-            self.width = width
-            self.height = height
-        }
-
-        package var pixels: Int { width * height }
-    }
-
     /// The smallest rectangle that holds all that `count` counts; empty when there are none.
-    package var bounds: PixelBounds { region.bounds }
+    package var bounds: PixelRect { region.bounds }
 
     /// True when nothing differs by the rule, though bytes may.
     package var isAccepted: Bool { count == 0 && expectedSize == actualSize }

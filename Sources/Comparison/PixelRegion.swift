@@ -1,3 +1,5 @@
+package import TatamiPrimitives
+
 /// A set of pixels of a picture, as runs of neighbours in its rows.
 ///
 /// It is exact as long as `cell` is 1. A set of too many runs, such as the noise of two pictures that have nothing in
@@ -9,7 +11,7 @@ package struct PixelRegion: Hashable, Sendable {
     /// From the topmost down and then from the left; in a row, no two touch.
     package let runs: [Run]
     /// The smallest rectangle that holds all of it.
-    package let bounds: PixelBounds
+    package let bounds: PixelRect
 
     /// Neighbouring squares of a row of squares, counted in squares.
     package struct Run: Hashable, Sendable {
@@ -27,10 +29,10 @@ package struct PixelRegion: Hashable, Sendable {
         package var columns: Range<Int> { Int(start32)..<Int(end32) }
     }
 
-    package static let empty = PixelRegion(cell: 1, runs: [], bounds: .none)
+    package static let empty = PixelRegion(cell: 1, runs: [], bounds: .empty)
 
     /// `runs` are in order and apart, as those of a region are, and reach as far as `bounds` on all sides.
-    init(cell: Int, runs: [Run], bounds: PixelBounds) {
+    init(cell: Int, runs: [Run], bounds: PixelRect) {
         self.cell = cell
         self.runs = runs
         self.bounds = bounds
@@ -63,8 +65,8 @@ package struct PixelRegion: Hashable, Sendable {
     }
 
     /// The columns and rows of pixels that a run covers.
-    package func pixels(of run: Run) -> PixelBounds {
-        PixelBounds(
+    package func pixels(of run: Run) -> PixelRect {
+        PixelRect(
             columns: run.columns.lowerBound * cell..<run.columns.upperBound * cell,
             rows: run.row * cell..<(run.row + 1) * cell
         ).intersection(bounds)
@@ -97,7 +99,7 @@ package struct PixelRegion: Hashable, Sendable {
     package func intersection(_ other: PixelRegion) -> PixelRegion {
         let cell = max(cell, other.cell)
         let common = RunList.intersection(widened(to: cell).runs, other.widened(to: cell).runs)
-        let reach = PixelBounds(
+        let reach = PixelRect(
             columns: common.bounds.columns.scaled(by: cell), rows: common.bounds.rows.scaled(by: cell))
         let limits = bounds.intersection(other.bounds)
         let clipped = PixelRegion(cell: cell, runs: common.runs, bounds: reach.intersection(limits))
@@ -127,7 +129,7 @@ package struct PixelRegion: Hashable, Sendable {
     /// Without squares that lie outside of its bounds, and with bounds that it reaches.
     private func trimmed() -> PixelRegion {
         let inside = runs.filter { !pixels(of: $0).isEmpty }
-        let bounds = inside.reduce(PixelBounds.none) { $0.union(pixels(of: $1)) }
+        let bounds = inside.reduce(PixelRect.empty) { $0.union(pixels(of: $1)) }
         return PixelRegion(cell: cell, runs: inside, bounds: bounds)
     }
 }
@@ -151,7 +153,7 @@ extension PixelRegion: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let cell = try container.decode(Int.self, forKey: .cell)
-        let bounds = try container.decode(PixelBounds.self, forKey: .bounds)
+        let bounds = try container.decode(PixelRect.self, forKey: .bounds)
         let numbers = try container.decode([Int].self, forKey: .runs)
         func refuse(_ words: String) -> DecodingError {
             .dataCorruptedError(forKey: CodingKeys.runs, in: container, debugDescription: words)
@@ -172,7 +174,7 @@ extension PixelRegion: Codable {
             if let last = runs.last, (last.row32, last.end32) >= (run.row32, run.start32) {
                 throw refuse("runs out of order")
             }
-            let squares = PixelBounds(
+            let squares = PixelRect(
                 columns: run.columns.lowerBound * cell..<run.columns.upperBound * cell,
                 rows: row * cell..<(row + 1) * cell)
             guard !squares.intersection(bounds).isEmpty else { throw refuse("a run outside of the bounds") }

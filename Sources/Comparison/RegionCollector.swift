@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Makes a region of pixels that are found row by row, in bounded memory.
 ///
 /// Rows come in bands, each from its top to its bottom. Bands may go to several collectors: whichever has which, together
@@ -9,7 +11,7 @@ struct RegionCollector {
     private let limit: Int
     private var cell = 1
     private var runs: [PixelRegion.Run] = []
-    private var bounds = PixelBounds.none
+    private var bounds = PixelRect.empty
     private var open = RunList()
 
     /// `limit` runs are kept at most, as long as squares of a band's height bring them down to that.
@@ -31,7 +33,7 @@ struct RegionCollector {
     mutating func endBand() {
         guard !open.runs.isEmpty else { return }
         bounds = bounds.union(open.bounds)
-        runs += cell == 1 ? open.runs : PixelRegion(cell: 1, runs: open.runs, bounds: .none).widened(to: cell).runs
+        runs += cell == 1 ? open.runs : PixelRegion(cell: 1, runs: open.runs, bounds: .empty).widened(to: cell).runs
         open.removeAll()
         coarsen()
     }
@@ -73,14 +75,14 @@ struct RunList {
     mutating func removeAll() { runs.removeAll(keepingCapacity: true) }
 
     /// The smallest rectangle of squares that holds all runs.
-    var bounds: PixelBounds {
-        guard let first = runs.first, let last = runs.last else { return .none }
+    var bounds: PixelRect {
+        guard let first = runs.first, let last = runs.last else { return .empty }
         var (start, end) = (first.start32, first.end32)
         for run in runs {
             start = min(start, run.start32)
             end = max(end, run.end32)
         }
-        return PixelBounds(columns: Int(start)..<Int(end), rows: first.row..<last.row + 1)
+        return PixelRect(columns: Int(start)..<Int(end), rows: first.row..<last.row + 1)
     }
 
     /// Rows that only one of them has are taken over as a whole.

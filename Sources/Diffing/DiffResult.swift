@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import FoundationEssentials
 import TatamiComparison
 
@@ -42,7 +43,7 @@ extension DiffResult: Encodable {
         var width: Int
         var height: Int
 
-        init(_ path: String, _ size: PixelDifference.PixelSize) {
+        init(_ path: String, _ size: PixelSize) {
             (self.path, width, height) = (path, size.width, size.height)
         }
     }

@@ -2,14 +2,14 @@ import Glibc
 package import TatamiComparison
 import TatamiFiles
 import TatamiImageCoding
-import TatamiPrimitives
+package import TatamiPrimitives
 
 /// Two picture files, compared.
 package struct FileComparison {
     package let expected: String
     package let actual: String
     package let rule: PixelRule
-    package let expectedSize: PixelDifference.PixelSize
+    package let expectedSize: PixelSize
     /// nil when the pictures are equal to the last bit.
     package let difference: PixelDifference?
     /// What came in between or left, where every difference counts; nil when nothing stands elsewhere because of it.
@@ -90,7 +90,7 @@ private func decode(_ bytes: [UInt8], at path: String) -> Result<Bitmap, DiffFai
 
 private func checkedSize(
     of bytes: [UInt8], at path: String
-) -> Result<PixelDifference.PixelSize, DiffFailure.Cause> {
+) -> Result<PixelSize, DiffFailure.Cause> {
     do {
         let size = try checkedSize(of: bytes, limits: limits)
         return .success(.init(width: size.width, height: size.height))

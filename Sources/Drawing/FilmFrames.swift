@@ -2,7 +2,7 @@ import TatamiCairoRendering
 package import TatamiImageCoding
 package import TatamiPainting
 import TatamiLayout
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiScenes
 
 /// Which moments of a film are shown.
@@ -46,7 +46,7 @@ struct FilmFrames: Frames {
 
     var rate: Int { span.rate }
 
-    func play(_ show: (Canvas, PixelArea?) throws -> Void) throws {
+    func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
         let canvas = Canvas(width: width, height: height)
         var before: DisplayList?
         for index in 0..<span.count {
@@ -89,7 +89,7 @@ extension Canvas {
     @discardableResult
     package func draw(
         _ list: DisplayList, after before: DisplayList?, with maker: PictureMaker
-    ) throws -> PixelArea? {
+    ) throws -> PixelRect? {
         let screen = Rect(origin: .zero, size: list.size)
         let area = before.map { changedArea(from: $0, to: list) } ?? screen
         guard var changed = area else { return nil }
@@ -99,6 +99,6 @@ extension Canvas {
         let picture = try maker.bitmap(list, part: changed)
         let top = Int(PixelGrid(pixelsPerPoint: list.scale).pixels(around: changed).minY)
         put(picture, left: 0, top: top)
-        return PixelArea(left: 0, top: top, width: picture.width, height: picture.height)
+        return PixelRect(x: 0, y: top, width: picture.width, height: picture.height)
     }
 }

@@ -14,7 +14,7 @@ extension LayoutPass {
         let reach = reach(of: element, from: pixels(rect))
         let frame = reach.frame
         let inner = reach.content.inset(by: pixels(element.box.padding))
-        let kind = NodeKind(element.kind)
+        let kind = LayoutNodeKind(element.kind)
         var node = LayoutNode(
             id: element.id, kind: kind, role: element.role == kind.rawValue ? nil : element.role,
             title: element.title, frame: frame, paint: BoxPaint(element.box, size: frame.size), said: Said(element))
@@ -60,7 +60,7 @@ extension LayoutPass {
     }
 }
 
-extension NodeKind {
+extension LayoutNodeKind {
     /// What an element is in the tree; a spacer is never in it.
     init(_ kind: Element.Kind) {
         self =

@@ -5,7 +5,7 @@ import TatamiScenes
 /// Pictures, symbols and switches that leave the screen; backgrounds may, and so may a picture that fills it.
 func edgeFindings(_ seen: SeenTree) -> [(order: Int, finding: LintFinding)] {
     seen.nodes.compactMap { node in
-        let kinds: Set<NodeKind> = [.image, .symbol, .button]
+        let kinds: Set<LayoutNodeKind> = [.image, .symbol, .button]
         guard kinds.contains(node.node.kind) || node.node.role == "switch", node.opacity >= 0.05 else { return nil }
         let frame = node.node.frame
         guard !frame.isEmpty, !frame.contains(seen.screen), let cut = node.confines.cut(frame), cut.owner == nil,

@@ -133,7 +133,7 @@ struct Painter {
 }
 
 extension DisplayGroup.Role {
-    fileprivate init?(_ kind: NodeKind) {
+    fileprivate init?(_ kind: LayoutNodeKind) {
         switch kind {
         case .list: self = .list
         case .row: self = .listItem

@@ -21,8 +21,8 @@ struct ReferencePages {
         ]
     }
 
-    private static let template = MustacheTemplate(PackageResources.page_mustache)
-    private static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+    private static let template = MustacheTemplate(PackageResources.reference_mustache)
+    private static let style = String(decoding: PackageResources.reference_css, as: UTF8.self)
 
     // MARK: Pages
 

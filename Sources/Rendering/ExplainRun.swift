@@ -36,7 +36,7 @@ package struct ExplainRun {
     }
 
     /// The layout tree, or with an element's id what decided its frame.
-    package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> Explanation {
+    package mutating func explain(_ path: String, element: ElementID?) throws(RenderFailure) -> LayoutExplanation {
         WorkNote.begin(path)
         defer { WorkNote.end() }
         let images = ImageLoader(limits: limits)
@@ -68,7 +68,7 @@ package struct ExplainRun {
     }
 
     /// What a screen reader says: of the chosen shot, or of all when none was chosen.
-    package mutating func speak(_ path: String) throws(RenderFailure) -> Explanation {
+    package mutating func speak(_ path: String) throws(RenderFailure) -> LayoutExplanation {
         WorkNote.begin(path)
         defer { WorkNote.end() }
         let images = ImageLoader(limits: limits)
@@ -93,7 +93,7 @@ package struct ExplainRun {
     /// nil when the picture does not show the element.
     private func explanation(
         of element: ElementID, in tree: LayoutTree, of scene: Scene, _ resolved: ResolvedScene, _ maker: PictureMaker
-    ) -> Explanation? {
+    ) -> LayoutExplanation? {
         tree.explanation(of: element) {
             maker.explainFrame(of: element, in: scene, rows: resolved.rows).map {
                 .constraints($0, places: resolved.places(of: $0.rules) ?? [])

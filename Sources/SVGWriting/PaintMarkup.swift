@@ -3,7 +3,8 @@ import TatamiPrimitives
 
 extension SVGWriter {
     mutating func writeFill(_ path: Path, rule: Path.FillRule, paint: Paint, bounds: Rect) {
-        guard let shape = Shape(path.held(within: farthest)), let attributes = fillAttributes(paint, in: bounds) else {
+        guard let shape = SVGShape(path.held(within: farthest)), let attributes = fillAttributes(paint, in: bounds)
+        else {
             return
         }
         body.write(shape.opening)
@@ -13,7 +14,7 @@ extension SVGWriter {
 
     mutating func writeStroke(_ path: Path, style: StrokeStyle, color: Color) {
         guard style.width > 0, style.width.isFinite, let attributes = color.attributes(of: "stroke"),
-            let shape = Shape(path.held(within: farthest), keepsBeginning: !style.dash.isEmpty)
+            let shape = SVGShape(path.held(within: farthest), keepsBeginning: !style.dash.isEmpty)
         else { return }
         body.write(shape.opening)
         body.write(" fill=\"none\"\(attributes)")
@@ -43,13 +44,13 @@ extension SVGWriter {
         // The Gaussian's deviation; below a thousandth of a point nothing is blurred.
         let deviation = min(shadow.blur, farthest) / 2
         guard deviation >= 0.001 else {
-            guard let shape = Shape(path) else { return }
+            guard let shape = SVGShape(path) else { return }
             body.write(shape.opening)
             body.write(attributes + "/>")
             return
         }
         guard path.elements.allSatisfy(\.isFinite), let bounds = path.controlBounds,
-            let shape = Shape(path.transformed(by: .translation(.zero - bounds.origin)))
+            let shape = SVGShape(path.transformed(by: .translation(.zero - bounds.origin)))
         else { return }
         body.write(shape.opening)
         body.write("\(attributes) transform=\"translate(")

@@ -142,7 +142,7 @@ struct SVGWriter {
     private mutating func clipID(_ clip: Path) -> String {
         var rest = Markup(">")
         // Without a shape inside, a clip hides everything, as an empty path does.
-        if let shape = Shape(clip.held(within: farthest)) {
+        if let shape = SVGShape(clip.held(within: farthest)) {
             rest.write(shape.opening)
             rest.write("/>")
         }

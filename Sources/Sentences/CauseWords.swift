@@ -140,21 +140,35 @@ extension Cause {
 }
 
 extension Effect {
-    /// After the name of the element; nil for sizes, which are told apart.
-    var words: Words? {
+    /// The predicate of one element; nil for sizes, which are told apart.
+    var words: Words? { predicate(.one) }
+
+    /// How many elements a verb speaks of.
+    private enum GrammaticalNumber {
+        case one, several
+
+        func form(_ one: Words, _ several: Words) -> Words { self == .one ? one : several }
+    }
+
+    private func predicate(_ subject: GrammaticalNumber) -> Words? {
+        let form = subject.form
         switch self {
-        case .width, .height, .rowHeight, .decidesSize: nil
+        case .width, .height, .rowHeight, .decidesSize: return nil
         case .lines(let expected, let actual):
-            "\(actual == 1 ? "takes one line" : "wraps to \(actual.grouped) lines") (was \(expected.grouped))"
-        case .truncation(let isNow): isNow ? "is cut off now" : "is not cut off any more"
+            let lines: Words =
+                actual == 1
+                ? "\(form("takes", "take")) one line" : "\(form("wraps", "wrap")) to \(actual.grouped) lines"
+            return "\(lines) (was \(expected.grouped))"
+        case .truncation(let isNow): return "\(form("is", "are")) \(isNow ? "cut off now" : "not cut off any more")"
         case .room(let expected, let actual):
-            "has \(actual < expected ? "less" : "more") room (\(number(actual)) pt, was \(number(expected)))"
-        case .decides(let constraint): "is placed by '\(constraint)' now"
+            let room: Words = actual < expected ? "less room" : "more room"
+            return "\(form("has", "have")) \(room) (\(number(actual)) pt, was \(number(expected)))"
+        case .decides(let constraint): return "\(form("is", "are")) placed by '\(constraint)' now"
         case .fallbackFonts(let expected, let actual):
-            actual.isEmpty
-                ? "needs no other font any more (was \(inventory(of: expected.map { "'\($0)'" })))"
-                : "takes characters from \(inventory(of: actual.map { "'\($0)'" })) now"
-                    + (expected.isEmpty ? "" : " (was \(inventory(of: expected.map { "'\($0)'" })))")
+            let earlier: Words = expected.isEmpty ? "" : " (was \(inventory(of: expected.map { "'\($0)'" })))"
+            return actual.isEmpty
+                ? "\(form("needs", "need")) no other font any more\(earlier)"
+                : "\(form("takes", "take")) characters from \(inventory(of: actual.map { "'\($0)'" })) now\(earlier)"
         }
     }
 }
@@ -177,13 +191,7 @@ extension Effect {
         case .width, .height, .rowHeight, .lines, .truncation: nil
         case .decides(let constraint), .decidesSize(let constraint, _, _): "'\(constraint)' decides now"
         case .room, .fallbackFonts:
-            words.map { words -> Words in
-                if isOne { return "it \(words)" }
-                return words.hasPrefix("has ")
-                    ? "they have \(words.dropping("has "))"
-                    : words.hasPrefix("takes ")
-                        ? "they take \(words.dropping("takes "))" : "they need \(words.dropping("needs "))"
-            }
+            isOne ? predicate(.one).map { "it \($0)" } : predicate(.several).map { "they \($0)" }
         }
     }
 }

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 package import TatamiComparison
 
 extension PixelDifference {
@@ -28,7 +29,7 @@ extension PixelDifference {
     }
 }
 
-extension PixelDifference.PixelSize {
+extension PixelSize {
     /// As in `390 × 1,844 pixels`.
     var words: Words { sizeInPixels(width, height) }
 }

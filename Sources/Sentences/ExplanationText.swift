@@ -4,7 +4,7 @@ package import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 
-extension Explanation {
+extension LayoutExplanation {
     /// As `tatami explain` prints it: lines, each with its end.
     package var words: Words {
         switch self {

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 
-extension NodeKind {
+extension ValueKind {
     var words: Words {
         switch self {
         case .nothing: "nothing"

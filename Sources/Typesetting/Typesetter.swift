@@ -36,9 +36,9 @@ package final class Typesetter: TextShaper {
     private let itemizer: Itemizer
     private let shaper = GlyphShaper()
     private var paragraphs: ParagraphCache
-    private var styles: [TextStyle: Int] = [:]
+    private var styles: [ShapingStyle: Int] = [:]
     /// The styles in the order of their numbers.
-    private var stylesByNumber: [TextStyle] = []
+    private var stylesByNumber: [ShapingStyle] = []
 
     /// Starts fontconfig and Pango with the catalogue's fonts, as far as they are there, and with others that a scene brings
     /// along.
@@ -75,7 +75,7 @@ package final class Typesetter: TextShaper {
 
     private func shape(_ bytes: UnsafeBufferPointer<UInt8>, as request: TextRequest) -> ShapedText {
         let measure = Self.measure(request)
-        let style = TextStyle(request)
+        let style = ShapingStyle(request)
         let number = number(of: style)
         var parts = parts(of: request)
         let limit = request.lineLimit > 0 ? request.lineLimit : Int.max
@@ -108,7 +108,7 @@ package final class Typesetter: TextShaper {
         // An ellipsis changes the width of a line: that line has to be set.
         guard request.lineLimit <= 0 else { return shape(request).size }
         let measure = Self.measure(request)
-        let style = TextStyle(request)
+        let style = ShapingStyle(request)
         let number = number(of: style)
         var parts = parts(of: request)
         var size = Size.zero
@@ -144,7 +144,7 @@ package final class Typesetter: TextShaper {
         return .init(size: size > 0 ? min(size, 10_000) : 0, width: width.isNaN ? .infinity : max(0, width))
     }
 
-    private func number(of style: TextStyle) -> Int {
+    private func number(of style: ShapingStyle) -> Int {
         if let known = styles[style] { return known }
         styles[style] = styles.count
         stylesByNumber.append(style)
@@ -157,7 +157,7 @@ package final class Typesetter: TextShaper {
         return TextParts(
             request.runs.map { run in
                 ParagraphPart(
-                    length: run.length, style: number(of: TextStyle(request, font: run.font)),
+                    length: run.length, style: number(of: ShapingStyle(request, font: run.font)),
                     scale: max(0, run.font.size / size))
             })
     }
@@ -179,7 +179,8 @@ package final class Typesetter: TextShaper {
     /// Replaces the last line by one that says with an ellipsis that there is more.
     private func truncate(
         _ result: inout ShapedText, at paragraph: ShapedParagraph, line start: Int, firstRun: Int,
-        of bytes: UnsafeBufferPointer<UInt8>, style: TextStyle, measure: ShapedParagraph.Measure, request: TextRequest
+        of bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle, measure: ShapedParagraph.Measure,
+        request: TextRequest
     ) {
         var (end, firstRunOfEnd) = (paragraph, firstRun)
         if request.truncation != .tail, let range = ParagraphRanges(bytes).reversed().first(where: { !$0.isEmpty }) {
@@ -215,7 +216,7 @@ package final class Typesetter: TextShaper {
     }
 
     private func paragraph(
-        _ bytes: UnsafeBufferPointer<UInt8>, style: TextStyle, number: Int, parts: [ParagraphPart]
+        _ bytes: UnsafeBufferPointer<UInt8>, style: ShapingStyle, number: Int, parts: [ParagraphPart]
     ) -> ShapedParagraph {
         if let known = paragraphs.find(bytes, style: number, parts: parts) {
             statistics.paragraphsReused += 1

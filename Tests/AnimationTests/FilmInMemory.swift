@@ -9,12 +9,12 @@ struct FilmInMemory: Frames {
     var width: Int { bitmaps[0].width }
     var height: Int { bitmaps[0].height }
 
-    func play(_ show: (Canvas, PixelArea?) throws -> Void) throws {
+    func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
         let canvas = Canvas(width: width, height: height)
         for (index, bitmap) in bitmaps.enumerated() {
             canvas.put(bitmap, left: 0, top: 0)
             let isSame = index > 0 && bitmaps[index - 1] == bitmap
-            try show(canvas, isSame ? nil : PixelArea(left: 0, top: 0, width: width, height: height))
+            try show(canvas, isSame ? nil : PixelRect(x: 0, y: 0, width: width, height: height))
         }
     }
 

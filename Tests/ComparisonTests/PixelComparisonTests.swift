@@ -24,7 +24,7 @@ struct PixelComparisonTests {
         let actual = picture(8, 8, dark: [(1, 2), (5, 6)])
         let difference = try #require(comparePixels(expected: picture(8, 8), actual: actual))
         #expect(difference.count == 2)
-        #expect(difference.bounds == PixelBounds(x: 1, y: 2, width: 5, height: 5))
+        #expect(difference.bounds == PixelRect(x: 1, y: 2, width: 5, height: 5))
         #expect(!difference.isAccepted)
     }
 
@@ -37,7 +37,7 @@ struct PixelComparisonTests {
             #expect(found?.count ?? 0 == places.count, "\(pair.name)")
             let columns = places.map { $0 / 4 % pair.expected.width }
             let rows = places.map { $0 / 4 / pair.expected.width }
-            let bounds = found?.bounds ?? .none
+            let bounds = found?.bounds ?? .empty
             #expect(bounds.columns == (columns.min() ?? 0)..<(columns.max() ?? -1) + 1)
             #expect(bounds.rows == (rows.min() ?? 0)..<(rows.max() ?? -1) + 1)
         }
@@ -63,7 +63,7 @@ struct PixelComparisonTests {
             comparePixels(expected: picture(8, 8), actual: actual, by: .perceived(threshold: 0.1)))
         #expect(difference.isAccepted)
         #expect((difference.count, difference.similar) == (0, 1))
-        #expect(difference.bounds == .none)
+        #expect(difference.bounds == .empty)
     }
 
     @Test("a change of colour under full transparency is a difference to the byte, and none to the eye")
@@ -79,10 +79,10 @@ struct PixelComparisonTests {
         let difference = try #require(comparePixels(expected: picture(4, 4), actual: picture(6, 3)))
         #expect(difference.count == 4 + 6)
         #expect(difference.pixels == 4 * 4 + 6 * 3 - 4 * 3)
-        #expect(difference.bounds == PixelBounds(x: 0, y: 0, width: 6, height: 4))
+        #expect(difference.bounds == PixelRect(x: 0, y: 0, width: 6, height: 4))
         #expect(differenceImage(expected: picture(4, 4), actual: picture(6, 3)).width == 6)
         let taller = try #require(comparePixels(expected: picture(4, 4), actual: picture(4, 6)))
-        #expect(taller.bounds == PixelBounds(x: 0, y: 4, width: 4, height: 2))
+        #expect(taller.bounds == PixelRect(x: 0, y: 4, width: 4, height: 2))
     }
 
     @Test("of different sizes, what both have is judged as if they were cropped to it")

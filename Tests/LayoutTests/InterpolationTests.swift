@@ -13,7 +13,7 @@ struct InterpolationTests {
     }
 
     private func box(
-        _ id: ElementID, _ frame: Rect, _ paint: BoxPaint = BoxPaint(), kind: NodeKind = .area,
+        _ id: ElementID, _ frame: Rect, _ paint: BoxPaint = BoxPaint(), kind: LayoutNodeKind = .area,
         _ children: [LayoutNode] = []
     ) -> LayoutNode {
         LayoutNode(id: id, kind: kind, frame: frame, paint: paint, children: children)

@@ -77,7 +77,7 @@ extension LayoutTree {
         return tree
     }
 
-    func nodes(_ kind: NodeKind) -> [LayoutNode] { nodes.filter { $0.kind == kind } }
+    func nodes(_ kind: LayoutNodeKind) -> [LayoutNode] { nodes.filter { $0.kind == kind } }
 
     /// The frames of the rows to be seen, by id.
     var rowFrames: [ElementID: Rect] {

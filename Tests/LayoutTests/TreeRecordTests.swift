@@ -387,7 +387,7 @@ private struct RandomRecord {
     private mutating func nodes(_ depth: Int) -> [TreeRecord.Node] {
         (0..<below(depth > 3 ? 1 : 4)).map { _ in
             TreeRecord.Node(
-                id: ElementID(text()), kind: one(of: NodeKind.self), role: maybe { $0.text() },
+                id: ElementID(text()), kind: one(of: LayoutNodeKind.self), role: maybe { $0.text() },
                 title: maybe { $0.text() }, frame: rect(), paint: box(), content: content(), said: said(),
                 children: nodes(depth + 1))
         }

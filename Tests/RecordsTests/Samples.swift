@@ -15,7 +15,7 @@ struct Samples {
         expected: EnvironmentRecord([.init("cairo", "1.16.0"), .init("gone", "1")]))
 
     static var difference: PixelDifference {
-        let size = PixelDifference.PixelSize(width: 30, height: 40)
+        let size = PixelSize(width: 30, height: 40)
         var difference = PixelDifference(expectedSize: size, actualSize: size)
         difference.region = PixelRegion([(x: 3, y: 1), (x: 4, y: 1), (x: 9, y: 2)])
         difference.count = 3

@@ -51,7 +51,7 @@ struct Run {
     var file: String { "snapshots/\(text).yaml" }
 
     private func differing(_ number: Int) throws -> Outcome {
-        let size = PixelDifference.PixelSize(width: 30, height: 40)
+        let size = PixelSize(width: 30, height: 40)
         var difference = PixelDifference(expectedSize: size, actualSize: size)
         difference.region = PixelRegion([(x: 3, y: 1), (x: 9, y: 12)])
         difference.count = 2

@@ -86,7 +86,7 @@ extension LayoutTree {
     func find(_ id: ElementID) -> LayoutNode? { nodes { $0.id == id }.first }
 
     /// In drawing order.
-    func nodes(of kind: TatamiLayout.NodeKind) -> [LayoutNode] { nodes { $0.kind == kind } }
+    func nodes(of kind: LayoutNodeKind) -> [LayoutNode] { nodes { $0.kind == kind } }
 
     func nodes(where isWanted: (LayoutNode) -> Bool) -> [LayoutNode] {
         var found: [LayoutNode] = []

@@ -531,7 +531,7 @@ struct EverySentence {
             + Sample.all(placements) { Words(told: firstLine($0.words).text.replacing(/\.$/, with: "")) }
             + Sample.all(
                 [
-                    Explanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
+                    LayoutExplanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
                     .element("icon", word: "image", frame: .zero, .safeArea),
                     .spoken([SpokenShot(name: a, elements: [spoken])]),
                 ]) { firstLine($0.words) }

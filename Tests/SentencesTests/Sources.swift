@@ -57,9 +57,9 @@ enum Sources {
         ("RunRecord.MergingError", "Records/Merging/MergeFailure.swift"),
         ("CallMistake", "Sentences/CallSentences.swift"),
         ("LayoutFault", "Scenes/LayoutFlaw.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
-        ("Explanation", "Rendering/Explanation.swift"),
+        ("LayoutExplanation", "Rendering/LayoutExplanation.swift"),
         ("FormattingFailure", "Formatting/Formatting.swift"),
-        ("Placement", "Rendering/Explanation.swift"), ("TreeSyntaxError.Problem", "Primitives/PrintedText.swift"),
+        ("Placement", "Rendering/LayoutExplanation.swift"), ("TreeSyntaxError.Problem", "Primitives/PrintedText.swift"),
         ("TreeSyntaxError.Expected", "Primitives/PrintedText.swift"),
     ]
 

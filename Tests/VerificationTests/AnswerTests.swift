@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import Foundation
 import TatamiBaselines
 import TatamiComparison
@@ -9,7 +10,7 @@ import Testing
 @Suite("What workers answer")
 struct AnswerTests {
     static let verdicts: [Verdict] = {
-        let size = PixelDifference.PixelSize(width: 3, height: 4)
+        let size = PixelSize(width: 3, height: 4)
         var difference = PixelDifference(expectedSize: size, actualSize: size)
         difference.count = 7
         let errors: [FileError] = [

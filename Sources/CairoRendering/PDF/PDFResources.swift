@@ -26,7 +26,7 @@ final class PDFResources {
         var em: Int
     }
 
-    let fonts = FontFiles()
+    let fonts = CairoFontFaces()
     let glyphs: any GlyphSource
     private let images: any ImageSource
     /// Bytes of the file.

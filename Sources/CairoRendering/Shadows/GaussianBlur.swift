@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import Glibc
 import TatamiPainting
 

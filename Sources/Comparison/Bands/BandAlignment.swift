@@ -48,7 +48,7 @@ package struct BandAlignment: Hashable, Sendable {
 
     /// What a picture of the difference points at.
     package func marks(width: Int) -> DifferenceMarks {
-        func whole(_ y: Int, _ height: Int) -> PixelBounds { PixelBounds(x: 0, y: y, width: width, height: height) }
+        func whole(_ y: Int, _ height: Int) -> PixelRect { PixelRect(x: 0, y: y, width: width, height: height) }
         return DifferenceMarks(
             inserted: bands.filter { $0.kind == .inserted }.map { whole($0.y, $0.height) },
             removed: bands.filter { $0.kind == .removed && !$0.isBlank }.map { whole($0.y, $0.height) },

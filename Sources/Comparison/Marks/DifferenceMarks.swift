@@ -1,16 +1,18 @@
+package import TatamiPrimitives
+
 /// What a picture of a difference points at. All places are pixels.
 package struct DifferenceMarks: Hashable, Sendable {
     /// Of the actual picture.
-    package var inserted: [PixelBounds]
+    package var inserted: [PixelRect]
     /// Of the expected picture: where it stood.
-    package var removed: [PixelBounds]
+    package var removed: [PixelRect]
     package var moved: [MovedBlock]
     package var changed: PixelRegion
     package var renderer: PixelRegion
     package var unexplained: PixelRegion
 
     package init(
-        inserted: [PixelBounds] = [], removed: [PixelBounds] = [], moved: [MovedBlock] = [],
+        inserted: [PixelRect] = [], removed: [PixelRect] = [], moved: [MovedBlock] = [],
         changed: PixelRegion = .empty, renderer: PixelRegion = .empty, unexplained: PixelRegion = .empty
     ) {
         self.inserted = inserted
@@ -23,12 +25,12 @@ package struct DifferenceMarks: Hashable, Sendable {
 
     /// A part of the actual picture that stood elsewhere.
     package struct MovedBlock: Hashable, Sendable {
-        package var bounds: PixelBounds
+        package var bounds: PixelRect
         /// To the right and downwards.
         package var dx: Int
         package var dy: Int
 
-        package init(bounds: PixelBounds, dx: Int, dy: Int) {
+        package init(bounds: PixelRect, dx: Int, dy: Int) {
             self.bounds = bounds
             self.dx = dx
             self.dy = dy

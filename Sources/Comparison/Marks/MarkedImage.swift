@@ -25,13 +25,13 @@ extension PixelCanvas {
     /// What only one of the pictures has.
     fileprivate mutating func drawSizes(_ expected: Bitmap, _ actual: Bitmap) {
         let (before, now) = (
-            PixelBounds(x: 0, y: 0, width: expected.width, height: expected.height),
-            PixelBounds(x: 0, y: 0, width: actual.width, height: actual.height)
+            PixelRect(x: 0, y: 0, width: expected.width, height: expected.height),
+            PixelRect(x: 0, y: 0, width: actual.width, height: actual.height)
         )
         for (whole, part, ink) in [(before, now, Ink.removed), (now, before, .inserted)] {
-            let lower = PixelBounds(
+            let lower = PixelRect(
                 x: 0, y: part.height, width: whole.width, height: max(0, whole.height - part.height))
-            let right = PixelBounds(
+            let right = PixelRect(
                 x: part.width, y: 0, width: max(0, whole.width - part.width), height: min(whole.height, part.height))
             for area in [lower, right] { hatch(area, ink, gap: 12, thickness: 2, share: 0.3) }
         }
@@ -49,33 +49,33 @@ extension PixelCanvas {
                 outline(lump.grown(by: 4 * unit).intersection(all), ink, thickness: unit)
             }
         }
-        var badges: [PixelBounds] = []
+        var badges: [PixelRect] = []
         for block in marks.moved { drawArrow(of: block, unit: unit, &badges) }
     }
 
     /// Draws an area with an edge at its left, and a white plus or minus beside the edge where the area is large enough.
-    private mutating func band(_ area: PixelBounds, _ ink: Ink, isPlus: Bool, unit: Int) {
+    private mutating func band(_ area: PixelRect, _ ink: Ink, isPlus: Bool, unit: Int) {
         let area = area.intersection(all)
         fill(area, ink, share: 0.28)
         outline(area, ink, thickness: max(1, unit / 2))
-        fill(PixelBounds(x: area.x, y: area.y, width: min(area.width, 3 * unit), height: area.height), ink)
-        let badge = PixelBounds(x: area.x + 3 * unit, y: area.y, width: 7 * unit, height: 11 * unit)
+        fill(PixelRect(x: area.x, y: area.y, width: min(area.width, 3 * unit), height: area.height), ink)
+        let badge = PixelRect(x: area.x + 3 * unit, y: area.y, width: 7 * unit, height: 11 * unit)
         guard badge.height <= area.height, badge.width <= area.width / 2 else { return }
         fill(badge, ink)
-        fill(PixelBounds(x: badge.x + unit, y: badge.y + 5 * unit, width: 5 * unit, height: unit), .white)
+        fill(PixelRect(x: badge.x + unit, y: badge.y + 5 * unit, width: 5 * unit, height: unit), .white)
         guard isPlus else { return }
-        fill(PixelBounds(x: badge.x + 3 * unit, y: badge.y + 3 * unit, width: unit, height: 5 * unit), .white)
+        fill(PixelRect(x: badge.x + 3 * unit, y: badge.y + 3 * unit, width: unit, height: 5 * unit), .white)
     }
 
     /// Draws the arrow of a moved block on a badge at its right end, unless another block's badge is there.
-    private mutating func drawArrow(of block: DifferenceMarks.MovedBlock, unit: Int, _ badges: inout [PixelBounds]) {
+    private mutating func drawArrow(of block: DifferenceMarks.MovedBlock, unit: Int, _ badges: inout [PixelRect]) {
         let area = block.bounds.intersection(all)
         guard !area.isEmpty else { return }
         let side = 11 * unit
         // Within the picture, also when the block is smaller than the badge.
         let x = max(0, min(area.x + area.width - side - 2 * unit, width - side))
         let y = max(0, min(area.y + (area.height - side) / 2, height - side))
-        let badge = PixelBounds(x: x, y: y, width: side, height: side)
+        let badge = PixelRect(x: x, y: y, width: side, height: side)
         guard badges.allSatisfy({ $0.intersection(badge).isEmpty }) else { return }
         badges.append(badge)
         fill(badge, .moved)
@@ -83,19 +83,19 @@ extension PixelCanvas {
     }
 }
 
-extension PixelBounds {
-    fileprivate func grown(by margin: Int) -> PixelBounds {
-        PixelBounds(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+extension PixelRect {
+    fileprivate func grown(by margin: Int) -> PixelRect {
+        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }
 
 extension PixelRegion {
     /// Boxes around pixels that are nearer to each other than a distance; never more than a hundred.
-    fileprivate func lumps(within distance: Int) -> [PixelBounds] {
-        var lumps: [PixelBounds] = []
+    fileprivate func lumps(within distance: Int) -> [PixelRect] {
+        var lumps: [PixelRect] = []
         for run in runs {
             var box = pixels(of: run)
-            let reach = PixelBounds(
+            let reach = PixelRect(
                 x: box.x - distance, y: box.y - distance, width: box.width + 2 * distance,
                 height: box.height + 2 * distance)
             lumps.removeAll { lump in

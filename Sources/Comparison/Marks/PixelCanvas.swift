@@ -39,7 +39,7 @@ struct PixelCanvas {
 
     var bitmap: Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
 
-    var all: PixelBounds { PixelBounds(x: 0, y: 0, width: width, height: height) }
+    var all: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     /// Words of red in the lowest byte, then green, blue and alpha, which lie in memory in that order.
     private mutating func withWords(_ body: (UnsafeMutableBufferPointer<UInt32>) -> Void) {
@@ -49,7 +49,7 @@ struct PixelCanvas {
     // MARK: Areas
 
     /// Lays a colour over an area, so much of it.
-    mutating func fill(_ area: PixelBounds, _ ink: Ink, share: Double = 1) {
+    mutating func fill(_ area: PixelRect, _ ink: Ink, share: Double = 1) {
         let area = area.intersection(all)
         let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
         withWords { words in
@@ -71,7 +71,7 @@ struct PixelCanvas {
 
     /// Lays a colour over the pixels, the fainter the lighter a picture is there, so that its shapes can still be seen.
     mutating func tint(_ region: PixelRegion, _ ink: Ink, by picture: Bitmap) {
-        let seen = all.intersection(PixelBounds(x: 0, y: 0, width: picture.width, height: picture.height))
+        let seen = all.intersection(PixelRect(x: 0, y: 0, width: picture.width, height: picture.height))
         // By how light it is.
         let tints = (0...255).map { Mixing(ink, share: 76 + (255 - $0) * 180 / 255).over(.max) }
         let width = width
@@ -91,7 +91,7 @@ struct PixelCanvas {
     }
 
     /// Lines that rise to the right, `gap` pixels apart.
-    mutating func hatch(_ area: PixelBounds, _ ink: Ink, gap: Int, thickness: Int, share: Double) {
+    mutating func hatch(_ area: PixelRect, _ ink: Ink, gap: Int, thickness: Int, share: Double) {
         let area = area.intersection(all)
         let (mixing, width) = (Mixing(ink, share: UInt32((share * 256).rounded())), width)
         withWords { words in
@@ -104,13 +104,13 @@ struct PixelCanvas {
     }
 
     /// A frame that lies within the area.
-    mutating func outline(_ area: PixelBounds, _ ink: Ink, thickness: Int) {
+    mutating func outline(_ area: PixelRect, _ ink: Ink, thickness: Int) {
         let (thick, high) = (min(thickness, area.width), min(thickness, area.height))
         guard !area.isEmpty else { return }
-        fill(PixelBounds(x: area.x, y: area.y, width: area.width, height: high), ink)
-        fill(PixelBounds(x: area.x, y: area.y + area.height - high, width: area.width, height: high), ink)
-        fill(PixelBounds(x: area.x, y: area.y, width: thick, height: area.height), ink)
-        fill(PixelBounds(x: area.x + area.width - thick, y: area.y, width: thick, height: area.height), ink)
+        fill(PixelRect(x: area.x, y: area.y, width: area.width, height: high), ink)
+        fill(PixelRect(x: area.x, y: area.y + area.height - high, width: area.width, height: high), ink)
+        fill(PixelRect(x: area.x, y: area.y, width: thick, height: area.height), ink)
+        fill(PixelRect(x: area.x + area.width - thick, y: area.y, width: thick, height: area.height), ink)
     }
 
     // MARK: Signs
@@ -120,8 +120,8 @@ struct PixelCanvas {
         let (right, down) = (dx.signum(), dy.signum())
         let (middleX, middleY) = (x + side / 2, y + side / 2)
         let half = side / 2 - thickness / 2
-        func dot(_ x: Int, _ y: Int) -> PixelBounds {
-            PixelBounds(x: x - thickness / 2, y: y - thickness / 2, width: thickness, height: thickness)
+        func dot(_ x: Int, _ y: Int) -> PixelRect {
+            PixelRect(x: x - thickness / 2, y: y - thickness / 2, width: thickness, height: thickness)
         }
         for step in -half...half { fill(dot(middleX + right * step, middleY + down * step), ink) }
         let (tipX, tipY) = (middleX + right * half, middleY + down * half)

@@ -151,13 +151,9 @@ struct EditNaming {
 
     /// Whether steps lead to how rows are made of data, which is a property of their list.
     private func isOfSource(_ rest: [RecordPath.Step], at path: RecordPath, _ places: ElementPlaces) -> Bool {
-        guard case .key(let key)? = rest.first, Self.sourceKeys.contains(key) else { return false }
+        guard case .key(let key)? = rest.first, vocabulary.sourceKeys.contains(key) else { return false }
         return places.value(at: path)?["from"] != nil
     }
-
-    private static let sourceKeys: Set = [
-        "from", "where", "sort", "skip", "limit", "format", "by", "header", "footer",
-    ]
 
     /// From elements on to those that stand in them at the steps of a path, as far as they are called by their places: what
     /// a template or a state says of them stands elsewhere. Gives the steps that are left.
@@ -171,7 +167,7 @@ struct EditNaming {
                 switch rest[index] {
                 case .index(let number): index > 0 && rest[index - 1] == .key("content") ? .number(number) : nil
                 case .key(let key):
-                    Self.parts.contains(key) || index > 0 && rest[index - 1] == .key("content") ? .name(key) : nil
+                    vocabulary.parts.contains(key) || index > 0 && rest[index - 1] == .key("content") ? .name(key) : nil
                 }
             index += 1
             guard let name else { continue }
@@ -183,20 +179,12 @@ struct EditNaming {
         return left
     }
 
-    /// What built-in rows call their parts.
-    private static let parts: Set = ["icon", "name", "comment", "subtitle", "detail"]
-
     /// A part of an element, or of the row whose content that is; nil when no such thing is on the screen.
     func part(_ name: ElementID.Component, of element: ElementID, _ places: ElementPlaces) -> ElementID? {
         var wholes = [element]
         if element.last == .name("content"), let row = element.parent { wholes.append(row) }
         return wholes.lazy.map { $0.part(name.description) }.first { places.elements.contains($0) }
     }
-
-    /// What is said of a text row that its text says too.
-    private static let titleKeys: Set = [
-        "title", "font", "color", "alignment", "lines", "truncation", "lineSpacing", "minimumScaleFactor", "markdown",
-    ]
 
     /// The elements that a value makes: those that stand there, or at the value's main key, or that have its id.
     private func elements(
@@ -212,7 +200,7 @@ struct EditNaming {
             return [id]
         }
         if case .key("text")? = path.steps.last, let row = path.parent, !places.elements(at: row).isEmpty {
-            guard Self.titleKeys.contains(key) else { return nil }
+            guard vocabulary.titleKeys.contains(key) else { return nil }
             let title = places.elements(at: path + .key("title"))
             return title.isEmpty ? nil : title
         }
@@ -255,7 +243,7 @@ struct EditNaming {
             return first
         case "text", "title": return keys.last ?? first
         case "rows", "sections":
-            if let source = keys.dropFirst().first(where: Self.sourceKeys.contains) { return source }
+            if let source = keys.dropFirst().first(where: vocabulary.sourceKeys.contains) { return source }
             return first
         default: return first
         }

@@ -4,8 +4,25 @@ import TatamiScenes
 package struct SceneVocabulary: Sendable {
     /// The kinds of elements by their words, each with the key that a value other than a mapping stands for.
     private var mainKeys: [String: String?]
+    /// The parts of built-in rows that are labels, which a text alone may stand for, by the words of the rows.
+    private let labels: [String: Set<String>]
+    /// The parts of built-in rows that are elements of their own.
+    let parts: Set<String>
+    /// The keys of a text row that are those of its title.
+    let titleKeys: Set<String>
+    /// The keys by which rows and sections are made of data.
+    let sourceKeys: Set<String>
 
-    package init(mainKeys: [String: String?]) { self.mainKeys = mainKeys }
+    package init(
+        mainKeys: [String: String?], labels: [String: Set<String>], parts: Set<String>, titleKeys: Set<String>,
+        sourceKeys: Set<String>
+    ) {
+        self.mainKeys = mainKeys
+        self.labels = labels
+        self.parts = parts
+        self.titleKeys = titleKeys
+        self.sourceKeys = sourceKeys
+    }
 
     var kinds: some Collection<String> { mainKeys.keys }
 
@@ -22,11 +39,6 @@ package struct SceneVocabulary: Sendable {
 
     /// nil for a kind without one, and for other keys.
     package func mainKey(of kind: String) -> String? { mainKeys[kind] ?? nil }
-
-    /// The parts of built-in rows that are labels, which a text alone may stand for.
-    private static let labels: [String: Set<String>] = [
-        "chat": ["name", "comment"], "text": ["subtitle", "detail"],
-    ]
 
     // MARK: One way to say a thing
 
@@ -59,7 +71,7 @@ package struct SceneVocabulary: Sendable {
         var node = node
         if let main, node != .null, node.isScalar || node.items != nil { node = .mapping([.init(main, node)]) }
         guard let entries = node.entries else { return node }
-        let labels = Self.labels[kind] ?? []
+        let labels = labels[kind] ?? []
         return .mapping(
             entries.map { entry in
                 if labels.contains(entry.key), entry.node.isScalar, entry.node != .null {

@@ -39,11 +39,11 @@ private typealias Runs = [PixelRegion.Run]
 /// The changes of what both pictures have: what a band shows as new or gone is no change of something that stayed.
 private struct OpenChanges {
     private(set) var runs = Runs()
-    private let inserted: [PixelBounds]
-    private let removed: [PixelBounds]
+    private let inserted: [PixelRect]
+    private let removed: [PixelRect]
     /// What is drawn otherwise is seen through the band of what is gone.
-    private let redrawn: [PixelBounds]
-    private let common: PixelBounds
+    private let redrawn: [PixelRect]
+    private let common: PixelRect
     private var row: Row?
 
     /// What lies in the row of the run that was added last.
@@ -58,7 +58,7 @@ private struct OpenChanges {
     init(_ blocks: BlockFinder, _ matching: LeafMatching, _ expected: Bitmap, _ actual: Bitmap) {
         (inserted, removed) = (blocks.inserted, blocks.removed)
         redrawn = removed.isEmpty ? [] : matching.redrawnInk
-        common = PixelBounds(
+        common = PixelRect(
             x: 0, y: 0, width: min(expected.width, actual.width), height: min(expected.height, actual.height))
     }
 
@@ -77,7 +77,7 @@ private struct OpenChanges {
 
     private mutating func row(_ number: Int) -> Row {
         if let row, row.number == number { return row }
-        func columns(_ boxes: [PixelBounds]) -> [Range<Int>] {
+        func columns(_ boxes: [PixelRect]) -> [Range<Int>] {
             boxes.filter { $0.rows.contains(number) }.map(\.columns)
         }
         let removed = columns(removed)
@@ -101,7 +101,7 @@ extension Range<Int> {
 
 extension LeafMatching {
     /// Where something is drawn otherwise that both screens have; grounds in one colour are not counted.
-    fileprivate var redrawnInk: [PixelBounds] {
+    fileprivate var redrawnInk: [PixelRect] {
         actual.leaves.indices.compactMap { leaf in
             guard actualFates[leaf] == .changed, actual.leaves[leaf].solid == nil,
                 originals[actual.elements[actual.leaves[leaf].element].id] != nil
@@ -114,8 +114,8 @@ extension LeafMatching {
 /// The largest parts of both trees that came, went or moved as one.
 private struct BlockFinder {
     private let matching: LeafMatching
-    private(set) var inserted: [PixelBounds] = []
-    private(set) var removed: [PixelBounds] = []
+    private(set) var inserted: [PixelRect] = []
+    private(set) var removed: [PixelRect] = []
     private(set) var moved: [DifferenceMarks.MovedBlock] = []
 
     init(_ matching: LeafMatching) {
@@ -151,7 +151,7 @@ private struct BlockFinder {
     }
 
     private struct Block {
-        var bounds: PixelBounds
+        var bounds: PixelRect
         var shift: PixelShift
     }
 
@@ -186,12 +186,12 @@ extension LeafMatching {
 
 extension Drawing {
     /// What can be seen of a node's frame.
-    fileprivate func seen(_ node: LayoutNode) -> PixelBounds {
-        PixelBounds(around: node.frame, scale: scale).intersection(visible(around: node.id))
+    fileprivate func seen(_ node: LayoutNode) -> PixelRect {
+        PixelRect(around: node.frame, scale: scale).intersection(visible(around: node.id))
     }
 }
 
-extension NodeKind {
+extension LayoutNodeKind {
     /// Parts that come and go with the rows that they stand between.
     fileprivate var isTrimming: Bool {
         switch self {

@@ -41,19 +41,19 @@ final class CoverMap {
     }
 
     /// Along which cells are cut, besides those of what is drawn.
-    private let cuts: [PixelBounds]
+    private let cuts: [PixelRect]
 
     private static let bucket = 64
 
     /// `counts` says which leaves are drawn at all.
-    init(_ drawing: Drawing, cuts boxes: [PixelBounds] = [], counts: (Int) -> Bool) {
+    init(_ drawing: Drawing, cuts boxes: [PixelRect] = [], counts: (Int) -> Bool) {
         self.drawing = drawing
         shapes = LeafShapes(drawing)
         self.cuts = boxes
         (width, height) = (max(0, drawing.screen.width), max(0, drawing.screen.height))
         var buckets: [[Int]] = Array(repeating: [], count: height / Self.bucket + 1)
         var cuts = [Bool](repeating: false, count: height + 1)
-        func cut(_ box: PixelBounds) {
+        func cut(_ box: PixelRect) {
             guard !box.isEmpty else { return }
             for y in [box.y, box.y + box.height] where y >= 0 && y <= height { cuts[y] = true }
         }
@@ -154,10 +154,10 @@ final class CoverMap {
         return tokens[first...]
     }
 
-    func bounds(of cell: Int) -> PixelBounds {
+    func bounds(of cell: Int) -> PixelRect {
         let number = Int(bandOfCell[cell])
         let isFirst = cell == 0 || bandOfCell[cell - 1] != bandOfCell[cell]
-        return PixelBounds(columns: (isFirst ? 0 : ends[cell - 1])..<ends[cell], rows: rows(of: number))
+        return PixelRect(columns: (isFirst ? 0 : ends[cell - 1])..<ends[cell], rows: rows(of: number))
     }
 
     private func rows(of band: Int) -> Range<Int> {

@@ -13,12 +13,12 @@ struct Drawing {
     /// All of the tree, whether they are drawn or not.
     let tree: TreeElements
     /// Of each of them, what the elements that it stands in, and it itself, leave of the screen.
-    private var windows: [PixelBounds] = []
+    private var windows: [PixelRect] = []
     /// Of each of them, whether the tree lets nothing of it be seen, wherever it stands.
     private var faded: [Bool] = []
     let scale: Double
     /// What the list draws on.
-    let screen: PixelBounds
+    let screen: PixelRect
 
     /// An item that is no group.
     struct Leaf {
@@ -26,7 +26,7 @@ struct Drawing {
         var element: Int
         var ink: Ink
         /// Where it can be seen, through its clips.
-        var bounds: PixelBounds
+        var bounds: PixelRect
         /// From the outside in.
         var clips: [Int]
         /// The translucent groups that it is drawn in, as `Fades` numbers them; 0 for none.
@@ -47,9 +47,9 @@ struct Drawing {
     struct Clip {
         var path: Path
         var element: Int
-        var bounds: PixelBounds
+        var bounds: PixelRect
         /// Where it takes nothing away.
-        var full: [PixelBounds]
+        var full: [PixelRect]
     }
 
     /// `name` says what the actual tree calls an element. The first leaf is the background.
@@ -57,12 +57,12 @@ struct Drawing {
         let list = screen.list
         scale = list.scale
         let all = Rect(origin: .zero, size: list.size)
-        self.screen = PixelBounds(around: all, scale: list.scale)
+        self.screen = PixelRect(around: all, scale: list.scale)
         tree = screen.elements
         for (node, parent) in zip(tree.nodes, tree.parents) {
             faded.append(node.paint.opacity == 0 || parent.map { faded[$0] } ?? false)
             let window = parent.map { windows[$0] } ?? self.screen
-            let own = node.paint.clipsContent ? PixelBounds(around: node.frame, scale: scale) : nil
+            let own = node.paint.clipsContent ? PixelRect(around: node.frame, scale: scale) : nil
             windows.append(own.map(window.intersection) ?? window)
         }
         let background = DisplayItem.fill(
@@ -77,7 +77,7 @@ struct Drawing {
     /// What holds where the walk through the groups has come to.
     private struct Walk {
         let glyphs: GlyphReach
-        var visible: PixelBounds
+        var visible: PixelRect
         var element = 0
         var clips: [Int] = []
         var fade = 0
@@ -130,12 +130,12 @@ struct Drawing {
 
     private func clip(along path: Path, of element: Int) -> Clip {
         guard let bounds = path.controlBounds else {
-            return Clip(path: path, element: element, bounds: .none, full: [])
+            return Clip(path: path, element: element, bounds: .empty, full: [])
         }
         let insides = RoundedRect(path, within: bounds)?.insides ?? []
         return Clip(
-            path: path, element: element, bounds: PixelBounds(around: bounds, scale: scale),
-            full: insides.compactMap { PixelBounds(inside: $0, scale: scale) })
+            path: path, element: element, bounds: PixelRect(around: bounds, scale: scale),
+            full: insides.compactMap { PixelRect(inside: $0, scale: scale) })
     }
 
     // MARK: Asking
@@ -144,9 +144,9 @@ struct Drawing {
     func isFaded(_ id: ElementID) -> Bool { tree.place(of: id).map { faded[$0] } ?? false }
 
     /// What the elements that an element stands in leave of the screen.
-    func visible(around id: ElementID) -> PixelBounds { tree.place(of: id).map { windows[$0] } ?? screen }
+    func visible(around id: ElementID) -> PixelRect { tree.place(of: id).map { windows[$0] } ?? screen }
 
-    func visible(through clips: [Int]) -> PixelBounds {
+    func visible(through clips: [Int]) -> PixelRect {
         clips.reduce(screen) { $0.intersection(self.clips[$1].bounds) }
     }
 }

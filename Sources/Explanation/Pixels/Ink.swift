@@ -4,53 +4,53 @@ import TatamiPrimitives
 
 /// Which pixels an item touches: no more than these, and some for certain.
 struct Ink {
-    var bounds = PixelBounds.none
+    var bounds = PixelRect.empty
     /// Within the bounds and never touched: what a border lies around.
-    var hole = PixelBounds.none
+    var hole = PixelRect.empty
     /// Covered wholly: a rectangle without its rounded corners is the sum of two.
-    var full: [PixelBounds] = []
+    var full: [PixelRect] = []
 
     init(_ item: DisplayItem, scale: Double, glyphs: GlyphReach) {
         switch item {
         case .group: break
         case .fill(let path, let rule, _, _):
             guard let bounds = path.controlBounds else { return }
-            self.bounds = PixelBounds(around: bounds, scale: scale)
+            self.bounds = PixelRect(around: bounds, scale: scale)
             let box = RoundedRect(path, within: bounds)
-            full = box?.insides.compactMap { PixelBounds(inside: $0, scale: scale) } ?? []
+            full = box?.insides.compactMap { PixelRect(inside: $0, scale: scale) } ?? []
             if box == nil, rule == .evenOdd { hole = Self.hole(of: path, scale: scale) }
         case .stroke(let path, let style, _):
             guard let bounds = path.controlBounds else { return }
-            self.bounds = PixelBounds(around: bounds.grown(by: path.strokeReach(style)), scale: scale)
+            self.bounds = PixelRect(around: bounds.grown(by: path.strokeReach(style)), scale: scale)
         case .shadow(let shadow):
             guard let bounds = shadow.path.controlBounds else { return }
             let reach = (max(shadow.blur, 0) / 2 * scale * ShadowItem.seenDeviations).rounded(.up) / scale
             // The silhouette covers whole pixels before it is blurred.
             let silhouette = PixelGrid(pixelsPerPoint: scale).outward(bounds.offset(by: shadow.offset))
-            self.bounds = PixelBounds(around: silhouette.grown(by: reach), scale: scale)
+            self.bounds = PixelRect(around: silhouette.grown(by: reach), scale: scale)
         case .material(let item):
             guard let bounds = item.path.controlBounds else { return }
-            self.bounds = PixelBounds(around: bounds, scale: scale)
+            self.bounds = PixelRect(around: bounds, scale: scale)
             full =
-                RoundedRect(item.path, within: bounds)?.insides.compactMap { PixelBounds(inside: $0, scale: scale) }
+                RoundedRect(item.path, within: bounds)?.insides.compactMap { PixelRect(inside: $0, scale: scale) }
                 ?? []
         case .glyphs(let run, let origin, _):
             guard let reach = glyphs.reach(of: run) else { return }
             // Glyphs stand on quarters of a pixel.
-            bounds = PixelBounds(around: reach.offset(by: origin).grown(by: 0.25 / scale), scale: scale)
+            bounds = PixelRect(around: reach.offset(by: origin).grown(by: 0.25 / scale), scale: scale)
         case .image(_, let frame, _):
-            bounds = PixelBounds(around: frame, scale: scale)
+            bounds = PixelRect(around: frame, scale: scale)
         }
     }
 
     /// What lies inside of a ring of two rectangles, the outer first.
-    private static func hole(of ring: Path, scale: Double) -> PixelBounds {
+    private static func hole(of ring: Path, scale: Double) -> PixelRect {
         guard let second = ring.elements.indices.dropFirst().first(where: { ring.elements[$0].isMove }) else {
-            return .none
+            return .empty
         }
         let inner = Path(Array(ring.elements[second...]))
-        guard let bounds = inner.controlBounds, let box = RoundedRect(inner, within: bounds) else { return .none }
-        return box.insides.compactMap { PixelBounds(inside: $0, scale: scale) }.max { $0.area < $1.area } ?? .none
+        guard let bounds = inner.controlBounds, let box = RoundedRect(inner, within: bounds) else { return .empty }
+        return box.insides.compactMap { PixelRect(inside: $0, scale: scale) }.max { $0.area < $1.area } ?? .empty
     }
 }
 
@@ -184,7 +184,7 @@ extension Point {
     }
 }
 
-extension PixelBounds {
+extension PixelRect {
     /// All pixels that a rectangle of points touches; none for a rectangle of no numbers.
     init(around rect: Rect, scale: Double) {
         self.init(edges: PixelGrid(pixelsPerPoint: scale).pixels(around: rect))
@@ -206,14 +206,14 @@ extension PixelBounds {
         let (left, top) = (max(edges.minX, -limit), max(edges.minY, -limit))
         let (right, bottom) = (min(edges.maxX, limit), min(edges.maxY, limit))
         guard left < right, top < bottom else {
-            self = .none
+            self = .empty
             return
         }
         self.init(columns: Int(left)..<Int(right), rows: Int(top)..<Int(bottom))
     }
 
-    func offset(by shift: PixelShift) -> PixelBounds {
-        PixelBounds(x: x + shift.dx, y: y + shift.dy, width: width, height: height)
+    func offset(by shift: PixelShift) -> PixelRect {
+        PixelRect(x: x + shift.dx, y: y + shift.dy, width: width, height: height)
     }
 
 }

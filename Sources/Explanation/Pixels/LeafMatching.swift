@@ -14,7 +14,7 @@ struct LeafMatching {
     private let glyphs: GlyphReach
     /// Of materials that stayed as they are, by their leaves in the actual list: where they show something else, since what
     /// lies behind or beside them does, and whether a cause changed that.
-    var stirred: [Int: [(area: PixelBounds, kind: PixelKind)]] = [:]
+    var stirred: [Int: [(area: PixelRect, kind: PixelKind)]] = [:]
     /// What the actual tree calls the elements of the expected one that it has, and the other way round.
     private(set) var names: [ElementID: ElementID] = [:]
     private(set) var originals: [ElementID: ElementID] = [:]
@@ -216,10 +216,10 @@ extension Drawing.Leaf {
 }
 
 extension Drawing {
-    fileprivate mutating func widen(_ leaf: Int, to bounds: PixelBounds) {
+    fileprivate mutating func widen(_ leaf: Int, to bounds: PixelRect) {
         let all = leaves[leaf].ink.bounds.union(bounds)
         leaves[leaf].ink.bounds = all
-        leaves[leaf].ink.hole = .none
+        leaves[leaf].ink.hole = .empty
         leaves[leaf].ink.full = []
         leaves[leaf].solid = nil
         leaves[leaf].bounds = all.intersection(visible(through: leaves[leaf].clips))

@@ -6,14 +6,14 @@ import TatamiPrimitives
 struct LeafShapes {
     private var shapes: [Shape] = []
     /// The whole pixels that leaves cover and that clips take nothing from, leaf after leaf and clip after clip.
-    private var boxes: [PixelBounds] = []
+    private var boxes: [PixelRect] = []
     /// The clips of leaves, leaf after leaf.
     private var clips: [Int32] = []
     private var boxesOfClip: [Range<Int32>] = []
 
     private struct Shape {
-        var bounds: PixelBounds
-        var hole: PixelBounds
+        var bounds: PixelRect
+        var hole: PixelRect
         var full: Range<Int32>
         var clips: Range<Int32>
         var isSolid: Bool
@@ -35,7 +35,7 @@ struct LeafShapes {
         }
     }
 
-    private mutating func add(_ bounds: [PixelBounds]) -> Range<Int32> {
+    private mutating func add(_ bounds: [PixelRect]) -> Range<Int32> {
         let first = Int32(boxes.count)
         boxes += bounds
         return first..<Int32(boxes.count)
@@ -48,7 +48,7 @@ struct LeafShapes {
     /// Hands over each column where something about a leaf begins or ends in some rows.
     func forEachEdge(of leaf: Int, in rows: Range<Int>, _ body: (Int) -> Void) {
         let shape = shapes[leaf]
-        func edges(_ box: PixelBounds) {
+        func edges(_ box: PixelRect) {
             guard box.meets(rows) else { return }
             body(box.x)
             body(box.x + box.width)
@@ -62,7 +62,7 @@ struct LeafShapes {
     }
 
     /// Adds what can be seen of some leaves in a cell, from back to front; nothing lies behind the last that hides all.
-    func addTokens(of leaves: ArraySlice<Int>, in cell: PixelBounds, to tokens: inout [CoverMap.Token]) {
+    func addTokens(of leaves: ArraySlice<Int>, in cell: PixelRect, to tokens: inout [CoverMap.Token]) {
         let first = tokens.count
         for leaf in leaves.reversed() {
             let shape = shapes[leaf]
@@ -75,7 +75,7 @@ struct LeafShapes {
         tokens[first...].reverse()
     }
 
-    private func covers(_ range: Range<Int32>, _ cell: PixelBounds) -> Bool {
+    private func covers(_ range: Range<Int32>, _ cell: PixelRect) -> Bool {
         range.contains { boxes[Int($0)].contains(cell) }
     }
 }

@@ -117,8 +117,8 @@ private struct RendererEvidence {
 extension Drawing {
     fileprivate mutating func grow(_ leaf: Int, by margin: Int) {
         let bounds = leaves[leaf].bounds
-        leaves[leaf].ink.hole = .none
-        leaves[leaf].bounds = PixelBounds(
+        leaves[leaf].ink.hole = .empty
+        leaves[leaf].bounds = PixelRect(
             x: bounds.x - margin, y: bounds.y - margin, width: bounds.width + 2 * margin,
             height: bounds.height + 2 * margin
         ).intersection(visible(through: leaves[leaf].clips))

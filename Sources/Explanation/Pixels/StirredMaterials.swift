@@ -22,10 +22,10 @@ extension LeafMatching {
 
     /// What was painted before a material, in one list or the other, that is not the same in the same place.
     private func differences(
-        behind leaf: Int, _ partner: Int, within around: PixelBounds
-    ) -> [(area: PixelBounds, kind: PixelKind)] {
-        var found: [(area: PixelBounds, kind: PixelKind)] = []
-        func add(_ area: PixelBounds, _ kind: PixelKind) {
+        behind leaf: Int, _ partner: Int, within around: PixelRect
+    ) -> [(area: PixelRect, kind: PixelKind)] {
+        var found: [(area: PixelRect, kind: PixelKind)] = []
+        func add(_ area: PixelRect, _ kind: PixelKind) {
             let seen = area.intersection(around)
             if !seen.isEmpty { found.append((seen, kind)) }
         }
@@ -61,8 +61,8 @@ extension LeafMatching {
     }
 
     /// Areas of one kind that overlap become one.
-    private func joined(_ parts: [(area: PixelBounds, kind: PixelKind)]) -> [(area: PixelBounds, kind: PixelKind)] {
-        var joined: [(area: PixelBounds, kind: PixelKind)] = []
+    private func joined(_ parts: [(area: PixelRect, kind: PixelKind)]) -> [(area: PixelRect, kind: PixelKind)] {
+        var joined: [(area: PixelRect, kind: PixelKind)] = []
         for part in parts {
             var part = part
             while let index = joined.firstIndex(where: { $0.kind == part.kind && $0.area.overlaps(part.area) }) {
@@ -74,7 +74,7 @@ extension LeafMatching {
     }
 
     /// Where stirred pixels begin and end.
-    var stirredAreas: [PixelBounds] { stirred.values.flatMap { $0.map(\.area) } }
+    var stirredAreas: [PixelRect] { stirred.values.flatMap { $0.map(\.area) } }
 
     /// Whether an item of the expected list is seen through what one of the actual list is, so far away.
     func areClippedAlike(_ leaf: Drawing.Leaf, _ other: Drawing.Leaf, _ shift: PixelShift) -> Bool {
@@ -90,7 +90,7 @@ extension LeafMatching {
     }
 
     /// Why pixels of a material differ that is the same in the same place; nil where nothing near it is another.
-    func stir(of leaf: Int, in cell: PixelBounds) -> PixelKind? {
+    func stir(of leaf: Int, in cell: PixelRect) -> PixelKind? {
         var kind: PixelKind?
         for part in stirred[leaf] ?? [] where part.area.overlaps(cell) && kind != .changed { kind = part.kind }
         return kind
@@ -109,10 +109,10 @@ extension Drawing {
     }
 }
 
-extension PixelBounds {
-    fileprivate func overlaps(_ other: PixelBounds) -> Bool { !intersection(other).isEmpty }
+extension PixelRect {
+    fileprivate func overlaps(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-    fileprivate func grown(by margin: Int) -> PixelBounds {
-        PixelBounds(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+    fileprivate func grown(by margin: Int) -> PixelRect {
+        PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 }

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// How the pixels of an animated PNG are written: the same way in all its frames, and the way that takes the fewest bytes.
 struct APNGPixels {
     let colorType: PNGChunks.ColorType
@@ -45,7 +47,7 @@ struct APNGPixels {
     /// `run` pixels of a row is transparent.
     ///
     /// nil when this would not look the same: where what has changed is translucent itself.
-    mutating func scanlines(of canvas: Canvas, _ area: PixelArea, over base: (canvas: Canvas, run: Int)?) -> Scanlines?
+    mutating func scanlines(of canvas: Canvas, _ area: PixelRect, over base: (canvas: Canvas, run: Int)?) -> Scanlines?
     {
         if base != nil, transparent == nil { return nil }
         var lines = Scanlines(width: area.width * bytesPerPixel, height: area.height, step: bytesPerPixel)

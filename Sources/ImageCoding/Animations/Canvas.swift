@@ -19,11 +19,11 @@ package final class Canvas: PixelRows {
         pixels.deallocate()
     }
 
-    var whole: PixelArea { PixelArea(left: 0, top: 0, width: width, height: height) }
+    var whole: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
     package var isOpaque: Bool { isOpaque(in: whole) }
 
-    func isOpaque(in area: PixelArea) -> Bool {
+    func isOpaque(in area: PixelRect) -> Bool {
         (area.top..<area.bottom).allSatisfy { y in row(y, of: area).allSatisfy { $0.isOpaquePixel } }
     }
 
@@ -39,7 +39,7 @@ package final class Canvas: PixelRows {
 
     /// Puts a picture with its first pixel at a place; it must lie on the canvas.
     package func put(_ picture: some PixelRows, left: Int, top: Int) {
-        let area = PixelArea(left: left, top: top, width: picture.width, height: picture.height)
+        let area = PixelRect(x: left, y: top, width: picture.width, height: picture.height)
         precondition(whole.contains(area), "a picture on the canvas")
         for y in 0..<picture.height {
             let row = UnsafeMutableBufferPointer(rebasing: pixels[place(area.left, top + y)...].prefix(area.width))
@@ -49,13 +49,13 @@ package final class Canvas: PixelRows {
 
     /// The pixels of an area's row; `y` counts from the top of the canvas.
     @inline(__always)
-    func row(_ y: Int, of area: PixelArea) -> UnsafeBufferPointer<UInt32> {
+    func row(_ y: Int, of area: PixelRect) -> UnsafeBufferPointer<UInt32> {
         UnsafeBufferPointer(rebasing: pixels[place(area.left, y)..<place(area.right, y)])
     }
 
     /// The pixels of an area, row by row.
-    func pixels(of area: PixelArea) -> [UInt32] {
-        [UInt32](unsafeUninitializedCapacity: area.count) { pixels, count in
+    func pixels(of area: PixelRect) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: area.area) { pixels, count in
             for y in area.top..<area.bottom {
                 _ = UnsafeMutableBufferPointer(rebasing: pixels[count..<count + area.width])
                     .initialize(fromContentsOf: row(y, of: area))
@@ -65,7 +65,7 @@ package final class Canvas: PixelRows {
     }
 
     /// Takes over an area of another canvas of the same size.
-    func copy(_ area: PixelArea, of other: Canvas) {
+    func copy(_ area: PixelRect, of other: Canvas) {
         for y in area.top..<area.bottom {
             _ = UnsafeMutableBufferPointer(rebasing: pixels[place(area.left, y)..<place(area.right, y)])
                 .update(fromContentsOf: other.row(y, of: area))
@@ -73,43 +73,20 @@ package final class Canvas: PixelRows {
     }
 
     /// The smallest area within `area` outside of which both canvases are the same there; nil when they are everywhere.
-    func difference(from other: Canvas, within area: PixelArea) -> PixelArea? {
-        var found: PixelArea?
+    func difference(from other: Canvas, within area: PixelRect) -> PixelRect? {
+        var found: PixelRect?
         for y in area.top..<area.bottom {
             let (mine, others) = (row(y, of: area), other.row(y, of: area))
             guard let first = zip(mine, others).enumerated().first(where: { $1.0 != $1.1 })?.offset else { continue }
             var last = area.width - 1
             while mine[last] == others[last] { last -= 1 }
-            let line = PixelArea(left: area.left + first, top: y, width: last - first + 1, height: 1)
+            let line = PixelRect(x: area.left + first, y: y, width: last - first + 1, height: 1)
             found = found?.union(line) ?? line
         }
         return found
     }
 
     private func place(_ x: Int, _ y: Int) -> Int { y * width + x }
-}
-
-/// Whole pixels of a picture, from left and top.
-package struct PixelArea: Hashable, Sendable {
-    package var left, top, width, height: Int
-
-    package init(left: Int, top: Int, width: Int, height: Int) {
-        (self.left, self.top, self.width, self.height) = (left, top, width, height)
-    }
-
-    var right: Int { left + width }
-    var bottom: Int { top + height }
-    var count: Int { width * height }
-
-    func union(_ other: PixelArea) -> PixelArea {
-        let (left, top) = (min(left, other.left), min(top, other.top))
-        return PixelArea(
-            left: left, top: top, width: max(right, other.right) - left, height: max(bottom, other.bottom) - top)
-    }
-
-    func contains(_ other: PixelArea) -> Bool {
-        other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom
-    }
 }
 
 extension UInt32 {

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// An animated PNG without loss: of each frame no more than the smallest rectangle that has changed.
 ///
 /// Frames equal to the one before only prolong it; times are exact. The same frames give the same bytes. Readers that know
@@ -38,7 +40,7 @@ private struct APNGFilm {
     static let maximumTicks = 0xFFFF
 
     private struct Frame {
-        var area: PixelArea
+        var area: PixelRect
         /// The ways to write it that may turn out the smallest, the most promising one first.
         var ways: [(blending: FrameControl.Blending, lines: FilteredScanlines)]
         var ticks = 0..<0
@@ -90,15 +92,15 @@ private struct APNGFilm {
         guard let last, count > 0 else { return nil }
         let area =
             shown.canvas.difference(from: base, within: shown.area.union(last.area))
-            ?? PixelArea(left: 0, top: 0, width: 1, height: 1)
-        guard area.count <= shown.area.count * 5 / 4 else { return nil }
+            ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
+        guard area.area <= shown.area.area * 5 / 4 else { return nil }
         let other = try frame(shown.canvas, area, on: base)
         return other.estimate < next.estimate ? other : nil
     }
 
     /// An area as it is, or over `base` with what is unchanged left out: all of it, or only where it takes up a long way,
     /// since a hole here and there breaks up what would else be like the row above.
-    private mutating func frame(_ canvas: Canvas, _ area: PixelArea, on base: Canvas?) throws(ImageError) -> Frame {
+    private mutating func frame(_ canvas: Canvas, _ area: PixelRect, on base: Canvas?) throws(ImageError) -> Frame {
         var ways: [(blending: FrameControl.Blending, lines: FilteredScanlines)] = []
         for run in [nil, 1, 16] where run == nil || base != nil {
             let under = run.flatMap { run in base.map { (canvas: $0, run: run) } }

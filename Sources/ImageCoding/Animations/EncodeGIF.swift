@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// An animated GIF: exact when all frames together have at most 255 colours, else in the nearest of 255 well chosen ones.
 ///
 /// A frame whose colours are far from those gets a palette of its own. Of each frame no more is stored than the smallest
@@ -66,7 +68,7 @@ private struct GIFFilm {
     }
 
     /// A table of what has changed, when the file's does not have all of its colours.
-    private func ownTable(for canvas: Canvas, _ area: PixelArea, over before: Canvas?) -> GIFTable? {
+    private func ownTable(for canvas: Canvas, _ area: PixelRect, over before: Canvas?) -> GIFTable? {
         var (colors, isOwn) = (ColorCounts(), false)
         for y in area.top..<area.bottom {
             let (row, old) = (canvas.row(y, of: area), before?.row(y, of: area))
@@ -119,9 +121,9 @@ struct GIFPlaces: Sendable {
     private(set) var used: Set<UInt8> = []
     private(set) var usedByChanges: Set<UInt8> = []
 
-    init(_ canvas: Canvas, _ area: PixelArea, over before: Canvas?, in table: GIFTable) {
-        places.reserveCapacity(area.count)
-        unchanged.reserveCapacity(area.count)
+    init(_ canvas: Canvas, _ area: PixelRect, over before: Canvas?, in table: GIFTable) {
+        places.reserveCapacity(area.area)
+        unchanged.reserveCapacity(area.area)
         var last: (pixel: UInt32, place: UInt8?) = (0, nil)
         for y in area.top..<area.bottom {
             let row = canvas.row(y, of: area)

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// Which colours the frames of a film have, found by looking at all of them once.
 struct FilmColors {
     /// All of them, when there are at most 256.
@@ -14,7 +16,7 @@ struct FilmColors {
         }
     }
 
-    private mutating func note(_ canvas: Canvas, _ area: PixelArea) {
+    private mutating func note(_ canvas: Canvas, _ area: PixelRect) {
         for y in area.top..<area.bottom {
             var last: UInt32?
             for pixel in canvas.row(y, of: area) where pixel != last {

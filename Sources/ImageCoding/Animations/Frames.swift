@@ -1,3 +1,5 @@
+package import TatamiPrimitives
+
 /// Pictures of one size, one after the other and each shown equally long, that an encoder goes through as often as it needs.
 ///
 /// So no encoder has to hold them all: one that must know all colours before it writes the first looks twice.
@@ -10,7 +12,7 @@ package protocol Frames {
 
     /// Shows each frame in its turn: the canvas, which the next frame will change, and the area outside of which nothing
     /// has changed since the frame before (nil when nothing has at all; for the first it does not matter).
-    func play(_ show: (_ canvas: Canvas, _ changed: PixelArea?) throws -> Void) throws
+    func play(_ show: (_ canvas: Canvas, _ changed: PixelRect?) throws -> Void) throws
 }
 
 /// What animations have in common.
@@ -33,7 +35,7 @@ struct DistinctFrame {
     let before: Canvas?
     /// The smallest area outside of which both are the same; all of it for the first frame. When it was to be seen for too
     /// long for one frame, a frame of one pixel prolongs it.
-    let area: PixelArea
+    let area: PixelRect
     /// From and to, in frames.
     let ticks: Range<Int>
 }
@@ -51,7 +53,7 @@ extension Frames {
             while begin < tick {
                 let end = min(begin + maximum, tick)
                 let isMore = begin > begun
-                let part = isMore ? PixelArea(left: 0, top: 0, width: 1, height: 1) : area
+                let part = isMore ? PixelRect(x: 0, y: 0, width: 1, height: 1) : area
                 try show(
                     DistinctFrame(
                         canvas: seen, before: begun == 0 && !isMore ? nil : isMore ? seen : before, area: part,

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The bytes of a GIF file, block by block.
 ///
 /// Source: GIF89a specification, <https://www.w3.org/Graphics/GIF/spec-gif89a.txt>.
@@ -24,7 +26,7 @@ struct GIFBlocks {
     }
 
     struct Frame: Sendable {
-        var area: PixelArea
+        var area: PixelRect
         /// Hundredths of a second.
         var delay: Int
         var disposal: Disposal

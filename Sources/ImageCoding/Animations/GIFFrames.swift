@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// A film in the colours of a GIF: each frame brings at most 255 new ones, all opaque, and pixels that are transparent or not.
 struct GIFFrames<Source: Frames>: Frames {
     /// The palette of the file.
@@ -46,7 +48,7 @@ struct GIFFrames<Source: Frames>: Frames {
     var height: Int { source.height }
     var rate: Int { source.rate }
 
-    func play(_ show: (Canvas, PixelArea?) throws -> Void) throws {
+    func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
         // What was seen in the source's own colours, and in those of the GIF.
         let (before, mapped) = (Canvas(width: width, height: height), Canvas(width: width, height: height))
         var isFirst = true
@@ -72,7 +74,7 @@ struct GIFFrames<Source: Frames>: Frames {
     /// hides more, and so would a palette for each frame, at 768 bytes.
     private static var tolerance: Float { 75 }
 
-    private func colors(of canvas: Canvas, _ area: PixelArea, since before: Canvas?) -> [UInt32] {
+    private func colors(of canvas: Canvas, _ area: PixelRect, since before: Canvas?) -> [UInt32] {
         var counts = ColorCounts()
         for y in area.top..<area.bottom {
             let (row, old) = (canvas.row(y, of: area), before?.row(y, of: area))
@@ -87,7 +89,7 @@ struct GIFFrames<Source: Frames>: Frames {
     /// Maps what has changed and returns the mean square of the differences; what hasn't keeps the colour it had.
     @discardableResult
     private func map(
-        _ canvas: Canvas, _ area: PixelArea, since before: Canvas?, with colors: inout NearestColors,
+        _ canvas: Canvas, _ area: PixelRect, since before: Canvas?, with colors: inout NearestColors,
         into mapped: Canvas
     ) -> Float {
         var (error, count): (Float, Float) = (0, 0)

@@ -1,15 +1,17 @@
+import TatamiPrimitives
+
 /// What a frame of an animated WebP changes: the pixels of a rectangle, and those that were there before.
 ///
 /// The rectangle begins at even pixels, since a WebP counts in pairs.
 struct WebPChange: Sendable {
-    private let area: PixelArea
+    private let area: PixelRect
     private let pixels: [UInt32]
     /// nil for the first frame.
     private let before: [UInt32]?
 
     init(_ shown: DistinctFrame) {
         let (left, top) = (shown.area.left & ~1, shown.area.top & ~1)
-        area = PixelArea(left: left, top: top, width: shown.area.right - left, height: shown.area.bottom - top)
+        area = PixelRect(x: left, y: top, width: shown.area.right - left, height: shown.area.bottom - top)
         pixels = shown.canvas.pixels(of: area)
         before = shown.before?.pixels(of: area)
     }
@@ -46,7 +48,7 @@ struct WebPChange: Sendable {
     private var ways: [Way] {
         let whole = Way(pixels: pixels, blends: false, effort: .standard)
         guard let before else { return [whole] }
-        let share = Double(zip(pixels, before).count { $0 == $1 }) / Double(area.count)
+        let share = Double(zip(pixels, before).count { $0 == $1 }) / Double(area.area)
         func holed(_ runs: [Int], _ effort: WebPImage.Effort) -> [Way] {
             runs.compactMap { run in
                 withHoles(from: run, before).map { Way(pixels: $0, blends: true, effort: effort) }
@@ -54,7 +56,7 @@ struct WebPChange: Sendable {
         }
         switch share {
         // Of so few pixels, everything is tried.
-        case _ where area.count <= 1 << 14: return [whole] + holed([16, 1], .standard)
+        case _ where area.area <= 1 << 14: return [whole] + holed([16, 1], .standard)
         case 0.96...:
             let ways = holed([16, 1], .quick)
             return ways.isEmpty ? [whole] : ways

@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// The bytes of a WebP file, chunk by chunk.
 ///
 /// Source: WebP container, <https://developers.google.com/speed/webp/docs/riff_container>.
@@ -10,7 +12,7 @@ struct WebPChunks {
     /// What is seen from its time on.
     struct Frame: Sendable {
         /// From even pixels.
-        var area: PixelArea
+        var area: PixelRect
         /// Milliseconds.
         var duration: Int
         /// Whether it is laid over what was there, or takes its place.

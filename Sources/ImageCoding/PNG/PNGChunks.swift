@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import CISAL
 
 /// The bytes of a PNG file, chunk by chunk.
@@ -125,7 +126,7 @@ struct FrameControl: Sendable {
 
     /// Counts frame controls and frame data together.
     var number: Int
-    var area: PixelArea
+    var area: PixelRect
     /// `seconds / parts` seconds, each at most 65,535.
     var delay: (seconds: Int, parts: Int)
     var disposal: Disposal

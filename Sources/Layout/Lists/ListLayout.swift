@@ -79,7 +79,7 @@ extension LayoutPass {
     }
 
     /// An element that plays a part of a list and is named for it.
-    func place(_ element: Element, in rect: Rect, kind: NodeKind) -> LayoutNode? {
+    func place(_ element: Element, in rect: Rect, kind: LayoutNodeKind) -> LayoutNode? {
         guard var node = place(element, in: rect) else { return nil }
         (node.kind, node.role) = (kind, element.role)
         return node

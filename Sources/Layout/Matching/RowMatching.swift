@@ -99,7 +99,7 @@ struct RowLook: Hashable {
     private var parts: [Part] = []
 
     private struct Part: Hashable {
-        var kind: NodeKind
+        var kind: LayoutNodeKind
         var size: Size
         var text: String?
         var picture: String?

@@ -72,7 +72,7 @@ private struct TreeParser {
 
     /// What follows as phrases of one part, to the end of the line.
     private mutating func said<Part: SaidPart>(_ part: Part) throws(TreeSyntaxError) -> Part {
-        var (part, words) = (part, Words())
+        var (part, words) = (part, DistinctWords())
         while text.takes(" ") {
             let word = try words.next(&text)
             guard try part.read(word, &text) else { throw text.error(.unknownWord(word)) }
@@ -96,7 +96,7 @@ private struct TreeParser {
     private mutating func node() throws(TreeSyntaxError) -> Node {
         let id = ElementID(try text.name())
         try text.take(" ")
-        let kind = try text.word(of: NodeKind.self)
+        let kind = try text.word(of: LayoutNodeKind.self)
         var role: String?
         if text.takes("(") {
             role = try text.name()
@@ -104,7 +104,7 @@ private struct TreeParser {
         }
         try text.take(" ")
         var node = Node(id: id, kind: kind, role: role, frame: try rect())
-        var words = Words()
+        var words = DistinctWords()
         while text.takes(" ") {
             let word = try words.next(&text)
             switch word {
@@ -238,7 +238,7 @@ private struct TreeParser {
     private mutating func phrases<First: SaidPart, Second: SaidPart>(
         _ first: First, _ second: Second
     ) throws(TreeSyntaxError) -> (First, Second) {
-        var (first, second, words) = (first, second, Words())
+        var (first, second, words) = (first, second, DistinctWords())
         while true {
             var ahead = text
             guard ahead.takes(" ") else { break }
@@ -274,7 +274,7 @@ private struct TreeParser {
 }
 
 /// The words of a line so far, of which each but a spacer's stands once.
-private struct Words {
+private struct DistinctWords {
     /// So few that a search is quicker than a hash.
     private var seen: [String] = []
 

@@ -31,7 +31,7 @@ package struct TreeRecord: Hashable, Sendable {
     /// An element in its place.
     package struct Node: Hashable, Sendable {
         package var id: ElementID
-        package var kind: NodeKind
+        package var kind: LayoutNodeKind
         /// The author's word for it, where it is another than the kind's.
         package var role: String?
         package var title: String?
@@ -44,7 +44,7 @@ package struct TreeRecord: Hashable, Sendable {
         package var children: [Node]
 
         package init(
-            id: ElementID, kind: NodeKind, role: String? = nil, title: String? = nil, frame: PixelRect,
+            id: ElementID, kind: LayoutNodeKind, role: String? = nil, title: String? = nil, frame: PixelRect,
             paint: BoxPaint = BoxPaint(), content: Content = .none, said: Said = .nothing, children: [Node] = []
         ) {
             self.id = id
@@ -65,32 +65,6 @@ package struct TreeRecord: Hashable, Sendable {
         /// Frames count from the node's origin.
         case image(String, frame: PixelRect, tint: Color?)
         case symbol(String, frame: PixelRect, color: Color)
-    }
-}
-
-/// A size in whole pixels.
-package struct PixelSize: Hashable, Sendable {
-    package var width: Int
-    package var height: Int
-
-    package init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-}
-
-/// A rectangle of whole pixels.
-package struct PixelRect: Hashable, Sendable {
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
-
-    package init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
     }
 }
 

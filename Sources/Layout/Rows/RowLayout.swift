@@ -8,7 +8,7 @@ struct RowGesture {
     /// Drawn before the content.
     var uncovered: [LayoutNode] = []
     /// What the moved content is called in the tree; nil for what it is.
-    var contentKind: NodeKind?
+    var contentKind: LayoutNodeKind?
     /// Fills the row behind all that; nil leaves the row's own.
     var background: Paint?
     /// How far the first action has come on its way to take all the room, 0 to 1.

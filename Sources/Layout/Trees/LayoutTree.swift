@@ -65,7 +65,7 @@ extension LayoutTree {
 package struct LayoutNode: Hashable, Sendable {
     /// Unique in the tree. Parts that no author named are their parent's by a word (`chat.rows.2.separator`).
     package var id: ElementID
-    package var kind: NodeKind
+    package var kind: LayoutNodeKind
     /// The author's word for it, where it is another than the kind's: `chat` for a view.
     package var role: String?
     package var title: String?
@@ -78,7 +78,7 @@ package struct LayoutNode: Hashable, Sendable {
     package var children: [LayoutNode]
 
     package init(
-        id: ElementID, kind: NodeKind, role: String? = nil, title: String? = nil, frame: Rect,
+        id: ElementID, kind: LayoutNodeKind, role: String? = nil, title: String? = nil, frame: Rect,
         paint: BoxPaint = BoxPaint(), content: Content = .none, said: Said = .nothing, children: [LayoutNode] = []
     ) {
         self.id = id
@@ -143,7 +143,7 @@ package struct PlacedText: Hashable, Sendable {
 }
 
 /// What a node of a layout tree is for drawing, moving and touching. What its author called it is its role.
-package enum NodeKind: String, Hashable, Sendable, CaseIterable {
+package enum LayoutNodeKind: String, Hashable, Sendable, CaseIterable {
     case screen, label, button, image, symbol, hstack, vstack, zstack, grid, carousel, area, view, list
     /// Parts of a list.
     case row, header, footer, separator, filler, indicator

@@ -44,8 +44,8 @@ package struct Errand {
         _ parts: [UnsafeRawBufferPointer], answer: Int, read: (UnsafeRawBufferPointer) -> Result
     ) throws(ErrandFailure) -> Result {
         let count = parts.reduce(0) { $0 + $1.count }
-        let parcel = try MemoryFile("errand", byteCount: count + answer)
-        let words = try MemoryFile("words", byteCount: 0)
+        let parcel = try SharedMemory("errand", byteCount: count + answer)
+        let words = try SharedMemory("words", byteCount: 0)
         let reply = try ReplyLine()
         guard let bytes = parcel.bytes else { throw .notStarted(errno: ENOMEM) }
         var place = 0
@@ -146,7 +146,7 @@ private final class ReplyLine {
 }
 
 /// Memory that processes share by a descriptor, and that has no name in any folder.
-private final class MemoryFile {
+private final class SharedMemory {
     let descriptor: Int32
     /// nil when it is empty.
     private(set) var bytes: UnsafeMutableRawBufferPointer?

@@ -5,7 +5,7 @@ import TatamiScenes
 /// Rows made from the records of a data file: `{from: messages.jsonl, as: {chat: {name: "{user}"}}}`.
 enum DataRows {
     static let from = Key("from", TextReading.form, required: true, "The data file, beside the scene.")
-    private static let template = Key(
+    static let template = Key(
         "as", .unread(.named(.row)), required: true,
         "The row for each record; {field} stands for its fields, {author.name} and {tags.0} for what stands in them, {field|text} has a default, {price * count} is computed."
     )

@@ -22,7 +22,7 @@ package enum Problem: Hashable, Sendable {
     case anchoredKey
     case keyNotText
     case duplicateKey(String, first: SourcePlace)
-    case mergeOfNoMapping(NodeKind)
+    case mergeOfNoMapping(ValueKind)
     case tag(String)
     case tooManyNodes(limit: Int)
     case tooDeep(limit: Int)
@@ -39,7 +39,7 @@ package enum Problem: Hashable, Sendable {
     case exclusiveKeys(String, String)
     /// `keys` go with the first.
     case twoSteps(String, String, keys: [String])
-    case wrongType(expected: String, found: NodeKind)
+    case wrongType(expected: String, found: ValueKind)
     case unquotedPlaceholder(String)
     case unknownWord(String, expected: String, nearest: String?)
     case badText(String, expected: String)
@@ -158,11 +158,11 @@ package enum Problem: Hashable, Sendable {
 
     // Rows from data.
     case unknownDataFormat(String)
-    case dataNotAList(NodeKind)
-    case recordNotAMapping(NodeKind)
+    case dataNotAList(ValueKind)
+    case recordNotAMapping(ValueKind)
     case tooMuchFromTemplates
     case missingField(String, template: SourcePlace, nearest: String?)
-    case fieldNotScalar(String, NodeKind, template: SourcePlace)
+    case fieldNotScalar(String, ValueKind, template: SourcePlace)
     case rows(RowsProblem)
     case csv(CSVReason)
     /// Of more bytes than `limit`.

@@ -10,9 +10,9 @@ extension ElementKind {
 }
 
 /// Chat rows: an icon beside a name and a comment.
-private enum ChatReading {
+enum ChatReading {
     private static let iconPicture = PictureReading.picture
-    private static let icon = Key(
+    static let icon = Key(
         "icon", .unread(.either([iconPicture.shape, .named(.element)])),
         "An image file, a symbol, or any element, at the leading side.")
     private static let iconSize = DefaultedKey(
@@ -23,6 +23,8 @@ private enum ChatReading {
     private static let label = Shape.either([TextRunReading.form.shape, .mapping(ElementKind.label.shape)])
     private static let name = Key("name", .unread(label), "Who speaks.")
     private static let comment = Key("comment", .unread(label), "What is said.")
+    /// The parts that are labels.
+    static let labels: Set = [name.name, comment.name]
     private static let gap = DefaultedKey(
         "gap", NumberReading.length, default: 8, "Points around and between all parts.")
     private static let bottomGap = DefaultedKey(

@@ -67,10 +67,14 @@ enum TextRowReading {
             LabelReading.markdown.shape,
         ] + AccessoryReading.keys
 
-    /// What the row's label says too.
-    private static let titleKeys = [
-        "title", "font", "color", "alignment", "lines", "truncation", "lineSpacing", "minimumScaleFactor", "markdown",
+    /// The keys that are those of the row's title.
+    static let titleKeys = [
+        title.name, LabelReading.font.name, LabelReading.color.name, alignment.name, LabelReading.lines.name,
+        LabelReading.truncation.name, LabelReading.lineSpacing.name, LabelReading.minimumScaleFactor.name,
+        LabelReading.markdown.name,
     ]
+    /// The parts beside the title that are labels.
+    static let labels: Set = [subtitle.name, detail.name]
 
     static func stack(_ fields: Fields, whole: ElementID) -> Stack {
         let parts = [picture(fields, whole), texts(fields, whole)].compactMap { $0 }

@@ -1,5 +1,5 @@
 /// What stands in a place of a file, for complaints.
-package enum NodeKind: Hashable, Sendable { case nothing, flag, number, text, list, mapping }
+package enum ValueKind: Hashable, Sendable { case nothing, flag, number, text, list, mapping }
 
 /// A value of a scene or data file with its place: what YAML and JSON have in common.
 ///
@@ -60,7 +60,7 @@ struct Node: Hashable, Sendable {
         hasGaps = false
     }
 
-    var kind: NodeKind {
+    var kind: ValueKind {
         switch value {
         case .null, .gap: .nothing
         case .flag: .flag

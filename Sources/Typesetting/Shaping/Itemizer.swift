@@ -13,7 +13,7 @@ final class Itemizer {
     private let library: FaceLibrary
     /// Stands in for a face that can't be opened, which is then the library's obstacle.
     private let plainFace: Face
-    private var fonts: [TextStyle: Fonts] = [:]
+    private var fonts: [ShapingStyle: Fonts] = [:]
     private var faces: [UnsafeMutablePointer<PangoFont>: Face] = [:]
     private var selection: FontSelection { configuration.selection }
     /// Why a text could not be set as it would be with all fonts; nil when all could.
@@ -34,7 +34,7 @@ final class Itemizer {
     private final class Description {
         let handle: OpaquePointer?
 
-        init(_ style: TextStyle, _ selection: FontSelection) {
+        init(_ style: ShapingStyle, _ selection: FontSelection) {
             handle = pango_font_description_new()
             let language = FontCatalogue.ideographLanguage(for: style.language)
             pango_font_description_set_family(
@@ -80,12 +80,12 @@ final class Itemizer {
     var hasUsualFont: Bool { selection.obstacle(toFamily: Font.defaultFamily) == nil }
 
     /// The face that a style asks for.
-    func primaryFace(for style: TextStyle) -> Face {
+    func primaryFace(for style: ShapingStyle) -> Face {
         fonts(for: style).primary
     }
 
     /// True when the first strong character of the paragraph, or without any the style, runs from right to left.
-    func isRightToLeft(_ text: UnsafeBufferPointer<CChar>, style: TextStyle) -> Bool {
+    func isRightToLeft(_ text: UnsafeBufferPointer<CChar>, style: ShapingStyle) -> Bool {
         if style.isDirectionForced { return style.direction == .rightToLeft }
         return switch pango_find_base_dir(text.baseAddress, Int32(text.count)) {
         case PANGO_DIRECTION_RTL, PANGO_DIRECTION_WEAK_RTL: true
@@ -98,7 +98,7 @@ final class Itemizer {
     ///
     /// `text` is valid UTF-8 without a zero byte; `parts` with their styles cover it, or are none.
     func items(
-        of text: UnsafeBufferPointer<CChar>, style: TextStyle, parts: [(ParagraphPart, TextStyle)] = [],
+        of text: UnsafeBufferPointer<CChar>, style: ShapingStyle, parts: [(ParagraphPart, ShapingStyle)] = [],
         isRightToLeft: Bool
     ) -> [TextItem] {
         guard !text.isEmpty else { return [] }
@@ -152,7 +152,7 @@ final class Itemizer {
         var fonts: Fonts
     }
 
-    private func stretches(of parts: [(ParagraphPart, TextStyle)]) -> [Stretch] {
+    private func stretches(of parts: [(ParagraphPart, ShapingStyle)]) -> [Stretch] {
         var stretches: [Stretch] = []
         var end = 0
         for (index, (part, style)) in parts.enumerated() {
@@ -242,7 +242,7 @@ final class Itemizer {
         pango_context_set_font_description(context, fonts.description.handle)
     }
 
-    private func fonts(for style: TextStyle) -> Fonts {
+    private func fonts(for style: ShapingStyle) -> Fonts {
         if let known = fonts[style] { return known }
         let description = Description(style, selection)
         note(selection.obstacle(toFamily: style.family))

@@ -82,7 +82,7 @@ struct ParagraphCache {
 }
 
 /// What of a request decides which glyphs a paragraph gets; neither the size nor the width does.
-struct TextStyle: Hashable {
+struct ShapingStyle: Hashable {
     var family: String
     var weight: Font.Weight
     var isItalic: Bool

@@ -52,7 +52,7 @@ struct SnapshotExplainer {
             guard lostFonts.isEmpty else { throw ReplayFailure(.otherFonts) }
             let pair = ScreenPair(
                 expected: expected, expectedTree: approved, actual: actual.record, actualTree: plan.tree,
-                vocabulary: SceneVocabulary(mainKeys: SceneWords.mainKeys), replay: replay)
+                vocabulary: .ofScenes, replay: replay)
             let replayed = try findCauses(in: pair)
             explanation = replayed.explanation
             if let sides { (explanation.pixels, picture, explanation.renderer) = account(sides, replayed, plan) }
@@ -152,4 +152,10 @@ extension SnapshotCase {
             (try? images.fileBytes(of: image)).map { Fingerprint(of: $0).description }
         }
     }
+}
+
+extension SceneVocabulary {
+    fileprivate static let ofScenes = SceneVocabulary(
+        mainKeys: SceneWords.mainKeys, labels: SceneWords.labels, parts: SceneWords.parts,
+        titleKeys: SceneWords.titleKeys, sourceKeys: SceneWords.sourceKeys)
 }

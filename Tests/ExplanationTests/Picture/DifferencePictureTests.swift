@@ -32,12 +32,12 @@ struct DifferencePictureTests {
         let pair = try pair(list(names.filter { $0 != "Bert" }), list(names), changed: ["Bert"])
         let marks = pair.accounting.accountAndMarks(of: pair.region).marks
         let (row, below) = (try pair.actual.frame("Bert"), try pair.actual.frame("Cleo"))
-        #expect(marks.inserted == [PixelBounds(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
+        #expect(marks.inserted == [PixelRect(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
         #expect(marks.removed.isEmpty && marks.changed.isEmpty && marks.unexplained.isEmpty)
         #expect(
             marks.moved == [
                 .init(
-                    bounds: PixelBounds(x: 0, y: Int(below.minY), width: 240, height: 2 * Int(below.height)), dx: 0,
+                    bounds: PixelRect(x: 0, y: Int(below.minY), width: 240, height: 2 * Int(below.height)), dx: 0,
                     dy: Int(row.height))
             ])
         #expect(marks.renderer.isEmpty)
@@ -48,7 +48,7 @@ struct DifferencePictureTests {
         let pair = try pair(list(names), list(names.filter { $0 != "Bert" }), changed: ["Bert"])
         let marks = pair.accounting.accountAndMarks(of: pair.region).marks
         let row = try pair.expected.frame("Bert")
-        #expect(marks.removed == [PixelBounds(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
+        #expect(marks.removed == [PixelRect(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
         #expect(marks.inserted.isEmpty && marks.changed.isEmpty)
         #expect(marks.moved.map(\.dy) == [-Int(row.height)])
     }
@@ -70,7 +70,7 @@ struct DifferencePictureTests {
         let region = comparePixels(expected: expected.pixels, actual: actual.pixels)?.region ?? .empty
         let (account, marks) = accounting.accountAndMarks(of: region)
         let row = try expected.frame(rows[1])
-        #expect(marks.removed == [PixelBounds(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
+        #expect(marks.removed == [PixelRect(x: 0, y: Int(row.minY), width: 240, height: Int(row.height))])
         #expect(marks.moved.map(\.dy) == [-Int(row.height)])
         #expect(marks.changed.isEmpty && account.unexplained == 0)
     }
@@ -104,7 +104,7 @@ struct DifferencePictureTests {
         let white = Bitmap(width: 60, height: 40, pixels: [UInt8](repeating: 255, count: 60 * 40 * 4))
         let marks = DifferenceMarks(
             moved: (0..<30).map {
-                .init(bounds: PixelBounds(x: $0, y: $0, width: 20, height: 8), dx: $0 % 3 - 1, dy: 4)
+                .init(bounds: PixelRect(x: $0, y: $0, width: 20, height: 8), dx: $0 % 3 - 1, dy: 4)
             })
         let image = markedImage(expected: white, actual: white, marks: marks)
         #expect(image.width == 60 && image.height == 40)

@@ -47,7 +47,7 @@ struct RandomScreenTests {
             let bounds = pair.region.bounds
             let (x, y) = (Int.random(in: 0..<80, using: &author.chance), Int.random(in: 0..<80, using: &author.chance))
             // As far as the widest shadow goes.
-            let near = PixelBounds(
+            let near = PixelRect(
                 x: bounds.x - 14, y: bounds.y - 14, width: bounds.width + 28, height: bounds.height + 28)
             guard !bounds.isEmpty, !near.contains(x, y) else { continue }
             pair.actual.pixels.flip(x, y)

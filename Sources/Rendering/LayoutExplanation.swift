@@ -5,7 +5,7 @@ package import TatamiScenes
 package import TatamiSpeaking
 
 /// What there is to tell of the layout of a scene.
-package enum Explanation: Hashable, Sendable {
+package enum LayoutExplanation: Hashable, Sendable {
     /// All of it.
     case layout(LayoutTree)
     /// What a screen reader says of each of some shots, by their names.
@@ -48,8 +48,8 @@ package enum Placement: Hashable, Sendable {
 
 extension LayoutTree {
     /// The element as the tree has it; nil when it is not to be seen. `constraints` says whether some placed it.
-    func explanation(of id: ElementID, constraints: () -> Placement?) -> Explanation? {
-        func search(_ node: LayoutNode, in parent: LayoutNode?) -> Explanation? {
+    func explanation(of id: ElementID, constraints: () -> Placement?) -> LayoutExplanation? {
+        func search(_ node: LayoutNode, in parent: LayoutNode?) -> LayoutExplanation? {
             if node.id == id {
                 let placement = constraints() ?? node.placement(in: parent)
                 return .element(node.id, word: node.word, frame: node.frame, placement)

@@ -1,7 +1,7 @@
 import TatamiPrimitives
 
 /// A path in the shortest of SVG's words for it.
-enum Shape {
+enum SVGShape {
     case path([UInt8])
     case roundedRectangle(Rect, radius: Double)
     case ellipse(Rect)
@@ -13,7 +13,7 @@ enum Shape {
         if keepsBeginning {
             guard let data = PathDataWriter.data(path, decimals: 3) else { return nil }
             self = .path(data)
-        } else if let radius = Shape.radius(of: path, in: bounds) {
+        } else if let radius = SVGShape.radius(of: path, in: bounds) {
             self = .roundedRectangle(bounds, radius: radius)
         } else if path.isNear(Path.ellipse(in: bounds)) {
             self = .ellipse(bounds)

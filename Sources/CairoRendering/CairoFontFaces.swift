@@ -2,7 +2,7 @@ import CCairo
 import TatamiPrimitives
 
 /// Cairo's faces for font files, opened only where text must stay text (PDF).
-final class FontFiles {
+final class CairoFontFaces {
     private var faces: [FontFace: OpenFace] = [:]
 
     /// The face as a `cairo_font_face_t`, which lives as long as this object.
@@ -17,7 +17,7 @@ final class FontFiles {
 /// An `FT_Face`, which Cairo's own caches may hold longer than we do, and let go on whichever thread uses them next.
 ///
 /// So each has an `FT_Library` of its own: a library is not to be used by two threads at once.
-private final class FontFile {
+private final class FreeTypeFace {
     let raw: FT_Face
     private let library: FT_Library
 
@@ -47,7 +47,7 @@ private final class OpenFace {
     let raw: OpaquePointer
 
     init(_ font: FontFace) throws(RenderingError) {
-        let file = try FontFile(font)
+        let file = try FreeTypeFace(font)
         let noHinting: Int32 = 1 << 1  // FT_LOAD_NO_HINTING, a macro that Swift does not import
         guard let raw = cairo_ft_font_face_create_for_ft_face(file.raw, noHinting) else {
             throw .cairo(CairoFailure(status: CAIRO_STATUS_NO_MEMORY.rawValue))
@@ -56,7 +56,7 @@ private final class OpenFace {
         // Cairo keeps faces of fonts lately used: the file is closed when Cairo lets go of the last.
         let held = Unmanaged.passRetained(file)
         let status = cairo_font_face_set_user_data(raw, Self.key, held.toOpaque()) { file in
-            if let file { Unmanaged<FontFile>.fromOpaque(file).release() }
+            if let file { Unmanaged<FreeTypeFace>.fromOpaque(file).release() }
         }
         if status != CAIRO_STATUS_SUCCESS { held.release() }
         try check(status)

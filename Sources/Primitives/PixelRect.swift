@@ -1,5 +1,5 @@
-/// A rectangle of whole pixels; y grows downwards.
-package struct PixelBounds: Hashable, Sendable, Codable {
+/// A rectangle of whole pixels; y grows downwards, and the right and bottom edges stand outside it.
+package struct PixelRect: Hashable, Sendable, Codable {
     package var x: Int
     package var y: Int
     package var width: Int
@@ -12,21 +12,30 @@ package struct PixelBounds: Hashable, Sendable, Codable {
         self.height = height
     }
 
+    /// Empty where an edge stands before its opposite.
+    package init(left: Int, top: Int, right: Int, bottom: Int) {
+        self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+
     package init(columns: Range<Int>, rows: Range<Int>) {
         self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
     }
 
-    package static let none = PixelBounds(x: 0, y: 0, width: 0, height: 0)
+    package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
     package var isEmpty: Bool { width == 0 || height == 0 }
     package var area: Int { width * height }
+    package var left: Int { x }
+    package var top: Int { y }
+    package var right: Int { x + width }
+    package var bottom: Int { y + height }
     package var columns: Range<Int> { x..<x + width }
     package var rows: Range<Int> { y..<y + height }
 
     package func contains(_ x: Int, _ y: Int) -> Bool { columns.contains(x) && rows.contains(y) }
 
     @inlinable
-    package func contains(_ other: PixelBounds) -> Bool {
+    package func contains(_ other: PixelRect) -> Bool {
         x <= other.x && other.x &+ other.width <= x &+ width && y <= other.y && other.y &+ other.height <= y &+ height
     }
 
@@ -37,19 +46,32 @@ package struct PixelBounds: Hashable, Sendable, Codable {
     }
 
     /// The smallest that holds both; an empty one adds nothing.
-    package func union(_ other: PixelBounds) -> PixelBounds {
+    package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
-        return PixelBounds(
+        return PixelRect(
             columns: min(
                 columns.lowerBound, other.columns.lowerBound)..<max(
                     columns.upperBound, other.columns.upperBound),
             rows: min(rows.lowerBound, other.rows.lowerBound)..<max(rows.upperBound, other.rows.upperBound))
     }
 
-    package func intersection(_ other: PixelBounds) -> PixelBounds {
-        let common = PixelBounds(
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        let common = PixelRect(
             columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
-        return common.isEmpty ? .none : common
+        return common.isEmpty ? .empty : common
     }
+}
+
+/// A size in whole pixels.
+package struct PixelSize: Hashable, Sendable, Codable {
+    package var width: Int
+    package var height: Int
+
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    package var pixels: Int { width * height }
 }
