@@ -379,7 +379,8 @@ struct EverySentence {
     private var git: [GitFailure] {
         [
             .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: a, words: "not a git repository"),
-            .unknownRevision("v1"), .outside(path: "/" + a, top: "/b/"), .failed(command: "diff", words: "bad object"),
+            .unknownRevision("v1"), .outside(path: "/" + a, top: "/b/"), .filter(named: a),
+            .failed(command: "diff", words: "bad object"),
         ]
     }
     private var checkOuts: [Repository.CheckOutFailure] {
