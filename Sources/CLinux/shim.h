@@ -1,8 +1,10 @@
+#include <linux/magic.h>
 #include <malloc.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/statfs.h>
 #include <unistd.h>
 
 // openat2(2), of Linux 5.6, by its number: the C library has no function for it, and Swift can't call syscall(2).
@@ -14,6 +16,13 @@ static inline int tatami_openat2(int folder, const char *path, uint64_t flags, u
 
 // O_PATH, which the C library hides from programs that don't ask for all of GNU.
 enum { tatami_open_path = 010000000 };
+
+// Whether a descriptor's place is in a file system such as /proc.
+static inline int tatami_is_of_processes(int descriptor)
+{
+    struct statfs status;
+    return fstatfs(descriptor, &status) == 0 && status.f_type == PROC_SUPER_MAGIC;
+}
 
 // F_SETPIPE_SZ, which the C library hides likewise.
 enum { tatami_set_pipe_size = 1031 };

@@ -118,7 +118,7 @@ struct EverySentence {
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
             .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
             .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"), .unquotedPattern,
-            .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a),
+            .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a), .inGitFolder(a),
         ]
     }
     private var numbers: [Problem] {

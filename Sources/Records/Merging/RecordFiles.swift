@@ -1,8 +1,11 @@
 import TatamiFiles
 
 extension RunRecord {
-    /// One record of those that lie in these files, in folders, or where patterns lead; all that is wrong with them is told.
-    package static func merged(ofFiles arguments: [String], keepingAll: Bool) throws(MergeFailures) -> RunRecord {
+    /// One record of those that lie in these files, in folders, or where patterns lead, and the files; all that is wrong with
+    /// them is told.
+    package static func merged(
+        ofFiles arguments: [String], keepingAll: Bool
+    ) throws(MergeFailures) -> (record: RunRecord, files: [String]) {
         var merging = RecordMerging(keepsAll: keepingAll)
         var failures: [MergeFailure] = []
         var paths: [String] = []
@@ -34,7 +37,7 @@ extension RunRecord {
         do throws(MergingErrors) {
             let record = try merging.merged()
             guard failures.isEmpty else { throw MergingErrors([]) }
-            return record
+            return (record, paths)
         } catch {
             // That there is none is said already.
             let own = failures.isEmpty ? error.all : error.all.filter { $0 != .nothing }

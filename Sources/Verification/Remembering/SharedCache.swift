@@ -146,7 +146,7 @@ package final class SharedCache {
         let opened =
             writing
             ?? Result { () throws(FileError) in
-                let made = try OpenFolder(making: folder, links: .within)
+                let made = try OpenFolder(making: folder)
                 try made.becomeOurs()
                 return made
             }
