@@ -152,11 +152,21 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
 
     /// The path of a folder of our own with nothing in it but what says so. Throws for a folder that is there and not ours.
     package func emptyFolder(_ name: String) throws(FileError) -> String {
+        try removeLinks()
         _ = try made()
         let folder = try madeHelper().makeFolder(name)
         try folder.becomeOurs()
         try folder.removeAll()
         return folder.path
+    }
+
+    /// Removes the links in folders of our own. Only a repository can have brought them, and an upload of what is pending
+    /// would follow them. Throws where such a folder is itself a link.
+    package func removeLinks() throws(FileError) {
+        for path in [Self.ownFolder, isInOwnFolder ? parent : path] {
+            guard let folder = try SnapshotFolder(path: path).opened() else { continue }
+            if path != self.path || folder.isOurs { try folder.removeLinks() }
+        }
     }
 
     /// As for baselines.

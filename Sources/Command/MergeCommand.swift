@@ -14,6 +14,9 @@ struct MergeCommand: ParsableCommand {
             or by two with other results, or the machines had other scenes, programs, libraries or fonts. Then no report is \
             written. What a job that ran twice verified twice is no mistake when both found the same.
 
+            Pages show the pictures that stand below the working folder or the folder of a report, behind no symbolic link; \
+            others are left out with a warning.
+
               tatami verify --shard 1/2 --json out/1.json
               tatami verify --shard 2/2 --json out/2.json
               tatami merge out --report html=all.html,junit=all.xml,durations=durations.json
@@ -41,13 +44,16 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
-        let record = try step(\.sentence) { () throws(MergeFailures) in
+        let (record, paths) = try step(\.sentence) { () throws(MergeFailures) in
             try RunRecord.merged(ofFiles: files)
         }
         try step(\.sentenceOfWriting) { () throws(FileError) in
             if let output { try writeFile(record.bytes, to: output) }
         }
-        let areWritten = reports.write(record)
+        let pictures = MergedPictures(ofReports: paths)
+        let areWritten = reports.write(record, pictures: pictures)
+        let refused = pictures.refused.sorted()
+        if !refused.isEmpty { complain(warning(ofPicturesOutside: refused)) }
         let console = ConsoleReport(hasColors: reports.hasColors)
         for outcome in record.snapshots where !console.waits(for: outcome) {
             for line in console.lines(on: outcome) { reports.say(line) }

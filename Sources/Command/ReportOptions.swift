@@ -91,10 +91,13 @@ struct ReportOptions: ParsableArguments {
     var hasColors: Bool { paintsColors(on: takesOutput ? STDERR_FILENO : STDOUT_FILENO) }
 
     /// Writes the reports that are asked for, and tells what was spent. A report that can't be written is told, with what
-    /// the run did all the same, and keeps none of the others from being written; true when all were that a person wants.
-    func write(_ record: RunRecord) -> Bool {
+    /// the run did all the same, and keeps none of the others from being written; true when all were that a person wants. `pictures` are those of the
+    /// record where it was merged.
+    func write(_ record: RunRecord, pictures: MergedPictures? = nil) -> Bool {
         var areWritten = true
-        let (targets, environment) = (targets, CIEnvironment())
+        var environment = CIEnvironment()
+        if let pictures { environment.picture = pictures.read }
+        let targets = targets
         for target in targets {
             do throws(FileError) {
                 try target.write(record, in: environment, besidesOutput: takesOutput)

@@ -66,6 +66,10 @@ struct ReportTarget: Hashable {
 /// What variables say of the CI system that runs the command.
 struct CIEnvironment {
     private var variables: (String) -> String?
+    /// The bytes of a picture of the run by its path in the record; nil when there is none.
+    var picture: @Sendable (String) -> [UInt8]? = { try? readFileWithoutLinks(at: $0, limit: Self.pictureLimit) }
+
+    static let pictureLimit = 1 << 26
 
     init(variables: @escaping (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
         self.variables = variables
@@ -92,10 +96,7 @@ struct CIEnvironment {
     func place(file: String?) -> ReportPlace {
         ReportPlace(
             root: value("GITHUB_WORKSPACE") ?? value("CI_PROJECT_DIR"), workingFolder: realPath(of: ".") ?? "/",
-            file: file
-        ) { path in
-            try? readFile(at: path, limit: 1 << 26)
-        }
+            file: file, picture: picture)
     }
 
     func say(_ lines: String, onErrors: Bool) {

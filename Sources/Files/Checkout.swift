@@ -24,6 +24,14 @@ package struct Checkout: Sendable {
         let place = resolved(path)
         return place == top || place.hasPrefix(top + "/")
     }
+
+    /// Whether a folder is its own, or lies below.
+    func holds(_ folder: OpenFolder) -> Bool {
+        guard let top, let own = try? FolderIdentity(of: OpenFolder(asNamed: top, named: top), named: top) else {
+            return false
+        }
+        return folder.withThoseAbove().contains { (try? FolderIdentity(of: $0, named: top)) == own }
+    }
 }
 
 private func exists(_ path: String) -> Bool {

@@ -13,7 +13,7 @@ struct Destination {
     /// What errors call it.
     let path: String
 
-    /// At a path that a person named; a link is followed where `Route` lets it.
+    /// At a path that a person named, gone as a `Route`.
     init(_ path: String) throws(FileError) {
         try validate(path)
         self.path = path
@@ -23,7 +23,7 @@ struct Destination {
             isStream = true
             return
         }
-        let place = try Route(toFile: path).place(links: .within)
+        let place = try Route(toFile: path).place()
         self.place = place
         try inspect(place)
     }

@@ -16,7 +16,7 @@ package final class FileSet {
         self.survival = survival
     }
 
-    /// Writes the bytes beside their target, at a path that a person named; links are followed as `Route` says. What is
+    /// Writes the bytes beside their target, at a path that a person named, gone as a `Route`. What is
     /// staged and never committed leaves no trace.
     package func stage(_ bytes: [UInt8], for path: String) throws(FileError) {
         let destination = try Destination(path)

@@ -1,9 +1,11 @@
 import Glibc
 
 /// Whether symbolic links are followed on the way from a folder to what stands below it.
-package enum Links: Hashable, Sendable {
+enum Links: Hashable, Sendable {
     /// As long as they don't lead out of the folder.
     case within
+    /// Where they don't stand in the checkout; on the way from the root.
+    case outsideOfCheckout
     /// Not at all: for what no person links, in folders that may come from elsewhere, such as a checked-out repository.
     case refuse
 }
@@ -58,8 +60,11 @@ struct FolderWalk {
     private mutating func enter(_ part: String) throws(FileError) {
         if part == "." { return }
         if part == ".." {
-            guard folders.count > 1 else { throw leadsOut() }
-            folders.removeLast()
+            if folders.count > 1 {
+                folders.removeLast()
+            } else if links != .outsideOfCheckout {
+                throw leadsOut()
+            }
             return
         }
         var opened = open(part)
@@ -76,7 +81,15 @@ struct FolderWalk {
         }
         let code = errno
         guard let target = here.target(ofLink: part) else { throw FileError(code, .open, path: path) }
+        if links == .outsideOfCheckout, here.isOfProcesses { return try enterOpened(part) }
         try follow(target, from: part)
+    }
+
+    /// Goes on in a folder that a process has open, as in `/proc/self/fd`, where no path may lead any more.
+    private mutating func enterOpened(_ link: String) throws(FileError) {
+        let (folder, path) = (here.descriptor, path)
+        let opened = try check(.open, path) { openat(folder, link, openPath | O_DIRECTORY | O_CLOEXEC, 0) }
+        folders = OpenFolder(adopting: opened, named: here.path(of: link)).withThoseAbove()
     }
 
     private func open(_ part: String) -> Int32 {
@@ -86,7 +99,7 @@ struct FolderWalk {
 
     private mutating func follow(_ target: String, from link: String) throws(FileError) {
         let link = here.path(of: link)
-        if links == .refuse { throw .isALink(path: link) }
+        if links == .refuse || links == .outsideOfCheckout && Checkout().holds(here) { throw .isALink(path: link) }
         followed.append(link)
         if followed.count > 40 { throw .tooManyLinks(path: path) }
         var parts = target.split(separator: "/").map(String.init)

@@ -37,15 +37,14 @@ package struct OpenFolder: Sendable {
         self.init(adopting: descriptor, named: folder == "." ? "" : folder)
     }
 
-    /// The folder at a path; below where `Route` begins, no link is followed.
+    /// The folder at a path, gone as a `Route`.
     package init(at path: String) throws(FileError) {
-        self = try Route(toFolder: path).folder(links: .refuse, makesFolders: false)
+        self = try Route(toFolder: path).folder(makesFolders: false)
     }
 
-    /// As `init(at:)`; makes the folder, and those above it, where they are missing. `links` says whether those below
-    /// where `Route` begins may be links.
-    package init(making path: String, links: Links = .refuse) throws(FileError) {
-        self = try Route(toFolder: path).folder(links: links, makesFolders: true)
+    /// As `init(at:)`; makes the folder, and those above it, where they are missing.
+    package init(making path: String) throws(FileError) {
+        self = try Route(toFolder: path).folder(makesFolders: true)
     }
 
     /// What errors call something in this folder.
@@ -104,6 +103,22 @@ package struct OpenFolder: Sendable {
         }
         return status
     }
+
+    /// The folders from the root to this one; without those above where they can't be opened, as of one that is removed.
+    func withThoseAbove() -> [OpenFolder] {
+        var folders = [self]
+        while let identity = try? FolderIdentity(of: folders[0], named: path) {
+            let above = openat(folders[0].descriptor, "..", openPath | O_DIRECTORY | O_CLOEXEC, 0)
+            guard above >= 0 else { break }
+            let folder = OpenFolder(adopting: above, named: path)
+            if (try? FolderIdentity(of: folder, named: path)) == identity { break }
+            folders.insert(folder, at: 0)
+        }
+        return folders
+    }
+
+    /// Whether the system shows its processes here, as in `/proc`.
+    var isOfProcesses: Bool { CLinux.is_of_processes(descriptor) != 0 }
 
     /// Where the link of this name leads; nil when it is no link.
     func target(ofLink name: String) -> String? {

@@ -10,6 +10,12 @@ package func readFile(at path: String, limit: Int) throws(FileError) -> [UInt8] 
     }
 }
 
+/// As `readFile`, for a path that a person may not have named: gone as a `Route`.
+package func readFileWithoutLinks(at path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let (folder, name) = try Route(toFile: path).place()
+    return try folder.read(name, limit: limit)
+}
+
 extension OpenFolder {
     /// The bytes of a regular file at a relative path without links; otherwise as `readFile`.
     package func read(_ relative: String, limit: Int) throws(FileError) -> [UInt8] {

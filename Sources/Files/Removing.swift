@@ -21,6 +21,26 @@ extension OpenFolder {
         throw FileError(errno, .remove, path: path(of: name))
     }
 
+    /// Removes the symbolic links in this folder and below, and nothing that they lead to.
+    package func removeLinks() throws(FileError) {
+        for entry in try entries() where entry.kind != .file {
+            let (here, path) = (descriptor, path(of: entry.text))
+            if entry.kind == .folder {
+                let opened = try check(.open, path) {
+                    openat(here, entry.bytes, openPath | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
+                }
+                try OpenFolder(adopting: opened, named: path).removeLinks()
+                continue
+            }
+            var status = stat()
+            guard fstatat(here, entry.bytes, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFLNK
+            else {
+                continue
+            }
+            if unlinkat(here, entry.bytes, 0) != 0, errno != ENOENT { throw FileError(errno, .remove, path: path) }
+        }
+    }
+
     /// Removes a folder at a relative path if it is there and empty.
     package func removeEmptyFolder(_ relative: String) {
         if let place = try? place(of: relative) { unlinkat(place.folder.descriptor, place.name, AT_REMOVEDIR) }
@@ -65,7 +85,7 @@ extension OpenFolder {
 package func removeFile(at path: String) throws(FileError) {
     let folder: OpenFolder
     do {
-        folder = try Route(toFolder: TatamiFiles.folder(of: path)).folder(links: .within, makesFolders: false)
+        folder = try Route(toFolder: TatamiFiles.folder(of: path)).folder(makesFolders: false)
     } catch .notFound { return } catch .notAFolder { return }
     let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     guard unlinkat(folder.descriptor, name, 0) != 0, errno != ENOENT else { return }
@@ -73,7 +93,5 @@ package func removeFile(at path: String) throws(FileError) {
 }
 
 /// Makes a folder at a path that a person named, and those above it that are missing; one that is already there is left
-/// as it is. Links are followed as `Route` says.
-package func createFolders(at path: String) throws(FileError) {
-    _ = try OpenFolder(making: path, links: .within)
-}
+/// as it is. The path is gone as a `Route`.
+package func createFolders(at path: String) throws(FileError) { _ = try OpenFolder(making: path) }

@@ -1,95 +1,106 @@
 import Glibc
 
-/// How a path is gone: up to a folder that is taken as it is named, and from there on along parts that can't lead out of it.
+/// The way along a path, on which no link is followed that stands in the checkout: a repository can bring links along, and
+/// they could lead anywhere, also into its `.git`.
 ///
-/// - A path that, by its words, lies below the working folder starts there: what it leads to stands below the working
-///   folder too, whatever links have been put on the way.
-/// - Any other path, one with `..` or an absolute one, was meant by who wrote it: a folder is taken as it is named; of a
-///   file it is the folder that it stands in, and only a link in the file's own place may not lead out of that.
+/// Other links are the user's or the system's own and are followed; but one in a file's own place may not lead out of the
+/// folder that it stands in.
 struct Route {
-    /// `.` for the working folder.
-    let base: String
-    let parts: [String]
+    /// From the working folder, or from the root.
+    private let parts: [String]
+    private let isBelowWorkingFolder: Bool
     /// As it was given.
-    let path: String
+    private let path: String
 
     init(toFolder path: String) throws(FileError) {
         try validate(path)
         self.path = path
         if let parts = partsBelowWorkingFolder(path) {
-            (base, self.parts) = (".", parts)
+            (self.parts, isBelowWorkingFolder) = (parts, true)
         } else {
-            (base, parts) = (path, [])
+            (parts, isBelowWorkingFolder) = (try partsBelowRoot(path), false)
         }
     }
 
     init(toFile path: String) throws(FileError) {
-        try validate(path)
-        self.path = path
-        let name = path.split(separator: "/").last.map(String.init)
-        guard let name, name != ".", name != "..", !path.hasSuffix("/") else { throw .isAFolder(path: path) }
-        if let parts = partsBelowWorkingFolder(path) {
-            (base, self.parts) = (".", parts)
-        } else {
-            (base, parts) = (TatamiFiles.folder(of: path), [name])
-        }
+        try self.init(toFolder: path)
+        let name = path.split(separator: "/").last
+        if name == nil || name == "." || name == ".." || path.hasSuffix("/") { throw .isAFolder(path: path) }
     }
 
     /// The folder at the end.
-    func folder(links: Links, makesFolders: Bool) throws(FileError) -> OpenFolder {
-        let start = try start(makesFolders: makesFolders)
+    func folder(makesFolders: Bool) throws(FileError) -> OpenFolder {
+        let folder = try folder(along: parts, makesFolders: makesFolders)
+        return isBelowWorkingFolder && parts.isEmpty ? folder : folder.named(path)
+    }
+
+    /// The folder that the end stands in, and its name there; the last part is never a link.
+    func place() throws(FileError) -> (folder: OpenFolder, name: String) {
+        if isBelowWorkingFolder {
+            var walk = walk(from: try start(), along: parts)
+            return try walk.place()
+        }
+        let name = parts[parts.count - 1]
+        let parent = try folder(along: parts.dropLast(), makesFolders: false).named(TatamiFiles.folder(of: path))
+        guard parent.target(ofLink: name) != nil else { return (parent, name) }
+        if Checkout().holds(parent) { throw .isALink(path: path) }
+        var last = FolderWalk(from: parent, along: [name], links: .within, makesFolders: false, named: path)
+        return try last.place()
+    }
+
+    private func folder(along parts: some Collection<String>, makesFolders: Bool) throws(FileError) -> OpenFolder {
+        let start = try start()
         if parts.isEmpty { return start }
         do {
-            return try start.folder(parts.joined(separator: "/")).named(path)
+            return try start.folder(parts.joined(separator: "/"))
         } catch .notFound where !makesFolders {
             throw .notFound(path: path)
         } catch {
             // With the parts that are missing or may be links.
         }
-        var walk = FolderWalk(from: start, along: parts, links: links, makesFolders: makesFolders, named: path)
-        return try walk.folder().named(path)
+        var walk = walk(from: start, along: parts, makesFolders: makesFolders)
+        return try walk.folder()
     }
 
-    /// The folder that the end stands in, and its name there; the last part is never a link.
-    func place(links: Links) throws(FileError) -> (folder: OpenFolder, name: String) {
-        var walk = FolderWalk(
-            from: try start(makesFolders: false), along: parts, links: links, makesFolders: false, named: path)
-        return try walk.place()
+    private func start() throws(FileError) -> OpenFolder {
+        try OpenFolder(asNamed: isBelowWorkingFolder ? "." : "/", named: path)
     }
 
-    private func start(makesFolders: Bool) throws(FileError) -> OpenFolder {
-        do { return try OpenFolder(asNamed: base, named: path) } catch .notFound where makesFolders {
-            try createFolders(asNamed: base)
-            return try OpenFolder(asNamed: base, named: path)
-        }
-    }
-
-    /// Links are followed: this is a path as a person named it.
-    private func createFolders(asNamed folder: String) throws(FileError) {
-        var made = folder.hasPrefix("/") ? "/" : ""
-        for part in folder.split(separator: "/") {
-            made += made.isEmpty || made.hasSuffix("/") ? String(part) : "/\(part)"
-            do {
-                try check(.createFolder, path) { mkdir(made, 0o777) }
-            } catch .failed(_, .createFolder, EEXIST) {
-            } catch .readOnlyFileSystem where isFolder(made) {
-            }
-        }
+    private func walk(
+        from start: OpenFolder, along parts: some Sequence<String>, makesFolders: Bool = false
+    ) -> FolderWalk {
+        FolderWalk(
+            from: start, along: parts, links: isBelowWorkingFolder ? .refuse : .outsideOfCheckout,
+            makesFolders: makesFolders, named: path)
     }
 }
 
 /// The link by which a path below the working folder leads out of it; nil when none does.
 package func linkLeadingOut(of path: String) -> String? {
-    do { _ = try Route(toFile: path).place(links: .within) } catch .leadsOut(_, let link, _) { return link } catch {}
+    guard let parts = partsBelowWorkingFolder(path), let start = try? OpenFolder(asNamed: ".", named: path) else {
+        return nil
+    }
+    var walk = FolderWalk(from: start, along: parts, links: .within, makesFolders: false, named: path)
+    do throws(FileError) { _ = try walk.place() } catch {
+        if case .leadsOut(_, let link, _) = error { return link }
+    }
     return nil
 }
 
-/// nil for a path that lies elsewhere, going by its words alone.
+/// Whether a path below the working folder leads into a folder `.git`, by its words or by links.
+package func leadsIntoGitFolder(_ path: String) -> Bool {
+    let (here, place) = (resolved("."), resolved(path))
+    let below = place.hasPrefix(here) ? place.dropFirst(here.count) : place[...]
+    return (path.split(separator: "/") + below.split(separator: "/")).contains { $0.lowercased() == ".git" }
+}
+
+/// nil for a path that lies elsewhere, going by its words alone, and for all where the working folder is the root.
 private func partsBelowWorkingFolder(_ path: String) -> [String]? {
-    var parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
+    var parts = parts(of: path)
+    let top = workingFolder().map(TatamiFiles.parts)
+    if top?.isEmpty == true { return nil }
     if path.hasPrefix("/") {
-        guard let top = workingFolder()?.split(separator: "/").map(String.init), !top.isEmpty, parts.starts(with: top)
-        else { return nil }
+        guard let top, parts.starts(with: top) else { return nil }
         parts.removeFirst(top.count)
     }
     var depth = 0
@@ -100,10 +111,13 @@ private func partsBelowWorkingFolder(_ path: String) -> [String]? {
     return parts
 }
 
-private func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+private func partsBelowRoot(_ path: String) throws(FileError) -> [String] {
+    if path.hasPrefix("/") { return parts(of: path) }
+    guard let top = workingFolder() else { throw .notFound(path: path) }
+    return parts(of: top) + parts(of: path)
 }
+
+private func parts(of path: String) -> [String] { path.split(separator: "/").map(String.init).filter { $0 != "." } }
 
 /// Absolute, with no link in it; nil when it is gone or out of reach.
 private func workingFolder() -> String? {

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Makes `bytes` the content of a file at a path that a person named: whatever happens, even a kill or a power cut, it
-/// holds the old bytes or the new, whole. Links are followed as `Route` says.
+/// holds the old bytes or the new, whole. The path is gone as a `Route`.
 ///
 /// The bytes go to a temporary file beside the target and to the disk before they take its place. An existing file keeps
 /// its mode; a new one gets what the umask leaves of 0666. Pipes, devices, `/dev/stdout` and `/dev/fd/…` have no content
@@ -60,7 +60,7 @@ package final class FileBatch {
         try stage(bytes, for: destination)
     }
 
-    /// The same at a path that a person named; links are followed as `Route` says.
+    /// The same at a path that a person named, gone as a `Route`.
     package func stage(_ bytes: [UInt8], for path: String) throws(FileError) {
         let destination = try Destination(path)
         // A folder that can't be listed can still be written to, so that this is no reason to stop.

@@ -29,10 +29,12 @@ package enum ProjectFile {
             throw error
         }
         let folder = SceneFolder(".", images: ImageLoader())
-        let (settings, diagnostics) = readProject(bytes, fileName: ProjectSettings.fileName, in: folder) { text in
-            let pattern = GlobPattern(text)
-            return linkLeadingOut(of: pattern.isLiteral ? text : pattern.base)
-        }
+        let (settings, diagnostics) = readProject(
+            bytes, fileName: ProjectSettings.fileName, in: folder,
+            linkOut: { text in
+                let pattern = GlobPattern(text)
+                return linkLeadingOut(of: pattern.isLiteral ? text : pattern.base)
+            }, isInGitFolder: leadsIntoGitFolder)
         let reading = Reading(settings: settings, diagnostics: diagnostics)
         last.withLock { $0 = (version, reading) }
         return reading

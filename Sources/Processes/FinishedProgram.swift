@@ -10,15 +10,18 @@ package struct FinishedProgram: Hashable, Sendable {
     package var isSuccess: Bool { end == .exited(status: 0) }
 
     /// Runs a program and waits for it, however long it takes. `input` is the file that it reads; nothing unless given.
+    /// The environment is that of `spawn`.
     package init(
-        running command: [String], input: String = "/dev/null", variables: [String: String] = [:]
+        running command: [String], input: String = "/dev/null", variables: [String: String] = [:],
+        withoutPrefix prefix: String? = nil
     ) throws(ProgramFailure) {
         let source = open(input, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { throw .notStarted(errno: errno) }
         defer { close(source) }
         let (output, errors) = (try Pipe(), try Pipe())
         let process = try spawn(
-            command, input: source, output: output.writing, errors: errors.writing, variables: variables)
+            command, input: source, output: output.writing, errors: errors.writing, variables: variables,
+            withoutPrefix: prefix)
         output.closeWriting()
         errors.closeWriting()
         let pipes = [output, errors]

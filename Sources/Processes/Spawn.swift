@@ -7,9 +7,10 @@ package enum ProgramFailure: Error, Hashable {
 }
 
 /// Starts a program with these descriptors as its standard input, output and error; a name without a slash is looked for
-/// in the `PATH`. `variables` are set over this process's own.
+/// in the `PATH`. `variables` are set over this process's own, of which those with this prefix are not inherited.
 package func spawn(
-    _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:]
+    _ command: [String], input: Int32, output: Int32, errors: Int32, variables: [String: String] = [:],
+    withoutPrefix prefix: String? = nil
 ) throws(ProgramFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -20,7 +21,8 @@ package func spawn(
     var arguments = command.map { strdup($0) } + [nil]
     // A crash is told in one line, without the seconds that a backtrace takes.
     let variables = ["SWIFT_BACKTRACE": "enable=no"].merging(variables) { $1 }
-    let entries = inheritedEnvironment(without: variables.keys) + variables.map { "\($0)=\($1)" }
+    let inherited = inheritedEnvironment(without: variables.keys).filter { prefix.map($0.hasPrefix) != true }
+    let entries = inherited + variables.map { "\($0)=\($1)" }
     var environment = entries.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0

@@ -2,8 +2,7 @@ import TatamiFiles
 
 /// The lines of files as they were in a revision, by the lines that stand in their place now.
 ///
-/// Git is asked once for each file, for what it keeps and nothing else: no filter or hook of the repository runs. In a
-/// folder in which it has no answer it is not asked again, and nothing is known.
+/// Git is asked once for each file. In a folder in which it has no answer it is not asked again, and nothing is known.
 package final class EarlierLines {
     private let revision: String
     private var hunks: [String: [LineHunk]] = [:]
@@ -36,10 +35,7 @@ package final class EarlierLines {
         else { return [] }
         let before: [UInt8]
         do throws(GitFailure) {
-            before = try git(
-                ["cat-file", "blob", "\(revision):./\(name)"], in: folder,
-                // What was never fetched is not fetched for this.
-                variables: ["GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none"])
+            before = try git(["cat-file", "blob", "\(revision):./\(name)"], in: folder)
         } catch {
             if case .notInstalled = error { isSilent = true }
             if (try? Repository(around: folder)) == nil { silentFolders.insert(folder) }

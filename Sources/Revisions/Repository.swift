@@ -38,12 +38,30 @@ package struct Repository: Hashable, Sendable {
         }
     }
 
-    /// What is other in the checkout than it was in a commit.
+    /// The differences between the checkout and a commit.
+    ///
+    /// A file that a filter makes, as `git lfs` does, counts as changed when git has to read it to find out. A submodule
+    /// always does: git would have to start another git in it, to which these settings don't go.
     package func changes(since commit: Commit) throws(GitFailure) -> RevisionChanges {
         let changed = try git(
-            ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", commit.digits, "--"], in: top)
-        let known = try git(["ls-files", "-z"], in: top)
-        return RevisionChanges(top: top, changed: Set(paths(in: changed)), known: Set(paths(in: known)))
+            [
+                "diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-textconv",
+                "--ignore-submodules=all", commit.digits, "--",
+            ], in: top, settings: settingsWithoutFilters(in: top))
+        let (known, submodules) = try indexed()
+        return RevisionChanges(top: top, changed: Set(paths(in: changed)).union(submodules), known: known)
+    }
+
+    /// The paths in the index: all, and those of submodules.
+    private func indexed() throws(GitFailure) -> (all: Set<String>, submodules: Set<String>) {
+        let (isSubmodule, tab) = (Array("160000 ".utf8), UInt8(ascii: "\t"))
+        var (all, submodules): (Set<String>, Set<String>) = ([], [])
+        for entry in try git(["ls-files", "--stage", "-z"], in: top).split(separator: 0) {
+            let path = String(decoding: entry.drop { $0 != tab }.dropFirst(), as: UTF8.self)
+            all.insert(path)
+            if entry.starts(with: isSubmodule) { submodules.insert(path) }
+        }
+        return (all, submodules)
     }
 
     /// The place of a path in the repository: relative to `top`, empty for `top` itself.
@@ -60,7 +78,8 @@ package struct Repository: Hashable, Sendable {
     }
 
     /// Writes the files of a commit below these places (as `place` gives them) into a folder, where they stand as in the
-    /// repository. Places that the commit doesn't have are passed over.
+    /// repository. Places that the commit doesn't have are passed over. No filter is run; files of Git LFS come from its
+    /// folder in the repository, and stay pointers where they are not in there.
     ///
     /// With an index of its own instead of `git worktree`, which would leave a note in the repository, and instead of
     /// `git archive`, which leaves out what `.gitattributes` marks as `export-ignore`.
@@ -71,21 +90,29 @@ package struct Repository: Hashable, Sendable {
             to: ["ls-tree", "-r", "-z", "--name-only", "--full-tree", commit.digits]
                 + (wholeTree ? [] : ["--"] + places))
         try onDisk { () throws(FileError) in try writeFile(listed, to: folder + "/.paths") }
-        let isWhole = ["-c", "core.sparseCheckout=false"]
-        _ = try answer(to: isWhole + ["read-tree", commit.digits], variables: index)
+        let settings: [String]
+        do { settings = ["core.sparseCheckout=false"] + (try settingsWithoutFilters(in: top)) } catch {
+            throw .git(error)
+        }
+        _ = try answer(to: ["read-tree", commit.digits], settings: settings, variables: index)
         _ = try answer(
-            to: isWhole + ["checkout-index", "--quiet", "--prefix=\(folder)/", "-z", "--stdin"],
+            to: ["checkout-index", "--quiet", "--prefix=\(folder)/", "-z", "--stdin"], settings: settings,
             input: folder + "/.paths", variables: index)
+        let largeFiles: LargeFiles?
+        do { largeFiles = try LargeFiles(of: self) } catch { throw .git(error) }
         try onDisk { () throws(FileError) in
             try removeFile(at: folder + "/.paths")
             try removeFile(at: folder + "/.index")
+            try largeFiles?.replacePointers(at: paths(in: listed), in: OpenFolder(at: folder))
         }
     }
 
     private func answer(
-        to arguments: [String], input: String = "/dev/null", variables: [String: String] = [:]
+        to arguments: [String], settings: [String] = [], input: String = "/dev/null", variables: [String: String] = [:]
     ) throws(CheckOutFailure) -> [UInt8] {
-        do { return try git(arguments, in: top, input: input, variables: variables) } catch { throw .git(error) }
+        do { return try git(arguments, in: top, settings: settings, input: input, variables: variables) } catch {
+            throw .git(error)
+        }
     }
 
     private func onDisk(_ work: () throws(FileError) -> Void) throws(CheckOutFailure) {

@@ -10,6 +10,8 @@ extension GitFailure {
         case .unknownRevision(let revision):
             "error: git knows no revision '\(revision)' here; in a shallow clone, fetch it first"
         case .outside(let path, let top): "error: '\(path: path)' is outside of the repository \(path: top)"
+        case .filter(let name):
+            "error: git's filter '\(name)' can't be turned off; rename it in git's configuration, without '='"
         case .failed(let command, let words): "error: git \(command) failed: \(words)"
         }
     }

@@ -98,3 +98,9 @@ extension Verdict.Kind {
 
     private func words() -> Words { words(ofSnapshots: 1) }
 }
+
+/// Told where reports name pictures that may not be read.
+package func warning(ofPicturesOutside paths: [String]) -> Words {
+    "warning: pictures are left out that are not below the folder of the report: "
+        + inventory(of: paths.map { "'\(path: $0)'" })
+}

@@ -53,6 +53,7 @@ extension Problem {
             "'\(path: path)' leads out of the project"
                 + (link.map { link -> Words in " by the link '\(path: link)'" } ?? "") + "; "
                 + "what tatami.yaml names lies in its folder or below, and other places are named on the command line"
+        case .inGitFolder(let path): "'\(path: path)' is in a folder '.git', which belongs to git; name another place"
         case .unquotedPattern: "write a pattern that begins with '*' in quotes"
         case .badSceneName(let name):
             "'\(name)' can't name a scene; use letters, digits, '.', '-' and '_', and '/' between the parts"

@@ -119,7 +119,7 @@ func tell(_ result: SnapshotResult, options: String, at place: SourceLocation) {
     }
     let pictures = [("expected", result.expected), ("actual", result.actual), ("difference", result.difference)]
     for (part, path) in pictures {
-        guard let path, let bytes = try? readFile(at: path, limit: 256 << 20) else { continue }
+        guard let path, let bytes = try? readFileWithoutLinks(at: path, limit: 256 << 20) else { continue }
         let stem = result.name.split(separator: "/").joined(separator: "-")
         Attachment.record(bytes, named: "\(stem)-\(part).png", sourceLocation: place)
     }

@@ -121,4 +121,49 @@ struct MergeTests {
         #expect(unwritable.status == 2)
         #expect(unwritable.errorLines.first?.hasPrefix("none/all.json: error: can't write") == true)
     }
+
+    /// Pictures that a report names, and whether its page shows them; `@` stands for an absolute folder outside.
+    static let pictures: [(path: String, links: [String: String], isShown: Bool)] = [
+        ("made.png", [:], true), (".tatami/pending/made.png", [:], true), ("beside.png", [:], true),
+        ("@/secret.png", [:], false), ("../secret.png", [:], false), ("out/../../secret.png", [:], false),
+        ("link.png", ["link.png": "@/secret.png"], false), ("link/secret.png", ["link": "@"], false),
+        ("out/link.png", ["out/link.png": "@/secret.png"], false), ("none.png", [:], false),
+    ]
+
+    @Test(
+        "pictures come from below the folders of the report and of the run, and others are left out",
+        arguments: pictures)
+    func embedding(path: String, links: [String: String], isShown: Bool) throws {
+        let outside = try TemporaryFolder()
+        let repository = try sharded { try $0.write("blue", to: "two") }
+        let picture = try repository.folder.bytes(of: "snapshots/note/default.png")
+        try outside.write(picture, to: "secret.png")
+        try repository.folder.write(picture, to: "../secret.png")
+        defer { try? FileManager.default.removeItem(atPath: repository.folder.file("../secret.png")) }
+        for name in ["made.png", ".tatami/pending/made.png", "out/beside.png"] {
+            try repository.folder.write(picture, to: name)
+        }
+        for (link, target) in links {
+            try FileManager.default.createSymbolicLink(
+                atPath: repository.folder.file(link), withDestinationPath: target.replacing("@", with: outside.path))
+        }
+        let named = path.replacing("@", with: outside.path)
+        for number in 1...2 {
+            let text = String(decoding: try repository.folder.bytes(of: "\(number).json"), as: UTF8.self)
+            let changed = text.replacing(/"(expected|difference)" : "[^"]*png"(,?)/) {
+                "\"\($0.output.1)\" : \"\(named)\"\($0.output.2)"
+            }
+            .replacing(/"actual" : "[^"]*png"/, with: "\"actual\" : \"\(named)\"")
+            try repository.folder.write(changed.utf8, to: "out/\(number).json")
+        }
+        let run = try repository.tatami("merge", "out", "--report", "html=page.html", "-o", "all.json").run()
+        #expect(run.status == 1, "\(run.errors)")
+        let page = String(decoding: try repository.folder.bytes(of: "page.html"), as: UTF8.self)
+        #expect(page.contains(#"type="image/png""#) == isShown, "\(path)")
+        let isTold = run.errors.contains(
+            "warning: pictures are left out that are not below the folder of the report: '\(named)'")
+        #expect(isTold == !(isShown || path == "none.png"), "\(run.errors)")
+        // What was merged can be merged again.
+        #expect(try repository.tatami("merge", "all.json").run().status == 1)
+    }
 }

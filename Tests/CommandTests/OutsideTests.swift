@@ -56,20 +56,11 @@ struct OutsideTests {
         (".tatami/drawn", "../../victim/file", ["verify"], nil),
         (".tatami/last-run.json", "../../victim/file", ["verify"], nil),
         (".tatami/.gitignore", "../../victim/.gitignore", ["verify"], nil),
-        (".tatami/pending", "../../victim", ["verify"], ".tatami/pending: error: can't write: it is a symbolic link"),
-        (".tatami/pending/a", "../../../victim", ["verify"], "a: error: can't write: it is a symbolic link"),
-        (
-            ".tatami/pending/a/default.json", "../../../../victim/file", ["verify"],
-            "default.json: error: can't write: it is a symbolic link"
-        ),
-        (
-            ".tatami/pending/environment", "../../../victim/environment", ["verify"],
-            "environment: error: can't write: it is a symbolic link"
-        ),
-        (
-            ".tatami/against", "../../victim", ["verify", "--against", "HEAD"],
-            ".tatami/against: error: can't write: it is a symbolic link"
-        ),
+        (".tatami/pending", "../../victim", ["verify"], nil),
+        (".tatami/pending/a", "../../../victim", ["verify"], nil),
+        (".tatami/pending/a/default.json", "../../../../victim/file", ["verify"], nil),
+        (".tatami/pending/environment", "../../../victim/environment", ["verify"], nil),
+        (".tatami/against", "../../victim", ["verify", "--against", "HEAD"], nil),
         ("snapshots/a", "../../victim", ["verify", "--record", "all"], "it is a symbolic link"),
         ("snapshots/a", "../../victim", ["prune", "--delete"], nil),
         ("snapshots/a/default.png", "../../../victim/file", ["verify", "--record", "all"], "it is a symbolic link"),
@@ -77,15 +68,15 @@ struct OutsideTests {
         ("snapshots/environment", "../../victim/environment", ["verify", "--record", "all"], "it is a symbolic link"),
         (
             "out/a.png", "../../victim/file", ["render", "snapshots/a.yaml", "-o", "out/a.png"],
-            "leads out of the working folder"
+            "it is a symbolic link"
         ),
         (
             "out/a.png", "../../victim/file", ["render", "snapshots/a.yaml", "-o", "out/"],
-            "leads out of the working folder"
+            "it is a symbolic link"
         ),
-        ("out", "../victim", ["render", "snapshots/a.yaml", "-o", "out/"], "leads out of the working folder"),
-        ("j.xml", "../victim/file", ["verify", "--junit", "j.xml"], "leads out of the working folder"),
-        ("j", "../victim", ["verify", "--json", "j/report"], "leads out of the working folder"),
+        ("out", "../victim", ["render", "snapshots/a.yaml", "-o", "out/"], "it is a symbolic link"),
+        ("j.xml", "../victim/file", ["verify", "--junit", "j.xml"], "it is a symbolic link"),
+        ("j", "../victim", ["verify", "--json", "j/report"], "it is a symbolic link"),
     ]
 
     @Test("a link that leads out is no way out, and is named", arguments: doors)
@@ -182,6 +173,136 @@ struct OutsideTests {
         #expect(try folder.inventory() == before)
     }
 
+    /// Commands that write to a path, for which `@` stands here, and a folder, as `@/`.
+    static let writers: [[String]] = [
+        ["verify", "--junit", "@"], ["verify", "--json", "@"], ["verify", "--tap", "@"],
+        ["verify", "--report", "html=@"], ["verify", "--report", "markdown=@"], ["verify", "--report", "gitlab=@"],
+        ["verify", "--report", "github=@"], ["verify", "--report", "durations=@"],
+        ["verify", "--record", "all", "--snapshots", "@/"], ["verify", "--pending", "@/"],
+        ["verify", "--remember", "--cache", "@/"],
+        ["render", "snapshots/a.yaml", "-o", "@"], ["render", "snapshots/a.yaml", "-o", "@/"],
+        ["render", "snapshots/a.yaml", "--format", "svg", "-o", "@"],
+        ["convert", "snapshots/a.yaml", "--to", "json", "-o", "@"],
+        ["format", "@"], ["diff", "one.png", "other.png", "-o", "@"], ["merge", "run.json", "-o", "@"],
+        ["reference", "-o", "@/"], ["init", "@/"],
+    ]
+
+    @Test(
+        "no command writes through a link that stands in the checkout, also where it leads within", arguments: writers)
+    func within(writer: [String]) throws {
+        try tatami(["render", "snapshots/a.yaml", "-o", "one.png"]).output()
+        try folder.write(
+            "screen: {width: 20, height: 20, scale: 1}\ncontent: [{area: {background: blue, height: fill}}]\n".utf8,
+            to: "repo/b.yaml")
+        try tatami(["render", "b.yaml", "-o", "other.png"]).output()
+        _ = try tatami(["verify", "--json", "run.json"]).run()
+        try FileManager.default.removeItem(atPath: folder.file("repo/.tatami"))
+        try git("init", "-q")
+        try git("add", "-A")
+        try git("commit", "-qm", "1")
+        // A scene that is not formatted, so that there is something to write.
+        try folder.write("content:   []\n".utf8, to: "repo/.git/hooks/file.yaml")
+        try link("file.yaml", to: ".git/hooks/file.yaml")
+        try link("out", to: ".git/hooks")
+        try FileManager.default.createDirectory(atPath: folder.file("repo/sub"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: folder.file("road"), withDestinationPath: "repo")
+        func hooks() throws -> [String: String] {
+            try folder.inventory().filter { $0.key.hasPrefix("repo/.git/hooks") }
+        }
+        let before = try hooks()
+        let places = [
+            "out/file.yaml", "file.yaml", "sub/../out/file.yaml", "../repo/out/file.yaml",
+            "../road/out/file.yaml", folder.file("repo/out/file.yaml"), folder.file("road/file.yaml"),
+        ]
+        for place in places {
+            let named =
+                writer.contains("@/") || writer.contains { $0.hasSuffix("=@/") }
+                ? place.replacing("file.yaml", with: "x/y") : place
+            if writer.contains("@/"), place.hasSuffix("file.yaml"), !place.contains("out/") { continue }
+            let arguments = writer.map { $0.replacing("@/", with: named + "/").replacing("@", with: named) }
+            let run = try tatami(arguments).run()
+            #expect(try hooks() == before, "\(arguments)")
+            if writer.contains("--cache") { continue }
+            #expect(
+                [1, 2].contains(run.status) && run.errors.contains("it is a symbolic link"),
+                "\(arguments): \(run.text)\(run.errors)")
+        }
+        // From a folder of the checkout, above which it goes on.
+        var inside = tatami(
+            writer.map {
+                $0.replacing("@/", with: "../out/x/").replacing("@", with: "../out/file.yaml").replacing(
+                    "snapshots/a.yaml", with: "../snapshots/a.yaml")
+            })
+        inside.folder = folder.file("repo/sub")
+        _ = try inside.run()
+        #expect(try hooks() == before)
+    }
+
+    @Test("links outside of the checkout, pipes and descriptors are written through")
+    func written() throws {
+        try FileManager.default.createDirectory(atPath: folder.file("real"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "real")
+        for (number, place) in ["../link", folder.file("link")].enumerated() {
+            let run = try tatami(["verify", "--json", "\(place)/\(number)/run.json", "--tap", "\(place)/\(number).tap"])
+                .run()
+            #expect(run.status == 1 && run.errors == "")
+        }
+        #expect(folder.names(in: "real") == ["0", "0.tap", "1", "1.tap"])
+        for place in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
+            let run = try tatami(["verify", "--tap", place]).run()
+            #expect(run.status == 1 && run.text.contains("TAP version"), "\(run.text)\(run.errors)")
+        }
+        #expect(mkfifo(folder.file("repo/pipe"), 0o600) == 0)
+        let reader = try Program("cat", [folder.file("repo/pipe")]).start()
+        #expect(try tatami(["verify", "--tap", "pipe"]).run().status == 1)
+        #expect(try reader.wait(limit: .seconds(30)).text.hasPrefix("TAP version"))
+    }
+
+    @Test(
+        "a run leaves no link below .tatami, which an upload would follow",
+        arguments: [["verify"], ["verify", "--against", "HEAD"]])
+    func strayLinks(command: [String]) throws {
+        try tatami(["verify", "--record", "all"]).output()
+        for name in [
+            "pending/x.png", "pending/environment", "pending/a/default.difference.png", "pending/.hidden/x", "x",
+            "against/x", "pending/deep/er/x", "pending/none",
+        ] { try link(".tatami/\(name)", to: name.hasSuffix("none") ? "/none" : folder.file("victim/file")) }
+        try link(".tatami/pending/folder", to: folder.file("victim"))
+        try git("init", "-q")
+        try git("add", "-fA")
+        try git("commit", "-qm", "1")
+        #expect(try tatami(command).run().status == 0)
+        let links = try Program("find", [folder.file("repo/.tatami"), "-type", "l"]).output()
+        #expect(String(decoding: links, as: UTF8.self) == "")
+        try expectUntouched()
+    }
+
+    @Test("where the folder of what is pending is a link, a run refuses it though it keeps nothing")
+    func linkedPending() throws {
+        try tatami(["verify", "--record", "all"]).output()
+        try? FileManager.default.removeItem(atPath: folder.file("repo/.tatami"))
+        for (place, options) in [(".tatami", []), ("pending", ["--pending", "pending"])] {
+            try link(place, to: folder.file("victim"))
+            let run = try tatami(["verify"] + options).run()
+            #expect(run.status == 2 && run.errors.contains("\(place): error: can't write: it is a symbolic link"))
+            try expectUntouched()
+            try FileManager.default.removeItem(atPath: folder.file("repo/\(place)"))
+        }
+    }
+
+    @Test("a page shows no picture that a link in the checkout leads to")
+    func linkedPicture() throws {
+        try tatami(["verify", "--record", "all"]).output()
+        let picture = folder.file("repo/snapshots/a/default.png")
+        try FileManager.default.removeItem(atPath: picture)
+        let secret = try Data(contentsOf: URL(fileURLWithPath: ReferenceScenes.folder + "/images/cat.png"))
+        try folder.write(secret, to: "secret.png")
+        try FileManager.default.createSymbolicLink(atPath: picture, withDestinationPath: folder.file("secret.png"))
+        #expect(try tatami(["verify", "--report", "html=page.html"]).run().status == 1)
+        let page = String(decoding: try folder.bytes(of: "repo/page.html"), as: UTF8.self)
+        #expect(page.contains(#"type="image/png""#) && !page.contains(secret.base64EncodedString().prefix(400)))
+    }
+
     /// What `tatami.yaml` says, the links that stand there, and the complaint.
     static let projects: [(settings: String, links: [String: String], said: String)] = [
         ("pending: /tmp/x", [:], "tatami.yaml:1:10: error: '/tmp/x' leads out of the project"),
@@ -198,6 +319,30 @@ struct OutsideTests {
             "tatami.yaml:1:10: error: 's/*.yaml' leads out of the project by the link 's'"
         ),
     ]
+
+    /// As `projects`, of what git keeps its own in.
+    static let gitFolders: [(settings: String, links: [String: String])] = [
+        ("pending: .git", [:]), ("pending: .git/x", [:]), ("pending: ./.git//", [:]), ("pending: a/../.git/x", [:]),
+        ("pending: .GIT/x", [:]), ("pending: sub/.git/x", [:]), ("snapshots: .git/x", [:]), ("cache: .git/x", [:]),
+        ("durations: .git/x", [:]), ("pending: p/x", ["p": ".git"]), ("snapshots: p/x", ["p": "q", "q": ".git/hooks"]),
+    ]
+
+    @Test("no folder of git's is one for snapshots", arguments: gitFolders)
+    func gitFolder(settings: String, links: [String: String]) throws {
+        try git("init", "-q")
+        try folder.write(settings.utf8, to: "repo/tatami.yaml")
+        for (link, target) in links { try self.link(link, to: target) }
+        let before = try folder.inventory().filter { $0.key.hasPrefix("repo/.git") }
+        let (key, path) = (settings.prefix { $0 != ":" }, settings.split(separator: " ")[1])
+        for command in [["verify"], ["verify", "--record", "all"], ["prune", "--delete"], ["approve"]] {
+            let run = try tatami(command).run()
+            #expect(run.status == 2)
+            #expect(
+                run.errors.contains("tatami.yaml:1:\(key.count + 3): error: '\(path)' is in a folder '.git'"),
+                "\(run.text)\(run.errors)")
+        }
+        #expect(try folder.inventory().filter { $0.key.hasPrefix("repo/.git") } == before)
+    }
 
     @Test("what tatami.yaml names stays within the project", arguments: projects)
     func project(settings: String, links: [String: String], said: String) throws {

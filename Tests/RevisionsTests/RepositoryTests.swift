@@ -95,4 +95,68 @@ struct RepositoryTests {
         #expect(nothing.names == [])
         #expect(try folder.inventory() == before)
     }
+
+    @Test("line ends that git converts by itself are no change, also where a filter is configured")
+    func lineEnds() throws {
+        try git("config", "core.autocrlf", "true")
+        try git("config", "filter.x.clean", "false")
+        try git("config", "filter.x.required", "true")
+        try folder.write("one\ntwo\n".utf8, to: "sub/b.txt")
+        try git("commit", "-qam", "lines")
+        try folder.write("one\r\ntwo\r\n".utf8, to: "sub/b.txt")
+        let repository = try Repository(around: folder.path)
+        let commit = try repository.commit("HEAD")
+        #expect(try repository.changes(since: commit).changed == [])
+        let out = try TemporaryFolder()
+        try repository.checkOut(commit, below: ["sub/b.txt"], to: out.path)
+        #expect(try out.bytes(of: "sub/b.txt") == Array("one\r\ntwo\r\n".utf8))
+    }
+
+    /// A file as Git LFS would have added it.
+    private func addLargeFile(_ content: String, digits: String, to name: String) throws {
+        try folder.write(
+            "version https://git-lfs.github.com/spec/v1\noid sha256:\(digits)\nsize \(content.utf8.count)\n".utf8,
+            to: name)
+        try git("add", name)
+        try git("commit", "-qm", name)
+        try folder.write(content.utf8, to: name)
+    }
+
+    @Test("a file that a filter makes may have changed once it was written, and no sooner")
+    func filtered() throws {
+        try folder.write("*.txt filter=lfs\n".utf8, to: ".gitattributes")
+        try git("commit", "-qam", "attributes")
+        try git("config", "filter.lfs.clean", "false")
+        let repository = try Repository(around: folder.path)
+        #expect(try repository.changes(since: try repository.commit("HEAD")).changed == [])
+        try addLargeFile("large", digits: String(repeating: "ab", count: 32), to: "large.bin")
+        #expect(try repository.changes(since: try repository.commit("HEAD")).changed == ["large.bin"])
+    }
+
+    @Test("files of Git LFS come out of its folder, and stay pointers where they are not in there")
+    func largeFiles() throws {
+        let (here, gone) = (String(repeating: "ab", count: 32), String(repeating: "cd", count: 32))
+        try folder.write("large".utf8, to: ".git/lfs/objects/ab/ab/\(here)")
+        try addLargeFile("large", digits: here, to: "sub/here.bin")
+        try addLargeFile("other", digits: gone, to: "sub/gone.bin")
+        let repository = try Repository(around: folder.path)
+        let out = try TemporaryFolder()
+        try repository.checkOut(try repository.commit("HEAD"), below: ["sub"], to: out.path)
+        #expect(try out.bytes(of: "sub/here.bin") == Array("large".utf8))
+        #expect(try out.bytes(of: "sub/gone.bin").starts(with: "version https://git-lfs".utf8))
+    }
+
+    @Test("a submodule always counts as changed, and nothing below it is known")
+    func submodule() throws {
+        try git("init", "-q", "module")
+        try folder.write("1".utf8, to: "module/file")
+        try git("-C", "module", "add", ".")
+        try git("-C", "module", "commit", "-qm", "1")
+        try git("-c", "advice.addEmbeddedRepo=false", "add", "module")
+        try git("commit", "-qm", "module")
+        let repository = try Repository(around: folder.path)
+        let changes = try repository.changes(since: try repository.commit("HEAD"))
+        #expect(changes.changed == ["module"])
+        #expect(changes.mayHaveChanged(folder.file("module/file")))
+    }
 }

@@ -111,7 +111,7 @@ struct EverySentence {
             .exclusiveKeys(a, "b"), .twoSteps("to", "wait", keys: []), .twoSteps("to", "wait", keys: ["over"]),
             .wrongType(expected: "a number", found: .list), .unquotedPlaceholder(a),
             .unknownWord(a, expected: "left or right", nearest: nil), .badText(a, expected: "a time"), .unquotedPattern,
-            .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a),
+            .badSceneName("a b"), .leavesProject(a, link: nil), .leavesProject(a, link: a), .inGitFolder(a),
         ]
     }
     private var numbers: [Problem] {
@@ -372,7 +372,8 @@ struct EverySentence {
     private var git: [GitFailure] {
         [
             .notInstalled(errno: 2), .notInstalled(errno: 13), .noRepository(folder: a, words: "not a git repository"),
-            .unknownRevision("v1"), .outside(path: "/" + a, top: "/b/"), .failed(command: "diff", words: "bad object"),
+            .unknownRevision("v1"), .outside(path: "/" + a, top: "/b/"), .filter(named: a),
+            .failed(command: "diff", words: "bad object"),
         ]
     }
     private var checkOuts: [Repository.CheckOutFailure] {

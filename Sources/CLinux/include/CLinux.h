@@ -10,6 +10,9 @@ extern const int open_path_flag;
 // openat2(2): what stands at a path below a folder, never outside, with no link on the way.
 int open_beneath(int folder, const char *path, int flags);
 
+// Whether the place of a descriptor is in a file system such as /proc.
+int is_of_processes(int descriptor);
+
 // F_SETPIPE_SZ.
 int set_pipe_size(int pipe, int bytes);
 

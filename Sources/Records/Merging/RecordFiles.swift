@@ -1,13 +1,15 @@
 import TatamiFiles
 
 extension RunRecord {
-    /// Merges the records in files, in folders, or at patterns; throws everything that is wrong with them.
-    package static func merged(ofFiles arguments: [String]) throws(MergeFailures) -> RunRecord {
+    /// Merges the records in files, in folders, or at patterns, and names the files; throws everything that is wrong with them.
+    package static func merged(
+        ofFiles arguments: [String]
+    ) throws(MergeFailures) -> (record: RunRecord, files: [String]) {
         var found = FoundRecords()
         for argument in arguments { found.add(argument) }
         do throws(MergingErrors) {
             let record = try merged(found.records)
-            if found.failures.isEmpty { return record }
+            if found.failures.isEmpty { return (record, found.paths) }
         } catch {
             // Why a record is missing is among the failures.
             let errors = found.failures.isEmpty ? error.all : error.all.filter { $0 != .nothing }

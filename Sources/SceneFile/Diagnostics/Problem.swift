@@ -47,6 +47,8 @@ package enum Problem: Hashable, Sendable {
     case unquotedPattern
     /// A path that leads out of the project's folder: by its words, or by a link on its way.
     case leavesProject(String, link: String?)
+    /// A path that leads into a folder `.git`.
+    case inGitFolder(String)
     case badSceneName(String)
 
     // Numbers.

@@ -106,7 +106,12 @@ enum ProjectShape {
     }
 
     private static let pathShape = Shape.formed(Shape.FormedText(words: "a path"))
-    private static let path = Form<String>(pathShape) { node, decoding in ownText(node, decoding, pathShape) }
+    private static let path = Form<String>(pathShape) { node, decoding in
+        guard let text = ownText(node, decoding, pathShape) else { return nil }
+        guard (decoding.surroundings.resources as? ProjectResources)?.isInGitFolder(text) == true else { return text }
+        decoding.log.add(.inGitFolder(text), at: node.mark)
+        return nil
+    }
 
     /// What leads out by its words is told here; only the file system knows where links lead.
     private static func ownText(_ node: Node, _ decoding: Decoding, _ shape: Shape) -> String? {
@@ -132,11 +137,12 @@ enum ProjectShape {
 
 /// Reads `tatami.yaml`; an empty file says nothing. There are no settings when there are errors.
 ///
-/// `linkOut` gives the link by which a path or a pattern leads out of the project's folder; nil when none does. `folder` is
-/// that folder, for the fonts in it; nil where nobody looks for any.
+/// `linkOut` gives the link by which a path or a pattern leads out of the project's folder; nil when none does.
+/// `isInGitFolder` says whether a path leads to where git keeps its own. `folder` is the project's folder, for the fonts in
+/// it; nil where nobody looks for any.
 package func readProject(
     _ bytes: [UInt8], fileName: String, in folder: (any SceneResources)? = nil,
-    linkOut: @escaping (String) -> String? = { _ in nil }
+    linkOut: @escaping (String) -> String? = { _ in nil }, isInGitFolder: @escaping (String) -> Bool = { _ in false }
 ) -> (settings: ProjectSettings?, diagnostics: [Diagnostic]) {
     let log = ProblemLog(files: SourceFiles(scene: fileName))
     let root: Node
@@ -146,7 +152,7 @@ package func readProject(
         return (nil, log.diagnostics)
     }
     if root.isNull { return (ProjectSettings(), log.diagnostics) }
-    let decoding = Decoding(Surroundings(ProjectResources(linkOut, folder), files: log.files), log: log)
+    let decoding = Decoding(Surroundings(ProjectResources(linkOut, isInGitFolder, folder), files: log.files), log: log)
     guard let fields = Fields(of: root, ProjectShape.shape, decoding) else { return (nil, log.diagnostics) }
     var settings = ProjectSettings()
     settings.scenes = fields[ProjectShape.scenes] ?? []
@@ -182,10 +188,14 @@ extension ReadFailure {
 /// A project names nothing that has to be looked up but fonts.
 private final class ProjectResources: SceneResources {
     let linkOut: (String) -> String?
+    let isInGitFolder: (String) -> Bool
     private let folder: (any SceneResources)?
 
-    init(_ linkOut: @escaping (String) -> String?, _ folder: (any SceneResources)?) {
-        (self.linkOut, self.folder) = (linkOut, folder)
+    init(
+        _ linkOut: @escaping (String) -> String?, _ isInGitFolder: @escaping (String) -> Bool,
+        _ folder: (any SceneResources)?
+    ) {
+        (self.linkOut, self.isInGitFolder, self.folder) = (linkOut, isInGitFolder, folder)
     }
 
     func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] { throw .missing }

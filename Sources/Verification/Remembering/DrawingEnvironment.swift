@@ -139,6 +139,7 @@ extension VerificationRun {
                 // Who only compares may do so where nothing can be written.
                 if record != .none { throw error }
             }
+            try place.pending.removeLinks()
             try place.pending.finishInterruptedRecordings()
         } catch {
             throw .unwritable(error)

@@ -1,0 +1,36 @@
+import Synchronization
+import TatamiFiles
+
+/// The pictures of reports that may be a stranger's: files below the working folder, where artifacts of a run are put back, or
+/// below the folder of a report, behind no link.
+final class MergedPictures: Sendable {
+    private let folders: [OpenFolder]
+    private let outside = Mutex<Set<String>>([])
+
+    init(ofReports files: [String]) {
+        var paths = ["."]
+        for file in files {
+            let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? "."
+            if !paths.contains(folder) { paths.append(folder) }
+        }
+        folders = paths.compactMap { try? OpenFolder(at: $0) }
+    }
+
+    /// The paths that were asked for and lead elsewhere.
+    var refused: Set<String> { outside.withLock { $0 } }
+
+    /// nil when there is none, or when it may not be read.
+    @Sendable func read(_ path: String) -> [UInt8]? {
+        var isOutside = false
+        for folder in folders {
+            do throws(FileError) { return try folder.read(path, limit: CIEnvironment.pictureLimit) } catch {
+                switch error {
+                case .invalidPath, .isALink: isOutside = true
+                default: break
+                }
+            }
+        }
+        if isOutside { outside.withLock { _ = $0.insert(path) } }
+        return nil
+    }
+}
