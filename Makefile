@@ -31,6 +31,10 @@ PACKING = Sources/Integrations/packages
 CHECKED = --explicit-target-dependency-import-check error
 # The Swift library is linked into the program, which starts 5 ms sooner and runs where no Swift is installed.
 RELEASE = swift build -c release --static-swift-stdlib $(CHECKED)
+# The benchmarks and the fuzzer are a package of their own, which uses inner modules of this one without declaring each.
+BENCHMARKS = --package-path Tests/Benchmarks
+BUILD_BENCHMARK = swift build $(BENCHMARKS) --scratch-path .build/benchmarks -c release --static-swift-stdlib --product
+BENCHMARK = .build/benchmarks/release
 
 # Builds that others would only slow down: each sanitizer has a folder of its own.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
@@ -79,15 +83,15 @@ test-faults: set-up-tests build
 # Has a real Spark of two workers and a real Slurm of four nodes draw 10,000 records, which lose a machine on the way, and
 # holds what they draw against what one machine draws; then says what a picture costs there. CLUSTER='--only slurm' asks for less.
 test-cluster: build set-up-cluster
-	$(RELEASE) --product tatami-bench-workers
+	$(BUILD_BENCHMARK) tatami-bench-workers
 	.build/cluster/python/bin/python Tests/Cluster/worker_tests.py $(TATAMI)
-	.build/cluster/python/bin/python Tests/Cluster/cluster.py $(TATAMI) --bench .build/release/tatami-bench-workers $(CLUSTER)
+	.build/cluster/python/bin/python Tests/Cluster/cluster.py $(TATAMI) --bench $(BENCHMARK)/tatami-bench-workers $(CLUSTER)
 
 # Fuzzes each target with libFuzzer for its part of TIME, and draws changed scenes; keeps what it finds in .build/fuzz.
 fuzz: set-up-tests
 	swift build --build-tests $(CHECKED)
-	swift build -c release --build-path .build/fuzzing --product tatami-fuzz --sanitize=address --sanitize=fuzzer \
-		-Xswiftc -DFUZZING $(CHECKED)
+	swift build $(BENCHMARKS) --scratch-path .build/fuzzing -c release --product tatami-fuzz --sanitize=address \
+		--sanitize=fuzzer -Xswiftc -DFUZZING
 	Tests/Fuzzing/fuzz.sh .build/debug/tatami $(FUZZ) .build/fuzz $(TIME)
 
 # Approves what the reference screens look like now.
@@ -142,31 +146,31 @@ build: set-up
 # Times pictures, films and differences beside Tatami's peers and a program in C that is as fast as it gets, in turn in one run;
 # writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' asks for less.
 bench: build set-up-bench
-	$(RELEASE) --product tatami-bench
-	$(RELEASE) --product tatami-bench-anew
-	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) --readme README.md $(BENCH)
+	$(BUILD_BENCHMARK) tatami-bench
+	$(BUILD_BENCHMARK) tatami-bench-anew
+	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) $(BENCHMARK) --readme README.md $(BENCH)
 
 # Times long lists against lists of what is seen of them, against Pango, and against reading the data once.
 bench-lists: build
-	$(RELEASE) --product tatami-bench-lists
-	.build/release/tatami-bench-lists
+	$(BUILD_BENCHMARK) tatami-bench-lists
+	$(BENCHMARK)/tatami-bench-lists $(TATAMI)
 
 # Times the frames of a film against drawing its screen from the beginning, and weighs animations against other programs'.
 bench-films: build set-up-tests
-	$(RELEASE) --product tatami-bench-films
-	.build/release/tatami-bench-films Tests/Benchmarks/scenes/slide.yaml
+	$(BUILD_BENCHMARK) tatami-bench-films
+	$(BENCHMARK)/tatami-bench-films Tests/Benchmarks/scenes/slide.yaml
 	python3 Tests/Benchmarks/Films/sizes.py $(TATAMI) snapshots/slide.yaml
 
 # Times encoding PNG against libdeflate's quickest level, and weighs it, with the reference screens and a full chat.
 bench-png: build
-	$(RELEASE) --product tatami-bench-encoder
+	$(BUILD_BENCHMARK) tatami-bench-encoder
 	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
-	.build/release/tatami-bench-encoder .build/encoder/*.png
+	$(BENCHMARK)/tatami-bench-encoder .build/encoder/*.png
 
 # Times verifying against drawing, encoding and comparing everything anew; and watches memory over 10,000 snapshots.
 bench-snapshots: build
-	$(RELEASE) --product tatami-bench-anew
-	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) .build/release/tatami-bench-anew
+	$(BUILD_BENCHMARK) tatami-bench-anew
+	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) $(BENCHMARK)/tatami-bench-anew
 
 # Whether explanations name what was changed, in hundreds of scenes with one change and with several; whether they blame the
 # renderer for its faults; and what they cost.
@@ -179,8 +183,8 @@ bench-why: build set-up-tests
 
 # Times what workers draw, asked by lines, against as many loops that only draw.
 bench-workers: build
-	$(RELEASE) --product tatami-bench-workers
-	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
+	$(BUILD_BENCHMARK) tatami-bench-workers
+	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) $(BENCHMARK)/tatami-bench-workers
 
 # Times merging the reports of 1,000 shards of 1,000 snapshots, and verifying what another checkout has drawn.
 bench-machines: build
@@ -189,11 +193,11 @@ bench-machines: build
 
 # Times the solver against kiwisolver's C++ core on the same systems, in the same run.
 bench-solver: set-up
-	$(RELEASE) --product tatami-solver-bench
+	$(BUILD_BENCHMARK) tatami-solver-bench
 	python3 -m pip download -q --no-deps --no-binary :all: -d .build/kiwi kiwisolver==1.4.8
 	tar -xzf .build/kiwi/kiwisolver-1.4.8.tar.gz -C .build/kiwi
-	clang++ -std=c++11 -O3 -DNDEBUG -I .build/kiwi/kiwisolver-1.4.8 Tests/SolverBenchmarks/kiwi.cpp -o .build/kiwi/bench
-	.build/release/tatami-solver-bench .build/kiwi/bench
+	clang++ -std=c++11 -O3 -DNDEBUG -I .build/kiwi/kiwisolver-1.4.8 Tests/Benchmarks/Solver/kiwi.cpp -o .build/kiwi/bench
+	$(BENCHMARK)/tatami-solver-bench .build/kiwi/bench
 
 # Installs what is missing, and asks for no rights when nothing is.
 set-up: ; @$(call install,$(PACKAGES))
