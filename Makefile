@@ -1,27 +1,27 @@
-# Two commands do everything, set-up included: `make run` draws the reference screens, `make test` passes the tests.
+# `make run` renders the reference screens, `make test` runs the tests; both install what they need first.
 
-# What Tatami is built with, and the fonts it is pinned to.
-PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libmicrohttpd-dev libkainjow-mustache-dev libexpat1-dev libyaml-dev libmd4c-dev libisal-dev libspng-dev \
-	libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev \
+# Debian packages for building Tatami, and the fonts that its pictures are pinned to.
+PACKAGES = pkg-config libcairo2-dev libpango1.0-dev librsvg2-dev libmicrohttpd-dev libkainjow-mustache-dev libexpat1-dev \
+	libyaml-dev libmd4c-dev libisal-dev libspng-dev libturbojpeg0-dev libdeflate-dev libxxhash-dev libwebp-dev \
 	fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core
-# What the tests hold it against.
+# Programs that the tests compare Tatami with.
 TEST_PACKAGES = chromium python3-kiwisolver python3-jsonschema python3-yaml librsvg2-bin poppler-utils imagemagick \
 	libxml2-utils cmark-gfm strace valgrind binutils pngcheck webp apngasm apngdis gifsicle python3-pil git bsdutils curl \
 	fonts-inter-variable
 
-# What packs the program.
+# Programs that make the packages.
 PACKING_PACKAGES = binutils xz-utils
 
-# What makes roots of other systems, and a container in one.
+# Programs that make root file systems of other distributions, and a container.
 ELSEWHERE_PACKAGES = debootstrap buildah curl
 
-# What the benchmark needs beside that; it installs its peers from PyPI itself, into .build/bench.
+# For the benchmarks, which install the programs they compare with from PyPI into .build/bench.
 BENCH_PACKAGES = python3-pip
 
-# What the clusters consist of that the tests start; they install Spark from PyPI themselves, into .build/cluster.
+# For the clusters that `make test-cluster` starts; Spark comes from PyPI, into .build/cluster.
 CLUSTER_PACKAGES = slurm-wlm munge default-jre-headless python3-venv procps hostname
 
-# As pkg-config knows them.
+# The pkg-config names of the libraries.
 LIBRARIES = cairo pangoft2 librsvg-2.0 expat yaml-0.1 md4c libisal libdeflate spng libturbojpeg libxxhash libwebp
 
 SUDO = $(if $(filter 0,$(shell id -u)),,sudo)
@@ -29,37 +29,42 @@ TATAMI = .build/release/tatami
 PREFIX = /usr/local
 PACKING = Sources/Integrations/packages
 CHECKED = --explicit-target-dependency-import-check error
-# The Swift library is linked into the program, which starts 5 ms sooner and runs where no Swift is installed.
+# The Swift library is linked statically: the program starts 5 ms sooner and runs where no Swift is installed.
 RELEASE = swift build -c release --static-swift-stdlib $(CHECKED)
+# The benchmarks and the fuzzer are a package of their own. It uses inner modules of this one without declaring each, so its
+# imports are not checked.
+BENCHMARKS = --package-path Tests/Benchmarks
+BUILD_BENCHMARK = swift build $(BENCHMARKS) --scratch-path .build/benchmarks -c release --static-swift-stdlib --product
+BENCHMARK = .build/benchmarks/release
 
-# Builds that others would only slow down: each sanitizer has a folder of its own.
+# Each sanitizer has a build folder of its own.
 SANITIZED = swift build --build-tests --build-path .build/$(1) --sanitize=$(1) $(CHECKED)
-# What is about time or memory alone, or runs the command many hundreds of times, is not made twice as slow again.
+# Suites that sanitizers would only slow down: those about time and memory, and those that run the command hundreds of times.
 UNSANITIZED = InterruptionTests|InterruptedRecordingTests|FaultTests|FuzzingTests|ReadmeTests|InstructionBudgetTests
 FUZZ = .build/fuzzing/release/tatami-fuzz
-# Seconds for all that `make fuzz` tries together.
+# Seconds for all fuzz targets together.
 TIME = 600
 
-.PHONY: test-sanitized test-faults fuzz
-.PHONY: run test lint docs build bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver
-.PHONY: bench-why bench-workers
-.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster test-elsewhere test-cluster record man dist
-.PHONY: install uninstall clean
+.PHONY: run build record lint docs man dist install uninstall clean
+.PHONY: test test-sanitized test-faults test-cluster test-elsewhere fuzz
+.PHONY: bench bench-films bench-lists bench-machines bench-png bench-snapshots bench-solver bench-why bench-workers
+.PHONY: set-up set-up-tests set-up-packing set-up-bench set-up-elsewhere set-up-cluster
 
 run: build
 	@$(TATAMI) render snapshots --scale 2 --format png,svg,pdf -o out/
 	@$(TATAMI) render snapshots --scale 2 --format webp -o out/
-	@echo "The reference screens are in $(CURDIR)/out, those that move as animations too"
+	@echo "The reference screens are in $(CURDIR)/out; those that move are there as animations too"
 
-# Tests that mostly start programs.
+# Tests that mostly wait for programs they start.
 STARTING = ^(Command|Review|Verification|Fault|Readme|Packaging|Workers)Tests\.
 
+# The pages of the libraries are made here; the reference is made by its own tests.
 test: set-up-tests lint
 	swift build --build-tests $(CHECKED)
-	$(MAKE) docs
+	@$(library_pages)
 	Tests/side-by-side '$(STARTING)'
 
-# The tests under AddressSanitizer, then under ThreadSanitizer.
+# Runs the tests under AddressSanitizer, then under ThreadSanitizer.
 test-sanitized: set-up-tests
 	$(call SANITIZED,address)
 	TATAMI_SANITIZED=1 ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
@@ -69,28 +74,28 @@ test-sanitized: set-up-tests
 	TATAMI_SANITIZED=1 TSAN_OPTIONS=ignore_noninstrumented_modules=1 LD_PRELOAD=$(CURDIR)/.build/thread/mutexes.so \
 		swift test --skip-build --build-path .build/thread --sanitize=thread --skip '$(UNSANITIZED)'
 
-# Each system call and each allocation of C libraries fails once, in every operation of the program that people run; takes
-# some hours. FAULTS=approve,record asks for these alone.
+# Lets each system call and each allocation of a C library fail once, in every operation of the release program. Takes
+# hours; FAULTS=approve,record tests these operations only.
 FAULTS = all
 test-faults: set-up-tests build
 	swift build --build-tests $(CHECKED)
 	TATAMI_TESTED=$(CURDIR)/$(TATAMI) TATAMI_FAULTS=$(FAULTS) swift test --skip-build --filter FaultTests
 
-# Has a real Spark of two workers and a real Slurm of four nodes draw 10,000 records, which lose a machine on the way, and
-# holds what they draw against what one machine draws; then says what a picture costs there. CLUSTER='--only slurm' asks for less.
+# Renders 10,000 records on a Spark cluster of two workers and on a Slurm cluster of four nodes, each of which loses a machine
+# on the way; compares the pictures with those of one machine, and times them. CLUSTER='--only slurm' runs one cluster.
 test-cluster: build set-up-cluster
-	$(RELEASE) --product tatami-bench-workers
+	$(BUILD_BENCHMARK) tatami-bench-workers
 	.build/cluster/python/bin/python Tests/Cluster/worker_tests.py $(TATAMI)
-	.build/cluster/python/bin/python Tests/Cluster/cluster.py $(TATAMI) --bench .build/release/tatami-bench-workers $(CLUSTER)
+	.build/cluster/python/bin/python Tests/Cluster/cluster.py $(TATAMI) --bench $(BENCHMARK)/tatami-bench-workers $(CLUSTER)
 
-# Fuzzes each target with libFuzzer for its part of TIME, and draws changed scenes; keeps what it finds in .build/fuzz.
+# Runs libFuzzer on each target for its share of TIME, and renders mutated scenes; keeps what it finds in .build/fuzz.
 fuzz: set-up-tests
 	swift build --build-tests $(CHECKED)
-	swift build -c release --build-path .build/fuzzing --product tatami-fuzz --sanitize=address --sanitize=fuzzer \
-		-Xswiftc -DFUZZING $(CHECKED)
+	swift build $(BENCHMARKS) --scratch-path .build/fuzzing -c release --product tatami-fuzz --sanitize=address \
+		--sanitize=fuzzer -Xswiftc -DFUZZING
 	Tests/Fuzzing/fuzz.sh .build/debug/tatami $(FUZZ) .build/fuzz $(TIME)
 
-# Approves what the reference screens look like now.
+# Records new baselines of the reference screens.
 record: build
 	$(TATAMI) verify --record all
 
@@ -107,11 +112,9 @@ docs: set-up
 	swift build --product tatami
 	@rm -rf .build/docs/reference
 	@.build/debug/tatami reference $(GALLERY) -o .build/docs/reference
-	@$(copy_template)
-	@$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
-		echo "The documentation is in $(CURDIR)/.build/docs"
+	@$(library_pages)
 
-# Writes the manual's pages into .build/man, for `man -l .build/man/tatami.1`, with the day of the commit.
+# Writes the manual pages into .build/man, dated with the day of the commit; read them with `man -l .build/man/tatami.1`.
 man: build
 	$(RELEASE) --product generate-manual
 	rm -rf .build/man && mkdir -p .build/man
@@ -124,52 +127,52 @@ dist: set-up-packing man
 	@$(PACKING)/make-packages $(TATAMI) .build/man .build/dist
 	@.build/dist/tatami verify --redraw
 
-# The program, its manual and what shells complete, below PREFIX; DESTDIR stands before that for whoever packs them.
+# Installs the program, its manual and the shell completions below PREFIX; packagers prepend DESTDIR.
 install: set-up-packing man
 	@$(PACKING)/lay-out $(TATAMI) .build/man "$(DESTDIR)$(PREFIX)"
 
 uninstall:
 	@$(PACKING)/take-away "$(DESTDIR)$(PREFIX)"
 
-# Installs the package in fresh roots of Debian 12 and 13 and Ubuntu 24.04 and in a container, uses it there, draws all
-# approved pictures, and removes it.
+# Installs the package in fresh root file systems of Debian 12 and 13 and Ubuntu 24.04 and in a container, uses it there,
+# renders all baselines, and removes it.
 test-elsewhere: dist set-up-elsewhere
 	$(SUDO) Tests/Elsewhere/elsewhere .build/dist/tatami_*.deb
 
 build: set-up
 	$(RELEASE) --product tatami
 
-# Times pictures, films and differences beside Tatami's peers and a program in C that is as fast as it gets, in turn in one run;
-# writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' asks for less.
+# Times pictures, films and differences, in turn in one run, against Tatami's peers and a program in C that does the least
+# work; writes the README's table, .build/bench/results.json and .build/bench/plot.svg. BENCH='--only long --rounds 3' runs less.
 bench: build set-up-bench
-	$(RELEASE) --product tatami-bench
-	$(RELEASE) --product tatami-bench-anew
-	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) --readme README.md $(BENCH)
+	$(BUILD_BENCHMARK) tatami-bench
+	$(BUILD_BENCHMARK) tatami-bench-anew
+	python3 Tests/Benchmarks/Speed/bench.py $(TATAMI) $(BENCHMARK) --readme README.md $(BENCH)
 
-# Times long lists against lists of what is seen of them, against Pango, and against reading the data once.
+# Times long lists against lists of their visible rows, against Pango, and against reading the data once.
 bench-lists: build
-	$(RELEASE) --product tatami-bench-lists
-	.build/release/tatami-bench-lists
+	$(BUILD_BENCHMARK) tatami-bench-lists
+	$(BENCHMARK)/tatami-bench-lists $(TATAMI)
 
-# Times the frames of a film against drawing its screen from the beginning, and weighs animations against other programs'.
+# Times the frames of a film against drawing each from scratch, and compares animation sizes with other programs'.
 bench-films: build set-up-tests
-	$(RELEASE) --product tatami-bench-films
-	.build/release/tatami-bench-films Tests/Benchmarks/scenes/slide.yaml
+	$(BUILD_BENCHMARK) tatami-bench-films
+	$(BENCHMARK)/tatami-bench-films Tests/Benchmarks/scenes/slide.yaml
 	python3 Tests/Benchmarks/Films/sizes.py $(TATAMI) snapshots/slide.yaml
 
-# Times encoding PNG against libdeflate's quickest level, and weighs it, with the reference screens and a full chat.
+# Times PNG encoding against libdeflate's fastest level, and compares sizes, on the reference screens and a full chat.
 bench-png: build
-	$(RELEASE) --product tatami-bench-encoder
+	$(BUILD_BENCHMARK) tatami-bench-encoder
 	$(TATAMI) render snapshots Tests/Benchmarks/scenes/chat.yaml --scale 2 --format png -o .build/encoder/
-	.build/release/tatami-bench-encoder .build/encoder/*.png
+	$(BENCHMARK)/tatami-bench-encoder .build/encoder/*.png
 
-# Times verifying against drawing, encoding and comparing everything anew; and watches memory over 10,000 snapshots.
+# Times verifying against drawing, encoding and comparing everything again, and watches memory over 10,000 snapshots.
 bench-snapshots: build
-	$(RELEASE) --product tatami-bench-anew
-	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) .build/release/tatami-bench-anew
+	$(BUILD_BENCHMARK) tatami-bench-anew
+	python3 Tests/Benchmarks/Snapshots/bench.py $(TATAMI) $(BENCHMARK)/tatami-bench-anew
 
-# Whether explanations name what was changed, in hundreds of scenes with one change and with several; whether they blame the
-# renderer for its faults; and what they cost.
+# Counts how often explanations name the change, in hundreds of scenes with one change and with several, and how often they
+# name the renderer for its faults; times them.
 bench-why: build set-up-tests
 	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 700
 	python3 Tests/Benchmarks/Why/bench.py $(TATAMI) --cases 200 --at-once 2
@@ -177,30 +180,30 @@ bench-why: build set-up-tests
 	python3 Tests/Benchmarks/Why/faults.py $(TATAMI)
 	python3 Tests/Benchmarks/Why/speed.py $(TATAMI)
 
-# Times what workers draw, asked by lines, against as many loops that only draw.
+# Times workers, which take requests line by line, against as many loops that only draw.
 bench-workers: build
-	$(RELEASE) --product tatami-bench-workers
-	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) .build/release/tatami-bench-workers
+	$(BUILD_BENCHMARK) tatami-bench-workers
+	python3 Tests/Benchmarks/Workers/bench.py $(TATAMI) $(BENCHMARK)/tatami-bench-workers
 
 # Times merging the reports of 1,000 shards of 1,000 snapshots.
 bench-machines: build
 	python3 Tests/Benchmarks/Machines/merging.py $(TATAMI) --report junit=all.xml
 
-# Times the solver against kiwisolver's C++ core on the same systems, in the same run.
+# Times the solver against kiwisolver's C++ core on the same systems in one run.
 bench-solver: set-up
-	$(RELEASE) --product tatami-solver-bench
+	$(BUILD_BENCHMARK) tatami-solver-bench
 	python3 -m pip download -q --no-deps --no-binary :all: -d .build/kiwi kiwisolver==1.4.8
 	tar -xzf .build/kiwi/kiwisolver-1.4.8.tar.gz -C .build/kiwi
-	clang++ -std=c++11 -O3 -DNDEBUG -I .build/kiwi/kiwisolver-1.4.8 Tests/SolverBenchmarks/kiwi.cpp -o .build/kiwi/bench
-	.build/release/tatami-solver-bench .build/kiwi/bench
+	clang++ -std=c++11 -O3 -DNDEBUG -I .build/kiwi/kiwisolver-1.4.8 Tests/Benchmarks/Solver/kiwi.cpp -o .build/kiwi/bench
+	$(BENCHMARK)/tatami-solver-bench .build/kiwi/bench
 
-# Installs what is missing, and asks for no rights when nothing is.
+# Install missing Debian packages, as root only if any are missing.
 set-up: ; @$(call install,$(PACKAGES))
 set-up-tests: set-up ; @$(call install,$(TEST_PACKAGES))
 set-up-packing: ; @$(call install,$(PACKING_PACKAGES))
 set-up-bench: set-up-tests ; @$(call install,$(BENCH_PACKAGES))
 set-up-elsewhere: ; @$(call install,$(ELSEWHERE_PACKAGES))
-# The package is built from a copy, since that leaves its traces where it is built.
+# The Python package is built from a copy, since its build writes beside its sources.
 set-up-cluster: set-up
 	@$(call install,$(CLUSTER_PACKAGES))
 	@mkdir -p .build/cluster
@@ -221,12 +224,17 @@ install = missing=$$(for package in $(1); do \
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	fi
 
-# docc copies the owner of its template's files too, which fails where the toolchain is root's and the user is not.
+# Builds the pages of the two libraries, which are built.
+library_pages = $(copy_template); \
+	$(foreach library,Tatami TatamiTesting,$(call document,$(library)) &&) \
+	echo "The documentation is in $(CURDIR)/.build/docs"
+
+# docc copies the owner of its template's files too, which fails where root owns the toolchain and another user runs docc.
 copy_template = template=$$(dirname $$(readlink -f $$(command -v docc)))/../share/docc/render; \
 	rm -rf .build/docs/template && mkdir -p .build/docs && \
 	if [ -d "$$template" ]; then cp -r "$$template" .build/docs/template; fi
 
-# What the compiler says of a library's public names, then the pages made of it.
+# Extracts a library's public symbols, then makes its pages.
 document = mkdir -p .build/docs/symbols/$(1) && \
 	swift symbolgraph-extract -module-name $(1) -minimum-access-level public -I .build/debug/Modules \
 		-target $$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1) \

@@ -201,53 +201,7 @@ let package = Package(
             path: "Sources/Command",
             swiftSettings: strict),
 
-        .executableTarget(
-            name: "tatami-bench",
-            dependencies: [
-                "Tatami", "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiImageCoding",
-                "TatamiLoading", "TatamiDrawing",
-            ],
-            path: "Tests/Benchmarks/Speed/Program",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "tatami-bench-lists",
-            dependencies: [
-                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiLayout", "TatamiTypesetting",
-                "TatamiImageCoding", "TatamiLoading", "CPango",
-            ],
-            path: "Tests/Benchmarks/LongLists",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "tatami-bench-films",
-            dependencies: [
-                "TatamiPrimitives", "TatamiScenes", "TatamiSceneFile", "TatamiTimeline", "TatamiPainting",
-                "TatamiCairoRendering", "TatamiImageCoding", "TatamiLoading", "TatamiDrawing",
-            ],
-            path: "Tests/Benchmarks/Films", exclude: ["sizes.py"],
-            swiftSettings: strict),
-        .executableTarget(
-            name: "tatami-bench-encoder", dependencies: ["TatamiPrimitives", "TatamiImageCoding", "CDeflate"],
-            path: "Tests/Benchmarks/Encoder", swiftSettings: strict),
-        .executableTarget(
-            name: "tatami-bench-anew",
-            dependencies: [
-                "TatamiSceneFile", "TatamiImageCoding", "TatamiBaselines", "TatamiFiles", "TatamiLoading",
-                "TatamiDrawing",
-            ],
-            path: "Tests/Benchmarks/Snapshots", exclude: ["bench.py"],
-            swiftSettings: strict),
-        .executableTarget(
-            name: "tatami-bench-workers",
-            dependencies: [
-                "TatamiFiles", "TatamiSceneFile", "TatamiImageCoding", "TatamiLoading", "TatamiDrawing",
-                "TatamiProcesses", "TatamiWorkers",
-            ],
-            path: "Tests/Benchmarks/Workers/Program", swiftSettings: strict),
-        .executableTarget(
-            name: "tatami-solver-bench", dependencies: ["TatamiSolving"], path: "Tests/SolverBenchmarks",
-            exclude: ["kiwi.cpp"], swiftSettings: strict),
-
-        // Where bytes of strangers come in, one target each; with libFuzzer by `make fuzz`, and some changes in the tests.
+        // One entry for each reader of untrusted bytes; run with libFuzzer by `make fuzz`, and with some inputs in the tests.
         .target(
             name: "FuzzTargets",
             dependencies: [
@@ -255,8 +209,6 @@ let package = Package(
                 "TatamiImageCoding", "TatamiBaselines", "TatamiRecords", "TatamiVerification", "RandomInput",
             ],
             path: "Tests/Fuzzing/Targets", swiftSettings: strict),
-        .executableTarget(
-            name: "tatami-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Command", swiftSettings: strict),
         .testTarget(
             name: "FuzzingTests",
             dependencies: ["FuzzTargets", "RandomInput", "TatamiCommand", "RunningPrograms"],

@@ -1,8 +1,7 @@
 import Foundation
 
-/// What long lists cost, beside lists of what is seen of them, Pango, and reading the data once. Run from the package's
-/// folder, with the command built for release beside this program:
-/// `swift build -c release --product tatami && swift run -c release tatami-bench-lists`.
+/// The cost of long lists, beside lists of what is seen of them, Pango, and reading the data once. Run from the main package's
+/// folder: `tatami-bench-lists TATAMI`, with the path of the command.
 @main
 enum LongLists {
     static func main() throws {
@@ -64,7 +63,7 @@ enum LongLists {
         )
         let folder = try MillionRows()
         defer { folder.remove() }
-        guard let command = folder.command else { return print("  not measured: build the command first") }
+        guard let command = folder.command else { return print("  not measured: the arguments don't name the command") }
         let times = try Stopwatch.times(runs: 15) {
             [folder.running(command), folder.running(["/bin/sh", "-c", "cat '\(folder.data)' >/dev/null"])]
         }

@@ -35,11 +35,10 @@ struct MillionRows {
         }
     }
 
-    /// nil when the command was not built beside this program.
+    /// nil where this program's arguments don't name the command.
     var command: [String]? {
-        let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tatami").path
-        guard FileManager.default.isExecutableFile(atPath: path) else { return nil }
-        return [path, "render", folder.appending(path: "million.yaml").path, "-o", folder.path + "/out/"]
+        guard let tatami = CommandLine.arguments.dropFirst().first else { return nil }
+        return [tatami, "render", folder.appending(path: "million.yaml").path, "-o", folder.path + "/out/"]
     }
 
     /// Foundation's way to wait for a process looks only every 50 ms.

@@ -1,8 +1,8 @@
 """Times Tatami, its peers and the limit program, in turn, in one run, on the same content:
 
-    bench.py TATAMI [--folder FOLDER] [--only NAME]… [--rounds N] [--readme README.md] [--check]
+    bench.py TATAMI PROGRAMS [--folder FOLDER] [--only NAME]… [--rounds N] [--readme README.md] [--check]
 
-TATAMI is the command, beside which `tatami-bench` and `tatami-bench-anew` lie. A table is printed as it comes; FOLDER
+TATAMI is the command, PROGRAMS the folder of `tatami-bench` and `tatami-bench-anew`. A table is printed as it comes; FOLDER
 (.build/bench) then has results.json and plot.svg. --readme writes the table of the README, --check ends with 1 when a goal is
 not reached.
 """
@@ -52,6 +52,7 @@ WORKLOADS = {
 def arguments():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tatami", type=pathlib.Path)
+    parser.add_argument("programs", type=pathlib.Path)
     parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path(".build/bench"))
     parser.add_argument("--only", action="append", choices=WORKLOADS, help="leaves out the other workloads; may be repeated")
     parser.add_argument("--rounds", type=int, default=9, help="turns of each program (default: 9)")
@@ -67,7 +68,7 @@ def machine():
 
 def main():
     options = arguments()
-    place = Place(options.tatami, options.folder, options.rounds)
+    place = Place(options.tatami, options.programs, options.folder, options.rounds)
     print(f"Milliseconds, medians of {options.rounds} rounds in turn (least to most), and how many times as long as Tatami")
     works = []
     for name, measure in WORKLOADS.items():

@@ -15,10 +15,10 @@ LIBRARIES = ["pangocairo", "pangoft2", "fontconfig", "libisal"]
 
 
 class Place:
-    def __init__(self, tatami, folder, rounds):
-        """The other programs of the benchmark lie beside the command."""
+    def __init__(self, tatami, programs, folder, rounds):
+        """`programs` is the folder of the benchmark's own programs."""
         self.tatami, self.folder, self.rounds = tatami.resolve(), folder.resolve(), rounds
-        self.bench, self.anew = (self.tatami.parent / f"tatami-{name}" for name in ("bench", "bench-anew"))
+        self.bench, self.anew = (programs.resolve() / f"tatami-{name}" for name in ("bench", "bench-anew"))
         self.folder.mkdir(parents=True, exist_ok=True)
         self.peers = self.folder / "peers"
         self.install()
