@@ -92,7 +92,11 @@ extension KnownOperation {
         var found: [String] = []
         switch run.status {
         case operation.expectedStatus:
-            if results != new { found.append("it says that all is well, and \(difference(results)) is not") }
+            // The shared part of scenes that nothing needs any more goes when a snapshot beside it is recorded next.
+            let needed = results.filter { path, bytes in
+                new[path] != nil || old[path] != bytes || !path.contains("/+") || !path.hasSuffix(".scene")
+            }
+            if needed != new { found.append("it says that all is well, and \(difference(needed)) is not") }
             if run.text != output { found.append("it says that all is well, and only \(run.text.debugDescription)") }
         case nil:
             // Without memory the Swift runtime, GLib and Rust end the process, and say so.
