@@ -194,7 +194,11 @@ let package = Package(
             path: "Sources/Tatami",
             swiftSettings: strict),
         .target(
-            name: "TatamiTesting", dependencies: ["Tatami", "TatamiSceneFile", "TatamiFiles", "TatamiSentences"],
+            name: "TatamiTesting",
+            dependencies: [
+                "Tatami", "TatamiSceneFile", "TatamiFiles", "TatamiSentences", "TatamiBaselines", "TatamiRecords",
+                "TatamiFingerprints",
+            ],
             path: "Sources/TatamiTesting", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
