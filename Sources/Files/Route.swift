@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// How a path is gone: up to a folder that is taken as it is named, and from there on along parts that can't lead out of it.
 ///
@@ -88,7 +89,8 @@ package func linkLeadingOut(of path: String) -> String? {
 private func partsBelowWorkingFolder(_ path: String) -> [String]? {
     var parts = path.split(separator: "/").map(String.init).filter { $0 != "." }
     if path.hasPrefix("/") {
-        guard let top = workingFolder()?.split(separator: "/").map(String.init), !top.isEmpty, parts.starts(with: top)
+        guard let top = workingFolder()?.split(separator: "/").map(String.init), !top.isEmpty,
+            parts.starts(with: top, by: { $0.isSame(as: $1) })
         else { return nil }
         parts.removeFirst(top.count)
     }

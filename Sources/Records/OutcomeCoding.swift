@@ -64,7 +64,7 @@ extension Outcome: Codable {
             place: try container.decodeIfPresent(SourcePlace.self, forKey: .place), verdict: verdict,
             isRecorded: try container.decode(Bool.self, forKey: .recorded))
         // Mostly they are one: a run keeps very many outcomes.
-        if let scene, place?.file == scene { place?.file = scene }
+        if let scene, place?.file.isSame(as: scene) == true { place?.file = scene }
         moment = try container.decodeIfPresent(Double.self, forKey: .moment)
         sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
         wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)

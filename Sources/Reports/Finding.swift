@@ -1,4 +1,5 @@
 import TatamiBaselines
+import TatamiPrimitives
 import TatamiRecords
 import TatamiSceneFile
 import TatamiSentences
@@ -23,7 +24,7 @@ struct Finding {
         let failed = record.snapshots.filter(\.isFailure)
         let groups = CauseGroup.groups(of: failed)
         let others = failed.filter { $0.explanation?.causes.isEmpty ?? true }
-        var known: Set<String> = []
+        var known: Set<ExactText> = []
         return
             (groups.flatMap(findings) + others.flatMap(findings)
             + record.snapshots.flatMap { outcome in

@@ -1,4 +1,5 @@
 package import TatamiFiles
+package import TatamiPrimitives
 
 /// A git repository, known by running git; nothing in it ever changes.
 package struct Repository: Hashable, Sendable {
@@ -43,7 +44,9 @@ package struct Repository: Hashable, Sendable {
         let changed = try git(
             ["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", commit.digits, "--"], in: top)
         let known = try git(["ls-files", "-z"], in: top)
-        return RevisionChanges(top: top, changed: Set(paths(in: changed)), known: Set(paths(in: known)))
+        return RevisionChanges(
+            top: top, changed: Set<ExactText>(texts: paths(in: changed)), known: Set<ExactText>(texts: paths(in: known))
+        )
     }
 
     /// The place of a path in the repository: relative to `top`, empty for `top` itself.
@@ -55,8 +58,8 @@ package struct Repository: Hashable, Sendable {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         let absolute = "/" + parts.joined(separator: "/") + "/"
-        guard absolute.hasPrefix(top) else { throw .outside(path: path, top: top) }
-        return String(absolute.dropFirst(top.count).dropLast(absolute.count > top.count ? 1 : 0))
+        guard let place = absolute.after(top) else { throw .outside(path: path, top: top) }
+        return String(place.dropLast())
     }
 
     /// Writes the files of a commit below these places (as `place` gives them) into a folder, where they stand as in the
@@ -103,10 +106,10 @@ package struct RevisionChanges: Hashable, Sendable {
     /// With a slash at its end.
     package let top: String
     /// Paths from `top`: changed, added or removed.
-    package let changed: Set<String>
-    private let known: Set<String>
+    package let changed: Set<ExactText>
+    private let known: Set<ExactText>
 
-    package init(top: String, changed: Set<String>, known: Set<String>) {
+    package init(top: String, changed: Set<ExactText>, known: Set<ExactText>) {
         self.top = top
         self.changed = changed
         self.known = known
@@ -115,8 +118,7 @@ package struct RevisionChanges: Hashable, Sendable {
     /// Whether a file, by its absolute path, may be other than it was. What git does not follow, because it is new,
     /// ignored, or outside of the repository, always may.
     package func mayHaveChanged(_ path: String) -> Bool {
-        guard path.hasPrefix(top) else { return true }
-        let place = String(path.dropFirst(top.count))
+        guard let place = path.after(top) else { return true }
         return changed.contains(place) || !known.contains(place)
     }
 }

@@ -2,6 +2,7 @@ import Synchronization
 import Tatami
 import TatamiBaselines
 import TatamiFingerprints
+import TatamiPrimitives
 import TatamiRecords
 import TatamiSentences
 import Testing
@@ -9,7 +10,7 @@ import Testing
 /// The snapshots that this process has verified, each with its picture and the place that verified it first.
 enum VerifiedNames {
     private struct Key: Hashable {
-        let folder: String
+        let folder: ExactText
         let name: SnapshotName
     }
 
@@ -25,14 +26,15 @@ enum VerifiedNames {
     /// test is repeated.
     static func hasClash(_ result: SnapshotResult, in folder: String, at caller: CallPlace) -> Bool {
         guard let pixels = result.outcome.drawn?.pixels else { return false }
+        let key = Key(folder: ExactText(folder), name: result.outcome.name)
         let own = First(location: caller.location, pixels: pixels)
         let first = known.withLock { known in
-            let first = known[Key(folder: folder, name: result.outcome.name)] ?? own
-            known[Key(folder: folder, name: result.outcome.name)] = first
+            let first = known[key] ?? own
+            known[key] = first
             return first
         }
         let isSamePlace =
-            first.location.filePath == own.location.filePath && first.location.line == own.location.line
+            first.location.filePath.isSame(as: own.location.filePath) && first.location.line == own.location.line
             && first.location.column == own.location.column
         func name(_ location: SourceLocation) -> String { "\(location.fileName):\(location.line)" }
         let places = "\(name(first.location)) and \(name(own.location))"

@@ -1,4 +1,5 @@
 import TatamiFiles
+import TatamiPrimitives
 
 extension RunRecord {
     /// One record of those that lie in these files, in folders, or where patterns lead; all that is wrong with them is told.
@@ -6,7 +7,7 @@ extension RunRecord {
         var merging = RecordMerging(keepsAll: keepingAll)
         var failures: [MergeFailure] = []
         var paths: [String] = []
-        var known: Set<String> = []
+        var known: Set<ExactText> = []
         for argument in arguments {
             do throws(MergeFailure) {
                 var hasRecords = false

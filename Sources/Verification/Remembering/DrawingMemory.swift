@@ -43,12 +43,12 @@ struct DrawingMemory {
     /// As those who draw know them.
     private var openFiles = FileFingerprints()
     /// The scenes that this run has asked for.
-    private var asked: Set<String> = []
+    private var asked: Set<ExactText> = []
     /// What was known of scenes that are drawn anew. It stays true: those files gave those pictures.
     private var earlier: [SceneKey: DrawnEntry] = [:]
     /// Of scenes that were looked at ahead, whose files are as they were: whether the baseline of each shot is what it was
     /// equal to.
-    private var approved: [String: [Bool]] = [:]
+    private var approved: [ExactText: [Bool]] = [:]
     /// The file, as long as nothing has been noted that it does not say.
     private var bytes: [UInt8]?
 
@@ -91,7 +91,7 @@ struct DrawingMemory {
         let whole = scenes.compactMap { scene in
             entries[key(of: scene)].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
         }
-        files.read(whole.flatMap(\.entry.inputs.keys))
+        files.read(whole.flatMap(\.entry.inputs.keys).map(\.wrappedValue))
         var unchanged: [(scene: String, entry: DrawnEntry)] = []
         for next in whole where isUnchanged(next.entry) { unchanged.append(next) }
         let opened = try? baselines.opened()
@@ -111,7 +111,7 @@ struct DrawingMemory {
         files.read(unknown)
         let places = unknown.compactMap { scene in place(of: scene).map { (place: $0, scene: scene) } }
         let found = cache.read(places)
-        files.read(found.flatMap { $0.flatMap(\.inputs.keys) })
+        files.read(found.flatMap { $0.flatMap(\.inputs.keys) }.map(\.wrappedValue))
         for ((_, scene), known) in zip(places, found) where !known.isEmpty {
             var entry: DrawnEntry?
             for one in known where isUnchanged(one) {
@@ -137,7 +137,8 @@ struct DrawingMemory {
     /// What the scene drew, when all that it was drawn from is as it was; it was looked at ahead.
     mutating func snapshots(ofScene scene: String) -> [Unchanged]? {
         asked.insert(scene)
-        guard let entry = entries[key(of: scene)], entry.isWhole, let isApproved = approved.removeValue(forKey: scene)
+        guard let entry = entries[key(of: scene)], entry.isWhole,
+            let isApproved = approved.removeValue(forKey: ExactText(scene))
         else { return nil }
         return zip(entry.shots, isApproved).map { shot, isApproved in
             Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved, wishes: entry.wishes)
@@ -145,7 +146,7 @@ struct DrawingMemory {
     }
 
     private mutating func isUnchanged(_ entry: DrawnEntry) -> Bool {
-        entry.inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value }
+        entry.inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value }
     }
 
     private func key(of scene: String) -> SceneKey { SceneKey(scene: scene, variants: variants) }
@@ -191,13 +192,13 @@ struct DrawingMemory {
     /// The files of a scene with what they hold now; nil when another than the scene's own is not as it was.
     private mutating func inputs(
         of before: DrawnEntry, butFor scene: String, holding bytes: [UInt8]
-    ) -> [String: Fingerprint]? {
+    ) -> [ExactText: Fingerprint]? {
         let now = key.fingerprint(of: bytes)
         // Somebody may be writing the file, who looked at it before has seen something else.
         guard before.isWhole, before.inputs[scene] != nil, files.fingerprint(of: scene) == now else { return nil }
         var inputs = before.inputs
         inputs[scene] = now
-        return inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value } ? inputs : nil
+        return inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value } ? inputs : nil
     }
 
     /// Whether what the scene's file says of a shot is what it said when it was equal to its baseline, which is as it was.
@@ -222,14 +223,16 @@ struct DrawingMemory {
         entry.shots[place].isDrawn = true
         entry.shots[place].paint = paint
         entry.shots[place].look = baseline.map { look(of: $0, paint) }
-        for (path, fingerprint) in inputs.files {
+        for (path, fingerprint) in inputs.files.map({ ($0.wrappedValue, $1) }) {
             if !wasUntouched(path, since: began) {
                 files.forget(path)
                 // Its wishes may not be those that were read before.
-                if path == scene { entry.isTorn = true }
+                if path.isSame(as: scene) { entry.isTorn = true }
             }
             let own = openFiles.fingerprint(of: path) == fingerprint ? files.fingerprint(of: path) : nil
-            if own == nil || entry.inputs.updateValue(own ?? fingerprint, forKey: path).map({ $0 != own }) ?? false {
+            if own == nil
+                || entry.inputs.updateValue(own ?? fingerprint, forKey: ExactText(path)).map({ $0 != own }) ?? false
+            {
                 entry.isTorn = true
             }
         }
@@ -263,7 +266,9 @@ struct DrawingMemory {
         if let bytes, entries.keys.allSatisfy({ $0.variants == variants && asked.contains($0.scene) }) {
             return try file.write(bytes)
         }
-        let sorted = entries.sorted { ($0.key.scene, $0.key.variants) < ($1.key.scene, $1.key.variants) }
+        let sorted = entries.sorted {
+            (ExactText($0.key.scene), $0.key.variants) < (ExactText($1.key.scene), $1.key.variants)
+        }
         let whole = sorted.filter { isOfUse($0.key) }.compactMap { known, drawn in
             (drawn.isWhole ? drawn : earlier[known]).flatMap { $0.isWhole ? (key: known, value: $0) : nil }
         }

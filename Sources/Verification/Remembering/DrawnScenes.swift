@@ -1,4 +1,5 @@
 import TatamiFingerprints
+import TatamiPrimitives
 
 /// What is known of scenes, as a file of lines in a folder that only this user can have written to:
 ///
@@ -20,7 +21,7 @@ import TatamiFingerprints
 struct DrawnScenes {
     /// A scene in the variants that were asked for.
     struct Key: Hashable {
-        var scene: String
+        @ExactText var scene: String
         /// Empty for those that the scene lists.
         var variants = ""
     }
