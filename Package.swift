@@ -85,18 +85,18 @@ let package = Package(
         room("Linting", uses: ["Primitives", "Scenes", "Layout"]),
         room("CairoRendering", uses: ["Primitives", "Painting", "Processes"], c: ["CCairo", "CRsvg"]),
         room("SVGWriting", uses: ["Primitives", "Painting"]),
-        room("Files", c: ["CLinux"]),
+        room("Files", uses: ["Primitives"], c: ["CLinux"]),
         room(
             "ImageCoding", uses: ["Primitives", "Files"],
             c: ["CISAL", "CDeflate", "CPixelDeflate", "CSPNG", "CTurboJPEG", "CWebP"]),
         room("Fingerprints", uses: ["Primitives"], c: ["CXXHash", "CPango"]),
         room("Comparison", uses: ["Primitives"]),
         room("Explanation", uses: ["Primitives", "Symbols", "Scenes", "Layout", "Painting", "Comparison"]),
-        room("Baselines", uses: ["Files", "Fingerprints"]),
+        room("Baselines", uses: ["Primitives", "Files", "Fingerprints"]),
         room("Diffing", uses: ["Primitives", "Files", "ImageCoding", "Comparison"]),
         room("Processes", uses: ["Primitives"], c: ["CLinux"]),
         room("Workers", uses: ["Processes"]),
-        room("Revisions", uses: ["Files", "Processes"]),
+        room("Revisions", uses: ["Primitives", "Files", "Processes"]),
         room(
             "Records",
             uses: [
@@ -168,12 +168,13 @@ let package = Package(
             ]),
         room("Serving", c: ["CMicroHTTPD"]),
         room(
-            "Watching", uses: ["Files", "Fingerprints", "Processes", "Serving"],
+            "Watching", uses: ["Primitives", "Files", "Fingerprints", "Processes", "Serving"],
             embedded: ["Page/watch.html", "Page/watch.css", "Page/watch.js"]),
         room(
             "Review",
             uses: [
-                "Files", "Fingerprints", "Baselines", "Records", "Sentences", "Verification", "Reports", "Serving",
+                "Primitives", "Files", "Fingerprints", "Baselines", "Records", "Sentences", "Verification", "Reports",
+                "Serving",
             ], embedded: ["Page/review.js", "Page/review.css"]),
         .target(
             name: "Tatami",
@@ -185,7 +186,11 @@ let package = Package(
             path: "Sources/Tatami",
             swiftSettings: strict),
         .target(
-            name: "TatamiTesting", dependencies: ["Tatami", "TatamiSceneFile", "TatamiFiles", "TatamiSentences"],
+            name: "TatamiTesting",
+            dependencies: [
+                "Tatami", "TatamiSceneFile", "TatamiFiles", "TatamiSentences", "TatamiBaselines", "TatamiRecords",
+                "TatamiFingerprints", "TatamiPrimitives",
+            ],
             path: "Sources/TatamiTesting", swiftSettings: strict),
         .executableTarget(
             name: "TatamiCommand",
@@ -282,7 +287,7 @@ let package = Package(
                 "Sentences", "Speaking", "Formatting",
             ]),
         .testTarget(
-            name: "RevisionsTests", dependencies: ["TatamiRevisions", "RunningPrograms"],
+            name: "RevisionsTests", dependencies: ["TatamiRevisions", "TatamiPrimitives", "RunningPrograms"],
             path: "Tests/RevisionsTests", swiftSettings: strict),
         .testTarget(
             name: "TatamiTests",

@@ -1,4 +1,5 @@
 package import TatamiFiles
+package import TatamiPrimitives
 
 /// The file `environment` beside the baselines: with which libraries and fonts they were drawn, a line each.
 ///
@@ -10,7 +11,7 @@ package struct EnvironmentRecord: Hashable, Sendable {
     package var entries: [Entry]
 
     package struct Entry: Hashable, Sendable, Codable {
-        package var name: String
+        @ExactText package var name: String
         package var value: String
 
         package init(_ name: String, _ value: String) {
@@ -51,8 +52,8 @@ package struct EnvironmentRecord: Hashable, Sendable {
 
     /// What is other in `actual`, in the order of the names here, then of those that only `actual` has.
     package func changes(to actual: EnvironmentRecord) -> [Change] {
-        let now = Dictionary(actual.entries.map { ($0.name, $0.value) }) { first, _ in first }
-        let known = Set(entries.map(\.name))
+        let now = Dictionary(actual.entries.map { (ExactText($0.name), $0.value) }) { first, _ in first }
+        let known = Set(texts: entries.map(\.name))
         let changed = entries.filter { now[$0.name] != $0.value }
             .map { Change(name: $0.name, expected: $0.value, actual: now[$0.name]) }
         return changed

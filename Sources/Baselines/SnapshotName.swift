@@ -1,4 +1,5 @@
 import TatamiFingerprints
+import TatamiPrimitives
 
 /// What a snapshot is called: `chat/long@iphone-se,dark` is the shot `long` of the scene `chat` in a variant.
 ///
@@ -71,12 +72,8 @@ package struct SnapshotName: Hashable, Sendable {
     // Swift takes strings for equal whose accents are composed differently; files and these names do not.
 
     package static func == (a: SnapshotName, b: SnapshotName) -> Bool {
-        areSame(a.shot, b.shot) && areSame(a.scene, b.scene) && (a.variant == nil) == (b.variant == nil)
-            && areSame(a.variant ?? "", b.variant ?? "")
-    }
-
-    private static func areSame(_ a: String, _ b: String) -> Bool {
-        a.utf8.count == b.utf8.count && a.utf8.elementsEqual(b.utf8)
+        a.shot.isSame(as: b.shot) && a.scene.isSame(as: b.scene) && (a.variant == nil) == (b.variant == nil)
+            && (a.variant ?? "").isSame(as: b.variant ?? "")
     }
 
     package func hash(into hasher: inout Hasher) {

@@ -1,4 +1,5 @@
 package import TatamiFingerprints
+package import TatamiPrimitives
 
 /// What a snapshot's `.tree` file holds: a first line that describes the picture beside it, then the layout tree.
 ///
@@ -99,16 +100,28 @@ package struct SnapshotRecord: Hashable, Sendable {
 
 /// From which files a picture was drawn: the scene's own, and the images and data that it names.
 package struct InputRecord: Hashable, Sendable {
-    package var files: [String: Fingerprint]
+    package var files: [ExactText: Fingerprint]
 
-    package init(_ files: [String: Fingerprint]) {
+    package init(_ files: [ExactText: Fingerprint]) {
         self.files = files
     }
 }
 
 extension InputRecord: Codable {
-    /// As an object with a key for each path: `{"snapshots/chat.yaml":"9c4e…"}`.
-    package func encode(to encoder: any Encoder) throws { try files.encode(to: encoder) }
+    /// As an object with a key for each path: `{"snapshots/chat.yaml":"9c4e…"}`. Foundation takes keys for one that differ only
+    /// in how accents are composed; of such paths the later ones are led through a `.`, which is the same file.
+    package func encode(to encoder: any Encoder) throws {
+        var named: [String: Fingerprint] = [:]
+        for (path, fingerprint) in files.sortedByKey() {
+            var name = path.wrappedValue
+            while named[name] != nil { name = name.hasPrefix("/") ? "/.\(name)" : "./\(name)" }
+            named[name] = fingerprint
+        }
+        try named.encode(to: encoder)
+    }
 
-    package init(from decoder: any Decoder) throws { self.init(try [String: Fingerprint](from: decoder)) }
+    package init(from decoder: any Decoder) throws {
+        let named = try [String: Fingerprint](from: decoder)
+        self.init(Dictionary(uniqueKeysWithValues: named.map { (ExactText($0.key), $0.value) }))
+    }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import TatamiFiles
 import TatamiLoading
+import TatamiPrimitives
 import TatamiRecords
 import TatamiRendering
 import TatamiSceneFile
@@ -67,8 +68,8 @@ struct CheckCommand: ParsableCommand {
 
 /// The scene files that the arguments name: files as they are, folders by the scene files in them and below, in order of
 /// path; and which of them were found in folders.
-func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<String>) {
-    var (files, inFolders): ([String], Set<String>) = ([], [])
+func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String], found: Set<ExactText>) {
+    var (files, inFolders): ([String], Set<ExactText>) = ([], [])
     for argument in arguments {
         let found: [String]
         do throws(FileError) { found = try SceneSearch().files(below: argument) } catch {
@@ -83,5 +84,5 @@ func sceneFiles(in arguments: [String]) throws(RenderFailure) -> (all: [String],
         files += found
         inFolders.formUnion(found)
     }
-    return (files, inFolders.subtracting(arguments))
+    return (files, inFolders.subtracting(Set<ExactText>(texts: arguments)))
 }

@@ -3,6 +3,7 @@ import TatamiBaselines
 import TatamiFiles
 import TatamiImageCoding
 import TatamiLoading
+import TatamiPrimitives
 import TatamiSceneFile
 import TatamiVerification
 
@@ -31,7 +32,9 @@ enum Completions {
         .custom { _, _, prefix in
             var found = sceneFiles(beside: prefix)
             guard let project = try? Project.read() else { return found }
-            for file in (try? project.scenes().files) ?? [] where !found.contains(file) { found.append(file) }
+            for file in (try? project.scenes().files) ?? [] where !found.contains(where: { $0.isSame(as: file) }) {
+                found.append(file)
+            }
             return found + described((try? PendingChoice(project.place.pending).names()) ?? [])
         }
     }
@@ -40,7 +43,7 @@ enum Completions {
     private static func sceneFiles(beside prefix: String) -> [String] {
         let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
         let names = (try? fileNames(in: folder.isEmpty ? "." : folder, hidden: true)) ?? []
-        return names.filter(SceneSearch.isNamedAsScene).sorted().map { folder + $0 }
+        return names.filter(SceneSearch.isNamedAsScene).sortedByBytes().map { folder + $0 }
     }
 
     /// The shots of the scenes that the line names.
@@ -63,7 +66,7 @@ enum Completions {
     /// Each scene once, then the snapshots.
     private static func described(_ names: [SnapshotName]) -> [String] {
         var scenes: [String] = []
-        for name in names where scenes.last != name.scene { scenes.append(name.scene) }
+        for name in names where scenes.last?.isSame(as: name.scene) != true { scenes.append(name.scene) }
         return scenes + names.map(\.description)
     }
 }

@@ -3,6 +3,7 @@ import Glibc
 import TatamiFiles
 import TatamiFormatting
 import TatamiLoading
+import TatamiPrimitives
 import TatamiRecords
 import TatamiSceneFile
 import TatamiSentences
@@ -129,12 +130,12 @@ enum FormatFailure: Error {
 private struct FormattedFiles {
     private(set) var files: [String] = []
     /// Those that a person named themselves.
-    private(set) var named: Set<String> = []
+    private(set) var named: Set<ExactText> = []
 
     init(_ arguments: [String]) throws(ProjectFailure) {
         let project = try Project.read()
         let search = SceneSearch(excluding: project.settings.exclude, withKits: true)
-        var known: Set<String> = []
+        var known: Set<ExactText> = []
         func add(_ found: [String]) { files += found.filter { known.insert($0).inserted } }
         for argument in arguments {
             do throws(FileError) { add(try search.files(below: argument)) } catch {

@@ -141,8 +141,8 @@ struct FontsCommand: ParsableCommand {
         }
         for use in run.uses {
             list(
-                Use(font: use.name, file: use.file, package: use.package),
-                as: "\(use.name)  \(path: use.file ?? use.package ?? "")", json)
+                Use(font: use.name, file: use.file?.wrappedValue, package: use.package),
+                as: "\(use.name)  \(path: use.file?.wrappedValue ?? use.package ?? "")", json)
         }
         for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
         if failed || run.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.couldNotRun }

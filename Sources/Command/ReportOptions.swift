@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import TatamiDrawing
 import TatamiFiles
+import TatamiPrimitives
 import TatamiRecords
 import TatamiReports
 import TatamiSentences
@@ -74,7 +75,7 @@ struct ReportOptions: ParsableArguments {
         for (number, target) in targets.enumerated() where target.takesOutput || target.path != "-" {
             guard
                 let other = targets[..<number].first(where: {
-                    $0.path == target.path && ($0.path != "-" || $0.takesOutput)
+                    $0.path.isSame(as: target.path) && ($0.path != "-" || $0.takesOutput)
                 })
             else { continue }
             let place = target.path == "-" ? "standard output" : "'\(target.path)'"

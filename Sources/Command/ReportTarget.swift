@@ -1,6 +1,7 @@
 import Glibc
 import TatamiBaselines
 import TatamiFiles
+import TatamiPrimitives
 import TatamiRecords
 import TatamiReports
 import TatamiSentences
@@ -9,7 +10,7 @@ import TatamiSentences
 struct ReportTarget: Hashable {
     var format: ReportFormat
     /// `-` for standard output.
-    var path: String
+    @ExactText var path: String
     /// Whether it goes behind what the file holds, as in the file that a step of GitHub gathers its summary in.
     var isAppended = false
     /// Whether nobody asked for it but the CI system that runs the command; such a one fails no run.

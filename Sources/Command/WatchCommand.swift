@@ -1,5 +1,6 @@
 import ArgumentParser
 import TatamiFiles
+import TatamiPrimitives
 import TatamiSentences
 import TatamiServing
 import TatamiWatching
@@ -61,7 +62,7 @@ struct WatchCommand: ParsableCommand {
             let parts = scene.split(separator: "/", omittingEmptySubsequences: false)
             let above = parts.dropLast().joined(separator: "/")
             let folder = isFolder(scene) ? scene : parts.count == 1 ? "." : above.isEmpty ? "/" : above
-            if !folders.contains(folder) { folders.append(folder) }
+            if !folders.contains(where: { $0.isSame(as: folder) }) { folders.append(folder) }
         }
         return folders
     }

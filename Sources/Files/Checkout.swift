@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// What a repository can bring: the folder that a program works in, and what stands around it up to the top of its
 /// git checkout. Nothing in there can be trusted as the user's own.
@@ -22,7 +23,7 @@ package struct Checkout: Sendable {
     package func contains(_ path: String) -> Bool {
         guard let top else { return false }
         let place = resolved(path)
-        return place == top || place.hasPrefix(top + "/")
+        return place.isSame(as: top) || place.after(top + "/") != nil
     }
 
     /// Whether a folder is its own, or lies below.

@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// Any number of files that change together or not at all, also when the disk is full or the process is killed.
 ///
@@ -126,7 +127,7 @@ private final class StagedFiles {
     private var places: [String] = []
     /// What errors call them.
     private var paths: [String] = []
-    private var folders: [Substring: OpenFolder] = [:]
+    private var folders: [ExactText: OpenFolder] = [:]
 
     init(in staging: StagingFolder) { self.staging = staging }
 
@@ -173,14 +174,14 @@ private final class StagedFiles {
         let place = places[number]
         guard let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (staging.parent, place) }
         let name = String(place[place.utf8.index(after: slash)...])
-        let path = place[..<slash]
+        let path = String(place[..<slash])
         if let folder = folders[path] { return (folder, name) }
         // As many as can be open at a time by any limit.
         if folders.count == 64 {
             for folder in folders.values { try folder.sync(for: staging.survival) }
             folders = [:]
         }
-        let folder = try staging.parent.folder(String(path))
+        let folder = try staging.parent.folder(path)
         folders[path] = folder
         return (folder, name)
     }

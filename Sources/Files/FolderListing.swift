@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// Something that stands in a folder.
 struct FolderEntry {
@@ -44,7 +45,7 @@ package func listFiles(below folder: String) throws(FileError) -> [String] {
             }
         }
     }
-    return files.sorted()
+    return files.sortedByBytes()
 }
 
 extension OpenFolder {
@@ -86,7 +87,7 @@ extension OpenFolder {
                 files.append(relative.isEmpty ? name : "\(relative)/\(name)")
             }
         }
-        return files.sorted()
+        return files.sortedByBytes()
     }
 
     /// Shows what stands in this folder, whose relative path is empty, and in each below, in no order; folders behind dots

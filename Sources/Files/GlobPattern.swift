@@ -1,7 +1,9 @@
+package import TatamiPrimitives
+
 /// A pattern of paths: `*` stands for any characters but slashes, `?` for one of them, and `**` between slashes for any
 /// folders, also none.
 package struct GlobPattern: Hashable, Sendable {
-    package let text: String
+    @ExactText package private(set) var text: String
     private let parts: [[Character]]
 
     package init(_ text: String) {
@@ -47,7 +49,8 @@ package struct GlobPattern: Hashable, Sendable {
 
     private static func matchPart(_ pattern: [Character], _ part: [Character]) -> Bool {
         let (many, one): (Character, Character) = ("*", "?")
-        return match(pattern[...], part[...], isMany: { $0 == many }, isOne: { $0 == one || $0 == $1 })
+        return match(
+            pattern[...], part[...], isMany: { $0 == many }, isOne: { $0 == one || $0.utf8.elementsEqual($1.utf8) })
     }
 
     /// The greedy search that goes back to the last "many" only: what stands before it has matched as early as it can.

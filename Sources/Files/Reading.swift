@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// The bytes of a regular file, at a path that a person named: links are followed.
 ///
@@ -27,7 +28,7 @@ extension OpenFolder {
 private func isOfAnotherEncoding(_ path: String) -> Bool {
     guard path.contains("\u{FFFD}") else { return false }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return (try? fileNames(in: folder(of: path), hidden: true))?.contains(name) ?? false
+    return (try? fileNames(in: folder(of: path), hidden: true))?.contains { $0.isSame(as: name) } ?? false
 }
 
 private func content(of file: borrowing OpenFile, limit: Int) throws(FileError) -> [UInt8] {

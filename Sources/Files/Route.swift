@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// The way along a path, on which no link is followed that stands in the checkout: a repository can bring links along, and
 /// they could lead anywhere, also into its `.git`.
@@ -100,7 +101,7 @@ private func partsBelowWorkingFolder(_ path: String) -> [String]? {
     let top = workingFolder().map(TatamiFiles.parts)
     if top?.isEmpty == true { return nil }
     if path.hasPrefix("/") {
-        guard let top, parts.starts(with: top) else { return nil }
+        guard let top, parts.starts(with: top, by: { $0.isSame(as: $1) }) else { return nil }
         parts.removeFirst(top.count)
     }
     var depth = 0

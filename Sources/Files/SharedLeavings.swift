@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// In which folders this process has something that it would leave there if it were killed: on pages of memory that its
 /// supervisor reads too, so that what belongs to nobody any more is swept right away.
@@ -59,7 +60,7 @@ package enum SharedLeavings {
     /// Sweeps where the process that has ended had something.
     package static func sweep() {
         guard let slots else { return }
-        var swept: Set<String> = []
+        var swept: Set<ExactText> = []
         for (number, slot) in slots.enumerated() where slot.kind != 0 {
             guard let place = path(of: number) else { continue }
             let length = min(max(0, Int(slot.length)), pathLimit)

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TatamiPrimitives
 
 /// A folder, whatever it is called.
 struct FolderIdentity: Hashable {
@@ -15,14 +16,14 @@ struct FolderIdentity: Hashable {
 }
 
 /// The folders of which this process has seen what was left there, by path: the number alone may belong to another by now.
-private let seenFolders = Mutex<[String: FolderIdentity]>([:])
+private let seenFolders = Mutex<[ExactText: FolderIdentity]>([:])
 
 extension OpenFolder {
     /// Removes temporary files as `removeStrayTemporaries` does, the first time that this process asks for it: a folder of a
     /// thousand pictures isn't looked through for each of them.
     func removeStrayTemporariesOnce() throws(FileError) {
         let identity = try FolderIdentity(of: self, named: path)
-        guard seenFolders.withLock({ $0.updateValue(identity, forKey: path) != identity }) else { return }
+        guard seenFolders.withLock({ $0.updateValue(identity, forKey: ExactText(path)) != identity }) else { return }
         try removeStrayTemporaries()
     }
 

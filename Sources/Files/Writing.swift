@@ -1,4 +1,5 @@
 import Glibc
+import TatamiPrimitives
 
 /// Makes `bytes` the content of a file at a path that a person named: whatever happens, even a kill or a power cut, it
 /// holds the old bytes or the new, whole. The path is gone as a `Route`.
@@ -88,7 +89,7 @@ package final class FileBatch {
                 try file.putInPlaceReversibly()
                 placed.append(file)
             }
-            var synced: Set<String> = []
+            var synced: Set<ExactText> = []
             for file in staged where synced.insert(file.folder.path).inserted {
                 try file.folder.sync(named: file.path, for: survival)
             }

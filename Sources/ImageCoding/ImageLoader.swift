@@ -9,11 +9,11 @@ package final class ImageLoader: ImageSource {
     package let limits: Limits
     private let imageLimits: ImageLimits
     private let fileSizeLimit: Int
-    private var files: BoundedCache<String, [UInt8]>
+    private var files: BoundedCache<ExactText, [UInt8]>
     private var bitmaps: BoundedCache<Source, Bitmap>
 
     private enum Source: Hashable {
-        case file(String)
+        case file(ExactText)
         case png([UInt8])
     }
 
@@ -44,9 +44,9 @@ package final class ImageLoader: ImageSource {
     }
 
     package func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap {
-        if let bitmap = bitmaps.value(for: .file(image.file)) { return bitmap }
+        if let bitmap = bitmaps.value(for: .file(ExactText(image.file))) { return bitmap }
         let bitmap = try decodeImage(bytes(ofFile: image.file), limits: imageLimits)
-        bitmaps.insert(bitmap, cost: bitmap.pixels.count, for: .file(image.file))
+        bitmaps.insert(bitmap, cost: bitmap.pixels.count, for: .file(ExactText(image.file)))
         return bitmap
     }
 
@@ -58,10 +58,10 @@ package final class ImageLoader: ImageSource {
     }
 
     private func bytes(ofFile path: String) throws(ImageError) -> [UInt8] {
-        if let bytes = files.value(for: path) { return bytes }
+        if let bytes = files.value(for: ExactText(path)) { return bytes }
         do {
             let bytes = try readFile(at: path, limit: fileSizeLimit)
-            files.insert(bytes, cost: bytes.count, for: path)
+            files.insert(bytes, cost: bytes.count, for: ExactText(path))
             return bytes
         } catch {
             throw .unreadable(error)

@@ -42,7 +42,7 @@ final class KeptScene {
     struct Identity: Hashable {
         var scene: PictureJob.GivenScene
         /// Empty or with a slash at its end.
-        var folder: String
+        @ExactText var folder: String
     }
 
     let identity: Identity
@@ -51,9 +51,9 @@ final class KeptScene {
     let diagnostics: [Diagnostic]
     let images: ImageLoader
     private let begun: FileTime
-    private var sightings: [String: FileSighting]
+    private var sightings: [ExactText: FileSighting]
     /// Of a scene without a file of its own: where the links to its folder led.
-    private let realFolder: String?
+    private let realFolder: ExactText?
     private var uses = 0
 
     /// A scene keeps a little of everything that it was ever filled with, and each use looks at each of its files.
@@ -63,7 +63,7 @@ final class KeptScene {
         (self.identity, self.images) = (identity, images)
         let begun = FileTime.now
         self.begun = begun
-        var sightings: [String: FileSighting] = [:]
+        var sightings: [ExactText: FileSighting] = [:]
         switch identity.scene {
         case .file(let name):
             let path = name.hasPrefix("/") ? name : identity.folder + name
@@ -72,16 +72,20 @@ final class KeptScene {
             sightings[path] = FileSighting(path, readSince: begun)
         case .text(let bytes, let name):
             (loaded, diagnostics) = try LoadedScene.load(bytes, from: identity.folder + name, images: images)
-            realFolder = realPath(of: identity.folder.isEmpty ? "." : identity.folder)
+            realFolder = Self.realFolder(of: identity)
         }
         self.sightings = sightings
         look()
     }
 
+    private static func realFolder(of identity: Identity) -> ExactText? {
+        realPath(of: identity.folder.isEmpty ? "." : identity.folder).map { ExactText($0) }
+    }
+
     /// Notes the files that were looked at since it was read.
     func look() {
         guard let loaded else { return }
-        for path in loaded.filesBeside where sightings[path] == nil {
+        for path in loaded.filesBeside.map(\.wrappedValue) where sightings[path] == nil {
             sightings[path] = FileSighting(path, readSince: begun)
         }
     }
@@ -90,7 +94,7 @@ final class KeptScene {
     var isFresh: Bool {
         uses += 1
         guard loaded != nil, uses < Self.mostUses, sightings.count <= Self.mostFiles else { return false }
-        if case .text = identity.scene, realFolder != realPath(of: identity.folder.isEmpty ? "." : identity.folder) {
+        if case .text = identity.scene, realFolder != Self.realFolder(of: identity) {
             return false
         }
         return sightings.values.allSatisfy(\.isUnchanged)

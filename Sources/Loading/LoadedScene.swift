@@ -1,6 +1,6 @@
 package import TatamiFiles
 package import TatamiImageCoding
-import TatamiPrimitives
+package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
 
@@ -19,7 +19,7 @@ package struct LoadedScene {
     package var inputs: [String] { [path] + folder.found.sorted() }
 
     /// The files beside the scene that were looked at so far, absolute; in no order.
-    package var filesBeside: Set<String> { folder.found }
+    package var filesBeside: Set<ExactText> { folder.found }
 
     private init(path: String, name: String, source: SceneSource, bytes: [UInt8] = [], folder: SceneFolder) {
         self.path = path

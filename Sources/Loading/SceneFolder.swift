@@ -14,11 +14,11 @@ package final class SceneFolder: SceneResources {
     private let images: ImageLoader
     /// The folder with all links resolved; nil when it can't be found.
     private lazy var realFolder = realPath(of: folder)
-    private var vectors: [String: (Size, OutlinedSVG?)] = [:]
+    private var vectors: [ExactText: (Size, OutlinedSVG?)] = [:]
     /// Bytes of an SVG image whose text became outlines.
     private static let outlinedLimit = 16 << 20
     /// The files that the scene was given, with all links resolved and as the scene names them.
-    private(set) var found: Set<String> = []
+    private(set) var found: Set<ExactText> = []
 
     /// `scene` is the path of the scene file.
     package convenience init(ofScene scene: String, images: ImageLoader, projectFonts: FontSet = .none) {
@@ -31,7 +31,7 @@ package final class SceneFolder: SceneResources {
         self.folder = folder.hasSuffix("/") ? folder : folder + "/"
         self.images = images
         self.projectFonts = projectFonts
-        found = Set(projectFonts.files.map(\.path))
+        found = Set<ExactText>(texts: projectFonts.files.map(\.path))
     }
 
     package let projectFonts: FontSet
@@ -82,7 +82,7 @@ package final class SceneFolder: SceneResources {
             return [try OpenedFonts.file(at: place, named: path.text)]
         }
         var fonts: [FontFile] = []
-        for name in names.sorted() where ["otf", "ttf", "ttc", "otc"].contains(fileExtension(of: name)) {
+        for name in names.sortedByBytes() where ["otf", "ttf", "ttc", "otc"].contains(fileExtension(of: name)) {
             // A path that leads here by its words stays here by them.
             guard let inner = try? ScenePath("\(path.text)/\(name)") else { continue }
             fonts.append(try OpenedFonts.file(at: try locate(inner), named: inner.text))
@@ -98,7 +98,7 @@ package final class SceneFolder: SceneResources {
     package func neighbours(of path: ScenePath) -> [String] {
         let parts = path.text.split(separator: "/").dropLast()
         let names = try? fileNames(in: folder + parts.joined(separator: "/"), limit: 1_000)
-        return names?.sorted() ?? []
+        return names?.sortedByBytes() ?? []
     }
 
     /// The file with all links resolved; refused when they lead out of the folder.
@@ -107,7 +107,7 @@ package final class SceneFolder: SceneResources {
             // What is no file is told as missing; what can't be reached for another reason, by that reason.
             throw errno == ENOENT ? .missing : .unreadable(errno: errno)
         }
-        guard file.hasPrefix(root == "/" ? root : root + "/") else { throw .leavesFolder }
+        guard file.after(root == "/" ? root : root + "/") != nil else { throw .leavesFolder }
         found.insert(file)
         // A link is a file of its own, which may come to lead elsewhere.
         found.insert((root == "/" ? root : root + "/") + path.text)

@@ -64,7 +64,7 @@ package struct SceneSearch {
     private func located(_ path: String) -> String { path.hasPrefix("/") ? path : root + path }
 
     private func relative(_ path: String) -> String {
-        path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
+        path.after(root) ?? path
     }
 
     private static let yamlEndings = [".yaml", ".yml"]

@@ -92,9 +92,9 @@ package struct ImageReference: Hashable, Sendable {
     package enum Format: String, Hashable, Sendable { case png, jpeg, svg }
 
     /// The path as the scene names it, relative to the scene's folder.
-    package var name: String
+    @ExactText package var name: String
     /// The absolute path of the file.
-    package var file: String
+    @ExactText package var file: String
     package var format: Format
     /// Pixels for PNG and JPEG, user units for SVG; drawn one to a point unless a size is given.
     package var size: Size

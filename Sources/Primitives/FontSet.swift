@@ -27,7 +27,7 @@ package struct FontSet: Hashable, Sendable, Codable {
 
     /// These over others: where both have a family, or say something else, these hold.
     package func over(_ others: FontSet) -> FontSet {
-        let known = Set(files.map(\.path))
+        let known = Set<ExactText>(texts: files.map(\.path))
         let taken = Set(families.map(FontFile.familyKey))
         let rest = others.files.filter { file in
             !known.contains(file.path) && !file.families.contains { taken.contains(FontFile.familyKey($0)) }
@@ -41,9 +41,9 @@ package struct FontSet: Hashable, Sendable, Codable {
 /// A file of fonts that a scene or a project brings along.
 package struct FontFile: Hashable, Sendable, Codable {
     /// As the scene or the project names it.
-    package var name: String
+    @ExactText package var name: String
     /// Absolute.
-    package var path: String
+    @ExactText package var path: String
     /// By which text can ask for them; at least one.
     package var families: [String]
     /// Stands for the file's bytes.

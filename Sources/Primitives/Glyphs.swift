@@ -1,7 +1,7 @@
 /// One face of one font file.
 package struct FontFace: Hashable, Sendable {
     /// The file's absolute path.
-    package var file: String
+    @ExactText package var file: String
     /// The face's index in the file: 0 unless the file is a collection.
     package var index: Int
     /// The name that people know it by, such as `Inter Semi Bold`.

@@ -1,7 +1,9 @@
+package import TatamiPrimitives
+
 /// What is wrong with a scene, as it is told.
 package struct Complaint: Hashable, Sendable, Codable {
     package var severity: Severity
-    package var file: String
+    @ExactText package var file: String
     /// From 1; 0 when no line of the file is meant.
     package var line: Int
     /// From 1, in Unicode scalars.

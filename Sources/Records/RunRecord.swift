@@ -60,9 +60,9 @@ extension RunRecord {
     package struct Failures: Hashable, Sendable {
         package var snapshots: Set<SnapshotName> = []
         /// The files of scenes that could not be read, whose snapshots are unknown.
-        package var scenes: Set<String> = []
+        package var scenes: Set<ExactText> = []
 
-        package init(snapshots: Set<SnapshotName> = [], scenes: Set<String> = []) {
+        package init(snapshots: Set<SnapshotName> = [], scenes: Set<ExactText> = []) {
             self.snapshots = snapshots
             self.scenes = scenes
         }
@@ -71,10 +71,10 @@ extension RunRecord {
     /// With what is known to fail from an earlier run, and was not looked at in this one.
     package func following(_ earlier: RunRecord) -> RunRecord {
         let names = Set(snapshots.map(\.name))
-        let scenes = Set(snapshots.compactMap(\.scene))
+        let scenes = Set<ExactText>(texts: snapshots.compactMap(\.scene))
         let left = earlier.snapshots.filter { outcome in
             guard outcome.isFailure, outcome.verdict != .orphaned, !names.contains(outcome.name) else { return false }
-            return !(outcome.hidesShots && outcome.scene.map(scenes.contains) ?? false)
+            return !(outcome.hidesShots && outcome.scene.map { scenes.contains($0) } ?? false)
         }
         var next = self
         next.shard = nil

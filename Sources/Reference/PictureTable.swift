@@ -17,9 +17,9 @@ struct PictureTable {
         var record: Int?
     }
 
-    private var shown: [String: [(key: String, picture: Shown)]] = [:]
+    private var shown: [ExactText: [(key: String, picture: Shown)]] = [:]
     /// The paths of scenes of the reference's own, by the names of their files.
-    private var own: [String: String] = [:]
+    private var own: [ExactText: String] = [:]
     private(set) var files: [ReferenceFile] = []
 
     /// In the order in which they were drawn.

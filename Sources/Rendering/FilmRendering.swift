@@ -11,7 +11,7 @@ import TatamiScenes
 extension RenderRun {
     /// Of the `optional` scenes, those that have no timeline are left out, as long as there is another.
     mutating func drawFilms(
-        _ film: FilmOptions, of scenes: [RenderScene], optionally optional: Set<String>
+        _ film: FilmOptions, of scenes: [RenderScene], optionally optional: Set<ExactText>
     ) throws(RenderFailure) -> [Picture] {
         let lane = RenderLane(options)
         var orders: [Order] = []

@@ -13,7 +13,7 @@ import TatamiTypesetting
 package struct FontUseRun {
     package private(set) var diagnostics: [Diagnostic] = []
     private var faces: Set<FontFace> = []
-    private var files: [String: String] = [:]
+    private var files: [ExactText: String] = [:]
     private let images: ImageLoader
 
     package init(limits: Limits = .standard) {
@@ -25,7 +25,7 @@ package struct FontUseRun {
         /// As people know it, such as `Inter Semi Bold`.
         package var name: String
         /// As the scene or the project names the file that it came along in; nil for the machine's.
-        package var file: String?
+        package var file: ExactText?
         /// The Debian package of the machine's; nil for others.
         package var package: String?
     }
@@ -33,8 +33,8 @@ package struct FontUseRun {
     /// In order of name, each once.
     package var uses: [Use] {
         let uses = faces.map { face in
-            let known = FontCatalogue.files.first { $0.path == face.file }
-            return Use(name: face.name, file: files[face.file], package: known?.package)
+            let known = FontCatalogue.files.first { $0.path.isSame(as: face.file) }
+            return Use(name: face.name, file: files[face.file].map { ExactText($0) }, package: known?.package)
         }
         return Set(uses).sorted { ($0.name, $0.file ?? "") < ($1.name, $1.file ?? "") }
     }

@@ -175,7 +175,9 @@ extension [Diagnostic] {
     fileprivate func told(of record: SourcePlace?) -> [Diagnostic] {
         guard let record else { return self }
         return flatMap { diagnostic -> [Diagnostic] in
-            guard diagnostic.severity == .error, diagnostic.place.file != record.file else { return [diagnostic] }
+            guard diagnostic.severity == .error, !diagnostic.place.file.isSame(as: record.file) else {
+                return [diagnostic]
+            }
             return [diagnostic, Diagnostic(severity: .note, place: record, problem: .recordOfPicture)]
         }
     }

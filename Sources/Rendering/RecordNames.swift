@@ -1,4 +1,5 @@
 import TatamiLoading
+import TatamiPrimitives
 import TatamiSceneFile
 
 /// What the pictures of records are called: by the records' numbers, or by a field of each.
@@ -17,7 +18,7 @@ struct RecordNames: Sendable {
     /// nil after telling which records lack the field, and which can't be told from each other by it.
     init?(of records: RecordFile, from field: String, _ found: inout [Diagnostic]) {
         var names: [String] = []
-        var places: [String: SourcePlace] = [:]
+        var places: [ExactText: SourcePlace] = [:]
         func tell(_ problem: Problem, at place: SourcePlace) {
             found.append(Diagnostic(severity: .error, place: place, problem: problem))
         }

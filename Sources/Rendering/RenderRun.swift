@@ -34,11 +34,11 @@ package struct RenderRun {
 
     /// A file that was written.
     package struct Picture: Hashable, Sendable {
-        package var scene: String
+        @ExactText package var scene: String
         package var shot: String
         /// As in `iphone-se,dark`; nil for the shot as the scene lists it.
         package var variant: String?
-        package var path: String
+        @ExactText package var path: String
         /// `png`, `strip`, …
         package var format: String
         /// Points.
@@ -53,7 +53,7 @@ package struct RenderRun {
     /// Draws what the options ask of each scene and returns what was written, in that order. Where films are asked for, those
     /// of the `optional` scenes that have no timeline are left out, as long as there is another.
     package mutating func draw(
-        _ scenes: [String], optionally optional: Set<String> = []
+        _ scenes: [String], optionally optional: Set<ExactText> = []
     ) throws(RenderFailure) -> [Picture] {
         let scenes = scenes.enumerated().map { RenderScene(number: $0, path: $1) }
         defer { WorkNote.end() }
@@ -98,9 +98,9 @@ package struct RenderRun {
         let count = pictures.count * files
         switch options.output {
         case .folder:
-            var scenes: [String: String] = [:]
+            var scenes: [ExactText: String] = [:]
             for (path, stem) in pictures {
-                if let first = scenes.updateValue(path, forKey: stem) {
+                if let first = scenes.updateValue(path, forKey: ExactText(stem)) {
                     throw .samePath(stem, first: first, second: path)
                 }
             }

@@ -58,7 +58,7 @@ struct RenderUnit: Sendable {
 struct RenderScene: Hashable, Sendable {
     /// In the order in which they were asked for.
     var number: Int
-    var path: String
+    @ExactText var path: String
 }
 
 /// Why something was not done, after what was found is told.

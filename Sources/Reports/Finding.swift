@@ -1,4 +1,5 @@
 import TatamiBaselines
+import TatamiPrimitives
 import TatamiRecords
 import TatamiSceneFile
 import TatamiSentences
@@ -26,7 +27,7 @@ struct Finding {
         let failures = FailureList(record.snapshots)
         var unknown = failures.unknown.flatMap(findings)
         for number in unknown.indices { unknown[number].isUnknown = unknown[number].severity == .error }
-        var known: Set<String> = []
+        var known: Set<ExactText> = []
         return
             (unknown + failures.causes.flatMap(findings) + failures.others.flatMap(findings)
             + record.snapshots.flatMap { outcome in

@@ -12,7 +12,7 @@ import TatamiTemplating
 /// Suite by suite: values of all together would take twenty times the memory of the report.
 package func junitReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {
     let outcomes = record.snapshots
-    let suites = Dictionary(grouping: outcomes.indices) { outcomes[$0].name.scene }
+    let suites = Dictionary(grouping: outcomes.indices) { ExactText(outcomes[$0].name.scene) }
     var report = beginning.text(Beginning(tally: Tally(outcomes)))
     for (index, outcome) in outcomes.enumerated() {
         let scene = outcome.name.scene

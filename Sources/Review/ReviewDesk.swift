@@ -1,6 +1,7 @@
 package import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
+import TatamiPrimitives
 package import TatamiRecords
 import TatamiSentences
 import TatamiServing
@@ -47,7 +48,7 @@ package final class ReviewDesk: Sendable {
         self.place = place
         self.notes = notes
         self.keepsPending = keepsPending
-        let known = Dictionary((notes?.read() ?? []).map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+        let known = Dictionary((notes?.read() ?? []).map { (ExactText($0.name), $0) }, uniquingKeysWith: { $1 })
         var items: [ReviewItem] = []
         do throws(ApprovalFailure) {
             undecidable = try PendingChoice(place.pending).undecidable(names)
@@ -129,7 +130,7 @@ package final class ReviewDesk: Sendable {
 
     /// Says something of one snapshot; an empty text takes it away.
     package func comment(_ text: String, on name: String) throws(ReviewFailure) {
-        let decision = standing.items.first { $0.name.description == name }?.decision
+        let decision = standing.items.first { $0.name.description.isSame(as: name) }?.decision
         try decide(decision, on: .names([name]), comment: text)
     }
 
@@ -242,7 +243,7 @@ package final class ReviewDesk: Sendable {
     private func note(_ items: [ReviewItem]) throws(ReviewFailure) {
         guard let notes else { return }
         let kept = items.filter { $0.decision == .rejected || $0.comment != nil }
-        let own = Set(items.map(\.name.description))
+        let own = Set<ExactText>(texts: items.map(\.name.description))
         // What this review is not about stays as it was noted.
         let others = notes.read().filter { !own.contains($0.name) }
         do throws(FileError) {

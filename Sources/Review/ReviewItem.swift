@@ -1,5 +1,6 @@
 package import TatamiBaselines
 import TatamiFingerprints
+import TatamiPrimitives
 package import TatamiRecords
 
 /// What a person says of a snapshot that is other than approved.
@@ -41,7 +42,8 @@ extension ReviewChoice {
         let chosen: [Int]
         switch self {
         case .names(let names):
-            let places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($1.name.description, $0) })
+            let places = Dictionary(
+                uniqueKeysWithValues: items.enumerated().map { (ExactText($1.name.description), $0) })
             var numbers: Set<Int> = []
             for name in names {
                 guard let number = places[name] else { throw .unknownName(name) }
@@ -51,7 +53,7 @@ extension ReviewChoice {
         case .causes(let ids):
             let causes = Set(ids)
             chosen = open.filter { items[$0].outcome.isExplained(by: causes) }
-        case .scene(let scene): chosen = open.filter { items[$0].name.scene == scene }
+        case .scene(let scene): chosen = open.filter { items[$0].name.scene.isSame(as: scene) }
         case .explained: chosen = open.filter { items[$0].isExplained }
         }
         guard !chosen.isEmpty else { throw .nothingChosen }

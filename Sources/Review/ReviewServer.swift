@@ -87,20 +87,20 @@ package struct ReviewServer: Sendable {
         var version: Int
         var canUndo: Bool
         var isFinished: Bool
-        /// Those that have a decision or a comment, by name.
-        var items: [String: Item]
+        /// Those that have a decision or a comment.
+        var items: [Item]
         var changed: [String]?
 
         struct Item: Encodable {
+            var name: String
             var decision: Decision?
             var comment: String?
         }
     }
 
     private func answer(_ standing: ReviewDesk.Standing, changed: [SnapshotName]? = nil) -> Response {
-        var items: [String: Answer.Item] = [:]
-        for item in standing.items where item.decision != nil || item.comment != nil {
-            items[item.name.description] = Answer.Item(decision: item.decision, comment: item.comment)
+        let items = standing.items.filter { $0.decision != nil || $0.comment != nil }.map {
+            Answer.Item(name: $0.name.description, decision: $0.decision, comment: $0.comment)
         }
         return .json(
             Answer(

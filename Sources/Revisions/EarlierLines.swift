@@ -1,12 +1,13 @@
 import TatamiFiles
+import TatamiPrimitives
 
 /// The lines of files as they were in a revision, by the lines that stand in their place now.
 ///
 /// Git is asked once for each file. In a folder in which it has no answer it is not asked again, and nothing is known.
 package final class EarlierLines {
     private let revision: String
-    private var hunks: [String: [LineHunk]] = [:]
-    private var silentFolders: Set<String> = []
+    private var hunks: [ExactText: [LineHunk]] = [:]
+    private var silentFolders: Set<ExactText> = []
     private var isSilent = false
 
     /// As they were committed last.

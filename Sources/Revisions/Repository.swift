@@ -1,4 +1,5 @@
 package import TatamiFiles
+package import TatamiPrimitives
 
 /// A git repository, known by running git; nothing in it ever changes.
 package struct Repository: Hashable, Sendable {
@@ -49,13 +50,13 @@ package struct Repository: Hashable, Sendable {
                 "--ignore-submodules=all", commit.digits, "--",
             ], in: top, settings: settingsWithoutFilters(in: top))
         let (known, submodules) = try indexed()
-        return RevisionChanges(top: top, changed: Set(paths(in: changed)).union(submodules), known: known)
+        return RevisionChanges(top: top, changed: Set<ExactText>(texts: paths(in: changed)).union(submodules), known: known)
     }
 
     /// The paths in the index: all, and those of submodules.
-    private func indexed() throws(GitFailure) -> (all: Set<String>, submodules: Set<String>) {
+    private func indexed() throws(GitFailure) -> (all: Set<ExactText>, submodules: Set<ExactText>) {
         let (isSubmodule, tab) = (Array("160000 ".utf8), UInt8(ascii: "\t"))
-        var (all, submodules): (Set<String>, Set<String>) = ([], [])
+        var (all, submodules): (Set<ExactText>, Set<ExactText>) = ([], [])
         for entry in try git(["ls-files", "--stage", "-z"], in: top).split(separator: 0) {
             let path = String(decoding: entry.drop { $0 != tab }.dropFirst(), as: UTF8.self)
             all.insert(path)
@@ -73,8 +74,8 @@ package struct Repository: Hashable, Sendable {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         let absolute = "/" + parts.joined(separator: "/") + "/"
-        guard absolute.hasPrefix(top) else { throw .outside(path: path, top: top) }
-        return String(absolute.dropFirst(top.count).dropLast(absolute.count > top.count ? 1 : 0))
+        guard let place = absolute.after(top) else { throw .outside(path: path, top: top) }
+        return String(place.dropLast())
     }
 
     /// Writes the files of a commit below these places (as `place` gives them) into a folder, where they stand as in the
@@ -130,10 +131,10 @@ package struct RevisionChanges: Hashable, Sendable {
     /// With a slash at its end.
     package let top: String
     /// Paths from `top`: changed, added or removed.
-    package let changed: Set<String>
-    private let known: Set<String>
+    package let changed: Set<ExactText>
+    private let known: Set<ExactText>
 
-    package init(top: String, changed: Set<String>, known: Set<String>) {
+    package init(top: String, changed: Set<ExactText>, known: Set<ExactText>) {
         self.top = top
         self.changed = changed
         self.known = known
@@ -142,8 +143,7 @@ package struct RevisionChanges: Hashable, Sendable {
     /// Whether a file, by its absolute path, may be other than it was. What git does not follow, because it is new,
     /// ignored, or outside of the repository, always may.
     package func mayHaveChanged(_ path: String) -> Bool {
-        guard path.hasPrefix(top) else { return true }
-        let place = String(path.dropFirst(top.count))
+        guard let place = path.after(top) else { return true }
         return changed.contains(place) || !known.contains(place)
     }
 }

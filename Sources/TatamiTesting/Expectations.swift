@@ -6,16 +6,21 @@ public import Testing
 
 /// Expects a picture of a scene to be as it was approved.
 ///
-/// `shot` is one of those that the scene lists; a scene without any is drawn as it stands, under that name. What differs, is
-/// new or can't be drawn is recorded as an issue at the caller's line, with the approved picture, the one drawn now, and
-/// one that marks the differing pixels as attachments.
+/// `shot` is one of those that the scene lists; a scene without any is drawn as it stands, under that name. A picture that
+/// differs, is new or can't be drawn fails the test at the caller's line: as an issue of Swift Testing, with the approved
+/// picture, the one drawn now, and one that marks the differing pixels as attachments; in an `XCTestCase` as its failure,
+/// with the paths of these.
 ///
 /// The baselines of the scene `chat` lie in `Tests/Snapshots/chat`, unless the trait `.snapshots(folder:)` says otherwise; a
-/// scene without a name has that of its test.
+/// scene without a name has that of its test. In a parameterized test the case's arguments follow the shot's name:
+/// <doc:SnapshotTests#Names>.
 public func expectSnapshot(
-    of screen: Screen, named shot: String, sourceLocation: SourceLocation = #_sourceLocation
+    of screen: Screen, named shot: String,
+    sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
 ) {
-    expect(screen, .only(shot), named: screen.nameInTest, at: sourceLocation)
+    let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(screen, .only(shot), at: place)
 }
 
 /// Expects a picture of a scene in some of its states, one over the other, at a moment of its timeline, and on a screen that
@@ -24,106 +29,124 @@ public func expectSnapshot(
 /// Without a moment the scene is at rest.
 public func expectSnapshot(
     of screen: Screen, named name: String, states: [String], at time: Duration? = nil, traits: ScreenTrait...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
 ) {
-    expect(screen, .own(name, states: states, at: time, traits), named: screen.nameInTest, at: sourceLocation)
+    let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(screen, .own(name, states: states, at: time, traits), at: place)
 }
 
 /// Expects a picture of a scene at a moment of its timeline, counted from its beginning, to be as it was approved under this
 /// name.
 public func expectSnapshot(
     of screen: Screen, named name: String, at time: Duration, traits: ScreenTrait...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
 ) {
-    expect(screen, .own(name, states: [], at: time, traits), named: screen.nameInTest, at: sourceLocation)
+    let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(screen, .own(name, states: [], at: time, traits), at: place)
 }
 
 /// Expects a picture of a scene on a screen that differs in some traits to be as it was approved under this name.
 public func expectSnapshot(
     of screen: Screen, named name: String, traits first: ScreenTrait, _ more: ScreenTrait...,
-    sourceLocation: SourceLocation = #_sourceLocation
+    sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
 ) {
-    expect(screen, .own(name, states: [], [first] + more), named: screen.nameInTest, at: sourceLocation)
+    let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(screen, .own(name, states: [], [first] + more), at: place)
 }
 
 /// Expects every shot of a scene to be as it was approved.
-public func expectSnapshots(of screen: Screen, sourceLocation: SourceLocation = #_sourceLocation) {
-    expect(screen, .all, named: screen.nameInTest, at: sourceLocation)
+public func expectSnapshots(
+    of screen: Screen,
+    sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+) {
+    let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(screen, .all, at: place)
 }
 
 /// Expects every shot of a scene file to be as it was approved, as `tatami verify` does.
 ///
 /// A relative path counts from the folder of the package that the test belongs to. The baselines lie beside the file, those of
 /// `snapshots/chat.yaml` in `snapshots/chat`, unless the trait `.snapshots(folder:)` says otherwise.
-public func expectSnapshots(ofSceneFile path: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let file = TestPlace(file: sourceLocation.filePath).absolute(path)
+public func expectSnapshots(
+    ofSceneFile path: String,
+    sourceLocation: SourceLocation? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+) {
+    let place = CallPlace(sourceLocation, fileID: fileID, filePath: filePath, line: line, column: column)
+    let file = TestPlace(file: place.location.filePath).absolute(path)
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    expect(SceneFile(file), .all, named: nil, folder: folder, at: sourceLocation)
+    expect(SceneFile(file), .all, named: nil, folder: folder, at: place)
 }
 
-extension Screen {
-    /// Its own, or else that of the running test.
-    fileprivate var nameInTest: String { name ?? Test.current.map(TestPlace.sceneName) ?? "test" }
+/// Verifies a scene under its own name, or else that of the running test.
+private func expect(_ screen: Screen, _ shots: VerifiedShots, at place: CallPlace) {
+    guard let name = screen.name ?? Test.current.map(TestPlace.sceneName) else {
+        let words: Words =
+            "this scene has no name, and only a test of Swift Testing gives it one; say '.named' with one"
+        return place.fail(CallPlace.hasLostTest ? CallPlace.lostTest.text : words.text)
+    }
+    let arguments = CaseArguments.current
+    expect(screen, shots, named: name, shotNamed: { arguments.name(ofShot: $0, in: screen.name ?? "") }, at: place)
 }
 
-/// Verifies with what holds for the running test, and records what is not as expected.
+/// Verifies with the settings of the running test, and reports what is not as expected.
 private func expect(
     _ scene: some DrawableScene, _ shots: VerifiedShots, named name: String?,
-    folder: String = TestPlace.standardFolder, at location: SourceLocation
+    shotNamed: (String) -> String = { $0 }, folder: String = TestPlace.standardFolder, at caller: CallPlace
 ) {
+    guard !CallPlace.hasLostTest else { return caller.fail(CallPlace.lostTest.text) }
     let settings = SnapshotTrait.settings
-    let place = TestPlace(file: location.filePath)
+    let place = TestPlace(file: caller.location.filePath)
     let record: Baselines.Record
     switch RecordChoice(trait: settings.record) {
     case .mode(let mode): record = mode
     case .unknown(let value):
         let modes = Baselines.Record.allCases.map(\.rawValue).joined(separator: ", ")
         let words: Words = "TATAMI_RECORD is '\(value)'; give one of \(modes)"
-        Issue.record("\(words.text)", sourceLocation: location)
-        return
+        return caller.fail(words.text)
     }
     var baselines = place.baselines(folder: settings.folder ?? folder, record: record)
     baselines.lint = settings.lint ?? false
     baselines.spoken = settings.spoken ?? false
-    let caller = CodePlace(file: location.filePath, line: UInt(clamping: location.line))
     do throws(SceneError) {
-        for result in try scene.verify(
-            shots, named: name, against: baselines, limits: settings.limits ?? Limits(), at: caller)
-        {
-            tell(result, options: place.options(for: baselines), at: location)
+        let results = try scene.verify(
+            shots, named: name, shotNamed: shotNamed, against: baselines, limits: settings.limits ?? Limits(),
+            at: CodePlace(file: caller.location.filePath, line: UInt(clamping: caller.location.line)))
+        for result in results {
+            if VerifiedNames.hasClash(result, in: baselines.folder, at: caller) { continue }
+            report(result, options: place.options(for: baselines), at: caller)
         }
     } catch {
-        Issue.record("\(error.description)", sourceLocation: location)
+        caller.fail(error.description)
     }
 }
 
-/// Records an issue for a result that is not as expected, and attaches its pictures; one that was recorded, or is within its
-/// tolerance, is a warning, and so is what people would call broken.
+/// Fails for a result that is not as expected, with its pictures; warns of one that was recorded or is within its
+/// tolerance, and of lint issues.
 ///
 /// `options` are those by which the command finds the folders, from the folder of the package.
-func tell(_ result: SnapshotResult, options: String, at place: SourceLocation) {
-    for flaw in result.flaws {
-        Issue.record("\(flaw.description)", severity: .warning, sourceLocation: place)
-    }
+private func report(_ result: SnapshotResult, options: String, at caller: CallPlace) {
+    for flaw in result.flaws { caller.warn(flaw.description) }
     if result.isRecorded {
         let words: Words = "\(result.name): recorded"
-        Issue.record("\(words.text)", severity: .warning, sourceLocation: place)
-        return
+        return caller.warn(words.text)
     }
     guard !result.isAsExpected else {
-        // What the scene tolerates passes, and is told with its reason.
-        if let sentence = result.sentence {
-            Issue.record("\(sentence)", severity: .warning, sourceLocation: place)
-        }
+        // What the scene tolerates passes, and is reported with its reason.
+        if let sentence = result.sentence { caller.warn(sentence) }
         return
-    }
-    let pictures = [("expected", result.expected), ("actual", result.actual), ("difference", result.difference)]
-    for (part, path) in pictures {
-        guard let path, let bytes = try? readFileWithoutLinks(at: path, limit: 256 << 20) else { continue }
-        let stem = result.name.split(separator: "/").joined(separator: "-")
-        Attachment.record(bytes, named: "\(stem)-\(part).png", sourceLocation: place)
     }
     var lines = [result.sentence ?? Words("\(result.name)").text]
     if let wayOut = wayOut(of: result.outcome, options: options) { lines.append("  " + wayOut.text) }
-    Issue.record("\(lines.joined(separator: "\n"))", sourceLocation: place)
+    let pictures = [("expected", result.expected), ("actual", result.actual), ("difference", result.difference)]
+    let stem = result.name.split(separator: "/").joined(separator: "-")
+    for (part, path) in pictures {
+        guard let path else { continue }
+        if let text = caller.attach(path, as: "\(stem)-\(part).png", part) { lines.append("  " + text) }
+    }
+    caller.fail(lines.joined(separator: "\n"))
 }

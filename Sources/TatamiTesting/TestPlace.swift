@@ -53,7 +53,7 @@ package struct TestPlace {
     }
 
     /// In small letters, with hyphens between words.
-    private static func words(_ name: String) -> String {
+    static func words(_ name: String) -> String {
         var result = ""
         var previous: Character = "-"
         for character in name {

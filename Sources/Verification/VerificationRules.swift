@@ -1,6 +1,7 @@
 import Glibc
 package import TatamiBaselines
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRecords
 package import TatamiSceneFile
 
@@ -50,7 +51,7 @@ package struct SnapshotPlace: Hashable, Sendable, Codable {
         let paths = [resolved(folder.path), resolved(pending.path)].map { $0 + "/" }.sorted {
             $0.utf8.count < $1.utf8.count
         }
-        return paths[1].hasPrefix(paths[0]) && !paths[1].dropFirst(paths[0].count).contains(".")
+        return paths[1].after(paths[0]).map { !$0.contains(".") } ?? false
     }
 }
 

@@ -73,7 +73,7 @@ package struct VerificationRun {
     package mutating func verify(
         _ references: [CaseReference], in environment: EnvironmentStanding, onOutcome: (Outcome) -> Void
     ) throws(Failure) {
-        var known: Set<String> = []
+        var known: Set<ExactText> = []
         let scenes = references.map(\.scene).filter { known.insert($0).inserted }
         let cases = CaseEnumeration(
             scenes, variants: variants, including: Set(references), memory: drawingMemory(in: environment),

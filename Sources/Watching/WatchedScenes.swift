@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import TatamiFiles
 import TatamiFingerprints
+package import TatamiPrimitives
 import TatamiProcesses
 import TatamiServing
 
@@ -39,8 +40,8 @@ package final class WatchedScenes: Sendable {
     package struct Picture: Hashable, Sendable, Codable {
         /// By which its bytes are asked for: equal pictures have one.
         package var id: String
-        package var name: String
-        package var scene: String
+        @ExactText package var name: String
+        @ExactText package var scene: String
         package var shot: String
         /// Points.
         package var width: Int
@@ -96,7 +97,7 @@ package final class WatchedScenes: Sendable {
 
     /// The pictures of one scene at a moment of its timeline, in milliseconds; nil when it can't be drawn.
     package func moment(_ milliseconds: Int, ofScene scene: String) -> [Picture]? {
-        guard milliseconds >= 0, look.pictures.contains(where: { $0.scene == scene }) else { return nil }
+        guard milliseconds >= 0, look.pictures.contains(where: { $0.scene.isSame(as: scene) }) else { return nil }
         let folder = "\(scratch)/moment-\(milliseconds)"
         guard let drawn = run(["--at", "\(milliseconds)ms", "-o", folder + "/"], only: scene).drawn else { return nil }
         state.change { state, _ in
@@ -129,7 +130,7 @@ package final class WatchedScenes: Sendable {
     private func run(_ more: [String], only scene: String? = nil) -> (drawn: [Drawn]?, words: String?) {
         var command = command
         if let scene {
-            command.removeAll { scenes.contains($0) }
+            command.removeAll { Set<ExactText>(texts: scenes).contains($0) }
             command.append(scene)
         }
         let finished: FinishedProgram

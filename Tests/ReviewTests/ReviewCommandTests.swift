@@ -21,8 +21,11 @@ struct ReviewCommandTests {
     private func standing(_ server: RunningServer) throws -> [String: String] {
         let body = try server.get("state").body
         let answer = try #require(try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any])
-        let items = try #require(answer["items"] as? [String: [String: String]])
-        return items.compactMapValues { $0["decision"] }
+        let items = try #require(answer["items"] as? [[String: String]])
+        return try Dictionary(
+            uniqueKeysWithValues: items.filter { $0["decision"] != nil }.map {
+                (try #require($0["name"]), try #require($0["decision"]))
+            })
     }
 
     @Test("serves the page of the run, which is whole in itself and whose policy lets it ask its own server alone")

@@ -1,8 +1,11 @@
 import Foundation
+import RunningPrograms
 import Synchronization
+import TatamiBaselines
 import TatamiRecords
 import TatamiReview
 import TatamiServing
+import TatamiVerification
 import Testing
 
 @Suite("The page of a review")
@@ -29,8 +32,8 @@ struct ReviewServerTests {
             "/decide", #"{"decision": "rejected", "names": ["note/a"], "comment": "no <b>"}"#)
         #expect(status == 200)
         #expect(answer["changed"] as? [String] == ["note/a"])
-        let items = try #require(answer["items"] as? [String: [String: String]])
-        #expect(items == ["note/a": ["decision": "rejected", "comment": "no <b>"]])
+        let items = try #require(answer["items"] as? [[String: String]])
+        #expect(items == [["name": "note/a", "decision": "rejected", "comment": "no <b>"]])
         #expect(answer["canUndo"] as? Bool == true)
         #expect(try post("/comment", #"{"names": ["note/b"], "comment": "yes"}"#).status == 200)
         #expect(try post("/undo").status == 200)
@@ -77,5 +80,35 @@ struct ReviewServerTests {
         let (status, answer) = try post("/decide", #"{"decision": "approved", "explained": true}"#)
         #expect(status == 409)
         #expect((answer["error"] as? String)?.contains("has changed since") == true)
+    }
+
+    @Test("tells apart names that differ only in how accents are composed")
+    func twins() throws {
+        let folder = try TemporaryFolder()
+        let twins = ["caf\u{E9}", "cafe\u{301}"]
+        for color in ["red", "blue"] {
+            for twin in twins { try folder.writeGround(color, to: "snapshots/\(twin).yaml") }
+            let record = color == "red" ? ["--record", "all"] : []
+            _ = try Program.tatami(["verify"] + record, in: folder, environment: ["CI": nil]).run()
+        }
+        let place = SnapshotPlace(
+            folder: SnapshotFolder(path: folder.file("snapshots")),
+            pending: PendingSnapshots(path: folder.file(".tatami/pending")))
+        let desk = try ReviewDesk(place: place, notes: nil)
+        let server = ReviewServer(desk, page: .text(200, "the page"), onFinish: {})
+        for (twin, decision) in zip(twins, ["approved", "rejected"]) {
+            let body = #"{"decision": "\#(decision)", "names": ["\#(twin)/default"]}"#
+            let response = server.answer(Request(method: "POST", path: "/decide", body: Array(body.utf8)))
+            #expect(response.status == 200)
+        }
+        let state = server.answer(Request(method: "GET", path: "/state", body: []))
+        let answer = try #require(try JSONSerialization.jsonObject(with: Data(state.body)) as? [String: Any])
+        let items = try #require(answer["items"] as? [[String: String]])
+        let found = Set(items.map { "\(Array(($0["name"] ?? "").utf8)) \($0["decision"] ?? "")" })
+        #expect(
+            found == [
+                "\(Array("\(twins[0])/default".utf8)) approved", "\(Array("\(twins[1])/default".utf8)) rejected",
+            ])
+        #expect(desk.decisions.compactMap(\.self).count == 2)
     }
 }

@@ -1,4 +1,5 @@
 import RunningPrograms
+import TatamiPrimitives
 import TatamiRevisions
 import Testing
 

@@ -84,7 +84,8 @@ struct ProcessTests {
         let run = try trial.run("verifiesMoments", ["TATAMI_RECORD": "missing"])
         #expect(run.status != 0)
         #expect(run.text.matches(of: /swatch\/by-time: recorded/).count == 1, "\(run.text)")
-        #expect(run.text.matches(of: /swatch\/by-time: (?!recorded)/).count == 1, "\(run.text)")
+        #expect(run.text.matches(of: /swatch\/by-time: is verified twice in one run/).count == 2, "\(run.text)")
+        #expect(run.text.matches(of: /swatch\/by-time: two pictures have this name/).count == 1, "\(run.text)")
     }
 
     @Test("records nothing in CI, whatever the variable and the trait say")
@@ -108,5 +109,107 @@ struct ProcessTests {
         #expect(confused.status != 0)
         #expect(
             confused.text.contains("TATAMI_RECORD is 'yes'; give one of none, missing, trees, changed, update, all"))
+    }
+
+    @Test("names the snapshots of a parameterized test by its arguments, unless their names have these already")
+    func arguments() throws {
+        let trial = try TrialRun()
+        let plain = try trial.run("hasAnArgument", ["TATAMI_RECORD": "missing"])
+        #expect(plain.status == 0, "\(plain.text)")
+        #expect(try trial.run("hasAnArgument", [:]).status == 0)
+        let own = try trial.run("hasItsArgumentInTheName", ["TATAMI_RECORD": "missing"])
+        #expect(own.status == 0, "\(own.text)")
+        let pictures = try trial.files().filter { $0.hasPrefix("approved/") }.map { $0.dropFirst("approved/".count) }
+        #expect(
+            pictures == [
+                "list/default-inbox.png", "list/default-posteingang.png", "trial/has-an-argument/plain-inbox.png",
+                "trial/has-an-argument/plain-posteingang.png", "trial/has-its-argument-in-the-name/dark-row1.png",
+                "trial/has-its-argument-in-the-name/dark-row10.png",
+                "trial/has-its-argument-in-the-name/light-row1.png",
+                "trial/has-its-argument-in-the-name/light-row10.png",
+            ])
+    }
+
+    @Test(
+        "fails where two pictures have one name in a run, and names both places", arguments: ["missing", "all", "none"])
+    func twins(record: String) throws {
+        let trial = try TrialRun()
+        let argument = try trial.run("hasAnUnknownArgument", ["TATAMI_RECORD": record])
+        #expect(argument.status != 0)
+        let place = "Trial.swift:\(Trial.argumentLine)"
+        #expect(
+            argument.text.contains(
+                "trial/has-an-unknown-argument/plain: two pictures have this name in one run, at \(place) and \(place); give"
+            ),
+            "\(argument.text)")
+
+        let other = try trial.run("givesOneName", ["TATAMI_RECORD": record])
+        #expect(other.status != 0)
+        let places = "at Trial.swift:\(Trial.firstLine) and Trial.swift:\(Trial.firstLine + 1)"
+        #expect(
+            other.text.contains(" at Trial.swift:\(Trial.firstLine + 1):"), "\(other.text)")
+        #expect(
+            other.text.contains("other/plain: two pictures have this name in one run, \(places); give"), "\(other.text)"
+        )
+        #expect(other.text.contains("same/plain: is verified twice in one run, \(places)"), "\(other.text)")
+        #expect(!other.text.contains(/again: (two|is verified twice)/), "\(other.text)")
+    }
+
+    @Test("fails in a detached task, and says why")
+    func detached() throws {
+        let trial = try TrialRun()
+        let run = try trial.run("isDetached", ["TATAMI_RECORD": "all"])
+        #expect(run.status != 0)
+        for line in [Trial.detachedLine, Trial.detachedLine + 2] {
+            #expect(run.text.contains("recorded an issue at Trial.swift:\(line):"), "\(run.text)")
+        }
+        #expect(run.text.matches(of: /no test is known to be running here.* a detached task .* lose it/).count == 2)
+        #expect(try trial.files() == [])
+    }
+
+    @Test("fails an XCTestCase at the caller's line, with the sentence, the way out and the pictures' paths")
+    func caseOfXCTest() throws {
+        let trial = try TrialRun()
+        let missing = try trial.runCase("testArea", [:])
+        #expect(missing.status != 0)
+        let failure = "TrialCase.swift:\(TrialCase.line): error: TrialCase.testArea : failed - "
+        #expect(missing.text.contains(failure + "trial-case/area: was never approved"), "\(missing.text)")
+
+        let recorded = try trial.runCase("testArea", ["TATAMI_RECORD": "missing"])
+        #expect(recorded.status == 0, "\(recorded.text)")
+        let warning = "TrialCase.swift:\(TrialCase.line): warning: trial-case/area: recorded"
+        #expect(recorded.text.contains(warning), "\(recorded.text)")
+        #expect(try trial.runCase("testArea", [:]).status == 0)
+
+        let differs = try trial.runCase("testArea", ["TATAMI_TRIAL_COLOR": "blue"])
+        #expect(differs.status != 0)
+        #expect(
+            differs.text.contains("\(failure)trial-case/area: the area 'content.0': its background is "),
+            "\(differs.text)")
+        #expect(differs.text.contains("accept it with 'tatami approve trial-case/area"), "\(differs.text)")
+        #expect(differs.text.contains(#/difference: \/.*\/trial-case\/area\.difference\.png/#), "\(differs.text)")
+    }
+
+    @Test("fails an XCTestCase for scenes with mistakes or without a name, and in a detached task")
+    func otherCasesOfXCTest() throws {
+        let trial = try TrialRun()
+        let wrong = try trial.runCase("testMistake", [:])
+        #expect(wrong.status != 0)
+        #expect(wrong.text.contains("error: 2 is out of range; give a number from 0 to 1"), "\(wrong.text)")
+        let unnamed = try trial.runCase("testUnnamed", [:])
+        #expect(unnamed.status != 0)
+        #expect(unnamed.text.contains("failed - this scene has no name"), "\(unnamed.text)")
+        let detached = try trial.runCase("testDetached", [:])
+        #expect(detached.status != 0)
+        #expect(detached.text.contains("failed - detached/default: was never approved"), "\(detached.text)")
+    }
+
+    @Test("ends a process in which no test is running")
+    func withoutTest() throws {
+        let run = try TrialRun().runCase("testNothing", ["TATAMI_TRIAL_OUTSIDE": "1"])
+        #expect(run.status != 0)
+        #expect(
+            run.text.contains("no test is running that this could fail: outside/default: was never approved"),
+            "\(run.text)")
     }
 }

@@ -73,6 +73,47 @@ struct Trial {
     .shot("plain")
     .shot("faded", state: "faded")
 
+    @Test("has an argument", arguments: ["Inbox", "Posteingang"])
+    func hasAnArgument(_ title: String) {
+        expectSnapshot(of: Self.scene(title), named: "plain")
+        expectSnapshots(of: Self.scene(title).named("list"))
+    }
+
+    @Test("has its argument in the name", arguments: [Appearance.light, .dark], [1, 10])
+    func hasItsArgumentInTheName(_ appearance: Appearance, number: Int) {
+        expectSnapshot(
+            of: Self.scene("Row \(number)"), named: "\(appearance.rawValue)-row\(number)",
+            traits: .appearance(appearance))
+    }
+
+    struct Plain { let text: String }
+    static let argumentLine = #line + 4
+
+    @Test("has an argument that can't be named", arguments: [Plain(text: "a"), Plain(text: "b")])
+    func hasAnUnknownArgument(_ argument: Plain) {
+        expectSnapshot(of: Self.scene(argument.text), named: "plain")
+    }
+
+    static let firstLine = #line + 4
+
+    @Test("gives two pictures one name", arguments: ["other", "same"])
+    func givesOneName(to second: String) {
+        expectSnapshot(of: Self.scene("same").named(second), named: "plain")
+        expectSnapshot(of: Self.scene(second).named(second), named: "plain")
+        for _ in 0..<2 { expectSnapshot(of: Self.scene("again").named(second), named: "again") }
+    }
+
+    static let detachedLine = #line + 4
+
+    @Test("is detached")
+    func isDetached() async {
+        let task = Task.detached { expectSnapshots(of: Self.scene("Detached")) }
+        await task.value
+        await Task.detached { expectSnapshots(of: Self.scene("Detached").named("detached")) }.value
+    }
+
+    private static func scene(_ title: String) -> Screen { Screen(width: 80, height: 20, scale: 1) { Text(title) } }
+
     @Test("records by trait", .snapshots(record: .missing))
     func recordsByTrait() {
         expectSnapshots(of: Screen(width: 5, height: 5) { Area(.red).frame(height: .fill) }.named("by-trait"))
@@ -94,18 +135,27 @@ struct TrialRun {
 
     /// A run of the trial's tests whose names begin so; `CI` is not set unless `environment` says it.
     func run(_ test: String, _ environment: [String: String?]) throws -> (status: Int32?, text: String) {
+        let options = [
+            "--testing-library", "swift-testing", "--filter", "TatamiTestingTests.Trial/\(test)",
+            "--attachments-path", folder.path,
+        ]
+        return try run(options, environment)
+    }
+
+    /// A run of one of `TrialCase`.
+    func runCase(_ test: String, _ environment: [String: String?]) throws -> (status: Int32?, text: String) {
+        try run(["TatamiTestingTests.TrialCase/\(test)"], environment)
+    }
+
+    private func run(
+        _ options: [String], _ environment: [String: String?]
+    ) throws -> (status: Int32?, text: String) {
         var all: [String: String?] = [
             "CI": nil, "TATAMI_RECORD": nil, "TATAMI_TRIAL": folder.path + "/approved", "NO_COLOR": "1",
         ]
         for (name, value) in environment { all[name] = value }
         let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let run = try Program(
-            program,
-            [
-                "--testing-library", "swift-testing", "--filter", "TatamiTestingTests.Trial/\(test)",
-                "--attachments-path", folder.path,
-            ], in: folder.path, environment: all
-        ).run(limit: .seconds(120))
+        let run = try Program(program, options, in: folder.path, environment: all).run(limit: .seconds(120))
         return (run.status, run.text + run.errors)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import TatamiBaselines
 import TatamiFiles
 import TatamiFingerprints
+import TatamiPrimitives
 import TatamiSceneFile
 import TatamiRecords
 import TatamiVerification
@@ -174,7 +175,7 @@ final class SelectionTests {
         #expect(record(recorded).following(part).failures.snapshots == [])
 
         let failures = RunRecord.Failures(
-            snapshots: [try SnapshotName("chat/long")], scenes: [root + "/snapshots/deep/er/feed.yml"])
+            snapshots: [try SnapshotName("chat/long")], scenes: [ExactText(root + "/snapshots/deep/er/feed.yml")])
         #expect(try names(CaseSelection(failures: failures)) == ["chat/long", "feed/default"])
     }
 

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 package import TatamiScenes
 
 /// Two records side by side: what both have, and each change that leads from the expected to the actual one.
@@ -80,7 +81,7 @@ package struct RecordComparison {
             var entries: [RecordNode.Entry] = []
             for (key, part) in parts { if let node = node(part, isApplied) { entries.append(.init(key, node)) } }
             if let order, isApplied(order) {
-                let places = Dictionary(actualOrder.enumerated().map { ($1, $0) }) { first, _ in first }
+                let places = Dictionary(actualOrder.enumerated().map { (ExactText($1), $0) }) { first, _ in first }
                 entries.sort { places[$0.key, default: .max] < places[$1.key, default: .max] }
             }
             return .mapping(entries)
@@ -145,12 +146,12 @@ package struct RecordComparison {
         _ before: [RecordNode.Entry], _ after: [RecordNode.Entry], _ path: RecordPath, _ actualPath: RecordPath,
         _ vocabulary: SceneVocabulary
     ) -> Part {
-        let old = Dictionary(before.map { ($0.key, $0.node) }) { first, _ in first }
-        let new = Dictionary(after.map { ($0.key, $0.node) }) { first, _ in first }
+        let old = Dictionary(before.map { (ExactText($0.key), $0.node) }) { first, _ in first }
+        let new = Dictionary(after.map { (ExactText($0.key), $0.node) }) { first, _ in first }
         // Keys that came stand behind those that they follow.
         var keys = before.map(\.key)
         for (place, entry) in after.enumerated() where old[entry.key] == nil {
-            let previous = after[..<place].last.flatMap { keys.firstIndex(of: $0.key) }
+            let previous = after[..<place].last.flatMap { last in keys.firstIndex { $0.isSame(as: last.key) } }
             keys.insert(entry.key, at: previous.map { $0 + 1 } ?? 0)
         }
         var parts: [(key: String, part: Part)] = []
@@ -171,7 +172,8 @@ package struct RecordComparison {
             }
         }
         let actualOrder = after.map(\.key)
-        let isReordered = before.map(\.key).filter { new[$0] != nil } != actualOrder.filter { old[$0] != nil }
+        let stayed = (before.map(\.key).filter { new[$0] != nil }, actualOrder.filter { old[$0] != nil })
+        let isReordered = !stayed.0.elementsEqual(stayed.1) { $0.isSame(as: $1) }
         let order =
             isReordered
             ? add(Edit(kind: .moved, expectedPath: path, actualPath: actualPath, expected: nil, actual: nil)) : nil

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// What a record says of data that comes of another change: how many stand under which header, and which are shown at most.
@@ -8,14 +9,14 @@ extension RecordComparison {
     /// Of changes of the groups that a list makes of a file's records, those of the records that they come of; nothing of
     /// groups that other, unseen records changed.
     private var originsOfGroups: [Int: Set<Int>] {
-        var groups: [String: [Int]] = [:]
+        var groups: [ExactText: [Int]] = [:]
         for (number, edit) in edits.enumerated() {
             guard let file = edit.file, file.hasSuffix(SceneRecord.groupsEnd) else { continue }
             groups[String(file.dropLast(SceneRecord.groupsEnd.count)), default: []].append(number)
         }
         var origins: [Int: Set<Int>] = [:]
-        for (file, numbers) in groups {
-            let own = edits.indices.filter { edits[$0].file == file && edits[$0].mayRegroup(file) }
+        for (file, numbers) in groups.map({ ($0.wrappedValue, $1) }) {
+            let own = edits.indices.filter { edits[$0].file?.isSame(as: file) == true && edits[$0].mayRegroup(file) }
             for number in numbers where !own.isEmpty { origins[number] = Set(own) }
         }
         return origins
@@ -30,7 +31,8 @@ extension RecordComparison {
             else { continue }
             let limits = [edit.expected, edit.actual].map { $0?.spelled.flatMap { Int($0) } ?? .max }
             let least = min(limits[0], limits[1])
-            for (other, edit) in edits.enumerated() where edit.file == file && edit.isCount(from: least) {
+            for (other, edit) in edits.enumerated()
+            where edit.file?.isSame(as: file) == true && edit.isCount(from: least) {
                 origins[other] = [number]
             }
         }

@@ -1,4 +1,5 @@
 import TatamiFiles
+import TatamiPrimitives
 
 extension RunRecord {
     /// Merges the records in files, in folders, or at patterns, and names the files; throws everything that is wrong with them.
@@ -25,7 +26,7 @@ private struct FoundRecords {
     /// In the order of the records.
     var paths: [String] = []
     var failures: [MergeFailure] = []
-    private var known: Set<String> = []
+    private var known: Set<ExactText> = []
 
     mutating func add(_ argument: String) {
         do throws(MergeFailure) {

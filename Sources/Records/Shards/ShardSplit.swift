@@ -1,5 +1,6 @@
 package import TatamiBaselines
 package import TatamiFingerprints
+import TatamiPrimitives
 
 /// Which shard each snapshot of a run belongs to: whoever has the same list and the same costs finds the same.
 ///
@@ -68,9 +69,4 @@ package struct ShardSplit: Hashable, Sendable {
         }
         return units.sorted { $0.cost != $1.cost ? $0.cost > $1.cost : $0.name.isBefore($1.name) }
     }
-}
-
-extension String {
-    /// By bytes, the same everywhere.
-    package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

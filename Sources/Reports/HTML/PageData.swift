@@ -106,10 +106,12 @@ struct PageData: Encodable {
     /// What is equal has its picture too where it stands in a table beside variants that are not. It comes last: where the
     /// page is full, these are left out.
     private mutating func takePicturesOfGrids(_ outcomes: [Outcome], _ pictures: inout PagePictures) {
-        let shots = Dictionary(grouping: outcomes.indices) { [outcomes[$0].name.scene, outcomes[$0].name.shot] }
+        let shots = Dictionary(grouping: outcomes.indices) {
+            [ExactText(outcomes[$0].name.scene), ExactText(outcomes[$0].name.shot)]
+        }
         for number in outcomes.indices where snapshots[number].isApproved {
             let name = outcomes[number].name
-            let variants = shots[[name.scene, name.shot], default: []]
+            let variants = shots[[ExactText(name.scene), ExactText(name.shot)], default: []]
             guard variants.count > 1, variants.contains(where: { !snapshots[$0].isApproved }),
                 variants.contains(where: { outcomes[$0].name.variant != nil }),
                 let path = outcomes[number].files.expected

@@ -53,7 +53,7 @@
 
   function take(next) {
     if (next.version < standing.version) return;
-    standing = next;
+    standing = { ...next, items: Object.fromEntries(next.items.map((item) => [item.name, item])) };
     show();
   }
 

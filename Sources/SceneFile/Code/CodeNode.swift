@@ -1,3 +1,5 @@
+package import TatamiPrimitives
+
 /// A value of a scene that Swift code gives, with the line that gave it; it says what the same node of a file would.
 package struct CodeNode: Sendable {
     package var value: Value
@@ -41,7 +43,7 @@ package struct CodeNode: Sendable {
 /// A line of Swift code.
 package struct CodePlace: Hashable, Sendable {
     /// As the compiler names it; complaints begin with it.
-    package var file: String
+    @ExactText package var file: String
     /// From 1.
     package var line: UInt
 

@@ -5,7 +5,7 @@ import TatamiScenes
 /// Takes what code says for nodes, so that from here on it is read as a file is.
 struct CodeReading {
     var log: ProblemLog
-    private var files: [String: UInt16] = [:]
+    private var files: [ExactText: UInt16] = [:]
 
     /// The scene's own file is the first of the log's files.
     init(log: ProblemLog) {

@@ -11,7 +11,7 @@ struct KitGathering {
     /// Where each was defined, by the key and the name.
     private var places: [Kit.Part: Mark] = [:]
     private var marks: [String: Mark] = [:]
-    private var known: Set<String> = []
+    private var known: Set<ExactText> = []
     /// The files that are being read, the outermost first.
     private var path: [String] = []
 
@@ -99,7 +99,7 @@ struct KitGathering {
             return
         }
         guard let file = scenePath(node) else { return }
-        if let start = path.firstIndex(of: file.text) {
+        if let start = path.firstIndex(where: { $0.isSame(as: file.text) }) {
             log.add(.kit(.circularFiles(Array(path[start...]) + [file.text])), at: node.mark)
             return
         }

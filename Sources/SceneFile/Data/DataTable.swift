@@ -4,7 +4,7 @@ enum DataFormat: String, CaseIterable, Sendable { case json, jsonl, csv }
 
 /// Which records of which file.
 struct DataRequest: Hashable, Sendable {
-    var path: String
+    @ExactText var path: String
     /// nil for all.
     var limit: Int?
     /// nil: by the file's extension.

@@ -2,12 +2,12 @@ import TatamiPrimitives
 
 /// What was read of the files beside a scene, so that 400 rows with one icon open it once.
 final class ResourceCache {
-    private var images: [String: Result<ImageReference, ImageFailure>] = [:]
+    private var images: [ExactText: Result<ImageReference, ImageFailure>] = [:]
     private var tables: [DataRequest: Result<DataTable, TableFailure>] = [:]
     private var symbols: Set<String>?
     /// Records that are known without their files, by the names of the requests for them.
-    var recorded: [String: any RecordSource] = [:]
-    var recordedGroups: [String: [RecordGroup]] = [:]
+    var recorded: [ExactText: any RecordSource] = [:]
+    var recordedGroups: [ExactText: [RecordGroup]] = [:]
 
     struct ImageFailure: Error {
         var problem: Problem

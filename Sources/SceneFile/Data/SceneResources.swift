@@ -104,7 +104,7 @@ package enum SVGFlaw: Error, Hashable, Sendable {
 /// Whether links lead outside is for the one to find out who opens the file.
 package struct ScenePath: Hashable, Sendable {
     /// Components joined by `/`, without `.` and empty ones.
-    package let text: String
+    @ExactText package private(set) var text: String
 
     package enum Flaw: Error, Hashable, Sendable {
         case empty, tooLong, absolute, leavesFolder, webAddress, controlCharacter, backslash

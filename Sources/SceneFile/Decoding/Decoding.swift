@@ -73,9 +73,9 @@ final class Decoding {
     /// The rows that are named here, and read when someone asks for them.
     var onDemand: [(series: RowSeries, template: RowTemplate)] = []
     /// Of the sections from data, by the names of the requests for their records.
-    var recordGroups: [String: [RecordGroup]] = [:]
+    var recordGroups: [ExactText: [RecordGroup]] = [:]
     /// The records of data files that elements were made of, by the names of the requests for them.
-    var recordsInElements: [String: (count: Int, known: [Int: Node])] = [:]
+    var recordsInElements: [ExactText: (count: Int, known: [Int: Node])] = [:]
     /// UTF-8 bytes of all texts read so far.
     var textBytes = 0
     /// What the template of the row made.

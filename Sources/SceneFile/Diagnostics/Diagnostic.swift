@@ -1,3 +1,5 @@
+package import TatamiPrimitives
+
 /// A complaint about a scene, with its place.
 package struct Diagnostic: Hashable, Sendable {
     package enum Severity: String, Hashable, Sendable {
@@ -19,7 +21,7 @@ package struct Diagnostic: Hashable, Sendable {
 
 /// Where something stands in a file.
 package struct SourcePlace: Hashable, Sendable, Codable {
-    package var file: String
+    @ExactText package var file: String
     /// From 1; 0 when no line of a file is meant.
     package var line: Int
     /// From 1, in Unicode scalars; 0 when the line as a whole is meant.

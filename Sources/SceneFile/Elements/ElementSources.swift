@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// Where the elements of a grid or a carousel come from: a list, in which an item may stand for the records of a data file,

@@ -32,6 +32,21 @@ package struct PictureJob {
         case file(String)
         /// The scene itself, as bytes of a file of that name.
         case text([UInt8], named: String)
+
+        package static func == (a: GivenScene, b: GivenScene) -> Bool {
+            switch (a, b) {
+            case (.file(let a), .file(let b)): a.isSame(as: b)
+            case (.text(let a, let name), .text(let b, let other)): a == b && name.isSame(as: other)
+            default: false
+            }
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            switch self {
+            case .file(let path): hasher.combine(ExactText(path))
+            case .text(let bytes, _): hasher.combine(bytes)
+            }
+        }
     }
 }
 

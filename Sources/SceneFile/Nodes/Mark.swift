@@ -1,3 +1,5 @@
+import TatamiPrimitives
+
 /// A place in one of the files that a scene is read from.
 struct Mark: Hashable, Sendable {
     /// Which of `SourceFiles`.
@@ -52,7 +54,9 @@ final class SourceFiles {
     func isExported(_ mark: Mark) -> Bool { exported.contains(mark.file) }
 
     /// The number of a file that may be known already, by its name.
-    func number(of name: String) -> UInt16 { names.firstIndex(of: name).flatMap(UInt16.init) ?? add(name) }
+    func number(of name: String) -> UInt16 {
+        names.firstIndex { $0.isSame(as: name) }.flatMap(UInt16.init) ?? add(name)
+    }
 
     /// The number of a further file; beyond 65,472 files places fall back to the scene's own name.
     func add(_ name: String) -> UInt16 {

@@ -1,3 +1,4 @@
+import TatamiPrimitives
 import TatamiScenes
 
 /// Reads the rows that a scene names, keeps those read of late, and what came up.

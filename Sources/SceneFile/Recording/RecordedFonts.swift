@@ -43,7 +43,8 @@ enum RecordedFonts {
         guard let record = scene[SceneShape.fonts.name] else { return .none }
         let files = (record[Word.files]?.entries ?? []).compactMap { entry -> FontFile? in
             let content = entry.node[Word.content]?.spelled
-            let found = atHand.files.first { $0.content == content } ?? atHand.files.first { $0.name == entry.key }
+            let found =
+                atHand.files.first { $0.content == content } ?? atHand.files.first { $0.name.isSame(as: entry.key) }
             return found.map { FontFile(name: entry.key, path: $0.path, families: $0.families, content: $0.content) }
         }
         return FontSet(

@@ -5,7 +5,7 @@ package import TatamiPrimitives
 package struct SceneRecording {
     package let record: SceneRecord
     private let scene: Node
-    private let data: [String: [Int: Node]]
+    private let data: [ExactText: [Int: Node]]
     private let files: SourceFiles
 
     /// Where a value stands, or the nearest one around it; nil for what no file says.
@@ -37,7 +37,7 @@ package struct SceneRecording {
         return mark == .nowhere || files.isBuiltIn(mark) ? nil : files.place(of: mark)
     }
 
-    init(record: SceneRecord, scene: Node, data: [String: [Int: Node]], files: SourceFiles) {
+    init(record: SceneRecord, scene: Node, data: [ExactText: [Int: Node]], files: SourceFiles) {
         (self.record, self.scene, self.data, self.files) = (record, scene, data, files)
     }
 }
@@ -54,16 +54,16 @@ extension SceneSource {
         let entries = (root.entries ?? []).filter { !Self.leftOut.contains($0.key) }.compactMap { $0.keeping(used) }
         let scene = Node(mapping: entries + fontsEntry + [shotEntry(shot)], mark: root.mark)
         var images: [RecordNode.Entry] = []
-        for image in resolved.images.keys.sorted(by: { $0.name < $1.name }) {
+        for image in resolved.images.keys.sorted(by: { $0.name.isBefore($1.name) }) {
             images.append(.init(image.name, Self.recorded(image, fingerprint(image))))
         }
         let data = rows.data.sortedByKey().map { path, records in
             let known = records.known.mapValues { RecordNode($0, rows) }
             let count = max(records.count, rows.groups[path]?.last?.range.upperBound ?? 0)
-            return RecordNode.Entry(path, .sparse(SparseNodes(count: count, known: known)))
+            return RecordNode.Entry(path.wrappedValue, .sparse(SparseNodes(count: count, known: known)))
         }
         let groups = rows.groups.sortedByKey().map { name, groups in
-            RecordNode.Entry(name + SceneRecord.groupsEnd, .list(groups.map(RecordNode.init)))
+            RecordNode.Entry(name.wrappedValue + SceneRecord.groupsEnd, .list(groups.map(RecordNode.init)))
         }
         let record = SceneRecord(
             scene: RecordNode(scene, rows), data: .mapping(data + groups), images: .mapping(images))
@@ -121,9 +121,9 @@ extension SceneSource {
 /// The rows on demand that somebody asked for, as what they are made of.
 struct AskedRows {
     /// By the names of the requests for them.
-    var data: [String: (count: Int, known: [Int: Node])] = [:]
+    var data: [ExactText: (count: Int, known: [Int: Node])] = [:]
     /// In which sections they stand, by the same names.
-    var groups: [String: [RecordGroup]] = [:]
+    var groups: [ExactText: [RecordGroup]] = [:]
     /// By the rows that stand in the scene's code.
     var code: [RowsInCode: [Int: Node]] = [:]
 }

@@ -14,7 +14,7 @@ package struct SceneReplay {
     /// nil when nothing can be drawn of the record. `images` are those that the replay is to take for the images of their
     /// name; others are known by their size alone. `fonts` are those at hand.
     package init?(
-        _ record: SceneRecord, images: [String: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
+        _ record: SceneRecord, images: [ExactText: ImageReference], fonts: FontSet = .none, fontFamilies: [String],
         symbolNames: [String]
     ) {
         var reading = RecordReading()
@@ -124,8 +124,8 @@ private struct RecordReading {
     }
 
     /// The records that were asked for, by the names of the requests.
-    mutating func records(_ data: RecordNode) -> [String: any RecordSource] {
-        var files: [String: any RecordSource] = [:]
+    mutating func records(_ data: RecordNode) -> [ExactText: any RecordSource] {
+        var files: [ExactText: any RecordSource] = [:]
         for entry in data.entries ?? [] {
             guard case .sparse(let nodes) = entry.node else { continue }
             let known = self.known(nodes, at: [.key(SceneRecord.Part.data), .key(entry.key)])
@@ -160,10 +160,10 @@ private final class RecordedResources: SceneResources {
     let fontFamilies: [String]
     let symbolNames: [String]
     private let images: RecordNode
-    private let others: [String: ImageReference]
+    private let others: [ExactText: ImageReference]
 
     init(
-        _ images: RecordNode, replacing others: [String: ImageReference], fonts: FontSet, fontFamilies: [String],
+        _ images: RecordNode, replacing others: [ExactText: ImageReference], fonts: FontSet, fontFamilies: [String],
         symbolNames: [String]
     ) {
         projectFonts = fonts

@@ -1,3 +1,5 @@
+package import TatamiPrimitives
+
 /// What a picture was drawn from, in its author's keys and words: enough to lay it out again, years later and without the
 /// files beside the scene.
 ///
@@ -55,7 +57,7 @@ package indirect enum RecordNode: Hashable, Sendable {
     case sparse(SparseNodes)
 
     package struct Entry: Hashable, Sendable {
-        package var key: String
+        @ExactText package var key: String
         package var node: RecordNode
 
         package init(_ key: String, _ node: RecordNode) {
@@ -64,7 +66,7 @@ package indirect enum RecordNode: Hashable, Sendable {
     }
 
     /// The value under a key; nil for what is no mapping, or has no such key.
-    package subscript(key: String) -> RecordNode? { entries?.first { $0.key == key }?.node }
+    package subscript(key: String) -> RecordNode? { entries?.first { $0.key.isSame(as: key) }?.node }
 
     package var entries: [Entry]? { if case .mapping(let entries) = self { entries } else { nil } }
     package var items: [RecordNode]? { if case .list(let items) = self { items } else { nil } }
@@ -95,8 +97,24 @@ package struct RecordPath: Hashable, Sendable, ExpressibleByArrayLiteral {
     package var steps: [Step]
 
     package enum Step: Hashable, Sendable {
+        /// Keys may be paths: they are told apart by their bytes.
         case key(String)
         case index(Int)
+
+        package static func == (a: Step, b: Step) -> Bool {
+            switch (a, b) {
+            case (.key(let a), .key(let b)): a.isSame(as: b)
+            case (.index(let a), .index(let b)): a == b
+            default: false
+            }
+        }
+
+        package func hash(into hasher: inout Hasher) {
+            switch self {
+            case .key(let key): hasher.combine(ExactText(key))
+            case .index(let index): hasher.combine(index)
+            }
+        }
     }
 
     package init(_ steps: [Step] = []) { self.steps = steps }

@@ -19,10 +19,11 @@ package enum VerifiedShots: Sendable {
 }
 
 extension DrawableScene {
-    /// Verifies shots as snapshots of a scene of this name; nil for the name that the scene's file gives it. Pending files
-    /// are in place when results come back.
+    /// Verifies shots as snapshots of a scene of this name; nil for the name that the scene's file gives it. `shotNamed` makes
+    /// the snapshot's part of the name out of a shot's. Pending files are in place when results come back.
     package func verify(
-        _ wanted: VerifiedShots, named name: String?, against baselines: Baselines, limits: Limits, at place: CodePlace
+        _ wanted: VerifiedShots, named name: String?, shotNamed: (String) -> String = { $0 },
+        against baselines: Baselines, limits: Limits, at place: CodePlace
     ) throws(SceneError) -> [SnapshotResult] {
         let images = ImageLoader(limits: limits.known)
         let scene = try load(images: images)
@@ -31,7 +32,10 @@ extension DrawableScene {
         for shot in try wanted.shots(of: scene, at: place) {
             do throws(SnapshotNameError) {
                 named.append(
-                    (try SnapshotName(scene: name ?? scene.name, shot: shot.name, variant: shot.variant), shot))
+                    (
+                        try SnapshotName(
+                            scene: name ?? scene.name, shot: shotNamed(shot.name), variant: shot.variant), shot
+                    ))
             } catch {
                 throw .failed(error.sentence.text)
             }

@@ -59,7 +59,7 @@ package enum FontCatalogue {
 
     /// The file at a path; one that is not of the catalogue comes from no package.
     static func file(at path: String) -> File {
-        files.first { $0.path == path } ?? File(path: path, package: "")
+        files.first { $0.path.isSame(as: path) } ?? File(path: path, package: "")
     }
 
     /// How many faces a file has: one, unless it is a collection, which says so in its head.

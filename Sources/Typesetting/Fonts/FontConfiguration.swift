@@ -122,8 +122,8 @@ final class FontConfiguration: @unchecked Sendable {
     }
 
     /// The numbers of the faces that were found, by their files.
-    private func faces(in set: FcSetName) -> [String: Set<Int32>] {
-        var faces: [String: Set<Int32>] = [:]
+    private func faces(in set: FcSetName) -> [ExactText: Set<Int32>] {
+        var faces: [ExactText: Set<Int32>] = [:]
         if let fonts = FcConfigGetFonts(handle, set)?.pointee {
             for place in 0..<Int(fonts.nfont) {
                 var (file, index): (UnsafeMutablePointer<FcChar8>?, Int32) = (nil, 0)

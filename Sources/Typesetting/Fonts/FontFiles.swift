@@ -1,6 +1,7 @@
 import CPango
 import Glibc
 import Synchronization
+import TatamiPrimitives
 
 /// The font files that this process has opened: mapped, not copied, each once for all threads and for as long as the process
 /// runs. So whoever draws a text that another thread has set opens nothing more.
@@ -10,7 +11,7 @@ enum FontFiles {
         let blob: OpaquePointer
     }
 
-    private static let opened = Mutex<[String: Opened]>([:])
+    private static let opened = Mutex<[ExactText: Opened]>([:])
 
     /// The bytes of a file, which stay the library's; what can't be opened now may be later.
     static func blob(of path: String) throws(FontError) -> OpaquePointer {

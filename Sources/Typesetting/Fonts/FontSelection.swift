@@ -69,7 +69,7 @@ package struct FontSelection: Sendable {
         -> FontError?
     {
         guard !missing.isEmpty else { return nil }
-        let package = packages.firstIndex { $0.files.contains { $0.path == file } }
+        let package = packages.firstIndex { $0.files.contains { $0.path.isSame(as: file) } }
         // Own fonts, and the family that was asked for, come before all others.
         let isFirst = package.map { packages[$0].families.contains(family) } ?? true
         for missing in missing {

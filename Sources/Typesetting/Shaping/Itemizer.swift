@@ -281,7 +281,7 @@ final class Itemizer {
                 file: path, index: Int(index & 0xffff),
                 variations: variations.map { Self.variations(String(cString: $0)) } ?? [],
                 instance: index >> 16 < Self.variable ? Int(index >> 16) : 0,
-                content: selection.own.files.first { $0.path == path }?.content),
+                content: selection.own.files.first { $0.path.isSame(as: path) }?.content),
             name: name.map { String(cString: $0) } ?? "")
         if let face {
             // Kept alive, so that its address stands for no other font.

@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRecords
 
 extension SnapshotFolder {
@@ -7,8 +8,8 @@ extension SnapshotFolder {
     /// shot as long as that is drawn in any: who asks for nothing does not know what others ask for.
     func orphans(beside drawn: Set<SnapshotName>) throws(FileError) -> [SnapshotName] {
         struct ShotName: Hashable {
-            var scene: String
-            var shot: String
+            @ExactText var scene: String
+            @ExactText var shot: String
 
             init(_ name: SnapshotName) { (scene, shot) = (name.scene, name.shot) }
         }
@@ -35,10 +36,12 @@ extension VerificationRun {
     ) throws(Failure) -> [Outcome] {
         var drawn = Set(outcomes.map(\.name))
         if let shard { drawn.formUnion(shard.names) }
-        var unknown = Set(outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
+        var unknown = Set<ExactText>(texts: outcomes.filter { $0.verdict.kind == .couldNotRun }.map(\.name.scene))
         if let shard { unknown.formUnion(shard.unreadable) }
         do throws(FileError) {
-            if !unknown.isEmpty, !unknown.isSubset(of: try place.folder.names().map(\.scene)) { return [] }
+            if !unknown.isEmpty, !unknown.isSubset(of: try place.folder.names().map { ExactText($0.scene) }) {
+                return []
+            }
             return try place.folder.orphans(beside: drawn)
                 .filter { !unknown.contains($0.scene) && shard?.owns($0) != false }
                 .map { Outcome(name: $0, scene: nil, verdict: .orphaned).filed(in: place) }

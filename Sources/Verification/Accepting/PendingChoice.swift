@@ -1,6 +1,7 @@
 import FoundationEssentials
 package import TatamiBaselines
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRecords
 import TatamiSceneFile
 
@@ -57,7 +58,7 @@ package struct PendingChoice {
     }
 
     private func names(_ argument: String, among all: [SnapshotName]) throws(Failure) -> [SnapshotName] {
-        if let name = all.first(where: { $0.description == argument }) { return [name] }
+        if let name = all.first(where: { $0.description.isSame(as: argument) }) { return [name] }
         let pattern = NamePattern(argument, isFolder: false)
         let matching = all.filter(pattern.matches)
         if !matching.isEmpty { return matching }
@@ -65,7 +66,7 @@ package struct PendingChoice {
         let place = Self.plain(argument)
         for name in all {
             guard let scene = try outcome(of: name)?.scene.map(Self.plain) else { continue }
-            if scene == place || place.isEmpty || scene.hasPrefix(place + "/") { ofScene.append(name) }
+            if scene.isSame(as: place) || place.isEmpty || scene.after(place + "/") != nil { ofScene.append(name) }
         }
         return ofScene
     }

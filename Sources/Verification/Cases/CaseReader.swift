@@ -89,7 +89,7 @@ final class CaseReader {
     }
 
     private func read(_ path: String) -> Result<LoadedScene, Verdict.Obstacle> {
-        if let last, last.path == path { return last.scene }
+        if let last, last.path.isSame(as: path) { return last.scene }
         lastRead = .now
         let scene: Result<LoadedScene, Verdict.Obstacle>
         do throws(FileError) {
@@ -108,5 +108,8 @@ final class CaseReader {
 
 extension Shot {
     /// Whether it is the shot and the variant that the name says.
-    func isNamed(_ name: SnapshotName) -> Bool { self.name == name.shot && variant == name.variant }
+    func isNamed(_ name: SnapshotName) -> Bool {
+        self.name.isSame(as: name.shot) && (variant == nil) == (name.variant == nil)
+            && (variant ?? "").isSame(as: name.variant ?? "")
+    }
 }

@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRecords
 package import TatamiSceneFile
 
@@ -61,16 +62,16 @@ extension Project {
                 patterns.append(NamePattern(argument, isFolder: found != nil))
             }
         }
-        let named = Set(files)
+        let named = Set<ExactText>(texts: files)
         if selection.arguments.isEmpty || !patterns.isEmpty { files += try scenes(in: root).files }
-        var known: Set<String> = []
+        var known: Set<ExactText> = []
         let cases = CaseEnumeration(
             files.filter { known.insert($0).inserted }, variants: variants(selection.variants),
             isChanged: selection.changes?.touch)
         var selected = SelectedCases()
         var matched: Set<Int> = []
         var names: [SnapshotName] = []
-        var inputs: Set<String> = []
+        var inputs: Set<ExactText> = []
         while let next = try next(of: cases) {
             let reference = next.reference
             names.append(reference.name)

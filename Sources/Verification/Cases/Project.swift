@@ -1,6 +1,7 @@
 import TatamiBaselines
 import TatamiLoading
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRecords
 package import TatamiSceneFile
 
@@ -50,7 +51,7 @@ package struct Project: Sendable {
     package func scenes(in root: String = "") throws(Failure) -> Scenes {
         let search = SceneSearch(excluding: settings.exclude, in: root)
         var scenes = Scenes()
-        var known: Set<String> = []
+        var known: Set<ExactText> = []
         for pattern in patterns {
             let files: [String]
             do throws(FileError) { files = try search.files(matching: pattern) } catch { throw .unreadable(error) }

@@ -1,6 +1,7 @@
 package import TatamiBaselines
 import TatamiLoading
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRevisions
 package import TatamiSceneFile
 
@@ -8,16 +9,15 @@ package import TatamiSceneFile
 package struct SceneChanges: Sendable {
     private let changes: RevisionChanges
     /// The scenes of baselines that are not as they were.
-    private let baselines: Set<String>
+    private let baselines: Set<ExactText>
 
     /// `folder` is that of the baselines.
     package init(_ changes: RevisionChanges, folder: SnapshotFolder) {
         self.changes = changes
         let top = realPath(of: folder.path).map { $0 + "/" }
-        baselines = Set(
-            changes.changed.compactMap { place in
-                guard let top, (changes.top + place).hasPrefix(top) else { return nil }
-                let file = (changes.top + place).dropFirst(top.count)
+        baselines = Set<ExactText>(
+            texts: changes.changed.compactMap { place in
+                guard let top, let file = (changes.top + place.wrappedValue).after(top) else { return nil }
                 let part = SnapshotFolder.Part.allCases.first { file.hasSuffix($0.rawValue) }
                 return part.flatMap { SnapshotName(path: String(file.dropLast($0.rawValue.count))) }?.scene
             })
@@ -33,7 +33,7 @@ package struct SceneChanges: Sendable {
         }
         let patterns = inputs.map { GlobPattern($0.text) }
         return changes.changed.sorted().lazy.compactMap { place in
-            place.hasPrefix(repository.prefix) ? String(place.dropFirst(repository.prefix.count)) : nil
+            place.after(repository.prefix)
         }.first { path in patterns.contains { $0.covers(path) } }
     }
 

@@ -35,19 +35,19 @@ package struct ShardChoice: Sendable {
     /// All snapshots of the project, also those that were not asked for.
     var names: [SnapshotName]
     /// The names of scenes that could not be read, for whichever shard.
-    var unreadable: Set<String>
+    var unreadable: Set<ExactText>
 
     func owns(_ name: SnapshotName) -> Bool { split.owner(of: name) == record.shard.number }
 }
 
 extension SelectedCases {
     /// Leaves only what the shard has of it; `names` are all of the project, and `files` what their scenes were read from.
-    mutating func keep(_ request: ShardRequest, among names: [SnapshotName], ofFiles files: Set<String>) {
+    mutating func keep(_ request: ShardRequest, among names: [SnapshotName], ofFiles files: Set<ExactText>) {
         let all = references
         let split = request.split(all.map(\.name))
         let number = request.shard.number
         references = all.filter { split.owner(of: $0.name) == number }
-        let unread = Set(unreadable.map(\.name.scene))
+        let unread = Set<ExactText>(texts: unreadable.map(\.name.scene))
         unreadable = unreadable.filter { split.owner(of: $0.name) == number }
         shard = ShardChoice(
             record: ShardRecord(
@@ -57,8 +57,8 @@ extension SelectedCases {
     }
 
     /// Paths say nothing here, for they differ from machine to machine.
-    private func fingerprint(of names: [SnapshotName], _ files: Set<String>) -> Fingerprint {
-        let paths = Array(files)
+    private func fingerprint(of names: [SnapshotName], _ files: Set<ExactText>) -> Fingerprint {
+        let paths = files.map(\.wrappedValue)
         let contents = onAllCores(paths.count) { (try? Fingerprint(ofFile: paths[$0]))?.description ?? "-" }
         let lines = names.map(\.description).sorted { $0.isBefore($1) } + contents.sorted()
         return Fingerprint(of: lines.joined(separator: "\n").utf8)

@@ -6,7 +6,7 @@ package import TatamiLoading
 import TatamiRecords
 package import TatamiSceneFile
 import TatamiSentences
-import TatamiPrimitives
+package import TatamiPrimitives
 import TatamiProcesses
 
 /// A scene as one shot shows it, with the files that it came from, under the name that its baseline has.
@@ -37,7 +37,7 @@ package struct SnapshotCase {
 
 /// A case that is not read yet: the scene's file, and the snapshot's name, which names the shot.
 package struct CaseReference: Hashable, Sendable, Codable {
-    package var scene: String
+    @ExactText package var scene: String
     package var name: SnapshotName
 }
 
@@ -46,7 +46,7 @@ package struct CaseReference: Hashable, Sendable, Codable {
 final class CaseEnumeration {
     private var scenes: ArraySlice<String>
     private var waiting: ArraySlice<Case> = []
-    private var names: [String: String] = [:]
+    private var names: [ExactText: String] = [:]
     private let reader: CaseReader
     private let isChanged: (LoadedScene) -> Bool
     /// Whether `isChanged` said no of the scene of the last case.
@@ -101,7 +101,7 @@ final class CaseEnumeration {
             guard let scene = scenes.popFirst() else { return nil }
             let cases = cases(of: scene)
             guard let name = cases.first?.reference.name.scene else { continue }
-            if let first = names.updateValue(scene, forKey: name) {
+            if let first = names.updateValue(scene, forKey: ExactText(name)) {
                 throw .sameName(name, first: first, second: scene)
             }
             isUntouched = reader.scene.map { !isChanged($0) } ?? false

@@ -103,8 +103,8 @@ struct SnapshotExplainer {
     }
 
     /// Of the images that the actual scene shows, those that the record means too.
-    private func knownImages(in record: SceneRecord) -> [String: ImageReference] {
-        var known: [String: ImageReference] = [:]
+    private func knownImages(in record: SceneRecord) -> [ExactText: ImageReference] {
+        var known: [ExactText: ImageReference] = [:]
         for image in resolved.images.keys where record.images[image.name] == actual.record.images[image.name] {
             known[image.name] = image
         }

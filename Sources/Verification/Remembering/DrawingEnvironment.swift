@@ -41,7 +41,7 @@ extension EnvironmentRecord {
     }
 
     fileprivate func without(_ fonts: [FontCatalogue.File]) -> EnvironmentRecord {
-        let names = Set(fonts.map(Self.entryName))
+        let names = Set(texts: fonts.map(Self.entryName))
         return EnvironmentRecord(entries.filter { !names.contains($0.name) })
     }
 }

@@ -29,9 +29,9 @@ struct DrawingMemory {
     var key: FingerprintKey { cache.key }
     /// Those of this run; empty for those that scenes list.
     private let variants: String
-    private var entries: [String: DrawnEntry] = [:]
+    private var entries: [ExactText: DrawnEntry] = [:]
     /// The scenes of which the cache does not know all that is known here.
-    private var news: Set<String> = []
+    private var news: Set<ExactText> = []
     /// What a file held then may not be what was drawn, if it was written later.
     private let began = FileTime.now
     private var files: FileFingerprints
@@ -39,7 +39,7 @@ struct DrawingMemory {
     private var openFiles = FileFingerprints()
     /// Of scenes that were looked at ahead, whose files are as they were: whether the baseline of each shot is what it was
     /// equal to.
-    private var approved: [String: [Bool]] = [:]
+    private var approved: [ExactText: [Bool]] = [:]
 
     /// `drawing` stands for all that decides a picture but the scene's files.
     init(
@@ -59,7 +59,7 @@ struct DrawingMemory {
         let whole = scenes.compactMap { scene in
             entries[scene].flatMap { entry in entry.isWhole ? (scene: scene, entry: entry) : nil }
         }
-        files.read(whole.flatMap(\.entry.inputs.keys))
+        files.read(whole.flatMap(\.entry.inputs.keys).map(\.wrappedValue))
         var unchanged: [(scene: String, entry: DrawnEntry)] = []
         for next in whole where isUnchanged(next.entry) { unchanged.append(next) }
         let opened = try? baselines.opened()
@@ -77,11 +77,11 @@ struct DrawingMemory {
     private mutating func recall(_ scenes: some Sequence<String>) {
         let unknown = scenes.filter { entries[$0] == nil }.map { (place: place(of: $0), scene: $0) }
         let found = cache.read(unknown)
-        files.read(found.flatMap { $0.flatMap(\.inputs.keys) })
+        files.read(found.flatMap { $0.flatMap(\.inputs.keys) }.map(\.wrappedValue))
         for ((_, scene), known) in zip(unknown, found) {
             var fewest = Int.max
             for entry in known {
-                let changes = entry.inputs.count { files.fingerprint(of: $0.key) != $0.value }
+                let changes = entry.inputs.count { files.fingerprint(of: $0.key.wrappedValue) != $0.value }
                 if changes < fewest { (entries[scene], fewest) = (entry, changes) }
             }
         }
@@ -93,12 +93,12 @@ struct DrawingMemory {
     private mutating func keep(_ scene: String) throws(FileError) {
         guard let entry = entries[scene] else { return }
         try cache.leave(entry, ofScene: scene, at: place(of: scene))
-        news.remove(scene)
+        news.remove(ExactText(scene))
     }
 
     /// What the scene drew, when all that it was drawn from is as it was; it was looked at ahead.
     mutating func snapshots(ofScene scene: String) -> [Unchanged]? {
-        guard let entry = entries[scene], entry.isWhole, let isApproved = approved.removeValue(forKey: scene)
+        guard let entry = entries[scene], entry.isWhole, let isApproved = approved.removeValue(forKey: ExactText(scene))
         else { return nil }
         return zip(entry.shots, isApproved).map { shot, isApproved in
             Unchanged(name: shot.name, place: shot.place, look: shot.look, isApproved: isApproved, wishes: entry.wishes)
@@ -106,7 +106,7 @@ struct DrawingMemory {
     }
 
     private mutating func isUnchanged(_ entry: DrawnEntry) -> Bool {
-        entry.inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value }
+        entry.inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value }
     }
 
     /// What is known of a snapshot of a scene whose files are not all as they were.
@@ -148,13 +148,13 @@ struct DrawingMemory {
     /// The files of a scene with what they hold now; nil when another than the scene's own is not as it was.
     private mutating func inputs(
         of before: DrawnEntry, butFor scene: String, holding bytes: [UInt8]
-    ) -> [String: Fingerprint]? {
+    ) -> [ExactText: Fingerprint]? {
         let now = key.fingerprint(of: bytes)
         // Somebody may be writing the file, who looked at it before has seen something else.
         guard before.isWhole, before.inputs[scene] != nil, files.fingerprint(of: scene) == now else { return nil }
         var inputs = before.inputs
         inputs[scene] = now
-        return inputs.allSatisfy { files.fingerprint(of: $0.key) == $0.value } ? inputs : nil
+        return inputs.allSatisfy { files.fingerprint(of: $0.key.wrappedValue) == $0.value } ? inputs : nil
     }
 
     /// Whether what the scene's file says of a shot is what it said when it was equal to its baseline, which is as it was.
@@ -178,14 +178,16 @@ struct DrawingMemory {
         entry.shots[place].isDrawn = true
         entry.shots[place].paint = paint
         entry.shots[place].look = baseline.map { look(of: $0, paint) }
-        for (path, fingerprint) in inputs.files {
+        for (path, fingerprint) in inputs.files.map({ ($0.wrappedValue, $1) }) {
             if !wasUntouched(path, since: began) {
                 files.forget(path)
                 // Its wishes may not be those that were read before.
-                if path == scene { entry.isTorn = true }
+                if path.isSame(as: scene) { entry.isTorn = true }
             }
             let own = openFiles.fingerprint(of: path) == fingerprint ? files.fingerprint(of: path) : nil
-            if own == nil || entry.inputs.updateValue(own ?? fingerprint, forKey: path).map({ $0 != own }) ?? false {
+            if own == nil
+                || entry.inputs.updateValue(own ?? fingerprint, forKey: ExactText(path)).map({ $0 != own }) ?? false
+            {
                 entry.isTorn = true
             }
         }

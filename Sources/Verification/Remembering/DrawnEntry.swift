@@ -7,7 +7,7 @@ import TatamiPrimitives
 struct DrawnEntry {
     /// What the scene says itself of how it is verified.
     var wishes = SceneWishes()
-    var inputs: [String: Fingerprint] = [:]
+    var inputs: [ExactText: Fingerprint] = [:]
     /// In the order of the scene.
     var shots: [Shot] = []
     /// Its files were not the same for all of its shots.

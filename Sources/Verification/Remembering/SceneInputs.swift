@@ -9,17 +9,14 @@ extension InputRecord {
     /// another checkout. A file that can't be read is left out.
     init(ofFiles paths: some Sequence<String>) {
         let folder = workingFolder()
-        var files: [String: Fingerprint] = [:]
-        for path in paths {
-            let name = path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
-            files[name] = Fingerprint(ofContentAt: path)
-        }
+        var files: [ExactText: Fingerprint] = [:]
+        for path in paths { files[path.after(folder) ?? path] = Fingerprint(ofContentAt: path) }
         self.init(files)
     }
 
     /// The first file, by path, that doesn't hold what it held; nil when all do.
     func firstChange(in fingerprints: inout FileFingerprints) -> String? {
-        files.sortedByKey().first { fingerprints.fingerprint(of: $0.key) != $0.value }?.key
+        files.sortedByKey().first { fingerprints.fingerprint(of: $0.key.wrappedValue) != $0.value }?.key.wrappedValue
     }
 }
 
@@ -47,7 +44,7 @@ extension Fingerprint {
         if let content = try? Fingerprint(ofFile: path, under: key) {
             self = content
         } else if let names = try? fileNames(in: path, limit: 10_000) {
-            let bytes = Array(names.sorted().joined(separator: "/").utf8)
+            let bytes = Array(names.sortedByBytes().joined(separator: "/").utf8)
             self = key?.fingerprint(of: bytes) ?? Fingerprint(of: bytes)
         } else {
             return nil
@@ -58,15 +55,15 @@ extension Fingerprint {
 /// Fingerprints of files and folders, each read once in a run.
 struct FileFingerprints {
     private let key: FingerprintKey?
-    private var known: [String: Fingerprint?] = [:]
+    private var known: [ExactText: Fingerprint?] = [:]
 
     init(under key: FingerprintKey? = nil) {
         self.key = key
     }
 
     /// Reads these files now, on all cores.
-    mutating func read(_ paths: [String]) {
-        let unknown = Array(Set(paths.filter { known[$0] == nil }))
+    mutating func read(_ paths: some Sequence<String>) {
+        let unknown = Set<ExactText>(texts: paths.filter { known[$0] == nil }).map(\.wrappedValue)
         let fingerprints = onAllCores(unknown.count) { [key] in Fingerprint(ofContentAt: unknown[$0], under: key) }
         for (path, fingerprint) in zip(unknown, fingerprints) { known[path] = .some(fingerprint) }
     }

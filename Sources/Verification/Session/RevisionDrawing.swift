@@ -51,7 +51,7 @@ package struct RevisionDrawing {
         // Whether anybody hears what a screen reader said then, today's scenes say.
         var run = VerificationRun(
             place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
-            speaks: .all, workers: workers(Set(cases.map(\.scene)).count), limits: limits)
+            speaks: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
             let standing = try EnvironmentStanding.ofNothing()
             var missing: [Outcome] = []
@@ -108,7 +108,7 @@ package struct RevisionDrawing {
     /// With paths as git writes them: `HEAD~1:snapshots/chat.yaml`.
     private func told(_ outcome: Outcome, from root: String) -> Outcome {
         func told(_ path: String) -> String {
-            path.hasPrefix(root) ? "\(commit.name):" + path.dropFirst(root.count) : path
+            path.after(root).map { "\(commit.name):" + $0 } ?? path
         }
         var outcome = outcome
         outcome.scene = outcome.scene.map(told)

@@ -1,5 +1,6 @@
 import TatamiBaselines
 import TatamiFiles
+import TatamiPrimitives
 package import TatamiRecords
 import TatamiRevisions
 import TatamiSceneFile
@@ -119,7 +120,7 @@ package struct VerifySession {
             tell(.begins(scenes: scenes.count))
             try run.verify(scenes, in: environment, onOutcome: onOutcome)
         case .cases(let cases):
-            let count = Set(cases.references.map(\.scene)).count
+            let count = Set<ExactText>(texts: cases.references.map(\.scene)).count
             run.workers = options.pool(forScenes: count)
             tell(.begins(scenes: count))
             try run.verify(cases.references, in: environment, onOutcome: onOutcome)

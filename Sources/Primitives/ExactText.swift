@@ -1,0 +1,83 @@
+/// A path or a name of a file, equal to another only where every byte is the same.
+///
+/// Swift takes strings for equal whose accents are composed in different ways; for file systems they are two names. Sets of
+/// paths have these as elements, dictionaries by paths have them as keys, and a property of a value that is compared is
+/// marked `@ExactText`.
+@propertyWrapper
+package struct ExactText: Hashable, Sendable {
+    package var wrappedValue: String
+
+    package init(wrappedValue: String) { self.wrappedValue = wrappedValue }
+    package init(_ text: String) { wrappedValue = text }
+
+    package static func == (a: ExactText, b: ExactText) -> Bool { a.wrappedValue.isSame(as: b.wrappedValue) }
+
+    package func hash(into hasher: inout Hasher) {
+        var text = wrappedValue
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(0xFF as UInt8)
+    }
+}
+
+extension ExactText: Comparable {
+    package static func < (a: ExactText, b: ExactText) -> Bool { a.wrappedValue.isBefore(b.wrappedValue) }
+}
+
+extension ExactText: Codable {
+    package init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+    package func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension ExactText: CodingKeyRepresentable {
+    package var codingKey: any CodingKey { wrappedValue.codingKey }
+    package init?(codingKey: some CodingKey) { self.init(codingKey.stringValue) }
+}
+
+extension ExactText: CustomStringConvertible {
+    package var description: String { wrappedValue }
+}
+
+extension ExactText: ExpressibleByStringLiteral {
+    package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension String {
+    /// Whether every byte is the same.
+    package func isSame(as other: String) -> Bool { utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) }
+
+    /// By bytes.
+    package func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+
+    /// The bytes behind others that it begins with; nil where it begins otherwise.
+    package func after(_ start: String) -> String? {
+        utf8.starts(with: start.utf8) ? String(decoding: utf8.dropFirst(start.utf8.count), as: UTF8.self) : nil
+    }
+}
+
+extension Sequence<String> {
+    /// By bytes, so that the order of names that look the same is known.
+    package func sortedByBytes() -> [String] { sorted { $0.isBefore($1) } }
+}
+
+extension Set<ExactText> {
+    package init(texts: some Sequence<String>) { self.init(texts.lazy.map { ExactText($0) }) }
+    package func contains(_ text: String) -> Bool { contains(ExactText(text)) }
+    @discardableResult
+    package mutating func insert(_ text: String) -> (inserted: Bool, memberAfterInsert: ExactText) {
+        insert(ExactText(text))
+    }
+    package mutating func formUnion(_ texts: some Sequence<String>) { formUnion(texts.lazy.map { ExactText($0) }) }
+    package func sorted() -> [String] { map(\.wrappedValue).sortedByBytes() }
+}
+
+extension Dictionary where Key == ExactText {
+    package subscript(text: String) -> Value? {
+        get { self[ExactText(text)] }
+        set { self[ExactText(text)] = newValue }
+    }
+
+    package subscript(text: String, default value: @autoclosure () -> Value) -> Value {
+        get { self[ExactText(text), default: value()] }
+        set { self[ExactText(text)] = newValue }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+import TatamiFiles
+import TatamiSentences
+import Testing
+import XCTest
+
+/// The place of an expectation in code, and the test there that it fails.
+///
+/// With Swift Testing that is the running test; in an `XCTestCase`, where Swift Testing takes issues and drops them, the
+/// running case. A failure outside of both ends the process.
+struct CallPlace {
+    let location: SourceLocation
+    /// XCTest takes literals only; where the caller passes a location on, these are of that call.
+    private let file: StaticString
+    private let line: UInt
+
+    /// The literals stand for the caller's line unless it passes a location on.
+    init(
+        _ location: SourceLocation?, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
+    ) {
+        self.location =
+            location
+            ?? SourceLocation(
+                fileID: "\(fileID)", filePath: "\(filePath)", line: Int(clamping: line), column: Int(clamping: column))
+        file = filePath
+        self.line = line
+    }
+
+    /// Whether Swift Testing runs this process, as SwiftPM starts it: `--testing-library swift-testing`.
+    private static let isInSwiftTesting = CommandLine.arguments.contains { $0.hasSuffix("swift-testing") }
+
+    /// Whether this is called where Swift Testing doesn't know which test is running.
+    static var hasLostTest: Bool { isInSwiftTesting && Test.current == nil }
+
+    static let lostTest: Words = """
+        no test is known to be running here, and with it the scene's name and the trait '.snapshots': a detached task and \
+        a thread of one's own lose it; call this in the test's own task
+        """
+
+    func fail(_ text: String) {
+        if Test.current != nil || Self.isInSwiftTesting {
+            Issue.record("\(text)", sourceLocation: location)
+        } else if !FailureListener.hasFailedCase(Words(told: text).onConsole, file: file, line: line) {
+            fatalError("no test is running that this could fail: \(text)", file: file, line: line)
+        }
+    }
+
+    func warn(_ text: String) {
+        if Test.current != nil || Self.isInSwiftTesting {
+            Issue.record("\(text)", severity: .warning, sourceLocation: location)
+        } else {
+            let line = "\(file):\(line): warning: \(Words(told: text).onConsole)\n"
+            FileHandle.standardError.write(Data(line.utf8))
+        }
+    }
+
+    /// Attaches a file to the running test. XCTest has no attachments on Linux: a line with the file's path for the failure.
+    func attach(_ path: String, as name: String, _ part: String) -> String? {
+        guard Test.current != nil else { return Words("\(part): \(path: path)").text }
+        if let bytes = try? readFileWithoutLinks(at: path, limit: 256 << 20) {
+            Attachment.record(bytes, named: name, sourceLocation: location)
+        }
+        return nil
+    }
+}
+
+/// Hears whether XCTest takes a failure, which it drops without a word where no `XCTestCase` is running.
+private final class FailureListener: XCTestObservation {
+    private var hasHeard = false
+
+    func testCase(_: XCTestCase, didFailWithDescription _: String, inFile _: String?, atLine _: Int) { hasHeard = true }
+
+    /// XCTest's list of observers is not made for several threads.
+    private static let turns = Mutex(())
+
+    /// Fails the running `XCTestCase`; whether there is one.
+    static func hasFailedCase(_ text: String, file: StaticString, line: UInt) -> Bool {
+        turns.withLock { _ in
+            let listener = FailureListener()
+            XCTestObservationCenter.shared.addTestObserver(listener)
+            defer { XCTestObservationCenter.shared.removeTestObserver(listener) }
+            XCTFail(text, file: file, line: line)
+            return listener.hasHeard
+        }
+    }
+}

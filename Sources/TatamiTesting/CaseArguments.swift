@@ -1,0 +1,73 @@
+package import Testing
+
+/// The arguments of the running case of a parameterized test, as parts of names.
+///
+/// Swift Testing keeps them to itself, so they are found by reflection. Should a version of it keep them elsewhere, names lack
+/// them; the cases of a test then share a name, which ``VerifiedNames`` reports, and approved pictures are missing: nothing
+/// passes for that.
+package struct CaseArguments {
+    private let texts: [String]
+
+    package init(_ testCase: Test.Case?) {
+        guard let testCase, testCase.isParameterized,
+            let arguments = Self.child("arguments", in: Mirror(reflecting: testCase), depth: 4)
+        else {
+            texts = []
+            return
+        }
+        texts = Mirror(reflecting: arguments).children.compactMap { argument in
+            Mirror(reflecting: argument.value).children.first { $0.label == "value" }.flatMap {
+                Self.text(of: $0.value)
+            }
+        }
+    }
+
+    static var current: CaseArguments { CaseArguments(Test.Case.current) }
+
+    private static func child(_ label: String, in mirror: Mirror, depth: Int) -> Any? {
+        guard depth > 0 else { return nil }
+        for child in mirror.children {
+            if child.label == label { return child.value }
+            if let found = Self.child(label, in: Mirror(reflecting: child.value), depth: depth - 1) { return found }
+        }
+        return nil
+    }
+
+    /// A value that says itself alike in each run; nil for all others, such as sets and structures without a description.
+    private static func text(of value: Any) -> String? {
+        let mirror = Mirror(reflecting: value)
+        switch (value, mirror.displayStyle) {
+        case (_, .optional): return mirror.children.first.map { text(of: $0.value) } ?? "nil"
+        case (let value as any RawRepresentable, _): return text(of: value.rawValue)
+        case (_, .enum) where mirror.children.isEmpty: return "\(value)"
+        case (let value as any CustomStringConvertible, nil), (let value as any CustomStringConvertible, .struct):
+            return value.description
+        case (let value as any CustomTestStringConvertible, nil),
+            (let value as any CustomTestStringConvertible, .struct):
+            return value.testDescription
+        default: return nil
+        }
+    }
+
+    /// The shot's name, followed by those arguments that neither it nor the scene's name has as a word or a number already:
+    /// `plain-posteingang` for `plain`, and `dark` for `dark`.
+    package func name(ofShot shot: String, in scene: String) -> String {
+        texts.reduce(into: shot) { name, text in
+            guard !Self.has(text, in: scene), !Self.has(text, in: shot) else { return }
+            // A name has 200 bytes at most. Names that are cut alike are reported.
+            let words = TestPlace.words(text).prefix(40)
+            if !words.isEmpty { name += "-" + words }
+        }
+    }
+
+    /// Whether the name has the text, with no letter beside a letter of it and no digit beside a digit.
+    private static func has(_ text: String, in name: String) -> Bool {
+        func goOn(_ a: Character?, _ b: Character?) -> Bool {
+            guard let a, let b else { return false }
+            return a.isLetter && b.isLetter || a.isNumber && b.isNumber
+        }
+        return name.ranges(of: text).contains { range in
+            !goOn(name[..<range.lowerBound].last, text.first) && !goOn(text.last, name[range.upperBound...].first)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+import Tatami
+import TatamiBaselines
+import TatamiFingerprints
+import TatamiPrimitives
+import TatamiRecords
+import TatamiSentences
+import Testing
+
+/// The snapshots that this process has verified, each with its picture and the place that verified it first.
+enum VerifiedNames {
+    private struct Key: Hashable {
+        let folder: ExactText
+        let name: SnapshotName
+    }
+
+    private struct First {
+        let location: SourceLocation
+        let pixels: Fingerprint
+    }
+
+    private static let known = Mutex<[Key: First]>([:])
+
+    /// Fails when another picture has the same name: which of them is approved would depend on their order. Warns when
+    /// another place has the same name for the same picture. The same place may draw the same picture again, as when a
+    /// test is repeated.
+    static func hasClash(_ result: SnapshotResult, in folder: String, at caller: CallPlace) -> Bool {
+        guard let pixels = result.outcome.drawn?.pixels else { return false }
+        let key = Key(folder: ExactText(folder), name: result.outcome.name)
+        let own = First(location: caller.location, pixels: pixels)
+        let first = known.withLock { known in
+            let first = known[key] ?? own
+            known[key] = first
+            return first
+        }
+        let isSamePlace =
+            first.location.filePath.isSame(as: own.location.filePath) && first.location.line == own.location.line
+            && first.location.column == own.location.column
+        func name(_ location: SourceLocation) -> String { "\(location.fileName):\(location.line)" }
+        let places = "\(name(first.location)) and \(name(own.location))"
+        if first.pixels != own.pixels {
+            let words: Words = """
+                \(result.name): two pictures have this name in one run, at \(places); give each a name of its own, \
+                such as one with the arguments of the test
+                """
+            caller.fail(words.text)
+            return true
+        }
+        if !isSamePlace {
+            let words: Words = "\(result.name): is verified twice in one run, at \(places)"
+            caller.warn(words.text)
+        }
+        return false
+    }
+}
