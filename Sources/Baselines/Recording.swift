@@ -1,4 +1,5 @@
 package import TatamiFiles
+import TatamiPrimitives
 
 /// What is recorded together: snapshots and the environment, which become the baselines when they are committed, all of
 /// them or none, also when the disk is full or the process is killed. What is never committed leaves no trace.
@@ -10,9 +11,9 @@ package final class Recording {
     private var top: OpenFolder?
     private var staging: StagingName?
     /// The folders of snapshots, from the folder of the baselines.
-    private var folders: Set<String> = []
+    private var folders: Set<ExactText> = []
     /// The places of staged files that several snapshots share.
-    private var shared: Set<String> = []
+    private var shared: Set<ExactText> = []
     private var slots = 0
     /// Why there was no slot when one was asked for last; nil as long as there always was.
     package private(set) var obstacle: FileError?
@@ -92,7 +93,7 @@ package final class Recording {
             for path in new.reversed() { top?.removeEmptyFolder(path) }
             throw error
         }
-        if let top { for path in folders { folder.removeUnusedScenes(in: path, of: top) } }
+        if let top { for path in folders.sorted() { folder.removeUnusedScenes(in: path, of: top) } }
     }
 
     private func made() throws(FileError) -> OpenFolder {

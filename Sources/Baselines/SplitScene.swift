@@ -1,4 +1,5 @@
 import TatamiFiles
+import TatamiPrimitives
 import TatamiFingerprints
 
 /// What a snapshot was drawn from, as it lies in the folder of baselines: in two files, so that the shots of a scene do not
@@ -111,7 +112,7 @@ extension SnapshotFolder {
         let scenes = names.filter { $0.hasSuffix(Part.scene.rawValue) }
         let shared = scenes.filter(SplitScene.isShared)
         guard !shared.isEmpty else { return }
-        var used: Set<String> = []
+        var used: Set<ExactText> = []
         for file in scenes where !SplitScene.isShared(file) {
             guard let own = try? folder.read(file, limit: Self.sizeLimit) else { return }
             if let name = SplitScene.sharedName(in: own) { used.insert(name) }
