@@ -323,7 +323,7 @@ struct OutsideTests {
     /// As `projects`, of what git keeps its own in.
     static let gitFolders: [(settings: String, links: [String: String])] = [
         ("pending: .git", [:]), ("pending: .git/x", [:]), ("pending: ./.git//", [:]), ("pending: a/../.git/x", [:]),
-        ("pending: .GIT/x", [:]), ("pending: sub/.git/x", [:]), ("snapshots: .git/x", [:]), ("cache: .git/x", [:]),
+        ("pending: .GIT/x", [:]), ("pending: sub/.git/x", [:]), ("snapshots: .git/x", [:]),
         ("durations: .git/x", [:]), ("pending: p/x", ["p": ".git"]), ("snapshots: p/x", ["p": "q", "q": ".git/hooks"]),
     ]
 
