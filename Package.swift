@@ -146,7 +146,8 @@ let package = Package(
                 "Rendering", "Templating",
             ],
             embedded: [
-                "Page/reference.mustache", "Page/reference.css", "Page/search.js", "Assets/cat.png", "Assets/people.jsonl",
+                "Page/reference.mustache", "Page/reference.css", "Page/search.js", "Assets/cat.png",
+                "Assets/people.jsonl",
             ]),
         room(
             "Reports",

@@ -50,7 +50,8 @@ package struct Repository: Hashable, Sendable {
                 "--ignore-submodules=all", commit.digits, "--",
             ], in: top, settings: settingsWithoutFilters(in: top))
         let (known, submodules) = try indexed()
-        return RevisionChanges(top: top, changed: Set<ExactText>(texts: paths(in: changed)).union(submodules), known: known)
+        return RevisionChanges(
+            top: top, changed: Set<ExactText>(texts: paths(in: changed)).union(submodules), known: known)
     }
 
     /// The paths in the index: all, and those of submodules.
