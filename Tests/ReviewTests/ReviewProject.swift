@@ -9,9 +9,11 @@ import Testing
 final class ReviewProject {
     let root = FileManager.default.temporaryDirectory.appending(path: "tatami-review-\(UUID().uuidString)")
     let place: SnapshotPlace
-    var scenes: [String] { ["list", "note"].map { root.appending(path: "\($0).yaml").path } }
+    private let names: [String]
+    var scenes: [String] { names.map { root.appending(path: "\($0).yaml").path } }
 
-    init() throws {
+    init(_ names: [String] = ["list", "note"]) throws {
+        self.names = names
         place = SnapshotPlace(
             folder: SnapshotFolder(path: root.path + "/snapshots"),
             pending: PendingSnapshots(path: root.path + "/pending"))
@@ -24,9 +26,10 @@ final class ReviewProject {
 
     deinit { try? FileManager.default.removeItem(at: root) }
 
-    /// The scenes `note`, with the shots `a` and `b`, and `list`.
+    /// `note` has the shots `a` and `b`.
     func write(color: String) throws {
-        for (scene, shots) in zip(scenes, ["", "shots: [{name: a}, {name: b}]"]) {
+        for (scene, name) in zip(scenes, names) {
+            let shots = name == "note" ? "shots: [{name: a}, {name: b}]" : ""
             let text = """
                 screen: {width: 20, height: 10, scale: 1}
                 content: [{area: {id: ground, background: \(color), height: fill}}]

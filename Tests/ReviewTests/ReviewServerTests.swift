@@ -1,11 +1,8 @@
 import Foundation
-import RunningPrograms
 import Synchronization
-import TatamiBaselines
 import TatamiRecords
 import TatamiReview
 import TatamiServing
-import TatamiVerification
 import Testing
 
 @Suite("The page of a review")
@@ -84,17 +81,10 @@ struct ReviewServerTests {
 
     @Test("tells apart names that differ only in how accents are composed")
     func twins() throws {
-        let folder = try TemporaryFolder()
         let twins = ["caf\u{E9}", "cafe\u{301}"]
-        for color in ["red", "blue"] {
-            for twin in twins { try folder.writeGround(color, to: "snapshots/\(twin).yaml") }
-            let record = color == "red" ? ["--record", "all"] : []
-            _ = try Program.tatami(["verify"] + record, in: folder, environment: ["CI": nil]).run()
-        }
-        let place = SnapshotPlace(
-            folder: SnapshotFolder(path: folder.file("snapshots")),
-            pending: PendingSnapshots(path: folder.file(".tatami/pending")))
-        let desk = try ReviewDesk(place: place, notes: nil)
+        let project = try ReviewProject(twins)
+        defer { withExtendedLifetime(project) {} }
+        let desk = try project.desk()
         let server = ReviewServer(desk, page: .text(200, "the page"), onFinish: {})
         for (twin, decision) in zip(twins, ["approved", "rejected"]) {
             let body = #"{"decision": "\#(decision)", "names": ["\#(twin)/default"]}"#
