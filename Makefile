@@ -56,7 +56,7 @@ run: build
 	@echo "The reference screens are in $(CURDIR)/out; those that move are there as animations too"
 
 # Tests that mostly wait for programs they start.
-STARTING = ^(Command|Review|Verification|Fault|Readme|Packaging|Workers)Tests\.
+STARTING = ^(Command|Verification|Fault|Readme|Packaging|System)Tests\.
 
 # The pages of the libraries are made here; the reference is made by its own tests.
 test: set-up-tests lint

@@ -1,8 +1,7 @@
 import ArgumentParser
-import TatamiBaselines
-import TatamiFiles
-import TatamiRecords
-import TatamiSentences
+import TatamiResults
+import TatamiSystem
+import TatamiMessages
 import TatamiVerification
 
 struct ApproveCommand: ParsableCommand {

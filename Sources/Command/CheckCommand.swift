@@ -1,12 +1,11 @@
 import ArgumentParser
-import TatamiFiles
-import TatamiLoading
-import TatamiPrimitives
-import TatamiRecords
+import TatamiSystem
 import TatamiRendering
+import TatamiPrimitives
+import TatamiResults
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 struct CheckCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiBaselines
-import TatamiFiles
-import TatamiImageCoding
-import TatamiLoading
+import TatamiResults
+import TatamiSystem
+import TatamiImages
+import TatamiRendering
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiVerification

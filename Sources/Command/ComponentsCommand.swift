@@ -1,6 +1,6 @@
 import ArgumentParser
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 struct ComponentsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,8 @@
 import FoundationEssentials
-import TatamiDrawing
 import TatamiRendering
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 
 /// Tells what was written: a path a line, or one JSON object a line.
 func tell(_ pictures: [RenderRun.Picture], asJSON: Bool) {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiFiles
+import TatamiSystem
 import TatamiFormatting
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 struct ConvertCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,8 @@
 import ArgumentParser
 import TatamiComparison
-import TatamiDiffing
-import TatamiFiles
+import TatamiSystem
 import TatamiPrimitives
-import TatamiSentences
+import TatamiMessages
 
 struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,11 +1,10 @@
 import ArgumentParser
-import TatamiRecords
+import TatamiResults
 import TatamiRendering
-import TatamiFiles
-import TatamiLoading
+import TatamiSystem
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 struct ExplainCommand: ParsableCommand {

@@ -1,12 +1,12 @@
 import ArgumentParser
 import Glibc
-import TatamiFiles
+import TatamiSystem
 import TatamiFormatting
-import TatamiLoading
+import TatamiRendering
 import TatamiPrimitives
-import TatamiRecords
+import TatamiResults
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 struct FormatCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
-import TatamiFiles
-import TatamiSentences
+import TatamiSystem
+import TatamiMessages
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,8 @@
 import ArgumentParser
 import TatamiPrimitives
-import TatamiProcesses
+import TatamiSystem
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// What the work may take of the machine, where a person says otherwise than usual.
 struct ProcessLimitOptions: ParsableArguments {

@@ -1,13 +1,11 @@
 import ArgumentParser
 import FoundationEssentials
-import TatamiDrawing
-import TatamiPrimitives
 import TatamiRendering
+import TatamiPrimitives
 import TatamiScenes
-import TatamiSentences
-import TatamiSymbols
+import TatamiMessages
 import TatamiTypesetting
-import TatamiRecords
+import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
 

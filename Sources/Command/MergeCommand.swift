@@ -1,8 +1,8 @@
 import ArgumentParser
-import TatamiFiles
-import TatamiRecords
+import TatamiSystem
+import TatamiResults
 import TatamiReports
-import TatamiSentences
+import TatamiMessages
 
 struct MergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import Synchronization
-import TatamiFiles
+import TatamiSystem
 
 /// The pictures of reports that may be a stranger's: files below the working folder, where artifacts of a run are put back, or
 /// below the folder of a report, behind no link.

@@ -1,8 +1,8 @@
 import ArgumentParser
 import TatamiPrimitives
-import TatamiReference
+import TatamiReports
 import TatamiRendering
-import TatamiSentences
+import TatamiMessages
 
 struct ReferenceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

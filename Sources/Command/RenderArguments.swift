@@ -1,5 +1,5 @@
 import ArgumentParser
-import TatamiDrawing
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
 

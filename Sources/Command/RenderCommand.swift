@@ -1,12 +1,11 @@
 import ArgumentParser
 import Glibc
-import TatamiDrawing
-import TatamiImageCoding
-import TatamiPrimitives
 import TatamiRendering
+import TatamiImages
+import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Glibc
-import TatamiDrawing
-import TatamiFiles
+import TatamiRendering
+import TatamiSystem
 import TatamiPrimitives
-import TatamiRecords
+import TatamiResults
 import TatamiReports
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 /// What a run is told in, beside the console.

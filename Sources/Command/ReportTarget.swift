@@ -1,10 +1,9 @@
 import Glibc
-import TatamiBaselines
-import TatamiFiles
+import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-import TatamiRecords
 import TatamiReports
-import TatamiSentences
+import TatamiMessages
 
 /// A report and where it goes.
 struct ReportTarget: Hashable {

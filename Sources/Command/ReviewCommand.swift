@@ -1,12 +1,10 @@
 import ArgumentParser
 import Dispatch
 import Glibc
-import TatamiBaselines
-import TatamiFiles
-import TatamiRecords
-import TatamiReview
-import TatamiSentences
-import TatamiServing
+import TatamiResults
+import TatamiSystem
+import TatamiReports
+import TatamiMessages
 import TatamiVerification
 
 struct ReviewCommand: ParsableCommand {

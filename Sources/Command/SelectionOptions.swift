@@ -1,9 +1,8 @@
 import ArgumentParser
-import TatamiBaselines
-import TatamiFiles
-import TatamiRecords
+import TatamiResults
+import TatamiSystem
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 /// Which of the snapshots are verified.

@@ -1,5 +1,5 @@
 import Glibc
-import TatamiFiles
+import TatamiSystem
 
 /// What somebody sends to the command.
 enum StandardInput {

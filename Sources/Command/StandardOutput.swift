@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import Synchronization
 import TatamiPrimitives
-import TatamiSentences
+import TatamiMessages
 
 /// Where results go. What can't be written is noticed at once and told when the command ends, which is then a failure,
 /// whatever else it did.

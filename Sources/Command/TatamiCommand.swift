@@ -1,16 +1,13 @@
 import ArgumentParser
 import COutOfMemory
 import Glibc
-import TatamiCairoRendering
-import TatamiDrawing
-import TatamiFiles
-import TatamiJobs
-import TatamiLoading
-import TatamiProcesses
-import TatamiRecords
+import TatamiCairo
 import TatamiRendering
+import TatamiSystem
+import TatamiVerification
+import TatamiResults
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import TatamiTypesetting
 
 /// The command.

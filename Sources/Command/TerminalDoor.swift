@@ -1,6 +1,6 @@
 import Glibc
-import TatamiReview
-import TatamiSentences
+import TatamiReports
+import TatamiMessages
 
 /// The terminal that the command runs at, whose keys are read one by one. Of a file or a pipe, each character is a key.
 final class TerminalDoor: ReviewTerminal {

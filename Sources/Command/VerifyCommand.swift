@@ -1,9 +1,9 @@
 import ArgumentParser
-import TatamiFiles
+import TatamiSystem
 import TatamiPrimitives
-import TatamiRecords
+import TatamiResults
 import TatamiReports
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 struct VerifyCommand: ParsableCommand {

@@ -1,9 +1,9 @@
 import Glibc
-import TatamiFiles
-import TatamiRecords
+import TatamiSystem
+import TatamiResults
 import TatamiReports
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 /// Tells a person at a terminal what happens in a run: notices as they come, a line on progress, and each outcome.

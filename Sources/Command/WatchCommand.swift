@@ -1,9 +1,8 @@
 import ArgumentParser
-import TatamiFiles
+import TatamiSystem
 import TatamiPrimitives
-import TatamiSentences
-import TatamiServing
-import TatamiWatching
+import TatamiMessages
+import TatamiReports
 
 struct WatchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

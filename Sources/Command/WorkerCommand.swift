@@ -1,12 +1,10 @@
 import ArgumentParser
 import Glibc
-import TatamiFiles
-import TatamiJobs
-import TatamiPrimitives
-import TatamiProcesses
-import TatamiSceneFile
-import TatamiSentences
+import TatamiSystem
 import TatamiVerification
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiMessages
 
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 /// The platform's measures, as its design resources and screenshots show them (https://developer.apple.com/design/resources/);
 /// points, where y counts from the middle of the time.

@@ -1,7 +1,6 @@
 package import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 /// Decides what is drawn of a layout tree, and in which order.
 ///

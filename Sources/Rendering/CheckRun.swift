@@ -1,10 +1,7 @@
-import TatamiLoading
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+import TatamiSystem
+import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
-import TatamiProcesses
 package import TatamiScenes
 import TatamiTypesetting
 

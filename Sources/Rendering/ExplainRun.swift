@@ -1,12 +1,9 @@
-import TatamiLoading
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+import TatamiSystem
+import TatamiImages
 import TatamiLayout
 package import TatamiPrimitives
 package import TatamiSceneFile
-import TatamiProcesses
-import TatamiSpeaking
+import TatamiPainting
 package import TatamiScenes
 
 /// Tells what the layout of a scene is, or what decided the frame of one of its elements.
@@ -85,7 +82,7 @@ package struct ExplainRun {
             do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
             diagnostics.appendNew(plan.problems)
             guard plan.areStepsSound else { throw .mistakes }
-            spoken.append(SpokenShot(name: shot.name, elements: TatamiSpeaking.speak(plan.tree)))
+            spoken.append(SpokenShot(name: shot.name, elements: TatamiPainting.speak(plan.tree)))
         }
         return .spoken(spoken)
     }

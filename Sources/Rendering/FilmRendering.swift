@@ -1,9 +1,6 @@
-import TatamiLoading
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+import TatamiSystem
+import TatamiImages
 import TatamiPrimitives
-import TatamiProcesses
 import TatamiSceneFile
 import TatamiScenes
 

@@ -1,4 +1,3 @@
-import TatamiDrawing
 import TatamiSceneFile
 import TatamiScenes
 

@@ -1,10 +1,7 @@
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+import TatamiSystem
+import TatamiImages
 import TatamiLayout
-import TatamiLoading
 package import TatamiPrimitives
-import TatamiProcesses
 package import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting

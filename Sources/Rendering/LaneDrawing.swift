@@ -1,9 +1,7 @@
-import TatamiDrawing
 import TatamiLayout
-import TatamiLoading
 import TatamiPainting
 import TatamiPrimitives
-import TatamiProcesses
+import TatamiSystem
 import TatamiSceneFile
 import TatamiScenes
 

@@ -2,7 +2,7 @@ package import TatamiLayout
 package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes
-package import TatamiSpeaking
+package import TatamiPainting
 
 /// What there is to tell of the layout of a scene.
 package enum LayoutExplanation: Hashable, Sendable {

@@ -1,9 +1,7 @@
-import TatamiDrawing
-import TatamiImageCoding
-import TatamiLoading
+import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
-import TatamiProcesses
+import TatamiSystem
 import TatamiSceneFile
 import TatamiScenes
 

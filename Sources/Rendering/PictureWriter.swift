@@ -1,4 +1,4 @@
-import TatamiFiles
+import TatamiSystem
 
 /// Puts pictures into files that change together, at the end.
 struct PictureWriter {

@@ -1,4 +1,3 @@
-import TatamiLoading
 import TatamiPrimitives
 import TatamiSceneFile
 

@@ -1,7 +1,5 @@
-import TatamiDrawing
-package import TatamiFiles
-import TatamiImageCoding
-import TatamiLoading
+package import TatamiSystem
+import TatamiImages
 package import TatamiSceneFile
 package import TatamiScenes
 package import TatamiTypesetting

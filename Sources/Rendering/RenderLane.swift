@@ -1,12 +1,9 @@
 import Synchronization
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+import TatamiSystem
+import TatamiImages
 import TatamiLayout
-package import TatamiLoading
 import TatamiPainting
 import TatamiPrimitives
-import TatamiProcesses
 package import TatamiSceneFile
 import TatamiScenes
 import TatamiTypesetting

@@ -1,5 +1,4 @@
-package import TatamiDrawing
-package import TatamiImageCoding
+package import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
 package import TatamiScenes

@@ -1,10 +1,7 @@
-package import TatamiLoading
-import TatamiDrawing
-import TatamiFiles
-package import TatamiImageCoding
+import TatamiSystem
+package import TatamiImages
 package import TatamiPrimitives
 package import TatamiSceneFile
-import TatamiProcesses
 package import TatamiScenes
 
 /// Draws scenes into files: all of them, or none when anything is wrong.

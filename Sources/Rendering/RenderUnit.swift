@@ -1,5 +1,3 @@
-import TatamiDrawing
-import TatamiLoading
 import TatamiPainting
 import TatamiPrimitives
 import TatamiSceneFile

@@ -1,8 +1,6 @@
-import TatamiDrawing
-import TatamiImageCoding
-import TatamiLoading
+import TatamiImages
 import TatamiSceneFile
-import TatamiSymbols
+import TatamiPrimitives
 
 extension RenderRun {
     /// Draws all symbols in one picture, each with its name below.

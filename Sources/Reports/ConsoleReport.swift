@@ -1,6 +1,5 @@
-import TatamiBaselines
-package import TatamiRecords
-package import TatamiSentences
+package import TatamiResults
+package import TatamiMessages
 
 /// What is said of one outcome at a terminal or in a log: the sentence, then where to look and what to do; nothing of an
 /// equal one.

@@ -1,5 +1,5 @@
 import TatamiPrimitives
-package import TatamiRecords
+package import TatamiResults
 
 /// How long each snapshot took, as `tatami verify --shard --durations` reads it.
 package func durationsReport(_ record: RunRecord) -> String {

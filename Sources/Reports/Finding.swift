@@ -1,8 +1,7 @@
-import TatamiBaselines
+import TatamiResults
 import TatamiPrimitives
-import TatamiRecords
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// One thing to look at, at its place: a cause, a mistake in a scene, or a snapshot that is not as approved and of which
 /// no cause is known. What CI systems show beside the lines of a change.

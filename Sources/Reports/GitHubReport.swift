@@ -1,6 +1,6 @@
-package import TatamiRecords
+package import TatamiResults
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// The run as GitHub's workflow commands (https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands),
 /// which become annotations of the lines that caused what differs.

@@ -1,10 +1,8 @@
 import FoundationEssentials
-import TatamiBaselines
-import TatamiFingerprints
+package import TatamiResults
 import TatamiPrimitives
-package import TatamiRecords
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// The run as GitLab's report of code quality (https://docs.gitlab.com/ci/testing/code_quality), which merge requests show
 /// beside the lines that caused what differs.

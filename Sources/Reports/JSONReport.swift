@@ -1,5 +1,5 @@
 import TatamiPrimitives
-package import TatamiRecords
+package import TatamiResults
 
 /// The record itself, of the form that `RunRecord.schema` describes.
 package func jsonReport(_ record: RunRecord) -> String { String(decoding: record.bytes, as: UTF8.self).visibleJSON }

@@ -1,9 +1,7 @@
-import TatamiBaselines
+package import TatamiResults
 import TatamiPrimitives
-package import TatamiRecords
 import TatamiSceneFile
-import TatamiSentences
-import TatamiTemplating
+import TatamiMessages
 
 /// The run as JUnit XML, which CI systems show: a suite for each scene, a case for each shot, and its pictures as
 /// properties and as attachments in the form that GitLab and Jenkins know (https://docs.gitlab.com/ci/testing/unit_test_reports,

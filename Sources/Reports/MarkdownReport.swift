@@ -1,8 +1,6 @@
-import TatamiBaselines
-package import TatamiRecords
+package import TatamiResults
 import TatamiSceneFile
-import TatamiSentences
-import TatamiTemplating
+import TatamiMessages
 
 /// The run as a summary in Markdown, as GitHub shows it on the page of a job and GitLab in a comment: what could not be
 /// judged, the causes with an example each, then what has none.

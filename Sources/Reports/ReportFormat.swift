@@ -1,4 +1,4 @@
-package import TatamiRecords
+package import TatamiResults
 
 /// What a run is told in, beside the console: each is a row here and a file beside this one.
 package enum ReportFormat: String, Hashable, Sendable, CaseIterable {

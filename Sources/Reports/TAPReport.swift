@@ -1,9 +1,8 @@
 import FoundationEssentials
-import TatamiBaselines
+package import TatamiResults
 import TatamiPrimitives
-package import TatamiRecords
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// The run by the Test Anything Protocol, version 14 (https://testanything.org/tap-version-14-specification.html): a test
 /// point for each snapshot, and what is other than approved in a block of YAML below it.

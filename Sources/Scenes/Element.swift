@@ -1,5 +1,4 @@
 package import TatamiPrimitives
-package import TatamiSymbols
 
 /// A part of the screen: what it is, and the box it stands in.
 package struct Element: Hashable, Sendable {

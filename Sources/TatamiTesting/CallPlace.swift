@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
-import TatamiFiles
-import TatamiSentences
+import TatamiSystem
+import TatamiMessages
 import Testing
 import XCTest
 

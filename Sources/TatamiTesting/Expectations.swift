@@ -1,7 +1,7 @@
 public import Tatami
-import TatamiFiles
+import TatamiSystem
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 public import Testing
 
 /// Expects a picture of a scene to be as it was approved.

@@ -1,10 +1,8 @@
 import Synchronization
 import Tatami
-import TatamiBaselines
-import TatamiFingerprints
+import TatamiResults
 import TatamiPrimitives
-import TatamiRecords
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 /// The snapshots that this process has verified, each with its picture and the place that verified it first.

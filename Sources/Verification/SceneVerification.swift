@@ -1,9 +1,7 @@
-package import TatamiBaselines
-import TatamiDrawing
-import TatamiFiles
-package import TatamiImageCoding
-package import TatamiLoading
-package import TatamiRecords
+package import TatamiResults
+package import TatamiRendering
+import TatamiSystem
+package import TatamiImages
 package import TatamiSceneFile
 import TatamiTypesetting
 

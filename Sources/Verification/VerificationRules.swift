@@ -1,8 +1,7 @@
 import Glibc
-package import TatamiBaselines
-import TatamiFiles
+package import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-package import TatamiRecords
 package import TatamiSceneFile
 
 /// By which rules snapshots are verified, and where they lie.

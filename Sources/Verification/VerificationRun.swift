@@ -1,12 +1,9 @@
-import TatamiBaselines
-import TatamiDrawing
-import TatamiFiles
-import TatamiFingerprints
+package import TatamiResults
+import TatamiRendering
+package import TatamiSystem
 package import TatamiPrimitives
-package import TatamiRecords
 package import TatamiSceneFile
 import TatamiTypesetting
-package import TatamiWorkers
 
 /// Draws the shots of scene files and holds each against its baseline.
 ///

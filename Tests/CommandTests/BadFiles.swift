@@ -1,6 +1,6 @@
 import Foundation
 import RunningPrograms
-import TatamiImageCoding
+import TatamiImages
 import TatamiPrimitives
 
 /// Images that can't be drawn, made from one that can.

@@ -1,5 +1,5 @@
 import RunningPrograms
-import TatamiImageCoding
+import TatamiImages
 import TatamiPrimitives
 import Testing
 

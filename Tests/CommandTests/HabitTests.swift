@@ -1,6 +1,6 @@
 import Foundation
 import RunningPrograms
-import TatamiImageCoding
+import TatamiImages
 import TatamiPrimitives
 import Testing
 

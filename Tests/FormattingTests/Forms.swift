@@ -2,7 +2,7 @@ import Foundation
 import RunningPrograms
 import TatamiFormatting
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// What the tests say of text instead of bytes.
 func canonical(_ text: String, fileName: String = "scene.yaml") throws -> String {

@@ -1,7 +1,7 @@
 import RandomInput
 import TatamiFormatting
-import TatamiImageCoding
-import TatamiLoading
+import TatamiImages
+import TatamiRendering
 import TatamiSceneFile
 import Testing
 

@@ -1,7 +1,6 @@
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 import Testing
 
 @Suite("Rows under a finger")

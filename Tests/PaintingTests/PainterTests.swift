@@ -2,7 +2,6 @@ import TatamiLayout
 import TatamiPainting
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 import Testing
 
 @Suite("Painting")

@@ -1,6 +1,6 @@
 import Foundation
 import RunningPrograms
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import Testing
 

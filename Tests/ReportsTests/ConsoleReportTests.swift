@@ -1,6 +1,6 @@
-import TatamiRecords
+import TatamiResults
 import TatamiReports
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("The console's report")

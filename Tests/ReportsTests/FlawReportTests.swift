@@ -1,9 +1,9 @@
 import Foundation
 import RunningPrograms
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 /// What people would call broken in the pictures of a run, which is told and fails nothing.

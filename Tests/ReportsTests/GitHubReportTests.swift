@@ -1,4 +1,4 @@
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import Testing
 

@@ -1,8 +1,8 @@
 import Foundation
 import RunningPrograms
-import TatamiImageCoding
+import TatamiImages
 import TatamiPrimitives
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import Testing
 

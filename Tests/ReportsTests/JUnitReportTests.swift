@@ -1,5 +1,5 @@
 import RunningPrograms
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import RunningPrograms
-import TatamiBaselines
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import Testing
 

@@ -1,9 +1,8 @@
 import RandomInput
-import TatamiBaselines
+import TatamiResults
 import TatamiComparison
 import TatamiExplanation
 import TatamiPrimitives
-import TatamiRecords
 import TatamiSceneFile
 import TatamiScenes
 

@@ -1,6 +1,5 @@
 import Foundation
-import TatamiBaselines
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import Testing
 

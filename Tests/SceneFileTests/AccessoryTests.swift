@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 import Testing
 
 @Suite("SceneFile: row accessories")

@@ -1,7 +1,6 @@
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSymbols
 import Testing
 
 @Suite("SceneFile: states of components")

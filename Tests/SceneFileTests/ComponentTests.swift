@@ -2,7 +2,7 @@ import RunningPrograms
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("SceneFile: components")

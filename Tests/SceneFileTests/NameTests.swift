@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 /// A row called `first` and one called `last`, both of which have numbers too.

@@ -1,5 +1,5 @@
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("tatami.yaml")

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 
 /// What a scene file gives when all of it is checked, or when its first shot is resolved.
 enum Reading {

@@ -2,7 +2,7 @@ import RandomInput
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 /// Rows are read each for itself: what is read, and what is said of it, depends on nothing that was read before.

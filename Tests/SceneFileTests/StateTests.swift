@@ -1,7 +1,7 @@
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("SceneFile: states and shots")

@@ -1,6 +1,6 @@
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("Variants")

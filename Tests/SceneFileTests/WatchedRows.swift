@@ -2,7 +2,7 @@ import Synchronization
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 /// A data file of which the test knows what was read, and that it can change.

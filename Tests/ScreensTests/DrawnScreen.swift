@@ -1,9 +1,8 @@
 import RunningPrograms
-import TatamiCairoRendering
-import TatamiDrawing
-import TatamiImageCoding
+import TatamiCairo
+import TatamiRendering
+import TatamiImages
 import TatamiLayout
-import TatamiLoading
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes

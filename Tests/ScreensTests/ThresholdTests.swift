@@ -1,7 +1,6 @@
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 import Testing
 
 /// Screen D, second half. The names of the tests are the sentences of its page.

@@ -1,5 +1,5 @@
 import Foundation
-import TatamiBaselines
+import TatamiResults
 import TatamiTesting
 import TatamiVerification
 import Testing

@@ -1,9 +1,9 @@
 import Foundation
 import Tatami
-import TatamiImageCoding
-import TatamiLoading
+import TatamiImages
+import TatamiRendering
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 /// The scenes in the folder `Scenes` beside this file, each with a twin in Swift.

@@ -1,6 +1,6 @@
 import RunningPrograms
 import Tatami
-import TatamiImageCoding
+import TatamiImages
 import TatamiPrimitives
 import Testing
 

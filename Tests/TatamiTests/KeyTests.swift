@@ -1,10 +1,10 @@
 import Foundation
 import Tatami
-import TatamiLoading
-import TatamiImageCoding
+import TatamiRendering
+import TatamiImages
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("Swift and scene files say the same")

@@ -1,7 +1,6 @@
-import TatamiLoading
+import TatamiRendering
 import Tatami
-import TatamiDrawing
-import TatamiImageCoding
+import TatamiImages
 import TatamiSceneFile
 import TatamiScenes
 import Testing

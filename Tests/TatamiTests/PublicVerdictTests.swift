@@ -1,5 +1,5 @@
 import Tatami
-import TatamiRecords
+import TatamiResults
 import Testing
 
 @Suite("What Swift users see of a verdict")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 import Tatami
-import TatamiImageCoding
+import TatamiImages
 import TatamiPrimitives
 import Testing
 

@@ -1,10 +1,10 @@
 import RunningPrograms
 import Tatami
-import TatamiImageCoding
-import TatamiLoading
+import TatamiImages
+import TatamiRendering
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("Swift: words that SwiftUI has too")

@@ -1,9 +1,9 @@
 import Foundation
 import Tatami
-import TatamiLoading
-import TatamiImageCoding
+import TatamiRendering
+import TatamiImages
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 /// The reference screens twice: as the scene files in `snapshots/`, and in Swift.

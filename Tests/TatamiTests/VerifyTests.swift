@@ -1,6 +1,6 @@
 import Foundation
 import Tatami
-import TatamiRecords
+import TatamiResults
 import TatamiSceneFile
 import Testing
 

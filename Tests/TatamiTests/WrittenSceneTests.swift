@@ -1,9 +1,9 @@
 import Tatami
 import TatamiFormatting
-import TatamiImageCoding
-import TatamiLoading
+import TatamiImages
+import TatamiRendering
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import Testing
 
 @Suite("What Swift writes as a scene file makes the very same scene")

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 import RunningPrograms
-import TatamiFiles
+import TatamiSystem
 import TatamiLayout
 import Testing
 

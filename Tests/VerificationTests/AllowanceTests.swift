@@ -1,10 +1,9 @@
 import Foundation
-import TatamiBaselines
+import TatamiResults
 import TatamiComparison
 import TatamiPrimitives
-import TatamiRecords
 import TatamiReports
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 import Testing
 

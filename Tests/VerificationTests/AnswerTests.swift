@@ -1,9 +1,8 @@
 import TatamiPrimitives
 import Foundation
-import TatamiBaselines
+import TatamiResults
 import TatamiComparison
-import TatamiFiles
-import TatamiRecords
+import TatamiSystem
 import TatamiVerification
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import TatamiBaselines
-import TatamiFingerprints
-import TatamiRecords
+import TatamiResults
+import TatamiPrimitives
 import TatamiVerification
 import Testing
 

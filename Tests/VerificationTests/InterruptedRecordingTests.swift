@@ -1,8 +1,7 @@
 import Foundation
 import RandomInput
 import RunningPrograms
-import TatamiBaselines
-import TatamiRecords
+import TatamiResults
 import TatamiVerification
 import Testing
 

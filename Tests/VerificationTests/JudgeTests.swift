@@ -1,7 +1,6 @@
 import TatamiComparison
-import TatamiFingerprints
 import TatamiPrimitives
-import TatamiRecords
+import TatamiResults
 import TatamiScenes
 import Testing
 

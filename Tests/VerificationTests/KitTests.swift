@@ -1,5 +1,5 @@
 import Foundation
-import TatamiRecords
+import TatamiResults
 import TatamiSceneFile
 import TatamiVerification
 import Testing

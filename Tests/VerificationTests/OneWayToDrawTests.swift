@@ -1,8 +1,7 @@
 import Foundation
-import TatamiBaselines
+import TatamiResults
 import TatamiRendering
 import TatamiSceneFile
-import TatamiRecords
 import TatamiVerification
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import TatamiBaselines
+import TatamiResults
 import TatamiPrimitives
-import TatamiRecords
 import TatamiSceneFile
 import TatamiVerification
 import Testing

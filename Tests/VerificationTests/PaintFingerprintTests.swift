@@ -1,6 +1,5 @@
-import TatamiFingerprints
-import TatamiPainting
 import TatamiPrimitives
+import TatamiPainting
 import TatamiVerification
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import RunningPrograms
-import TatamiBaselines
-import TatamiRecords
+import TatamiResults
 import TatamiVerification
 import Testing
 

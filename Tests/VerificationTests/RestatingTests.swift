@@ -1,7 +1,6 @@
 import Foundation
-import TatamiBaselines
-import TatamiRecords
-import TatamiSentences
+import TatamiResults
+import TatamiMessages
 import TatamiVerification
 import Testing
 

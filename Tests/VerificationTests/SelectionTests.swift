@@ -1,10 +1,8 @@
 import Foundation
-import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
+import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
 import TatamiSceneFile
-import TatamiRecords
 import TatamiVerification
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import TatamiBaselines
-import TatamiDrawing
-import TatamiRecords
+import TatamiResults
+import TatamiRendering
 import TatamiSceneFile
 import TatamiVerification
 import TatamiPrimitives

@@ -1,5 +1,4 @@
-import TatamiBaselines
-import TatamiRecords
+import TatamiResults
 import TatamiReports
 import TatamiSceneFile
 import Testing

@@ -1,9 +1,8 @@
 import Foundation
-import TatamiBaselines
+import TatamiResults
 import TatamiComparison
-import TatamiRecords
 import TatamiReports
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 import Testing
 

@@ -1,7 +1,6 @@
 import TatamiLayout
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 /// What is other about the elements of two trees, each told once: what only moves or comes along with what it stands in is
 /// left out.

@@ -1,5 +1,4 @@
 import TatamiScenes
-import TatamiSolving
 import TatamiPrimitives
 
 /// A container's constraints, and what else holds in it, as linear constraints in a solver.
@@ -271,7 +270,7 @@ extension [ConstraintSystem.Statement] {
     /// nil when all can hold; facts are what nobody can change.
     fileprivate var minimalConflict: Set<LayoutDecider>? {
         let facts = indices.filter { if case .fact = self[$0].decider { true } else { false } }
-        return TatamiSolving.minimalConflict(among: map(\.constraint), facts: Set(facts))
+        return TatamiLayout.minimalConflict(among: map(\.constraint), facts: Set(facts))
             .map { Set($0.map { self[$0].decider }) }
     }
 

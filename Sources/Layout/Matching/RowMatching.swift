@@ -1,6 +1,5 @@
 import TatamiPrimitives
 package import TatamiScenes
-import TatamiSymbols
 
 /// Which row of one look of a list is which of another, where rows have no names of their own.
 ///

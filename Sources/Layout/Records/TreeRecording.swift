@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 extension TreeRecord {
     /// What is to be known of a tree; nothing of it is lost but glyphs and findings.

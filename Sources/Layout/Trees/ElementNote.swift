@@ -1,5 +1,5 @@
 package import TatamiScenes
-import TatamiSymbols
+import TatamiPrimitives
 
 /// What layout knows of an element beside how it looks.
 package struct ElementNote: Hashable, Sendable {

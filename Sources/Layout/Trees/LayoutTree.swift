@@ -1,6 +1,5 @@
 package import TatamiPrimitives
 package import TatamiScenes
-package import TatamiSymbols
 
 /// Every visible element with its place and its resolved paint.
 ///

@@ -1,9 +1,6 @@
-package import TatamiBaselines
-import TatamiFingerprints
+package import TatamiResults
 import TatamiPrimitives
-package import TatamiRecords
-import TatamiSentences
-import TatamiTemplating
+import TatamiMessages
 
 /// The run as one page that opens from disk, with all pictures of what is not equal.
 package func htmlReport(_ record: RunRecord, at place: ReportPlace = ReportPlace()) -> String {

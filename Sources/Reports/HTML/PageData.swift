@@ -1,10 +1,9 @@
 import FoundationEssentials
-import TatamiBaselines
+import TatamiResults
 import TatamiComparison
 import TatamiPrimitives
-import TatamiRecords
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// What the scripts of a page know of a run: what is said of it, in the words of every report.
 struct PageData: Encodable {

@@ -1,4 +1,3 @@
-import TatamiFingerprints
 import TatamiPrimitives
 
 /// The pictures that a page carries, each once however many snapshots show it.

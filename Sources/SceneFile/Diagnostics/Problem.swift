@@ -1,7 +1,6 @@
 package import TatamiExpressions
 package import TatamiPrimitives
 package import TatamiScenes
-package import TatamiSymbols
 
 /// Everything that can be wrong with a scene.
 package enum Problem: Hashable, Sendable {

@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 /// What stands at the ends of a row, by the names of the platform's `UICellAccessory`.
 enum AccessoryReading {

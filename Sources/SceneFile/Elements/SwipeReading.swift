@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 /// How far a row is swiped.
 enum SwipeReading {

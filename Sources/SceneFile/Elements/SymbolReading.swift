@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 /// Symbols by name, and drawings of an author's own in their place.
 enum SymbolReading {

@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 extension ElementKind {
     static let text = ElementKind(

@@ -1,4 +1,4 @@
-import TatamiSymbols
+import TatamiPrimitives
 
 /// The JSON Schema of scene files, for editors and other checkers; always the same bytes.
 package func schemaJSON() -> [UInt8] { schemaJSON(of: SceneShape.shape, title: "Tatami scene") }
@@ -64,7 +64,7 @@ struct SceneSchema {
 
     /// All symbols that there are; what is neither one nor follows the pattern, or stands in braces, is a mistake.
     private mutating func symbolName(or pattern: String?) -> JSONValue {
-        let name = define("symbolName") { _ in .object(["enum": .texts(TatamiSymbols.Symbol.names)]) }
+        let name = define("symbolName") { _ in .object(["enum": .texts(TatamiPrimitives.Symbol.names)]) }
         let other = [pattern, Self.placeholder].compactMap(\.self).joined(separator: "|")
         return .object(["anyOf": .list([name, .object(["type": .text("string"), "pattern": .text(other)])])])
     }

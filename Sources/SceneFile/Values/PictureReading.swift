@@ -1,6 +1,5 @@
 import TatamiPrimitives
 import TatamiScenes
-import TatamiSymbols
 
 /// Image files and symbols, both by name.
 enum PictureReading {
@@ -16,7 +15,7 @@ enum PictureReading {
     }
 
     /// Drawings are read for them, which nobody should wait for who draws no symbol.
-    private static let symbolNames: @Sendable () -> [String] = { TatamiSymbols.Symbol.names }
+    private static let symbolNames: @Sendable () -> [String] = { TatamiPrimitives.Symbol.names }
 
     static let symbolText = Shape.FormedText(
         words: "the name of a symbol", examples: ["trash.fill"], names: symbolNames)

@@ -1,4 +1,3 @@
-import TatamiDrawing
 import TatamiRendering
 import TatamiSceneFile
 
@@ -58,7 +57,7 @@ public struct Film: Sendable {
         to path: String, moments: Int = 8, file: String = #filePath, line: UInt = #line
     ) throws(SceneError) {
         let place = CodePlace(file: file, line: line)
-        guard TatamiDrawing.PictureFormat(fileName: path) == .png else {
+        guard TatamiRendering.PictureFormat(fileName: path) == .png else {
             throw .unknownFormat(path: path, [".png"], at: place)
         }
         _ = try draw(FilmOptions(formats: [.strip], moments: moments), to: .file(path), from: place)

@@ -1,10 +1,8 @@
-import TatamiLoading
-import TatamiDrawing
 import TatamiRendering
-import TatamiImageCoding
+import TatamiImages
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 
 extension Film {
     /// By the same run as the command's: the bytes that went into no file, and the paths of those that did.

@@ -1,9 +1,7 @@
-import TatamiDrawing
-import TatamiImageCoding
-import TatamiLoading
 import TatamiRendering
+import TatamiImages
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// Which picture of a scene is meant, at which moment and on which screen.
 struct PictureOrder: Sendable {
@@ -74,7 +72,7 @@ extension PictureFormat {
 
 extension SceneDraft {
     func render(_ order: PictureOrder, to path: String) throws(SceneError) {
-        guard let known = TatamiDrawing.PictureFormat(fileName: path),
+        guard let known = TatamiRendering.PictureFormat(fileName: path),
             let format = PictureFormat(rawValue: known.rawValue)
         else { throw .unknownFormat(path: path, PictureFormat.endings, at: order.place) }
         _ = try draw(order, format, to: .file(path))
@@ -91,7 +89,7 @@ extension SceneDraft {
         let images = ImageLoader(limits: order.limits.known)
         let scene = try load(images: images)
         let shot = try order.shot(of: scene)
-        let known = TatamiDrawing.PictureFormat(rawValue: format.rawValue) ?? .png
+        let known = TatamiRendering.PictureFormat(rawValue: format.rawValue) ?? .png
         var run = RenderRun(options: RenderOptions(formats: [known], output: output))
         do throws(RenderFailure) { _ = try run.draw([shot], of: scene, images: images) } catch {
             throw SceneError(error, run.diagnostics)

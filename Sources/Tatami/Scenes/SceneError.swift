@@ -1,6 +1,6 @@
-import TatamiRecords
+import TatamiResults
 package import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// Why a scene was not drawn.
 public enum SceneError: Error, Hashable, Sendable {

@@ -1,9 +1,8 @@
-import TatamiFiles
-package import TatamiImageCoding
-package import TatamiLoading
-import TatamiRendering
+import TatamiSystem
+package import TatamiImages
+package import TatamiRendering
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// A scene that stands in a YAML or JSON file.
 public struct SceneFile: Hashable, Sendable {

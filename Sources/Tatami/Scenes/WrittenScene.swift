@@ -1,6 +1,6 @@
 import TatamiFormatting
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 extension Screen {
     /// The scene as a scene file says it, in the form that `tatami format` gives it; with its name, if it has one.

@@ -1,4 +1,4 @@
-import TatamiBaselines
+import TatamiResults
 package import TatamiVerification
 
 /// Where the approved pictures of a project lie, and which of them a run may write.

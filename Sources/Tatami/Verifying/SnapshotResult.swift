@@ -1,6 +1,5 @@
-import TatamiBaselines
-package import TatamiRecords
-import TatamiSentences
+package import TatamiResults
+import TatamiMessages
 import TatamiVerification
 
 /// How one picture stands to its baseline.
@@ -56,8 +55,8 @@ public struct SnapshotResult: Sendable {
         name = outcome.name.description
         verdict = Verdict(outcome.verdict.kind)
         isRecorded = outcome.isRecorded
-        sentence = TatamiSentences.sentence(on: outcome)?.text
-        wayOut = TatamiSentences.wayOut(of: outcome, options: baselines.options)?.text
+        sentence = TatamiMessages.sentence(on: outcome)?.text
+        wayOut = TatamiMessages.wayOut(of: outcome, options: baselines.options)?.text
         flaws = outcome.warnings.filter { $0.flaw != nil }.map { Mistake($0) }
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
@@ -67,7 +66,7 @@ public struct SnapshotResult: Sendable {
 }
 
 extension SnapshotResult.Verdict {
-    package init(_ kind: TatamiRecords.Verdict.Kind) {
+    package init(_ kind: TatamiResults.Verdict.Kind) {
         self =
             switch kind {
             case .equal: .equal

@@ -1,10 +1,9 @@
 import Glibc
-import TatamiBaselines
-import TatamiImageCoding
-import TatamiLoading
-import TatamiRecords
+import TatamiResults
+import TatamiImages
+import TatamiRendering
 package import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import TatamiVerification
 
 /// Which pictures of a scene are verified.

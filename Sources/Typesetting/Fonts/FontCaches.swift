@@ -1,5 +1,5 @@
 import Glibc
-package import TatamiFiles
+package import TatamiSystem
 
 /// Where fontconfig keeps what it learnt of the font files, so that only the first start on a machine reads them all.
 ///

@@ -1,7 +1,7 @@
 import CPango
 import Glibc
 import Synchronization
-import TatamiFiles
+import TatamiSystem
 import TatamiPrimitives
 
 /// A fontconfig set-up of our own, in which nothing but a selection of fonts exists.

@@ -1,10 +1,8 @@
 import FoundationEssentials
-package import TatamiBaselines
-import TatamiFiles
-package import TatamiFingerprints
-import TatamiImageCoding
-import TatamiPrimitives
-package import TatamiRecords
+package import TatamiResults
+import TatamiSystem
+package import TatamiPrimitives
+import TatamiImages
 
 /// Makes pending snapshots the baselines: exactly the pixels that the last run drew, without drawing again, in the files that
 /// recording them would have written.

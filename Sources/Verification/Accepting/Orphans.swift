@@ -1,7 +1,6 @@
-import TatamiBaselines
-import TatamiFiles
+package import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-package import TatamiRecords
 
 extension SnapshotFolder {
     /// The baselines that stand for nothing that is drawn, in order of path. A variant that options asked for stands for its

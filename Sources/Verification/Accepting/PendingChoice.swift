@@ -1,8 +1,7 @@
 import FoundationEssentials
-package import TatamiBaselines
-import TatamiFiles
+package import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-package import TatamiRecords
 import TatamiSceneFile
 
 /// Chooses among what is pending: by names and patterns of them, as `tatami verify` takes them, and by causes.

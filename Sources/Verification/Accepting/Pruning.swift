@@ -1,6 +1,5 @@
-package import TatamiBaselines
-package import TatamiFiles
-package import TatamiRecords
+package import TatamiResults
+package import TatamiSystem
 package import TatamiSceneFile
 
 /// Finds the baselines that no scene draws any more. Nothing is drawn, and nothing changes unless told.

@@ -1,6 +1,5 @@
-import TatamiBaselines
-import TatamiFiles
-import TatamiRecords
+import TatamiResults
+import TatamiSystem
 
 /// What a run records is left in slots while it draws, and becomes the baselines when it is over: all of it or nothing.
 extension VerificationRun {

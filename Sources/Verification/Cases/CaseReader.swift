@@ -1,11 +1,9 @@
-import TatamiBaselines
-import TatamiLoading
-import TatamiRecords
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+import TatamiResults
+import TatamiRendering
+import TatamiSystem
+import TatamiImages
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import TatamiPrimitives
 
 /// Reads scene files; the last one is kept, since its other shots are mostly asked for next.

@@ -1,7 +1,6 @@
-import TatamiBaselines
-import TatamiFiles
+package import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-package import TatamiRecords
 package import TatamiSceneFile
 
 /// Which of a project's snapshots a command means.

@@ -1,8 +1,7 @@
-import TatamiBaselines
-import TatamiLoading
-import TatamiFiles
+package import TatamiResults
+import TatamiRendering
+import TatamiSystem
 import TatamiPrimitives
-package import TatamiRecords
 package import TatamiSceneFile
 
 /// Where a project's scenes and snapshots lie: by its `tatami.yaml`, or as usual.

@@ -1,8 +1,7 @@
-package import TatamiBaselines
-import TatamiLoading
-import TatamiFiles
+package import TatamiResults
+import TatamiRendering
+package import TatamiSystem
 import TatamiPrimitives
-package import TatamiRevisions
 package import TatamiSceneFile
 
 /// Tells which scenes may draw something else than in a revision, by the files that they are made of.

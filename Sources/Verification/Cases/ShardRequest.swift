@@ -1,8 +1,6 @@
-package import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
+package import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-package import TatamiRecords
 
 /// Which part of the snapshots one machine is to verify, and by what it finds its part.
 package struct ShardRequest: Sendable {

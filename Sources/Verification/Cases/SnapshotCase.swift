@@ -1,13 +1,10 @@
-package import TatamiBaselines
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
-package import TatamiLoading
-import TatamiRecords
+package import TatamiResults
+package import TatamiRendering
+import TatamiSystem
+import TatamiImages
 package import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 package import TatamiPrimitives
-import TatamiProcesses
 
 /// A scene as one shot shows it, with the files that it came from, under the name that its baseline has.
 package struct SnapshotCase {

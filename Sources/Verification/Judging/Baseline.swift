@@ -1,11 +1,9 @@
 import Glibc
-import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
-import TatamiImageCoding
+import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-import TatamiRecords
-import TatamiSentences
+import TatamiImages
+import TatamiMessages
 
 /// An approved snapshot as it lies on disk, checked against itself and not yet decoded.
 struct Baseline {

@@ -1,11 +1,10 @@
-import TatamiBaselines
-import TatamiCairoRendering
-import TatamiDrawing
-import TatamiFingerprints
-import TatamiImageCoding
+import TatamiResults
+import TatamiCairo
+import TatamiRendering
+import TatamiPrimitives
+import TatamiImages
 import TatamiLayout
 import TatamiPainting
-import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
 

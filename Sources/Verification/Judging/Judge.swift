@@ -1,8 +1,7 @@
 import TatamiComparison
-import TatamiFingerprints
-import TatamiLayout
 import TatamiPrimitives
-import TatamiRecords
+import TatamiLayout
+import TatamiResults
 import TatamiScenes
 
 /// A snapshot as it is judged: what it says of itself, and its picture for when that does not settle it.

@@ -1,19 +1,15 @@
-import TatamiBaselines
-import TatamiCairoRendering
+import TatamiResults
+import TatamiCairo
 import TatamiComparison
-import TatamiDrawing
+import TatamiRendering
 import TatamiExplanation
-import TatamiFingerprints
-import TatamiImageCoding
-import TatamiLayout
-import TatamiLoading
-import TatamiPainting
 import TatamiPrimitives
-import TatamiRecords
+import TatamiImages
+import TatamiLayout
+import TatamiPainting
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
-import TatamiSymbols
+import TatamiMessages
 import TatamiTypesetting
 
 /// Finds out why a snapshot is other than its baseline, by laying out again what that was drawn from.

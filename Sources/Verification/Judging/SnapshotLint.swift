@@ -1,8 +1,8 @@
-import TatamiDrawing
-import TatamiRecords
+import TatamiRendering
+import TatamiResults
 import TatamiSceneFile
 package import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 
 /// In which scenes something is looked for that scenes can ask for, or refuse, themselves.
 package enum ScenesMeant: String, Hashable, Sendable, Codable {

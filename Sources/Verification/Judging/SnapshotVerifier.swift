@@ -1,17 +1,14 @@
-package import TatamiBaselines
-import TatamiCairoRendering
+package import TatamiResults
+import TatamiCairo
 import TatamiComparison
-package import TatamiDrawing
-package import TatamiFiles
-import TatamiFingerprints
-import TatamiImageCoding
-import TatamiLayout
-import TatamiLoading
+package import TatamiRendering
+package import TatamiSystem
 package import TatamiPrimitives
-package import TatamiRecords
+import TatamiImages
+import TatamiLayout
 import TatamiSceneFile
 import TatamiScenes
-import TatamiSentences
+import TatamiMessages
 
 /// Draws one case after the other and holds each against its baseline; for one thread.
 ///

@@ -1,9 +1,8 @@
-import TatamiBaselines
-import TatamiFingerprints
+import TatamiResults
+import TatamiPrimitives
 import TatamiLayout
-import TatamiRecords
-import TatamiSentences
-import TatamiSpeaking
+import TatamiMessages
+import TatamiPainting
 
 /// What a screen reader says of a picture: a line for each element that it stops at.
 struct SpokenText {

@@ -1,5 +1,4 @@
-import TatamiFiles
-import TatamiFingerprints
+import TatamiSystem
 import TatamiPrimitives
 
 /// The folder in which runs of this user leave for later ones what they drew and found equal to its baseline.

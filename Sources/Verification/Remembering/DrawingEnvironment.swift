@@ -1,12 +1,10 @@
 import Glibc
 import Synchronization
-package import TatamiBaselines
-import TatamiCairoRendering
-import TatamiFiles
-import TatamiFingerprints
-import TatamiLoading
+package import TatamiResults
+import TatamiCairo
+import TatamiSystem
 package import TatamiPrimitives
-package import TatamiRecords
+import TatamiRendering
 import TatamiSceneFile
 import TatamiTypesetting
 

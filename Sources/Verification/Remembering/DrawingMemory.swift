@@ -1,9 +1,7 @@
-import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
-import TatamiLoading
+import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-import TatamiRecords
+import TatamiRendering
 import TatamiSceneFile
 
 /// Which snapshots of each scene were equal to their baselines, and from which files they were drawn: while all of these

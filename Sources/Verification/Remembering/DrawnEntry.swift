@@ -1,7 +1,6 @@
-import TatamiBaselines
-import TatamiFingerprints
-import TatamiSceneFile
+import TatamiResults
 import TatamiPrimitives
+import TatamiSceneFile
 
 /// What is remembered of a scene: from which files its snapshots were drawn, and what each was equal to.
 struct DrawnEntry {

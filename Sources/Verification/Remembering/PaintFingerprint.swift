@@ -1,6 +1,5 @@
-package import TatamiFingerprints
-package import TatamiPainting
 package import TatamiPrimitives
+package import TatamiPainting
 
 extension Fingerprint {
     /// Of all that decides the pixels of a picture, but for the program, the libraries and the fonts: of the list without the

@@ -1,7 +1,6 @@
-import TatamiBaselines
-package import TatamiFiles
-import TatamiFingerprints
-package import TatamiRecords
+package import TatamiResults
+package import TatamiSystem
+import TatamiPrimitives
 
 /// Where this user's runs on this machine keep what they remember of a project: out of reach of all that a repository can
 /// bring, so that it can be believed.

@@ -1,6 +1,6 @@
-import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
+import TatamiResults
+import TatamiSystem
+import TatamiPrimitives
 
 /// What is remembered of a snapshot that was equal to its baseline: the fingerprints of the files of that baseline, and of
 /// what painted it.

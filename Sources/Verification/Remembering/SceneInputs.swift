@@ -1,7 +1,6 @@
 import Glibc
-import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
+import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
 
 extension InputRecord {

@@ -1,6 +1,6 @@
 import TatamiExplanation
-package import TatamiRecords
-import TatamiRevisions
+package import TatamiResults
+import TatamiSystem
 import TatamiSceneFile
 
 extension Outcome {

@@ -1,11 +1,8 @@
-import TatamiBaselines
-import TatamiFiles
-import TatamiLoading
+package import TatamiResults
+package import TatamiSystem
+import TatamiRendering
 import TatamiPrimitives
-package import TatamiRevisions
 import TatamiSceneFile
-package import TatamiRecords
-import TatamiWorkers
 
 /// Draws what a commit's scenes showed, so that today's can be held against it without approved pictures.
 package struct RevisionDrawing {

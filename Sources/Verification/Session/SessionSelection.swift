@@ -1,8 +1,6 @@
-import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
-import TatamiRecords
-import TatamiRevisions
+import TatamiResults
+import TatamiSystem
+import TatamiPrimitives
 import TatamiSceneFile
 
 /// What earlier runs and revisions leave to do.

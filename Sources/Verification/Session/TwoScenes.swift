@@ -1,11 +1,10 @@
-import TatamiBaselines
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+package import TatamiResults
+import TatamiRendering
+import TatamiSystem
+import TatamiImages
 package import TatamiPrimitives
-package import TatamiRecords
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 import TatamiTypesetting
 
 /// Holds the shots of one scene against those of the same names in another, as if the one had been approved.

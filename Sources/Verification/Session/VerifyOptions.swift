@@ -1,8 +1,7 @@
-package import TatamiFiles
+package import TatamiSystem
 package import TatamiPrimitives
-package import TatamiRecords
+package import TatamiResults
 package import TatamiSceneFile
-import TatamiWorkers
 
 /// What a run of `tatami verify` is asked for.
 package struct VerifyOptions: Sendable {

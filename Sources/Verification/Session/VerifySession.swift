@@ -1,10 +1,8 @@
-import TatamiBaselines
-import TatamiFiles
+package import TatamiResults
+import TatamiSystem
 import TatamiPrimitives
-package import TatamiRecords
-import TatamiRevisions
 import TatamiSceneFile
-import TatamiSentences
+import TatamiMessages
 
 /// A run of `tatami verify`, from the choice of the snapshots to the record.
 package struct VerifySession {

@@ -1,11 +1,8 @@
-import TatamiBaselines
-import TatamiDrawing
-import TatamiFiles
-import TatamiFingerprints
-import TatamiRecords
+import TatamiResults
+import TatamiRendering
+import TatamiSystem
+import TatamiPrimitives
 import TatamiTypesetting
-import TatamiProcesses
-import TatamiWorkers
 
 /// Workers verify side by side; what they answer is put into the order of the cases.
 extension VerificationRun {

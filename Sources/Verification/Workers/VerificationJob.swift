@@ -1,8 +1,7 @@
 import FoundationEssentials
-import TatamiBaselines
-import TatamiFiles
-import TatamiFingerprints
-import TatamiRecords
+import TatamiResults
+import TatamiSystem
+import TatamiPrimitives
 import TatamiSceneFile
 import TatamiTypesetting
 

@@ -1,7 +1,6 @@
-import TatamiBaselines
-import TatamiFiles
+import TatamiResults
+import TatamiSystem
 package import TatamiPrimitives
-import TatamiRecords
 import TatamiTypesetting
 
 /// The line that answers a line that asks for a verdict.

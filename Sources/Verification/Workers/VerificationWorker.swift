@@ -1,13 +1,10 @@
-import TatamiBaselines
-import TatamiDrawing
-import TatamiFiles
-import TatamiFingerprints
-import TatamiImageCoding
-import TatamiProcesses
-import TatamiRecords
+import TatamiResults
+import TatamiRendering
+import TatamiSystem
+package import TatamiPrimitives
+import TatamiImages
 import TatamiSceneFile
 package import TatamiTypesetting
-package import TatamiPrimitives
 
 /// Verifies cases one after the other, with fonts, images and the last scene kept for the next.
 package final class VerificationWorker {

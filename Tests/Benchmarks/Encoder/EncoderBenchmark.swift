@@ -1,6 +1,6 @@
 import CDeflate
 import Foundation
-import TatamiImageCoding
+import TatamiImages
 import TatamiPrimitives
 
 /// What encoding a PNG costs beside libdeflate's quickest level, which compresses the same scanlines in the same run.

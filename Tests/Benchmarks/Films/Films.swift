@@ -1,13 +1,12 @@
 import Glibc
-import TatamiCairoRendering
-import TatamiLoading
-import TatamiDrawing
-import TatamiImageCoding
+import TatamiCairo
+import TatamiRendering
+import TatamiImages
 import TatamiPainting
 import TatamiPrimitives
 import TatamiSceneFile
 import TatamiScenes
-import TatamiTimeline
+import TatamiLayout
 
 /// Times the frames of a film against drawing its screen from the beginning: `tatami-bench-films SCENE`.
 ///

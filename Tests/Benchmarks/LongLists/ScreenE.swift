@@ -1,5 +1,5 @@
-import TatamiLoading
-import TatamiImageCoding
+import TatamiRendering
+import TatamiImages
 import TatamiLayout
 import TatamiSceneFile
 import TatamiScenes

@@ -1,8 +1,7 @@
-import TatamiBaselines
-import TatamiLoading
-import TatamiDrawing
-import TatamiFiles
-import TatamiImageCoding
+import TatamiResults
+import TatamiRendering
+import TatamiSystem
+import TatamiImages
 import TatamiSceneFile
 
 /// What verifying costs without fingerprints: each scene is drawn, encoded, and compared with its decoded baseline.

@@ -1,4 +1,4 @@
-import TatamiSolving
+import TatamiLayout
 
 /// A system of constraints that `kiwi.cpp` builds in the same way, from the same random numbers.
 enum SystemShape: String, CaseIterable {

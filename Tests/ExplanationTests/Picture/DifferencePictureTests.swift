@@ -1,5 +1,5 @@
 import TatamiComparison
-import TatamiDrawing
+import TatamiRendering
 import TatamiExplanation
 import TatamiPrimitives
 import TatamiScenes

@@ -1,11 +1,10 @@
 import RunningPrograms
-import TatamiCairoRendering
+import TatamiCairo
 import TatamiComparison
-import TatamiDrawing
+import TatamiRendering
 import TatamiExplanation
-import TatamiImageCoding
+import TatamiImages
 import TatamiLayout
-import TatamiLoading
 import TatamiPainting
 import TatamiPrimitives
 import TatamiSceneFile

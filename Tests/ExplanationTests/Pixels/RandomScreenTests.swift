@@ -1,5 +1,5 @@
 import RandomInput
-import TatamiCairoRendering
+import TatamiCairo
 import TatamiComparison
 import TatamiExplanation
 import TatamiLayout

@@ -1,10 +1,9 @@
 import FoundationEssentials
-import TatamiBaselines
+import TatamiResults
 import TatamiExpressions
 import TatamiFormatting
-import TatamiImageCoding
+import TatamiImages
 import TatamiLayout
-import TatamiRecords
 import TatamiSceneFile
 import TatamiVerification
 

@@ -1,8 +1,7 @@
 import Foundation
 import Tatami
-import TatamiDrawing
-import TatamiImageCoding
-import TatamiLoading
+import TatamiRendering
+import TatamiImages
 import TatamiSceneFile
 
 /// What the benchmark needs of the library itself:

@@ -1,10 +1,8 @@
 import Foundation
-import TatamiDrawing
-import TatamiImageCoding
-import TatamiLoading
-import TatamiProcesses
+import TatamiRendering
+import TatamiImages
+import TatamiSystem
 import TatamiSceneFile
-import TatamiWorkers
 
 /// What the benchmark of workers needs of the library itself:
 ///

@@ -1,0 +1,225 @@
+import CCairo
+package import TatamiPrimitives
+package import TatamiSystem
+
+/// SVG files are measured and drawn by a process of their own where this one has a supervisor that can start it, and here
+/// where it has none: librsvg ends its process when it meets what it does not expect.
+enum SVGErrand {
+    private enum Task: Int {
+        case measure
+        /// Pixels of `window`, of the document stretched to `frame`.
+        case draw
+        /// A page of the frame's size, of which nothing is kept.
+        case rehearse
+        /// The document as an SVG file in which text is outlines.
+        case outline
+    }
+
+    /// What stands before the document's own bytes.
+    private struct Order {
+        var task: Int
+        var frame = Rect.zero
+        var window = PixelRect.empty
+        var outputLimit = 0
+        /// Bytes before the document's, in which fonts are named.
+        var fontsLength = 0
+    }
+
+    /// What stands before the pixels.
+    private struct Answer {
+        enum State { static let done = 1, malformed = 2, cairo = 3, tooLarge = 4, noLibrary = 5, noFonts = 6 }
+
+        /// 0 when nothing was answered.
+        var state = 0
+        var code = 0
+        var hasCode = false
+        var size = Size.zero
+        /// Bytes of a file.
+        var length = 0
+        var wordCount = 0
+
+        static let room = 4096
+        static var wordRoom: Int { room - MemoryLayout<Answer>.size }
+
+        mutating func say(_ text: String, in room: UnsafeMutableRawBufferPointer) {
+            let words = Array(text.utf8.prefix(Self.wordRoom))
+            wordCount = words.count
+            UnsafeMutableRawBufferPointer(rebasing: room[MemoryLayout<Answer>.size...]).copyBytes(from: words)
+        }
+
+        func words(in room: UnsafeRawBufferPointer) -> String {
+            let start = MemoryLayout<Answer>.size
+            return String(decoding: room[start..<start + max(0, min(wordCount, Self.wordRoom))], as: UTF8.self)
+        }
+    }
+
+    // MARK: What is asked for
+
+    static func measure(_ bytes: [UInt8]) throws(RenderingError) -> Size {
+        guard Errand.isPossible else { return try SVGDocument(bytes).size }
+        return try run(Order(task: Task.measure.rawValue), on: bytes) { answer, _ in answer.size }
+    }
+
+    /// The document stretched to `frame`, as far as it is seen in `window`; as a source it is placed by hand.
+    static func draw(_ bytes: [UInt8], in frame: Rect, window: PixelRect) throws(RenderingError) -> PixelSurface {
+        guard Errand.isPossible else { return try SVGDocument(bytes).surface(in: frame, window: window) }
+        let surface = try PixelSurface(.translucent, frame: window)
+        surface.flush()
+        let order = Order(task: Task.draw.rawValue, frame: frame, window: window)
+        try run(order, on: bytes, result: surface.byteCount) { _, pixels in
+            if let start = pixels.baseAddress { memcpy(surface.bytes, start, pixels.count) }
+        }
+        surface.markDirty()
+        cairo_surface_set_device_offset(surface.raw, 0, 0)
+        return surface
+    }
+
+    /// Draws the document on a page in that other process, to see that it can be.
+    static func rehearse(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(RenderingError) {
+        guard Errand.isPossible else { return }
+        let frame = Rect(origin: .zero, size: size)
+        try run(Order(task: Task.rehearse.rawValue, frame: frame, outputLimit: outputLimit), on: bytes) { _, _ in }
+    }
+
+    /// The document with its text as outlines, and the size at which it wants to be drawn; `limit` is how many bytes the
+    /// former may have.
+    static func outline(
+        _ bytes: [UInt8], _ fonts: SVGFonts, limit: Int
+    ) throws(RenderingError) -> (bytes: [UInt8], size: Size) {
+        guard Errand.isPossible else {
+            let document = try SVGDocument(bytes)
+            return (try document.outlined(fonts.set(fonts.names), limit: limit), document.size)
+        }
+        let order = Order(task: Task.outline.rawValue, outputLimit: limit, fontsLength: fonts.names.count)
+        return try run(order, on: fonts.names + bytes, result: limit) { answer, file in
+            (Array(file.prefix(answer.length)), answer.size)
+        }
+    }
+
+    private static func run<Result>(
+        _ order: Order, on bytes: [UInt8], result: Int = 0, read: (Answer, UnsafeRawBufferPointer) -> Result
+    ) throws(RenderingError) -> Result {
+        let outcome = withUnsafeBytes(of: order) { head in
+            bytes.withUnsafeBytes { document in
+                Swift.Result { () throws(ErrandFailure) in
+                    try Errand.usual.run([head, document], answer: Answer.room + result) { room in
+                        answered(room, order, read)
+                    }
+                }
+            }
+        }
+        switch outcome {
+        case .success(let answer): return try answer.get()
+        case .failure(let failure): throw .svgProcess(failure)
+        }
+    }
+
+    private static func answered<Result>(
+        _ room: UnsafeRawBufferPointer, _ order: Order, _ read: (Answer, UnsafeRawBufferPointer) -> Result
+    ) -> Swift.Result<Result, RenderingError> {
+        let answer = room.loadUnaligned(as: Answer.self)
+        switch answer.state {
+        case Answer.State.done: return .success(read(answer, UnsafeRawBufferPointer(rebasing: room[Answer.room...])))
+        case Answer.State.malformed:
+            let code = answer.hasCode ? answer.code : nil
+            return .failure(.malformedSVG(SVGFailure(code: code, message: answer.words(in: room))))
+        case Answer.State.noLibrary: return .failure(.noSVGLibrary(reason: answer.words(in: room)))
+        case Answer.State.noFonts: return .failure(.noSVGFonts)
+        case Answer.State.cairo:
+            return .failure(.cairo(CairoFailure(status: UInt32(truncatingIfNeeded: answer.code))))
+        case Answer.State.tooLarge: return .failure(.tooMuchOutput(limit: order.outputLimit))
+        default: return .failure(.svgProcess(.ended(.exited(status: 0), words: "")))
+        }
+    }
+
+    // MARK: In the errand's process
+
+    fileprivate static func run(
+        _ input: UnsafeRawBufferPointer, _ room: UnsafeMutableRawBufferPointer, setFonts: SVGFonts.Setting
+    ) {
+        let order = input.loadUnaligned(as: Order.self)
+        let rest = input[MemoryLayout<Order>.size...]
+        let bytes = [UInt8](rest.dropFirst(order.fontsLength))
+        let result = UnsafeMutableRawBufferPointer(rebasing: room[Answer.room...])
+        var answer = Answer()
+        do throws(RenderingError) {
+            let document = try SVGDocument(bytes)
+            answer.size = document.size
+            switch Task(rawValue: order.task) {
+            case .measure, nil: break
+            case .draw:
+                let surface = try document.surface(in: order.frame, window: order.window)
+                surface.flush()
+                result.copyMemory(
+                    from: UnsafeRawBufferPointer(start: surface.bytes, count: min(surface.byteCount, result.count)))
+            case .outline:
+                let fonts = try setFonts([UInt8](rest.prefix(order.fontsLength)))
+                let file = try document.outlined(fonts, limit: min(order.outputLimit, result.count))
+                result.copyBytes(from: file)
+                answer.length = file.count
+            case .rehearse: try document.rehearse(in: order.frame, outputLimit: order.outputLimit)
+            }
+            answer.state = Answer.State.done
+        } catch {
+            switch error {
+            case .malformedSVG(let failure):
+                answer.state = Answer.State.malformed
+                (answer.hasCode, answer.code) = (failure.code != nil, failure.code ?? 0)
+                answer.say(failure.message, in: room)
+            case .noSVGLibrary(let reason):
+                answer.state = Answer.State.noLibrary
+                answer.say(reason, in: room)
+            case .cairo(let failure):
+                (answer.state, answer.code) = (Answer.State.cairo, Int(failure.status))
+            case .noSVGFonts: answer.state = Answer.State.noFonts
+            case .tooMuchOutput: answer.state = Answer.State.tooLarge
+            default: break
+            }
+        }
+        room.storeBytes(of: answer, as: Answer.self)
+    }
+}
+
+/// Does what the rest of the program asks of a process that draws one SVG file and nothing else. librsvg is opened by the
+/// process that all of these are forked from.
+package func svgErrandRunner(setFonts: @escaping SVGFonts.Setting) -> Errand.Runner {
+    Errand.Runner {
+        _ = SVGLibrary.opened
+    } run: {
+        SVGErrand.run($0, $1, setFonts: setFonts)
+    }
+}
+
+/// Draws an SVG file once at this size in pixels, and on a page of at most so many bytes, to find out whether that can be
+/// done.
+package func proveSVG(_ bytes: [UInt8], size: Size, outputLimit: Int) throws(RenderingError) {
+    let frame = Rect(origin: .zero, size: size)
+    guard frame.isDrawable else { return }
+    let window = PixelRect(covering: frame)
+    _ = try SVGErrand.draw(bytes, in: frame, window: window)
+    try SVGErrand.rehearse(bytes, size: size, outputLimit: outputLimit)
+}
+
+extension SVGDocument {
+    /// All of it stretched to `frame`, as far as it is seen in `window`; as a source it is placed by hand.
+    func surface(in frame: Rect, window: PixelRect) throws(RenderingError) -> PixelSurface {
+        let surface = try PixelSurface(.translucent, frame: window)
+        let context = try CairoContext(drawingOn: surface)
+        try draw(in: frame, on: context)
+        try context.checkStatus()
+        cairo_surface_set_device_offset(surface.raw, 0, 0)
+        return surface
+    }
+
+    /// Draws it on a page of the frame's size that goes nowhere.
+    fileprivate func rehearse(in frame: Rect, outputLimit: Int) throws(RenderingError) {
+        let surface = try VectorSurface(.pdf(title: nil), size: frame.size, limit: outputLimit)
+        try surface.drawing { () throws(RenderingError) in
+            let context = try CairoContext(surface: surface)
+            try draw(in: frame, on: context)
+            cairo_show_page(context.raw)
+            try context.checkStatus()
+            _ = try surface.finish()
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import TatamiSystem
+package import TatamiPrimitives
+
+/// Reads and decodes each image once, and keeps the recent ones within a budget of memory.
+///
+/// For one thread at a time. A file that changes after it was first asked for may be seen as it was.
+package final class ImageLoader: ImageSource {
+    /// What a picture that shows the images may take; of them, only some are for this loader.
+    package let limits: Limits
+    private let imageLimits: ImageLimits
+    private let fileSizeLimit: Int
+    private var files: BoundedCache<ExactText, [UInt8]>
+    private var bitmaps: BoundedCache<Source, Bitmap>
+
+    private enum Source: Hashable {
+        case file(ExactText)
+        case png([UInt8])
+    }
+
+    package static let usualMemory = 512 << 20
+
+    /// `fileSizeLimit` and `memory` are bytes; half of the memory is for files as they stand, half for their pixels.
+    package init(limits: Limits = .standard, fileSizeLimit: Int = 64 << 20, memory: Int = usualMemory) {
+        self.limits = limits
+        imageLimits = ImageLimits(pixels: limits.imagePixels, side: ImageLimits.standard.side)
+        self.fileSizeLimit = fileSizeLimit
+        files = BoundedCache(budget: memory / 2)
+        bitmaps = BoundedCache(budget: memory / 2)
+    }
+
+    /// What the image at an absolute path is; its pixels stay undecoded until they are asked for.
+    package func header(ofFile path: String) throws(ImageError) -> ImageHeader {
+        try probeImage(bytes(ofFile: path), limits: imageLimits)
+    }
+
+    package func bytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
+        if let outlined = image.outlined { return outlined.bytes }
+        return try fileBytes(of: image)
+    }
+
+    /// As they stand in the file, an SVG file's text too.
+    package func fileBytes(of image: ImageReference) throws(ImageError) -> [UInt8] {
+        try bytes(ofFile: image.file)
+    }
+
+    package func bitmap(of image: ImageReference) throws(ImageError) -> Bitmap {
+        if let bitmap = bitmaps.value(for: .file(ExactText(image.file))) { return bitmap }
+        let bitmap = try decodeImage(bytes(ofFile: image.file), limits: imageLimits)
+        bitmaps.insert(bitmap, cost: bitmap.pixels.count, for: .file(ExactText(image.file)))
+        return bitmap
+    }
+
+    package func bitmap(ofPNG bytes: [UInt8]) throws(ImageError) -> Bitmap {
+        if let bitmap = bitmaps.value(for: .png(bytes)) { return bitmap }
+        let bitmap = try decodePNG(bytes, limits: imageLimits)
+        bitmaps.insert(bitmap, cost: bitmap.pixels.count + bytes.count, for: .png(bytes))
+        return bitmap
+    }
+
+    private func bytes(ofFile path: String) throws(ImageError) -> [UInt8] {
+        if let bytes = files.value(for: ExactText(path)) { return bytes }
+        do {
+            let bytes = try readFile(at: path, limit: fileSizeLimit)
+            files.insert(bytes, cost: bytes.count, for: ExactText(path))
+            return bytes
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+}
+
+/// Values that cost memory, of which the least recently used are dropped once they exceed a budget.
+struct BoundedCache<Key: Hashable, Value> {
+    private struct Entry {
+        var value: Value
+        var cost: Int
+        var lastUse: UInt64
+    }
+
+    private let budget: Int
+    private var entries: [Key: Entry] = [:]
+    private var clock: UInt64 = 0
+    private(set) var cost = 0
+
+    /// `budget` is in the unit of the costs, here bytes.
+    init(budget: Int) {
+        self.budget = budget
+    }
+
+    mutating func value(for key: Key) -> Value? {
+        clock += 1
+        entries[key]?.lastUse = clock
+        return entries[key]?.value
+    }
+
+    /// A value that alone exceeds the budget is not kept.
+    mutating func insert(_ value: Value, cost newCost: Int, for key: Key) {
+        guard newCost <= budget else { return }
+        clock += 1
+        let replaced = entries.updateValue(Entry(value: value, cost: newCost, lastUse: clock), forKey: key)
+        cost += newCost - (replaced?.cost ?? 0)
+        while cost > budget, let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+            entries[oldest.key] = nil
+            cost -= oldest.value.cost
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package import TatamiCairo
+import TatamiSystem
+import TatamiImages
+import TatamiPrimitives
+import TatamiSceneFile
+package import TatamiSVG
+import TatamiTypesetting
+
+extension RenderingError {
+    /// What kept a picture from being drawn.
+    package var reason: Words {
+        switch self {
+        case .emptyPicture(let size, let scale):
+            "a picture of \(number(size.width)) × \(number(size.height)) points at scale \(number(scale)) has no pixels; "
+                + "give it a width, a height and a scale above 0"
+        case .tooLarge(let width, let height, let limit):
+            "the picture would be \(number(width)) × \(number(height)), and a side can't be longer than "
+                + "\(number(limit)); draw it at a smaller --scale or --width"
+        case .tooManyPixels(let count, let limit): Excess.pixels(count, limit: limit).sentence(at: "screen")
+        case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
+        case .cairo(let failure): "Cairo failed: \(failure.words)"
+        case .unreadableFont(let face, let code):
+            "FreeType can't open \(path: face.file) and gives its code \(code); is the font file damaged?"
+        case .unreadableImage(let image, let cause): undrawn(image.name, cause)
+        case .unreadableColorGlyph(let glyph, let face, let cause):
+            "glyph \(glyph) of \(face.name) can't be drawn: \(whyNotDrawn(cause))"
+        case .malformedSVG(let failure): "an SVG image can't be drawn: \(failure.reason)"
+        case .noSVGLibrary(let reason): "an SVG image can't be drawn: \(SVGFlaw.noLibrary(reason: reason).reason)"
+        case .noSVGFonts: "an SVG image can't be drawn: \(SVGFlaw.noFonts.reason)"
+        case .svgProcess(let failure): "an SVG image can't be drawn: \(failure.reason)"
+        }
+    }
+}
+
+extension SVGError {
+    /// What kept a picture from being written as SVG.
+    package var reason: Words {
+        switch self {
+        case .size(let size):
+            "an SVG can't be \(number(size.width)) × \(number(size.height)) points; a side is above 0 and at most "
+                + "\(number(Self.longestSide))"
+        case .unreadableImage(let image, let cause): undrawn(image.name, cause)
+        case .tooMuchOutput(let limit): Excess.output(limit: limit).sentence(at: "screen")
+        }
+    }
+}
+
+extension SVGFailure {
+    /// In librsvg's words, on one line.
+    package var reason: Words { "\(message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " "))" }
+}
+
+private func undrawn(_ name: String, _ cause: any Error) -> Words {
+    "the image '\(name)' can't be drawn: \(whyNotDrawn(cause))"
+}
+
+/// What kept a picture from being drawn, encoded or written, whichever room says so.
+///
+/// Renderers get their images from whoever holds them, and so can't name the errors: this is the one place that knows
+/// all that there are.
+package func whyNotDrawn(_ error: any Error) -> Words {
+    switch error {
+    case let error as RenderingError: error.reason
+    case let error as SVGError: error.reason
+    case let error as SVGFailure: error.reason
+    case let error as CairoFailure: "Cairo failed: \(error.words)"
+    case let error as ImageError: error.reason
+    case let error as FileError: error.reason
+    case let error as ResourceProblem: error.reason
+    case let error as FontError: error.reason
+    default: "for a reason that is not known here"
+    }
+}
+
+/// What a library said that would have printed it itself.
+package func libraryMessage(_ message: String, of library: String) -> Words {
+    "warning: \(library) says: \(message)"
+}

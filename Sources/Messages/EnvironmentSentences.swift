@@ -1,0 +1,73 @@
+package import TatamiResults
+import TatamiTypesetting
+
+/// What is other here than where the baselines were drawn, on one line for fonts and one for libraries. `moved` snapshots
+/// differ; nil while nobody knows.
+package func environmentNotices(_ standing: EnvironmentStanding, moved: Int? = nil) -> [Words] {
+    let changes = EnvironmentChanges(standing.changes ?? [])
+    var notices: [Words] = []
+    if let fonts = changes.fonts {
+        notices.append(
+            "notice: the baselines were drawn with other fonts: \(fonts); list those files under 'fonts:' in tatami.yaml, "
+                + "and every machine draws with the same")
+    }
+    if let libraries = changes.libraries, let moved {
+        let effect: Words =
+            moved == 0 ? "no pixel moved by that" : moved == 1 ? "1 snapshot differs" : "\(moved) snapshots differ"
+        notices.append(
+            "\(moved == 0 ? "note" : "notice"): drawn with other libraries than the baselines (\(libraries)); \(effect)"
+        )
+    }
+    return notices
+}
+
+/// The same of all environments that took part in a run.
+package func environmentNotices(_ record: RunRecord) -> [Words] {
+    let moved = record.snapshots.count { $0.verdict.kind == .environmentDiffers }
+    return record.environments.flatMap { environmentNotices($0, moved: moved) }
+}
+
+/// What is other than where the baselines were drawn, for an error that this is the reason of.
+package func lines(for changes: [EnvironmentRecord.Change]) -> Words {
+    let changes = EnvironmentChanges(changes)
+    return [changes.fonts.map { "  fonts: \($0)" }, changes.libraries.map { "  libraries: \($0)" }].compactMap(\.self)
+        .joined(separator: "\n")
+}
+
+/// Changes of an environment by what a person can do about them: fonts, of which a package has many, and libraries.
+private struct EnvironmentChanges {
+    /// nil where all are the same.
+    var fonts: Words?
+    var libraries: Words?
+
+    init(_ changes: [EnvironmentRecord.Change]) {
+        let mark = "font "
+        var packages: [(name: String, isMissing: Bool)] = []
+        var others: [Words] = []
+        for change in changes {
+            if change.name.hasPrefix(mark) {
+                let file = change.name.dropFirst(mark.count)
+                let package = FontCatalogue.packages.first { $0.files.contains { $0.path.hasSuffix("/\(file)") } }
+                let name = package?.name ?? String(file)
+                if let known = packages.firstIndex(where: { $0.name == name }) {
+                    packages[known].isMissing = packages[known].isMissing && change.actual == nil
+                } else {
+                    packages.append((name, change.actual == nil))
+                }
+            } else {
+                switch (change.expected, change.actual) {
+                case (let expected?, let actual?): others.append("\(change.name) \(actual) for \(expected)")
+                case (_?, nil): others.append("no \(change.name)")
+                case (nil, let actual): others.append("\(change.name) \(actual ?? "")")
+                }
+            }
+        }
+        if !packages.isEmpty {
+            let words = packages.map { name, isMissing -> Words in
+                isMissing ? "\(name) is missing here" : "\(name) has other files here"
+            }
+            fonts = words.joined(separator: ", ")
+        }
+        if !others.isEmpty { libraries = others.joined(separator: ", ") }
+    }
+}

@@ -1,0 +1,49 @@
+import TatamiComparison
+import TatamiExplanation
+package import TatamiResults
+import TatamiSceneFile
+
+extension Outcome {
+    /// What `tatami explain` says of a snapshot: its sentence, and what is known of each cause, a line each.
+    ///
+    /// `wayOut` is told at the end.
+    package func explainingLines(wayOut: Words? = nil) -> [Words] {
+        var lines: [Words] = [sentence.map { Words(told: $0) } ?? "\(name): \(spoken(verdict))"]
+        if let difference = verdict.difference, explanation?.causes.isEmpty == false {
+            lines.append("  \(difference.words())")
+        }
+        for cause in explanation?.causes ?? [] { lines += cause.lines.map { "  " + $0 } }
+        for consequence in explanation?.consequences ?? [] { lines.append("  \(consequence.line)") }
+        if let difference = files.difference { lines.append("  see \(path: difference)") }
+        if let wayOut { lines.append("  \(wayOut)") }
+        return lines
+    }
+
+    private func spoken(_ verdict: Verdict) -> Words { verdict == .equal ? "equal" : "\(verdict.kind.rawValue)" }
+}
+
+extension ExplanationRecord.Cause {
+    fileprivate var lines: [Words] {
+        let named: Words = element.isEmpty ? "the scene" : "'\(element)'"
+        let others: Words = (elements?.count ?? 1) > 1 ? " and \(counted((elements?.count ?? 1) - 1, "other"))" : ""
+        let what: Words = property.map { "\($0) of \(named)\(others)" } ?? "\(named)\(others) \(kind.rawValue)"
+        let at: Words = place.map { ", at \($0)" } ?? ""
+        var lines: [Words] = ["cause \(id): \(what)\(at)"]
+        if let expected { lines.append("  expected: \(isolated: expected)") }
+        if let actual { lines.append("  actual:   \(isolated: actual)") }
+        if let wasWords { lines.append("  \(wasWords)") }
+        return lines
+    }
+
+    /// The line at its place as it was; nil where that is not known.
+    var wasWords: Words? { was.map { "was: \(isolated: $0)" } }
+}
+
+extension ExplanationRecord.Consequence {
+    fileprivate var line: Words {
+        var line: Words = "\(kind.rawValue)"
+        if let distance { line += " by \(number(distance.x)), \(number(distance.y)) pt" }
+        line += ": " + inventory(of: elements.map { "\($0)" })
+        return of.map { "\(line) (of \($0))" } ?? line
+    }
+}

@@ -1,0 +1,102 @@
+import Glibc
+package import TatamiResults
+package import TatamiSystem
+
+extension FileError {
+    /// What went wrong, without the path.
+    package var reason: Words {
+        switch self {
+        case .notFound: "no such file or folder"
+        case .permissionDenied: systemReason(EACCES)
+        case .readOnlyFileSystem: systemReason(EROFS)
+        case .notAFolder: systemReason(ENOTDIR)
+        case .isAFolder: "it is a folder"
+        case .notARegularFile: "it is not a regular file"
+        case .isALink: "it is a symbolic link, which is not followed here; put what it leads to in its place"
+        case .leadsOut(_, let link, let folder):
+            "'\(path: link)' is a symbolic link that leads out of "
+                + (folder.isEmpty ? "the working folder" : "'\(path: folder)'")
+                + "; name the place that it leads to instead"
+        case .tooManyLinks: systemReason(ELOOP)
+        case .nameTooLong: systemReason(ENAMETOOLONG)
+        case .invalidPath: "the path is empty, holds a NUL, or leads out of its folder"
+        case .notUTF8: "its name is not UTF-8; rename it"
+        case .notOurs:
+            "it holds files and was not made by tatami, which writes and removes files in there; "
+                + "move it away, or name another folder"
+        case .tooLarge(_, let limit): "it is larger than \(bytes(limit))"
+        case .noSpace: systemReason(ENOSPC)
+        case .failed(_, let operation, let errno): "\(operation.words) failed: \(systemReason(errno))"
+        }
+    }
+
+    /// Told where `what` was to be read, as in `the scene`.
+    package func sentence(reading what: String) -> Words { "\(path: path): error: can't read \(what): \(reason)" }
+
+    /// Told where something was to be written.
+    package var sentenceOfWriting: Words {
+        path == "/dev/stdout"
+            ? "error: can't write to standard output: \(reason)"
+            : "\(path: path): error: can't write: \(reason); nothing was changed"
+    }
+}
+
+extension FileError {
+    /// Told where the report of a run was to be written, which recorded these baselines.
+    package func sentence(writingReportOf recorded: [SnapshotName]) -> Words {
+        let end: Words =
+            recorded.isEmpty
+            ? "nothing was recorded"
+            : "recorded all the same: " + inventory(of: recorded.map { "\($0)" })
+        return "\(path: path): error: can't write the report: \(reason); \(end)"
+    }
+}
+
+/// Told where what a command found out went nowhere.
+package func lostResults(errno: Int32) -> Words {
+    "error: can't write to standard output: \(systemReason(errno)); what the command did otherwise is done"
+}
+
+extension FileError {
+    /// Told where something was to be written after other things were.
+    package var sentenceOfWritingAmongOthers: Words {
+        "\(path: path): error: can't write: \(reason); what was written before stays"
+    }
+}
+
+extension FileError {
+    /// Told where a run was to record what it drew.
+    package var sentenceOfRecording: Words { "\(path: path): error: can't write: \(reason); nothing was recorded" }
+}
+
+/// What an error of the system means, by its number.
+func systemReason(_ errno: Int32) -> Words {
+    switch errno {
+    case EACCES, EPERM: "permission denied"
+    case EROFS: "the file system is read-only"
+    case ENOTDIR: "a part of the path is not a folder"
+    case ELOOP: "too many levels of symbolic links"
+    case ENAMETOOLONG: "the name is too long"
+    case ENOSPC, EDQUOT, EFBIG: "no space left on the device"
+    default: "\(String(cString: strerror(errno)))"
+    }
+}
+
+extension FileError.Operation {
+    fileprivate var words: Words {
+        switch self {
+        case .open: "open"
+        case .read: "read"
+        case .write: "write"
+        case .sync: "sync"
+        case .rename: "rename"
+        case .remove: "removal"
+        case .inspect: "inspection"
+        case .lock: "lock"
+        case .createFolder: "making the folder"
+        }
+    }
+}
+
+/// A file that is not written, since one of its name is there.
+package func alreadyThere(_ path: String) -> Words { "\(path: path): error: it is already there; nothing was written" }

@@ -1,0 +1,41 @@
+package import TatamiImages
+import TatamiSceneFile
+
+extension ImageError {
+    /// What is wrong with an image, or with what was to become one; of the file or the format that the sentence names.
+    package var reason: Words {
+        switch self {
+        case .unreadable(let error): "it can't be read: \(error.reason)"
+        case .empty: "the file is empty"
+        case .unknownFormat: "it is neither a PNG nor a JPEG; convert it"
+        case .unsupported(let format): "\(format) is not supported; convert it to PNG"
+        case .tooLarge(let width, let height, let limits):
+            excess(width, height, pixels: limits.pixels, side: limits.side)
+        case .truncated: "the file ends before the picture does"
+        case .malformed(let words): "the file is damaged: \(words)"
+        case .unencodableSize(let width, let height): "the format can't hold \(sizeInPixels(width, height))"
+        case .unencodableRate(let rate, let maximum):
+            "the format can't show \(counted(rate, "frame")) a second; take --fps \(maximum)"
+        case .codec(let words): "the encoder failed: \(words)"
+        case .compressionFailed(let code): "the compressor failed with its code \(code)"
+        }
+    }
+}
+
+extension ImageFlaw {
+    /// What is wrong with an image beside a scene.
+    var reason: Words {
+        switch self {
+        case .empty: ImageError.empty.reason
+        case .truncated: ImageError.truncated.reason
+        case .malformed(let words): "\(words)"
+        case .undrawable: "it can't be drawn"
+        }
+    }
+}
+
+/// An image that is more than is read.
+func excess(_ width: Int, _ height: Int, pixels most: Int, side: Int) -> Words {
+    "it has \(sizeInPixels(width, height)); make it smaller: at most \(side.grouped) a side and "
+        + "\(most.grouped) in all are read"
+}

@@ -1,0 +1,105 @@
+package import TatamiResults
+import TatamiSystem
+
+extension MergeFailures {
+    /// A line for each.
+    package var sentence: Words { all.map(\.sentence).joined(separator: "\n") }
+}
+
+extension MergeFailure {
+    package var sentence: Words {
+        switch self {
+        case .unreadable(let error): error.sentence(reading: "the report")
+        case .notARecord(let path, let error): "\(path: path): error: \(error.reason)"
+        case .noRecords(let path): "\(path: path): error: there is no report; 'tatami verify --json' writes them"
+        case .unmergeable(let error, let paths): error.sentence(of: paths)
+        }
+    }
+}
+
+extension RunRecord.ReadingError {
+    /// Of the file at a path.
+    package func sentence(reading path: String) -> Words { "\(path: path): error: \(reason)" }
+
+    /// Why a file is no report that can be read here.
+    package var reason: Words {
+        switch self {
+        case .tooLarge(let limit): "the report is larger than \(bytes(limit))"
+        case .cutShort: "the report was cut short; run its part again"
+        case .notARecord(let reason): "this is no report of 'tatami verify --json': \(reason)"
+        case .otherVersion(let version):
+            "the report has version \(version) of its form, and this tatami reads \(RunRecord.version); "
+                + "write it with the same tatami"
+        }
+    }
+}
+
+extension RunRecord.MergingError {
+    /// `paths` are those of the parts.
+    package func sentence(of paths: [String]) -> Words {
+        switch self {
+        case .nothing: "error: there is no report to merge"
+        case .otherResult(let name, let kind, let first, let part, let other):
+            "\(path: paths[part]): error: '\(name)' "
+                + (kind == first ? "was drawn otherwise" : "\(kind.phrase)") + " here, and "
+                + (kind == first ? "not" : "\(first.phrase)") + " in \(path: paths[other])"
+        case .otherSide(let first, let second, let part):
+            "\(path: paths[part]): error: the pictures were compared with \(second.words), and in \(path: paths[0]) with \(first.words)"
+        case .otherTool(let first, let second, let part):
+            "\(path: paths[part]): error: the report is of tatami \(second), and \(path: paths[0]) of \(first); "
+                + "run the same version on all machines"
+        case .otherProgram(let part, let other):
+            "\(path: paths[part]): error: another build of tatami ran than for \(path: paths[other]); "
+                + "run the same program on all machines"
+        case .otherEnvironment(let changes, let part, let other):
+            "\(path: paths[part]): error: libraries or fonts are others than for \(path: paths[other]): "
+                + changes.prefix(3).map { change -> Words in "\(change.name)" }.joined(separator: ", ")
+                + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+        case .noShard(let part, let other):
+            "\(path: paths[part]): error: the report is of no shard, and \(path: paths[other]) is of one"
+        case .otherCount(let usual, let shard, let part, let other):
+            "\(path: paths[part]): error: the report is of shard \(shard), and \(path: paths[other]) of \(usual)"
+        case .otherList(let shard, let part, let other):
+            "\(path: paths[part]): error: shard \(shard) saw other snapshots or scene files than \(path: paths[other]); "
+                + "run all shards on the same commit"
+        case .otherSplit(let shard, let part, let other):
+            "\(path: paths[part]): error: shard \(shard) parted the snapshots otherwise than \(path: paths[other]); "
+                + "give all shards the same '--durations' and baselines"
+        case .missing(let shard): "error: there is no report of shard \(shard)"
+        case .undone(let shard, let name, let others):
+            "error: shard \(shard) was to verify '\(name)'"
+                + (others > 0 ? " and \(others) more" : "") + ", and no report says that it did"
+        case .foreign(let shard, let name, let part):
+            "\(path: paths[part]): error: shard \(shard) verified '\(name)', which is none of its own"
+        case .miscounted(let listed, let total):
+            "error: the shards have \(listed) snapshots, and there are \(total) in all"
+        }
+    }
+}
+
+extension ExpectedSide {
+    fileprivate var words: Words {
+        switch self {
+        case .baselines: "approved ones"
+        case .revision(let revision): "those of \(revision)"
+        }
+    }
+}
+
+extension Verdict.Kind {
+    /// Behind the name of one, as in `is equal`.
+    fileprivate var phrase: Words {
+        switch self {
+        case .differs, .sizeDiffers, .environmentDiffers, .couldNotRun: words()
+        case .equal, .restated, .tolerated, .missing, .orphaned, .damaged: "is " + words()
+        }
+    }
+
+    private func words() -> Words { words(ofSnapshots: 1) }
+}
+
+/// Told where reports name pictures that may not be read.
+package func warning(ofPicturesOutside paths: [String]) -> Words {
+    "warning: pictures are left out that are not below the folder of the report: "
+        + inventory(of: paths.map { "'\(path: $0)'" })
+}

@@ -1,0 +1,29 @@
+package import TatamiResults
+
+extension SnapshotNameError {
+    /// Why a text is no snapshot's name.
+    package var reason: Words {
+        switch self {
+        case .withoutScene(let text): "'\(text)' is no snapshot's name; write it as scene/shot"
+        case .emptyPart(let text): "'\(text)' has an empty part; write a name before and after each '/' and '@'"
+        case .reservedPart(let text): "'\(text)' has a part '.' or '..', which no snapshot can have"
+        case .unexpectedCharacter(let character, let text): "'\(text)' can't hold the character '\(character)'"
+        case .controlCharacter: "the name of a snapshot can't hold control characters"
+        case .tooLong(let text): "'\(text)' is too long for a file's name; shorten each part to 200 bytes"
+        }
+    }
+
+    package var sentence: Words { "error: \(reason)" }
+}
+
+extension EnvironmentProblem {
+    /// Why it can't be known with what the baselines were drawn.
+    package var sentence: Words {
+        switch self {
+        case .unreadable(let error): error.sentence(reading: "the environment of the baselines")
+        case .unreadableFont(let error): error.sentence(reading: "the font")
+        case .malformed(let path):
+            "\(path: path): error: it is not what was recorded; restore it, or record all with 'tatami verify --record all'"
+        }
+    }
+}

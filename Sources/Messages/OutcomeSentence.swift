@@ -1,0 +1,142 @@
+package import TatamiResults
+import TatamiComparison
+import TatamiSystem
+import TatamiSceneFile
+
+/// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
+package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Words? {
+    let seen = sentence(onPictureOf: outcome, comparedWith: side)
+    guard let spoken = outcome.spoken.words else { return seen }
+    return seen.map { "\($0)\nA screen reader \(spoken)." }
+}
+
+private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedSide) -> Words? {
+    let name: Words = "\(outcome.name)"
+    if case .revision(let revision) = side, let words = absence(outcome.verdict, in: revision) {
+        return "\(name): \(words)"
+    }
+    switch outcome.verdict {
+    case .equal: return nil
+    case .restated(let restatement):
+        let isNew = restatement.reason == .spoken && outcome.spoken.isEmpty
+        let reason: Words =
+            "\(name): the pixels are as approved, "
+            + (isNew ? "and nobody has recorded what a screen reader says" : words(for: restatement.reason))
+        return outcome.explanation?.causeWords.map { "\(reason): \($0)" } ?? reason
+    case .tolerated(let uses):
+        return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
+    case .differs(let difference):
+        return "\(name): \(outcome.explanation?.words(after: difference.words()) ?? difference.words())"
+    case .sizeDiffers(let difference):
+        let extent: Words =
+            "has \(difference.actualSize.words) and had \(difference.expectedSize.words); " + difference.words()
+        return "\(name): \(outcome.explanation?.words(after: extent) ?? extent)"
+    case .environmentDiffers(let difference):
+        let elsewhere: Words = "\(difference.words()), where libraries or fonts are not those of the baseline"
+        let known =
+            outcome.explanation?.causeWords ?? outcome.explanation?.rendererWords.map { "what differs is \($0)" }
+        return "\(name): \(elsewhere)" + (known.map { "; \($0)" } ?? "")
+    case .missing: return "\(name): was never approved"
+    case .orphaned: return "\(name): no scene draws it any more"
+    case .damaged(let damage): return "\(name): the baseline \(words(for: damage))"
+    case .couldNotRun(let obstacle):
+        return "\(name): could not be drawn\n"
+            + lines(for: obstacle, of: outcome).map { "  " + $0 }.joined(separator: "\n")
+    }
+}
+
+/// What the reader can do about an outcome; nil when there is nothing to do. `options` go to the command, after a blank.
+///
+/// A revision's pictures can't be changed, so that there is nothing to accept.
+package func wayOut(
+    of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
+) -> Words? {
+    guard side == .baselines else { return nil }
+    return switch outcome.verdict {
+    case .equal, .tolerated, .couldNotRun: nil
+    case .environmentDiffers:
+        "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(uncut: options)'"
+    case .restated(let restatement) where restatement.reason == .spoken && outcome.spoken.isEmpty:
+        "record it for all with 'tatami verify --record trees\(uncut: options)'"
+    case .restated(let restatement) where restatement.reason == .format:
+        "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
+    case .restated, .differs, .sizeDiffers, .missing:
+        "accept it with '\(approval(of: outcome.name, options))'"
+    case .damaged(.unreadable): "make the file readable"
+    case .damaged:
+        "restore the file, or accept what is drawn now with '\(approval(of: outcome.name, options))'"
+    case .orphaned: "remove it with 'tatami prune --delete\(uncut: options)', or bring its scene back"
+    }
+}
+
+/// The command; names that look like options stand behind all of these.
+private func approval(of name: SnapshotName, _ options: String) -> Words {
+    let name = name.description
+    return name.hasPrefix("-")
+        ? "tatami approve\(uncut: options) \(argument: name)" : "tatami approve \(argument: name)\(uncut: options)"
+}
+
+/// What is said of a snapshot that only one side has.
+private func absence(_ verdict: Verdict, in revision: String) -> Words? {
+    switch verdict {
+    case .missing: "is not in \(revision)"
+    case .orphaned: "is in \(revision), and no scene draws it any more"
+    default: nil
+    }
+}
+
+func words(for reason: Verdict.Restatement.Reason) -> Words {
+    switch reason {
+    case .elements: "its layout tree is not"
+    case .format: "its layout tree is of an older format"
+    case .spoken: "what a screen reader says is not"
+    }
+}
+
+private func lines(for obstacle: Verdict.Obstacle, of outcome: Outcome) -> [Words] {
+    /// At the shot, where that is known.
+    func error(_ words: Words) -> Words { outcome.place.map { "\($0): error: \(words)" } ?? words }
+
+    switch obstacle {
+    case .mistakes(let complaints): return complaints.filter(\.isError).map(\.words)
+    case .unreadable(let error): return ["\(path: error.path): error: can't read the scene: \(error.reason)"]
+    case .notDrawable(let reason): return [error("\(uncut: reason)")]
+    case .irreproducible: return [error("drawn twice, it came out differently; nothing was recorded")]
+    case .workerDied(let signal, let status, let lastWords):
+        let end: Words = signal == 0 ? "ended with status \(status)" : "was ended by \(signalWords(signal))"
+        return [error("its worker \(end)")] + lastWords.split(separator: "\n").suffix(3).map { "\($0)" }
+    case .workerTimedOut(let seconds): return [error(exceededTime(seconds: Double(seconds)))]
+    case .workerTookMemory(let mebibytes): return [error(exceededMemory(mebibytes: mebibytes))]
+    }
+}
+
+private func words(for use: Verdict.AllowanceUse) -> Words {
+    let place: Words = use.element.map { " in \($0)" } ?? ""
+    let amount: Words =
+        use.allowed.map { "\(use.used) of \($0) pixels that may differ\(place)" } ?? "\(use.used) masked pixels\(place)"
+    return "\(amount) (\(use.reason))"
+}
+
+private func words(for damage: Verdict.Damage) -> Words {
+    switch damage {
+    case .incomplete(missing: .picture): "is damaged: its picture is missing"
+    case .incomplete(missing: .tree): "is damaged: its tree is missing"
+    case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
+    case .incomplete(missing: .spoken): "is damaged: what a screen reader says is missing"
+    case .unreadableTree: "is damaged: its tree is not what was recorded"
+    case .changedPicture: "is damaged: its picture is not the file that was recorded"
+    case .largeFilePointer: "is damaged: it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
+    case .undecodable: "is damaged: its picture can't be decoded"
+    case .link: "is damaged: a symbolic link stands in its place, which is not followed"
+    case .unreadable(let reason): "can't be read: \(uncut: reason)"
+    }
+}
+
+extension Complaint: CustomStringConvertible {
+    /// One line, as compilers and editors write it.
+    package var words: Words {
+        "\(SourcePlace(file: file, line: line, column: column)): \(severity.rawValue): \(uncut: sentence)"
+    }
+
+    package var description: String { words.text }
+}

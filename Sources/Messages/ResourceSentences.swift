@@ -1,0 +1,71 @@
+import TatamiSystem
+package import TatamiPrimitives
+import TatamiSceneFile
+
+extension ScenePath.Flaw {
+    func sentence(_ path: String) -> Words {
+        switch self {
+        case .empty: "the path is empty"
+        case .tooLong: "the path is longer than 1024 bytes"
+        case .absolute: "'\(path: path)' is absolute; give a path relative to the scene's folder"
+        case .leavesFolder: "'\(path: path)' leaves the scene's folder; put the file beside the scene"
+        case .webAddress: "'\(path: path)' is an address; download the file and put it beside the scene"
+        case .controlCharacter: "the path has a control character"
+        case .backslash: "'\(path: path)' has a backslash; separate folders with '/'"
+        }
+    }
+}
+
+extension ResourceProblem {
+    /// Why a file beside a scene can't be had, with a way out where there is one.
+    func sentence(_ path: String) -> Words {
+        switch self {
+        case .missing: "no file '\(path: path)' in the scene's folder"
+        case .isFolder: "'\(path: path)' is a folder"
+        case .leavesFolder: "'\(path: path)' is a link out of the scene's folder; put the file itself beside the scene"
+        case .notARegularFile, .unreadable: "can't read '\(path: path)': \(reason)"
+        case .fileTooLarge(let limit): "'\(path: path)' is larger than \(bytes(limit))"
+        case .changed: "'\(path: path)' changed while it was read; draw again"
+        case .unknownImageFormat: "'\(path: path)' is no PNG, JPEG or SVG; convert it"
+        case .brokenImage: "'\(path: path)' is broken: \(reason)"
+        case .undrawableSVG: "'\(path: path)' can't be drawn: \(reason)"
+        case .brokenFont: "'\(path: path)' is no font that can be used: \(reason)"
+        case .noFonts: "no font lies in '\(path: path)'; put .otf, .ttf or .ttc files there"
+        case .imageTooLarge: "'\(path: path)' is too large: \(reason)"
+        }
+    }
+
+    /// The same of a file that the sentence has named.
+    var reason: Words {
+        switch self {
+        case .missing: FileError.notFound(path: "").reason
+        case .isFolder: FileError.isAFolder(path: "").reason
+        case .leavesFolder: "it is a link out of the scene's folder"
+        case .notARegularFile: FileError.notARegularFile(path: "").reason
+        case .unreadable(let errno): systemReason(errno)
+        case .fileTooLarge(let limit): FileError.tooLarge(path: "", limit: limit).reason
+        case .changed: "it changed while it was read"
+        case .unknownImageFormat: "it is no PNG, JPEG or SVG"
+        case .brokenImage(let flaw): flaw.reason
+        case .undrawableSVG(let flaw): flaw.reason
+        case .brokenFont(let flaw): flaw.reason
+        case .noFonts: "it holds no .otf, .ttf or .ttc file"
+        case .imageTooLarge(let width, let height, let pixels, let side):
+            excess(width, height, pixels: pixels, side: side)
+        }
+    }
+}
+
+extension FontFileFlaw {
+    package var reason: Words {
+        switch self {
+        case .webFont: "it is a web font (WOFF); convert it to OTF or TTF"
+        case .notAFont: "it is neither OTF nor TTF nor a collection of them, or is not whole"
+        case .noFamily: "it has no family name by which text could ask for it"
+        case .reservedFamily(let name): "its family '\(name)' is a name that means something else here; give it another"
+        case .colorFormat:
+            "its colours are layers or drawings; take one with bitmaps (CBDT or sbix), or without colours"
+        case .tooManyFaces(let limit): "it has more than \(limit) faces"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+package import TatamiResults
+
+extension ReviewFailure {
+    package var sentence: Words {
+        switch self {
+        case .approval(let failure): failure.sentence
+        case .unknownName(let name): "nothing called '\(name)' waits for a decision"
+        case .nothingChosen: "nothing that waits for a decision is meant by that"
+        case .notUnderstood: "that is no decision; reload the page"
+        case .changedSince(let name):
+            "the baseline of \(name) was changed by somebody else since it was approved here, and stays as it is"
+        case .approvedEarlier(let name):
+            "\(name) was approved before this review began; take its baseline back with git"
+        case .nothingToUndo: "there is nothing to undo"
+        case .unreadable(let error): error.sentence(reading: "the baselines")
+        case .unwritable(let error): error.sentenceOfWriting
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package import TatamiResults
+import TatamiSystem
+import TatamiRendering
+import TatamiSceneFile
+import TatamiTypesetting
+
+extension RunFailure {
+    package var sentence: Words {
+        switch self {
+        case .fonts(let error): error.sentence
+        case .unreadable(let error): error.sentence(reading: "the baselines")
+        case .unwritable(let error): error.sentenceOfWritingAmongOthers
+        case .unrecorded(let error): error.sentenceOfRecording
+        case .sameName(let name, let first, let second):
+            "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
+                + "rename one, or give one a 'name:'"
+        case .mixedFolders(let baselines, let pending):
+            "error: what was not accepted yet would lie among the baselines; "
+                + "'pending: \(path: pending)' and 'snapshots: \(path: baselines)' have to be apart"
+        case .environment(let problem): problem.sentence
+        case .otherEnvironment(let changes):
+            """
+            error: the baselines were drawn with other libraries or fonts, so nothing is recorded beside them
+            \(lines(for: changes))
+              record all of them anew with 'tatami verify --record all', or draw where they were drawn
+            """
+        case .unknownShots(let outcome): TatamiMessages.sentence(on: outcome) ?? ""
+        case .workers(let failure): failure.sentenceOfWorker
+        case .badAnswer(let answer): "error: a worker answered what is no answer: \(answer)"
+        }
+    }
+}
+
+extension ApprovalFailure {
+    package var sentence: Words {
+        switch self {
+        case .notPending(let name): "error: '\(name)' is not pending; 'tatami verify' draws what can be approved"
+        case .nothingPending(let folder, isThere: false): "\(path: folder): error: there is no such folder"
+        case .nothingPending(let folder, isThere: true):
+            "\(path: folder): error: no snapshot waits for approval there; "
+                + "name the folder that 'tatami verify' kept them in, which holds a file 'environment'"
+        case .unknownName(let name, let nearest):
+            "error: nothing pending has the name '\(name)'"
+                + didYouMean(nearest, else: "'tatami verify' draws what can be approved")
+        case .unknownCause(let id, let nearest, let known):
+            "error: nothing pending has the cause '\(id)'"
+                + didYouMean(
+                    nearest,
+                    else: known.isEmpty
+                        ? "'tatami verify' finds causes" : "the causes are \(inventory(of: known.map { "\($0)" }))")
+        case .explainsNothing(let names):
+            "error: nothing pending is explained wholly by that"
+                + (names.first.map { "; 'tatami explain \(argument: $0.description)' tells what else there is" }
+                    ?? ", among what was named")
+        case .damaged(let name): "error: the pending files of '\(name)' don't fit each other; run 'tatami verify' again"
+        case .inputChanged(let name, let path):
+            "error: '\(path: path)' has changed since '\(name)' was drawn; run 'tatami verify' again"
+        case .otherEnvironment(let changes):
+            """
+            error: what is pending was drawn with other libraries or fonts than the baselines
+            \(lines(for: changes))
+              record all of them anew with 'tatami verify --record all', or draw where they were drawn
+            """
+        case .drawnElsewhere(let name):
+            "error: '\(name)' was drawn with other libraries or fonts than the rest of what is pending; "
+                + "draw it where the baselines are drawn"
+        case .environment(let problem): problem.sentence
+        case .unreadable(let error): error.sentence(reading: "what is pending")
+        case .unwritable(let error): error.sentenceOfWriting
+        }
+    }
+}
+
+extension ProjectFailure {
+    package var sentence: Words {
+        switch self {
+        case .mistakes(let diagnostics): diagnostics.map(\.sentence).joined(separator: "\n")
+        case .unreadable(let error): error.sentence(reading: "the project")
+        case .noScenes(let folder): RenderFailure.noScenes(folder: folder).sentence
+        case .idlePattern(let pattern): "\(pattern.place): error: there is no scene file for '\(pattern.text)'"
+        case .unknownName(let name, let nearest):
+            "error: there is no file, folder or snapshot '\(name)'"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'tatami verify --list' names the snapshots")
+        case .cases(let failure): failure.sentence
+        }
+    }
+}
+
+extension SessionFailure {
+    package var sentence: Words {
+        switch self {
+        case .nothingToVerify: "error: there is no snapshot to verify; name scenes, or allow it with '--allow-empty'"
+        case .run(let failure): failure.sentence
+        case .project(let failure): failure.sentence
+        case .git(let failure): failure.sentence
+        case .revision(let failure): failure.sentence
+        case .environment(let problem): problem.sentence
+        case .unreadableLastRun(let error): error.sentence(reading: "the last run")
+        case .unwritable(let error): error.sentenceOfWriting
+        }
+    }
+}
+
+extension RevisionFailure {
+    package var sentence: Words {
+        switch self {
+        case .git(let failure): failure.sentence
+        case .file(let error): error.sentenceOfWriting
+        case .project(let failure): failure.sentence
+        case .run(let failure): failure.sentence
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package import TatamiResults
+
+extension RunSummary {
+    /// Such as `1 could not be drawn, 41 equal, 2 differ`, or `43 equal; 2 layout warnings`.
+    package var line: Words {
+        let kinds = [.couldNotRun] + Verdict.Kind.allCases.filter { $0 != .couldNotRun }
+        var parts = kinds.compactMap { kind in
+            unrecorded[kind].map { count -> Words in "\(count) \(kind.words(ofSnapshots: count))" }
+        }
+        if recorded > 0 { parts.append("\(recorded) recorded") }
+        let line: Words = parts.isEmpty ? "no snapshots" : parts.joined(separator: ", ")
+        return flaws > 0 ? "\(line); \(counted(flaws, "layout warning"))" : line
+    }
+}
+
+extension Verdict.Kind {
+    /// After how many there are, or beside the name of one.
+    package func words(ofSnapshots count: Int = 1) -> Words {
+        switch self {
+        case .equal: "equal"
+        case .restated: "restated"
+        case .tolerated: "within tolerance"
+        case .differs: count == 1 ? "differs" : "differ"
+        case .sizeDiffers: count == 1 ? "differs in size" : "differ in size"
+        case .environmentDiffers: count == 1 ? "differs in another environment" : "differ in another environment"
+        case .missing: "missing"
+        case .orphaned: "orphaned"
+        case .damaged: "damaged"
+        case .couldNotRun: "could not be drawn"
+        }
+    }
+}

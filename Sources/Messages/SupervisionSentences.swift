@@ -1,0 +1,48 @@
+import TatamiPrimitives
+package import TatamiSystem
+
+extension SupervisedEnd {
+    /// What there is to say of a process that did not end by itself; nil when there is nothing, or it has said all.
+    package var sentence: Words? {
+        let beginning = (places.count == 1 ? "\(path: places[0]): " as Words : "") + "error: "
+        switch cause {
+        case .ended(.exited): return nil
+        case .ended(.killed(let signal)):
+            return beginning + "the program was ended by \(signalWords(signal))\(meanwhile); "
+                + (signal == 9
+                    ? "did the machine run out of memory?"
+                    : "please report it with what was drawn, for it is a mistake of tatami's")
+        case .timedOut(let limit): return beginning + exceededTime(seconds: limit / .seconds(1))
+        case .tookMemory(let limit):
+            return beginning + exceededMemory(mebibytes: limit >> 20, each: meanwhile)
+        }
+    }
+
+    /// What it was at, where that is not told before.
+    private var meanwhile: Words {
+        guard places.count > 1, let last = places.last else { return "" }
+        let others = inventory(of: places.dropLast().map { place -> Words in "\(path: place)" })
+        return " while it drew \(others) and \(path: last)"
+    }
+}
+
+func exceededTime(seconds: Double) -> Words { "it took longer than \(seconds.spelled) s; '--timeout' allows more" }
+
+/// `each` says what took that, when it was several.
+func exceededMemory(mebibytes: Int, each: Words = "") -> Words {
+    "it took more than \(mebibytes.grouped) MiB of memory\(each.isEmpty ? "" : " for each picture" + each); "
+        + "'--memory' allows more"
+}
+
+/// `signal 11 (SIGSEGV)`.
+func signalWords(_ number: Int32) -> Words { "signal \(number)" + (signalNames[number].map { " (\($0))" } ?? "") }
+
+/// As Linux numbers those that end a program.
+private let signalNames: [Int32: String] = [
+    1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE",
+    9: "SIGKILL", 10: "SIGUSR1", 11: "SIGSEGV", 12: "SIGUSR2", 13: "SIGPIPE", 14: "SIGALRM", 15: "SIGTERM",
+    24: "SIGXCPU", 25: "SIGXFSZ", 31: "SIGSYS",
+]
+
+/// Why nobody knows what the command is to do: Swift's library finds arguments by `/proc`.
+package let unreadableArguments: Words = "error: can't read the arguments, for /proc can't be read; mount it"

@@ -1,0 +1,184 @@
+package import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// What a screen reader says of a screen, in the order in which it goes from one element to the next.
+///
+/// The order is that of reading, which is the author's own: from top to bottom, and from the leading to the trailing side in
+/// both directions of writing. A row of a list is one element with all its texts, its switch and its actions; what else
+/// one can tap in it comes after it. Pictures without a label say nothing. Behind an alert nothing can be reached.
+package func speak(_ tree: LayoutTree) -> [SpokenElement] {
+    var speaker = Speaker(tree)
+    if let alert = tree.root.children.first(where: { $0.kind == .alert }) {
+        speaker.speak(alert)
+    } else {
+        speaker.speak(tree.root)
+    }
+    return speaker.said
+}
+
+private struct Speaker {
+    let tree: LayoutTree
+    var said: [SpokenElement] = []
+
+    init(_ tree: LayoutTree) { self.tree = tree }
+
+    mutating func speak(_ node: LayoutNode) {
+        guard !isSilent(node) else { return }
+        if node.kind == .row { return speak(row: node) }
+        if node.kind == .alert { return speak(alert: node) }
+        if case .toggle = tree.notes[node.id]?.control { return say(node, traits(ofSwitch: node)) }
+        if let title = node.title { return say(node, label: [title], traits(of: node)) }
+        switch node.kind {
+        case .label: say(node, hasLink(node) ? [.link] : [])
+        case .button: say(node, [.button])
+        case .header: say(node, label: texts(in: node), [.header])
+        case .footer: say(node, label: texts(in: node), [])
+        case .list:
+            for child in inOrder(node) {
+                if child.id == node.id.part("index") {
+                    said.append(SpokenElement(id: child.id, label: ["Section Index"], traits: [.adjustable]))
+                } else {
+                    speak(child)
+                }
+            }
+        case .screen, .hstack, .vstack, .zstack, .grid, .carousel, .area, .view, .slide, .overlay:
+            for child in node.children { speak(child) }
+        case .image, .symbol, .row, .separator, .filler, .indicator, .action, .alert, .dimming: break
+        }
+    }
+
+    // MARK: Elements
+
+    private mutating func say(_ node: LayoutNode, label: [String]? = nil, _ traits: [SpokenElement.Trait]) {
+        let label = label ?? (node.title.map { [$0] } ?? own(text: node))
+        guard !label.isEmpty || !traits.isEmpty else { return }
+        said.append(SpokenElement(id: node.id, label: label, traits: traits))
+    }
+
+    private func traits(of node: LayoutNode) -> [SpokenElement.Trait] {
+        switch node.kind {
+        case .image, .symbol: [.image]
+        case .button: [.button]
+        case .header: [.header]
+        default: hasLink(node) ? [.link] : []
+        }
+    }
+
+    private func traits(ofSwitch node: LayoutNode) -> [SpokenElement.Trait] {
+        guard case .toggle(let isOn, let isEnabled) = tree.notes[node.id]?.control else { return [] }
+        return [isOn ? .switchOn : .switchOff] + (isEnabled ? [] : [.dimmed])
+    }
+
+    private mutating func speak(alert: LayoutNode) {
+        for child in alert.children {
+            switch child.kind {
+            case .label: say(child, child.id == alert.id.part("title") ? [.header] : [])
+            case .button: say(child, [.button])
+            default: break
+            }
+        }
+    }
+
+    // MARK: Rows
+
+    private mutating func speak(row: LayoutNode) {
+        let note = tree.notes[row.id]
+        var parts = RowParts()
+        for child in row.children where child.kind != .action { collect(child, in: row, &parts) }
+        if case .row(let said) = row.said, said.state == .selected { parts.traits.append(.selected) }
+        said.append(
+            SpokenElement(
+                id: row.id, label: parts.label, traits: parts.traits, position: note?.position,
+                actions: note?.actions ?? []))
+        said += parts.others
+    }
+
+    private struct RowParts {
+        var label: [String] = []
+        var traits: [SpokenElement.Trait] = []
+        /// What is reached for itself.
+        var others: [SpokenElement] = []
+    }
+
+    private func collect(_ node: LayoutNode, in row: LayoutNode, _ parts: inout RowParts) {
+        guard !isSilent(node) else { return }
+        if let kind = accessory(node, of: row) { return collect(kind, node, &parts) }
+        if case .toggle = tree.notes[node.id]?.control {
+            // The first one is the row's.
+            let isFirst = !parts.traits.contains(.switchOn) && !parts.traits.contains(.switchOff)
+            if isFirst, node.title == nil { return parts.traits += traits(ofSwitch: node) }
+            return parts.others.append(
+                SpokenElement(id: node.id, label: node.title.map { [$0] } ?? [], traits: traits(ofSwitch: node)))
+        }
+        if node.kind == .button {
+            let label = node.title.map { [$0] } ?? own(text: node)
+            return parts.others.append(SpokenElement(id: node.id, label: label, traits: [.button]))
+        }
+        if let title = node.title { return parts.label.append(title) }
+        if node.kind == .label {
+            parts.label += own(text: node)
+            if hasLink(node), !parts.traits.contains(.link) { parts.traits.append(.link) }
+        }
+        for child in node.children { collect(child, in: row, &parts) }
+    }
+
+    private func collect(_ kind: Accessory.Kind, _ node: LayoutNode, _ parts: inout RowParts) {
+        func tappable(_ label: String) {
+            parts.others.append(SpokenElement(id: node.id, label: [node.title ?? label], traits: [.button]))
+        }
+        switch kind {
+        case .label, .badge: parts.label += texts(in: node)
+        case .toggle: parts.traits += traits(ofSwitch: node)
+        case .checkmark: parts.traits.append(.selected)
+        case .checkbox: parts.traits.append(shows("checkmark.circle.fill", node) ? .checked : .unchecked)
+        case .select: break
+        case .outline: parts.traits.append(shows("chevron.down", node) ? .expanded : .collapsed)
+        case .disclosure: parts.traits.append(.button)
+        case .detail: tappable("More Info")
+        case .delete: tappable("Delete")
+        case .insert: tappable("Insert")
+        case .reorder: tappable("Reorder")
+        }
+    }
+
+    private func accessory(_ node: LayoutNode, of row: LayoutNode) -> Accessory.Kind? {
+        Accessory.Kind.allCases.first { node.id == row.id.accessory($0) }
+    }
+
+    private func shows(_ symbol: String, _ node: LayoutNode) -> Bool {
+        var isShown = false
+        node.forEach { if case .symbol(let shown, _, _) = $0.content, shown.name == symbol { isShown = true } }
+        return isShown
+    }
+
+    // MARK: Looking
+
+    /// Rows, headers and footers by their places: a header that stays at the top stands last in the tree.
+    private func inOrder(_ list: LayoutNode) -> [LayoutNode] {
+        list.children.enumerated().sorted {
+            ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset)
+        }.map(\.element)
+    }
+
+    /// What nobody sees or is meant to hear.
+    private func isSilent(_ node: LayoutNode) -> Bool {
+        node.paint.opacity == 0 || node.id == .statusBar || tree.notes[node.id]?.isSilent == true
+    }
+
+    private func own(text node: LayoutNode) -> [String] {
+        guard case .text(let text) = node.content else { return [] }
+        let words = text.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return words.isEmpty ? [] : [words]
+    }
+
+    private func texts(in node: LayoutNode) -> [String] {
+        guard !isSilent(node) else { return [] }
+        if let title = node.title { return [title] }
+        return own(text: node) + node.children.flatMap { texts(in: $0) }
+    }
+
+    private func hasLink(_ node: LayoutNode) -> Bool {
+        if case .text(let text) = node.content { text.runs.contains { $0.link != nil } } else { false }
+    }
+}

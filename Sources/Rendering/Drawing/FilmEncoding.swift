@@ -1,0 +1,106 @@
+package import TatamiImages
+package import TatamiPrimitives
+import TatamiScenes
+
+/// A film on its way into the bytes of files, of which its frames are drawn one by one as the encoders ask for them.
+package struct FilmEncoding {
+    /// What its files are named by.
+    package let name: String
+    package let span: FilmSpan
+    package let options: FilmOptions
+    private let film: Playback
+
+    /// Takes the span that the options ask for, or the whole timeline; nil when it ends before it begins.
+    package init?(_ film: Playback, named name: String, _ options: FilmOptions) {
+        (self.name, self.film, self.options) = (name, film, options)
+        span = FilmSpan(from: options.from ?? .zero, to: options.to ?? film.duration, rate: options.rate)
+        guard span.from <= span.to else { return nil }
+    }
+
+    /// How many frames are drawn: some encoders look at all of them twice.
+    package var steps: Int {
+        options.formats.reduce(0) { sum, format in
+            switch format {
+            case .webp, .frames: sum + span.count
+            case .apng, .gif: sum + 2 * span.count
+            case .strip: sum + options.moments
+            }
+        }
+    }
+
+    package struct File {
+        /// Without its ending.
+        package var name: String
+        package var bytes: [UInt8]
+        /// Points.
+        package var size: Size
+        package var scale: Double
+    }
+
+    /// Makes the files of a format, one after the other. Throws what `take` throws, and what `failure` makes of an error of
+    /// drawing or encoding.
+    package func files<Failure: Error>(
+        of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
+        orThrow failure: (any Error) -> Failure, _ take: (File) throws(Failure) -> Void
+    ) throws(Failure) {
+        var refusal: Failure?
+        do {
+            try files(of: format, compression: compression, maker: maker, progress: progress) { file in
+                do throws(Failure) { try take(file) } catch {
+                    refusal = error
+                    throw error
+                }
+            }
+        } catch {
+            throw refusal ?? failure(error)
+        }
+    }
+
+    private func files(
+        of format: FilmFormat, compression: PNGCompression, maker: PictureMaker, progress: @escaping () -> Void,
+        _ take: (File) throws -> Void
+    ) throws {
+        if format == .strip { return try take(strip(compression, maker, progress)) }
+        let times = (0..<span.count).lazy.map(span.time(of:))
+        let frames = try FilmFrames(lists(at: times, maker), span, maker: maker, progress: progress)
+        let settings = AnimationSettings(loops: options.loops, dithers: options.dithers)
+        let size = Size(width: Double(frames.width) / frames.scale, height: Double(frames.height) / frames.scale)
+        func file(_ bytes: [UInt8], _ name: String) -> File {
+            File(name: name, bytes: bytes, size: size, scale: frames.scale)
+        }
+        switch format {
+        case .webp: try take(file(encodeWebP(frames, settings), name))
+        case .apng:
+            try take(file(encodeAPNG(frames, settings, pixelsPerPoint: frames.scale), name))
+        case .gif: try take(file(encodeGIF(frames, settings), name))
+        case .strip: break
+        case .frames:
+            var (number, last): (Int, [UInt8]) = (0, [])
+            try frames.play { canvas, changed in
+                if number == 0 || changed != nil {
+                    last = try encodePNG(canvas, pixelsPerPoint: frames.scale, compression: compression)
+                }
+                number += 1
+                let digits = String(number)
+                let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+                try take(file(last, "\(name)-\(zeros)\(digits)"))
+            }
+        }
+    }
+
+    private func strip(
+        _ compression: PNGCompression, _ maker: PictureMaker, _ progress: () -> Void
+    ) throws -> File {
+        let times = FilmStrip.times(from: span.from, to: span.to, count: options.moments)
+        let strip = FilmStrip(lists(at: times, maker), times, maker: maker)
+        let (picture, scale) = try strip.picture(progress: progress)
+        return File(
+            name: name + "-strip",
+            bytes: try encodePNG(picture, pixelsPerPoint: scale, compression: compression),
+            size: Size(width: Double(picture.width) / scale, height: Double(picture.height) / scale), scale: scale)
+    }
+
+    private func lists(at times: some Sequence<Time>, _ maker: PictureMaker) -> FilmLists {
+        FilmLists(film, at: times, maker: maker)
+    }
+}

@@ -1,0 +1,104 @@
+import TatamiCairo
+package import TatamiImages
+package import TatamiPainting
+import TatamiLayout
+package import TatamiPrimitives
+package import TatamiScenes
+
+/// Which moments of a film are shown.
+package struct FilmSpan: Hashable, Sendable {
+    /// From and to, as times of the timeline.
+    package var from: Time
+    package var to: Time
+    /// Frames a second, at least 1.
+    package var rate: Int
+
+    package init(from: Time, to: Time, rate: Int) {
+        self.from = from
+        self.to = to
+        self.rate = rate
+    }
+
+    /// The frames from the first time to the first one at or after the last.
+    package var count: Int { (to - from).frames(perSecond: rate) + 1 }
+
+    /// Computed from the frame's number alone.
+    package func time(of frame: Int) -> Time { from + Time(frame: frame, perSecond: rate) }
+}
+
+/// The frames of a film as pixels: of each only that is drawn which differs from the one before.
+struct FilmFrames: Frames {
+    let span: FilmSpan
+    let width: Int
+    let height: Int
+    let scale: Double
+    private let lists: FilmLists
+    private let maker: PictureMaker
+    private let progress: () -> Void
+
+    /// `progress` is called for each frame that is drawn.
+    init(_ lists: FilmLists, _ span: FilmSpan, maker: PictureMaker, progress: @escaping () -> Void) throws {
+        (self.lists, self.span, self.maker, self.progress) = (lists, span, maker, progress)
+        let list = lists.list(at: span.from)
+        let first = try maker.bitmap(list)
+        (width, height, scale) = (first.width, first.height, list.scale)
+    }
+
+    var rate: Int { span.rate }
+
+    func play(_ show: (Canvas, PixelRect?) throws -> Void) throws {
+        let canvas = Canvas(width: width, height: height)
+        var before: DisplayList?
+        for index in 0..<span.count {
+            progress()
+            let list = lists.list(at: span.time(of: index))
+            try show(canvas, try canvas.draw(list, after: before, with: maker))
+            before = list
+        }
+    }
+}
+
+/// What is to be drawn at the moments of a film, all of one size.
+struct FilmLists {
+    let film: Playback
+    let maker: PictureMaker
+    /// The largest that any moment asks for: a screen without a height is as tall as its content.
+    private let size: Size
+
+    init(_ film: Playback, at times: some Sequence<Time>, maker: PictureMaker) {
+        (self.film, self.maker) = (film, maker)
+        var size = Size.zero
+        for time in times {
+            let next = film.tree(at: time).size
+            size = Size(width: max(size.width, next.width), height: max(size.height, next.height))
+            if film.hasFixedSize { break }
+        }
+        self.size = size
+    }
+
+    func list(at time: Time) -> DisplayList {
+        var list = maker.layOut(film, at: time).list
+        list.size = size
+        return list
+    }
+}
+
+extension Canvas {
+    /// Makes the canvas show a list, when it shows the one before (nil for nothing yet), and returns the area that was drawn;
+    /// nil for none. The pixels are those of the list drawn as a whole.
+    @discardableResult
+    package func draw(
+        _ list: DisplayList, after before: DisplayList?, with maker: PictureMaker
+    ) throws -> PixelRect? {
+        let screen = Rect(origin: .zero, size: list.size)
+        let area = before.map { changedArea(from: $0, to: list) } ?? screen
+        guard var changed = area else { return nil }
+        // In all its width: Cairo rounds the edges of shapes where they are cut off at the left or right, so that the
+        // pixels beside the cut can differ by one level. At the top and bottom it cuts without moving an edge.
+        (changed.origin.x, changed.size.width) = (0, list.size.width)
+        let picture = try maker.bitmap(list, part: changed)
+        let top = Int(PixelGrid(pixelsPerPoint: list.scale).pixels(around: changed).minY)
+        put(picture, left: 0, top: top)
+        return PixelRect(x: 0, y: top, width: picture.width, height: picture.height)
+    }
+}

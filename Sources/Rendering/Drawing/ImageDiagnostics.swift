@@ -1,0 +1,55 @@
+import TatamiCairo
+import TatamiImages
+import TatamiPainting
+import TatamiPrimitives
+package import TatamiSceneFile
+import TatamiSVG
+
+extension ResolvedScene {
+    /// Tells an image that kept a picture from being drawn at the place that names it; nil for any other failure.
+    package func diagnostic(of failure: any Error) -> Diagnostic? {
+        let found: (image: ImageReference, cause: any Error)
+        switch failure {
+        case RenderingError.unreadableImage(let image, let cause): found = (image, cause)
+        case SVGError.unreadableImage(let image, let cause): found = (image, cause)
+        default: return nil
+        }
+        let problem = Problem.resource(found.image.name, ResourceProblem(drawing: found.cause), nearest: nil)
+        return Diagnostic(severity: .error, place: images[found.image] ?? scenePlace, problem: problem)
+    }
+}
+
+extension PictureMaker {
+    /// What would keep the SVG images of a plan from being drawn, each tried once at the size that it has there.
+    package func problemsOfDrawing(_ plan: PicturePlan, of resolved: ResolvedScene) -> [Diagnostic] {
+        var problems: [Diagnostic] = []
+        for shown in svgImages(in: plan.list.items, scale: plan.list.scale) where triedImages.insert(shown).inserted {
+            do {
+                try proveSVG(images.bytes(of: shown.image), size: shown.size, outputLimit: limits.output)
+            } catch {
+                let failure = RenderingError.unreadableImage(shown.image, cause: error)
+                if let problem = resolved.diagnostic(of: failure) { problems.append(problem) }
+            }
+        }
+        return problems
+    }
+
+    /// In pixels.
+    struct ShownImage: Hashable {
+        var image: ImageReference
+        var size: Size
+    }
+
+    private func svgImages(in items: [DisplayItem], scale: Double) -> [ShownImage] {
+        items.flatMap { item -> [ShownImage] in
+            switch item {
+            case .group(let group): return svgImages(in: group.items, scale: scale)
+            case .image(let image, let frame, _) where image.format == .svg:
+                return [
+                    ShownImage(image: image, size: Size(width: frame.width * scale, height: frame.height * scale))
+                ]
+            default: return []
+            }
+        }
+    }
+}

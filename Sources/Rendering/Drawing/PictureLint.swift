@@ -1,0 +1,89 @@
+package import TatamiSceneFile
+package import TatamiScenes
+import TatamiCairo
+import TatamiLayout
+import TatamiPainting
+import TatamiPrimitives
+
+/// What people would call broken in a picture, with its places in the scene.
+package struct PictureLint {
+    package private(set) var flaws: [Flaw] = []
+    /// The places of the scene that let a flaw of the picture pass, by their numbers.
+    package private(set) var used: Set<Int> = []
+
+    /// A flaw of the elements that come from one place of the scene.
+    package struct Flaw {
+        package var place: SourcePlace
+        package var fault: LayoutFault
+        /// The first of them.
+        package var element: ElementID
+        package var others = 0
+    }
+}
+
+extension PictureMaker {
+    /// Looks over a picture that was planned; `pardons` are those of the project. nil while anything in it moves, for then
+    /// elements come and go over each other.
+    package func lint(_ plan: PicturePlan, of resolved: ResolvedScene, pardons: [Pardon] = []) -> PictureLint? {
+        guard !isMoving(resolved) else { return nil }
+        var found = PictureLint(used: plan.pardonsOfCharacters)
+        let textless = TatamiPainting.paint(plan.tree.withoutInk)
+        let backdrop = Backdrop { [self] part in pixels(of: textless, in: part) }
+        for finding in TatamiPainting.lint(plan.tree, backdrop: backdrop) {
+            let pardon = resolved.scene.pardon(finding.fault.flaw, of: finding.element, in: plan.tree)
+            if let pardon {
+                found.pass(pardon)
+            } else if !pardons.contains(where: { $0.flaw == finding.fault.flaw }) {
+                found.add(
+                    finding.fault, of: finding.element, at: resolved.place(of: finding.element) ?? resolved.scenePlace)
+            }
+        }
+        return found
+    }
+
+    /// One pixel to a point; nil where it can't be drawn, which others tell.
+    private func pixels(of list: DisplayList, in part: Rect) -> Bitmap? {
+        var list = list
+        list.scale = 1
+        list.background = list.background.withAlpha(1)
+        guard let rows = try? bitmap(list, part: part) else { return nil }
+        var pixels = [UInt8](repeating: 0, count: rows.width * rows.height * 4)
+        pixels.withUnsafeMutableBytes { bytes in
+            for y in 0..<rows.height {
+                rows.copyRow(y, into: .init(rebasing: bytes[y * rows.width * 4..<(y + 1) * rows.width * 4]))
+            }
+        }
+        return Bitmap(width: rows.width, height: rows.height, pixels: pixels)
+    }
+
+    /// Whether the shot is a moment between two others that look different, a frame before and a frame after.
+    private func isMoving(_ resolved: ResolvedScene) -> Bool {
+        guard let time = resolved.scene.timeline?.time else { return false }
+        let film = playback(of: resolved)
+        let frame = Time(frame: 1, perSecond: 60)
+        let now = film.tree(at: time).root
+        guard film.tree(at: time + frame).root != now else { return false }
+        return time > .zero && film.tree(at: max(.zero, time - frame)).root != now
+    }
+}
+
+extension PictureLint {
+    fileprivate init(used: [Pardon]) { self.used = Set(used.compactMap(\.number)) }
+
+    fileprivate mutating func pass(_ pardon: Pardon) { used.formUnion([pardon.number].compactMap(\.self)) }
+
+    fileprivate mutating func add(_ fault: LayoutFault, of element: ElementID, at place: SourcePlace) {
+        if let index = flaws.firstIndex(where: { $0.place == place && $0.fault.flaw == fault.flaw }) {
+            flaws[index].others += 1
+        } else {
+            flaws.append(Flaw(place: place, fault: fault, element: element))
+        }
+    }
+}
+
+extension Scene {
+    /// Why a flaw of an element is let pass: by the element, by what it stands in, or by the scene; nil when nothing does.
+    func pardon(_ flaw: LayoutFlaw, of element: ElementID, in tree: LayoutTree) -> Pardon? {
+        tree.pardon(flaw, of: element) ?? pardons.first { $0.flaw == flaw }
+    }
+}

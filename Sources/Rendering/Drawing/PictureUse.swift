@@ -1,0 +1,91 @@
+import TatamiCairo
+import TatamiImages
+import TatamiPrimitives
+import TatamiSVG
+package import TatamiSceneFile
+import TatamiScenes
+
+/// What a picture is planned for: each use has longest sides of its own.
+package enum PictureUse: Hashable, Sendable {
+    /// Files of these formats; of images, the part between these heights in points, nil for all. They have as many pages
+    /// as it takes.
+    case files([PictureFormat], part: ClosedRange<Double>? = nil)
+    /// Pixels to be compared, in one piece.
+    case snapshot
+    /// A frame of films of these formats.
+    case films([FilmFormat])
+
+    /// What anybody would draw it as who does not ask for anything else.
+    package static let standard = PictureUse.files([.png])
+}
+
+extension PictureUse {
+    /// What a picture of that size takes too much for this; the sides come first.
+    func excesses(of size: Size, scale: Double, limits: Limits) -> [Excess] {
+        switch self {
+        case .files(let formats, let part):
+            let formats = PictureFormat.allCases.filter(formats.contains)
+            var height = size.height
+            if let part { height = min(part.upperBound, size.height) - max(0, part.lowerBound) }
+            return formats.flatMap { format -> [Excess] in
+                switch format {
+                case .png:
+                    let seen = Size(width: size.width, height: height)
+                    return Self.excesses(
+                        pixels: seen, scale, limits, longest: [(seen.width, ImageLimits.standard.side, "an image")])
+                case .pdf: return Self.tooLong(size, limit: longestPageSide, "a PDF")
+                case .svg: return Self.tooLong(size, limit: SVGError.longestSide, "an SVG")
+                }
+            }
+        case .snapshot:
+            let longest = max(size.width, size.height)
+            return Self.excesses(
+                pixels: size, scale, limits, longest: [(longest, ImageLimits.standard.side, "an image")])
+        case .films(let formats):
+            let longest = max(size.width, size.height)
+            let sides = formats.contains(.webp) ? [(longest, longestWebPSide, "a WebP")] : []
+            return Self.excesses(
+                pixels: size, scale, limits, longest: sides + [(longest, ImageLimits.standard.side, "an image")])
+        }
+    }
+
+    /// Of several sides that are too long, the first is told.
+    private static func excesses(
+        pixels size: Size, _ scale: Double, _ limits: Limits, longest sides: [(points: Double, limit: Int, String)]
+    ) -> [Excess] {
+        func pixels(_ points: Double) -> Int {
+            Int(PixelGrid(pixelsPerPoint: scale).pixels(around: Rect(x: 0, y: 0, width: points, height: 1)).width)
+        }
+        let long = sides.first { pixels($0.points) > $0.limit }.map {
+            Excess.sideInPixels(pixels($0.points), limit: $0.limit, format: $0.2)
+        }
+        let (count, overflows) = pixels(size.width).multipliedReportingOverflow(by: pixels(size.height))
+        let most = overflows ? .max : count
+        return [long, most > limits.pixels ? .pixels(most, limit: limits.pixels) : nil].compactMap(\.self)
+    }
+
+    private static func tooLong(_ size: Size, limit: Double, _ format: String) -> [Excess] {
+        let longest = max(size.width, size.height)
+        return longest > limit ? [.sideInPoints(longest, limit: limit, format: format)] : []
+    }
+}
+
+extension PictureMaker {
+    /// What could be told of a picture only when it was drawn, as a mistake of its scene with its place; nil for all other
+    /// errors.
+    package func excess(behind error: any Error, of resolved: ResolvedScene) -> Diagnostic? {
+        let excess: Excess
+        switch error {
+        case RenderingError.tooManyPixels(let count, let limit): excess = .pixels(count, limit: limit)
+        case RenderingError.tooMuchOutput(let limit), SVGError.tooMuchOutput(let limit): excess = .output(limit: limit)
+        default: return nil
+        }
+        return diagnostic(of: excess, in: resolved)
+    }
+
+    func diagnostic(of excess: Excess, in resolved: ResolvedScene) -> Diagnostic {
+        Diagnostic(
+            severity: .error, place: resolved.screenPlace,
+            problem: .excess(excess, element: ElementID.screen.description))
+    }
+}

@@ -1,0 +1,72 @@
+package import TatamiLayout
+import TatamiPrimitives
+package import TatamiScenes
+import TatamiTypesetting
+
+/// A scene with its timeline, ready to be looked at in any moment.
+///
+/// What was laid out for one moment is kept for the next; what it drew before never changes what it draws. Belongs to
+/// one thread.
+package final class Playback {
+    /// When everything happens, and which steps make no sense.
+    package let course: Course
+    /// Whether the screen says how high it is; otherwise it is as high as its content at each moment.
+    let hasFixedSize: Bool
+    private let shaper: any TextShaper
+    private let memo: LayoutMemo
+
+    init(_ scene: Scene, shaping shaper: any TextShaper, rows source: any RowSource, limits: Limits) {
+        self.shaper = shaper
+        hasFixedSize = scene.screen.height != nil
+        memo = LayoutMemo(rows: source, limits: limits)
+        course = direct(scene, on: LaidOutSurface(shaper: shaper, memo: memo, rows: source))
+    }
+
+    package var duration: Time { course.duration }
+
+    /// The times of all frames at a rate, from zero to the first at or after the end.
+    package func frameTimes(perSecond rate: Int) -> FrameTimes { course.frameTimes(perSecond: rate) }
+
+    package func tree(at time: Time) -> LayoutTree {
+        layout(course.moment(at: time), shaping: shaper, keeping: memo)
+    }
+
+    /// The last look that the scene has begun to pass to, for those who ask about its layout.
+    func scene(at time: Time) -> Scene {
+        let moment = course.moment(at: time)
+        return moment.passages.last?.scene ?? moment.scene
+    }
+}
+
+/// What fingers find is what layout placed.
+private final class LaidOutSurface: Surface {
+    private let shaper: any TextShaper
+    private let memo: LayoutMemo
+    let rows: any RowSource
+
+    init(shaper: any TextShaper, memo: LayoutMemo, rows: any RowSource) {
+        self.shaper = shaper
+        self.memo = memo
+        self.rows = rows
+    }
+
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {
+        touchTarget(id, in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func openRows(in scene: Scene) -> [TouchedRow] {
+        TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
+        TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
+    }
+
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? {
+        TatamiLayout.dragRoom(of: id, in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? {
+        TatamiLayout.carouselRoom(of: carousel, in: scene, shaping: shaper, keeping: memo)
+    }
+}

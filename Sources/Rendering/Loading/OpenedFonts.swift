@@ -1,0 +1,44 @@
+import Synchronization
+import TatamiSystem
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiTypesetting
+
+/// The font files that scenes brought along so far, each looked into once by the process, until it is written anew.
+enum OpenedFonts {
+    /// Bytes; the largest families of East Asian fonts have 20 million.
+    private static let sizeLimit = 32 << 20
+
+    private struct Seen: Hashable {
+        var path: String
+        var version: FileVersion
+    }
+
+    private struct Content {
+        var families: [String]
+        var fingerprint: String
+    }
+
+    private static let seen = Mutex<[Seen: Content]>([:])
+
+    static func file(at path: String, named name: String) throws(ResourceProblem) -> FontFile {
+        let content = try content(ofFileAt: path)
+        return FontFile(name: name, path: path, families: content.families, content: content.fingerprint)
+    }
+
+    private static func content(ofFileAt path: String) throws(ResourceProblem) -> Content {
+        let (place, bytes): (Seen, [UInt8])
+        do throws(FileError) {
+            place = Seen(path: path, version: try FileVersion(ofFileAt: path))
+            if let known = seen.withLock({ $0[place] }) { return known }
+            bytes = try readFile(at: path, limit: sizeLimit)
+        } catch {
+            throw ResourceProblem(error)
+        }
+        let families: [String]
+        do throws(FontFileFlaw) { families = try fontFamilies(of: bytes) } catch { throw .brokenFont(error) }
+        let content = Content(families: families, fingerprint: Fingerprint(of: bytes).description)
+        seen.withLock { $0[place] = content }
+        return content
+    }
+}

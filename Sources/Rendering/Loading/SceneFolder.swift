@@ -1,0 +1,225 @@
+import Glibc
+import TatamiCairo
+import TatamiSystem
+package import TatamiImages
+package import TatamiPrimitives
+package import TatamiSceneFile
+import TatamiTypesetting
+
+/// The folder of a scene file, beyond which the scene can't reach.
+package final class SceneFolder: SceneResources {
+    private let folder: String
+    private let images: ImageLoader
+    /// The folder with all links resolved; nil when it can't be found.
+    private lazy var realFolder = realPath(of: folder)
+    private var vectors: [ExactText: (Size, OutlinedSVG?)] = [:]
+    /// Bytes of an SVG image whose text became outlines.
+    private static let outlinedLimit = 16 << 20
+    /// The files that the scene was given, with all links resolved and as the scene names them.
+    private(set) var found: Set<ExactText> = []
+
+    /// `scene` is the path of the scene file.
+    package convenience init(ofScene scene: String, images: ImageLoader, projectFonts: FontSet = .none) {
+        self.init(
+            scene.lastIndex(of: "/").map { String(scene[...$0]) } ?? "./", images: images, projectFonts: projectFonts)
+    }
+
+    /// `projectFonts` come with every scene of the project.
+    package init(_ folder: String, images: ImageLoader, projectFonts: FontSet = .none) {
+        self.folder = folder.hasSuffix("/") ? folder : folder + "/"
+        self.images = images
+        self.projectFonts = projectFonts
+        found = Set<ExactText>(texts: projectFonts.files.map(\.path))
+    }
+
+    package let projectFonts: FontSet
+    package var fontFamilies: [String] { FontCatalogue.families() }
+    package var symbolNames: [String] { Symbol.names }
+
+    package func read(_ path: ScenePath, limit: Int) throws(ResourceProblem) -> [UInt8] {
+        let file = try locate(path)
+        do { return try readFile(at: file, limit: limit) } catch { throw ResourceProblem(error) }
+    }
+
+    package func open(_ path: ScenePath) throws(ResourceProblem) -> any DataFile {
+        let file = try locate(path)
+        do { return try FolderDataFile(at: file) } catch { throw ResourceProblem(error) }
+    }
+
+    package func probeImage(_ path: ScenePath, fonts: FontSet) throws(ResourceProblem) -> ImageReference {
+        let file = try locate(path)
+        do {
+            let header = try images.header(ofFile: file)
+            var reference = ImageReference(
+                name: path.text, file: file, format: header.format, size: header.size ?? .zero)
+            if header.size == nil { (reference.size, reference.outlined) = try vetted(reference, fonts) }
+            return reference
+        } catch {
+            throw ResourceProblem(drawing: error)
+        }
+    }
+
+    /// Looked through and measured once.
+    private func vetted(_ svg: ImageReference, _ fonts: FontSet) throws -> (Size, OutlinedSVG?) {
+        if let known = vectors[svg.file] { return known }
+        let bytes = try images.fileBytes(of: svg)
+        var found: (Size, OutlinedSVG?)
+        if try vetSVG(bytes, limits: images.limits) {
+            let (file, size) = try outlineSVG(bytes, SVGFonts(fonts), limit: Self.outlinedLimit)
+            found = (size, OutlinedSVG(file))
+        } else {
+            found = (try measureSVG(bytes), nil)
+        }
+        vectors[svg.file] = found
+        return found
+    }
+
+    package func probeFonts(_ path: ScenePath) throws(ResourceProblem) -> [FontFile] {
+        let place = try locate(path)
+        guard let names = try? fileNames(in: place, limit: 10_000) else {
+            return [try OpenedFonts.file(at: place, named: path.text)]
+        }
+        var fonts: [FontFile] = []
+        for name in names.sortedByBytes() where ["otf", "ttf", "ttc", "otc"].contains(fileExtension(of: name)) {
+            // A path that leads here by its words stays here by them.
+            guard let inner = try? ScenePath("\(path.text)/\(name)") else { continue }
+            fonts.append(try OpenedFonts.file(at: try locate(inner), named: inner.text))
+        }
+        if fonts.isEmpty { throw .noFonts }
+        return fonts
+    }
+
+    private func fileExtension(of name: String) -> String {
+        name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    }
+
+    package func neighbours(of path: ScenePath) -> [String] {
+        let parts = path.text.split(separator: "/").dropLast()
+        let names = try? fileNames(in: folder + parts.joined(separator: "/"), limit: 1_000)
+        return names?.sortedByBytes() ?? []
+    }
+
+    /// The file with all links resolved; refused when they lead out of the folder.
+    private func locate(_ path: ScenePath) throws(ResourceProblem) -> String {
+        guard let root = realFolder, let file = realPath(of: folder + path.text) else {
+            // What is no file is told as missing; what can't be reached for another reason, by that reason.
+            throw errno == ENOENT ? .missing : .unreadable(errno: errno)
+        }
+        guard file.after(root == "/" ? root : root + "/") != nil else { throw .leavesFolder }
+        found.insert(file)
+        // A link is a file of its own, which may come to lead elsewhere.
+        found.insert((root == "/" ? root : root + "/") + path.text)
+        return file
+    }
+}
+
+/// A data file on disk, of which what was seen first stays what is read.
+final class FolderDataFile: DataFile {
+    /// With all links resolved.
+    private let path: String
+    private let version: FileVersion
+
+    init(at path: String) throws(FileError) {
+        self.path = path
+        version = try FileVersion(ofFileAt: path)
+    }
+
+    var byteCount: Int { version.byteCount }
+
+    func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ResourceProblem) -> Int {
+        let (count, now): (Int, FileVersion)
+        do { (count, now) = try readPart(ofFileAt: path, from: offset, into: buffer) } catch {
+            throw ResourceProblem(error)
+        }
+        // A log may grow while it is drawn; its beginning stays what it was.
+        guard version.mayBeBeginning(of: now) else { throw .changed }
+        return count
+    }
+}
+
+extension ImageLoader {
+    /// What is wrong with an image beyond its header; nil when it can be drawn. What was decoded is
+    /// kept for the drawing.
+    package func problem(with image: ImageReference) -> ResourceProblem? {
+        // An SVG was measured by its header's reader, and has no more to tell before it is drawn.
+        if image.format == .svg { return nil }
+        do throws(ImageError) { _ = try bitmap(of: image) } catch { return ResourceProblem(error) }
+        return nil
+    }
+}
+
+extension ResourceProblem {
+    init(_ error: FileError) {
+        self =
+            switch error {
+            case .notFound: .missing
+            case .isAFolder: .isFolder
+            case .tooLarge(_, let limit): .fileTooLarge(limit: limit)
+            case .notARegularFile: .notARegularFile
+            case .permissionDenied: .unreadable(errno: EACCES)
+            case .readOnlyFileSystem: .unreadable(errno: EROFS)
+            case .notAFolder: .unreadable(errno: ENOTDIR)
+            case .isALink, .leadsOut, .tooManyLinks: .unreadable(errno: ELOOP)
+            case .nameTooLong: .unreadable(errno: ENAMETOOLONG)
+            case .invalidPath, .notOurs: .unreadable(errno: EINVAL)
+            case .notUTF8: .unreadable(errno: EILSEQ)
+            case .noSpace: .unreadable(errno: ENOSPC)
+            case .failed(_, _, let errno): .unreadable(errno: errno)
+            }
+    }
+
+    init(_ error: ImageError) {
+        self =
+            switch error {
+            case .unreadable(let error): ResourceProblem(error)
+            case .unknownFormat, .unsupported: .unknownImageFormat
+            case .empty: .brokenImage(.empty)
+            case .tooLarge(let width, let height, let limits):
+                .imageTooLarge(width: width, height: height, pixels: limits.pixels, side: limits.side)
+            case .truncated: .brokenImage(.truncated)
+            case .malformed(let words): .brokenImage(.malformed(words))
+            case .unencodableSize, .unencodableRate, .codec, .compressionFailed: .brokenImage(.undrawable)
+            }
+    }
+
+    /// Of whatever keeps an image from being drawn.
+    package init(drawing error: any Error) {
+        self =
+            switch error {
+            case let problem as ResourceProblem: problem
+            case let error as ImageError: ResourceProblem(error)
+            case RenderingError.unreadableImage(_, let cause): ResourceProblem(drawing: cause)
+            case RenderingError.malformedSVG(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
+            case RenderingError.malformedSVG(let failure): ResourceProblem(failure)
+            case RenderingError.cairo(let failure) where failure.isOutOfMemory: .undrawableSVG(.outOfMemory)
+            case RenderingError.svgProcess(let failure): .undrawableSVG(SVGFlaw(failure))
+            case RenderingError.noSVGLibrary(let reason): .undrawableSVG(.noLibrary(reason: reason))
+            case RenderingError.noSVGFonts: .undrawableSVG(.noFonts)
+            case RenderingError.tooMuchOutput(let limit): .undrawableSVG(.tooMuchOutput(limit: limit))
+            default: .brokenImage(.undrawable)
+            }
+    }
+
+    /// In librsvg's words, on one line.
+    init(_ failure: SVGFailure) {
+        self = .brokenImage(
+            .malformed(failure.message.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")))
+    }
+}
+
+extension SVGFlaw {
+    /// What a process that draws one image may take, it took.
+    fileprivate static var outOfMemory: SVGFlaw { .tookMemory(mebibytes: Errand.usual.memory >> 20) }
+
+    init(_ failure: ErrandFailure) {
+        switch failure {
+        case .notStarted(let errno): self = .notStarted(errno: errno)
+        case .timedOut(let limit): self = .timedOut(seconds: Int(limit.components.seconds))
+        // As Rust and GLib say it before they give up.
+        case .ended(_, let words) where words.contains("memory allocation") || words.contains("failed to allocate"):
+            self = .outOfMemory
+        case .ended(.killed(let signal), _): self = .crashed(signal: signal)
+        case .ended(.exited, _): self = .crashed(signal: 0)
+        }
+    }
+}

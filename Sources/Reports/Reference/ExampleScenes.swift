@@ -1,0 +1,90 @@
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+
+/// The scenes that the reference draws, as files that lie in one folder: those of all examples, and those that show all
+/// symbols, colours and devices.
+struct ExampleScenes {
+    struct File {
+        var name: String
+        var bytes: [UInt8]
+        /// Beside the scenes, for whoever takes one.
+        var isAsset = false
+    }
+
+    struct Example {
+        var mapping: String
+        var key: String
+        var file: String
+        var drawing: ExampleDrawing
+    }
+
+    let groups: [DocumentedGroup]
+    private(set) var files: [File] = []
+    private(set) var examples: [Example] = []
+
+    static let symbols = "all-symbols.yaml"
+    static let symbolRecords = "all-symbols.jsonl"
+    static let colors = "all-colors.yaml"
+    static let devices = "all-devices.yaml"
+
+    init(of groups: [DocumentedGroup]) {
+        self.groups = groups
+        for mapping in groups.flatMap(\.mappings) where !OwnComponents.has(mapping) {
+            for key in mapping.keys {
+                guard let example = key.example else { continue }
+                let file = Self.file(of: key.name, in: mapping.name)
+                examples.append(
+                    Example(mapping: mapping.name, key: key.name, file: file, drawing: example.drawing))
+                if example.drawing != .none { files.append(File(name: file, bytes: Array(example.scene.utf8))) }
+            }
+        }
+        files.append(File(name: "cat.png", bytes: PackageResources.cat_png, isAsset: true))
+        files.append(File(name: "people.jsonl", bytes: PackageResources.people_jsonl, isAsset: true))
+        files.append(File(name: Self.symbols, bytes: Array(Self.symbolScene.utf8)))
+        files.append(File(name: Self.symbolRecords, bytes: Array(Self.symbolLines.utf8), isAsset: true))
+        files.append(File(name: Self.colors, bytes: Array(Self.colorScene.utf8)))
+        files.append(File(name: Self.devices, bytes: Array(Self.deviceScene.utf8)))
+    }
+
+    static func file(of key: String, in mapping: String) -> String {
+        "\(mapping).\(key.filter { $0 != "$" }).yaml"
+    }
+
+    private static let symbolScene = """
+        values: {symbol: star}
+        screen: {width: 48, height: 48}
+        content:
+          - zstack: [{symbol: {name: "{symbol}", size: 30, color: label}}]
+            width: fill
+            height: fill
+
+        """
+
+    private static let symbolLines = Symbol.names.map { "{\"symbol\": \($0.quotedJSON)}\n" }.joined()
+
+    /// Each in a row of its own, with its name; drawn as one picture.
+    private static let colorScene =
+        "screen: {width: 340, height: content}\npadding: 10\nspacing: 6\ncontent:\n"
+        + SystemColor.allCases.map { color in
+            """
+              - hstack:
+                  spacing: 12
+                  content:
+                    - area: {background: \(color.rawValue), width: 64, height: 32, cornerRadius: 8, border: {width: 0.5}}
+                    - label: {text: \(color.rawValue), lines: 1}
+
+            """
+        }.joined()
+
+    /// The safe area in a colour, between the bars.
+    private static let deviceScene = """
+        screen: {statusBar: "9:41"}
+        padding: 1
+        variants: {device: [\(Device.all.map(\.name).joined(separator: ", "))]}
+        content:
+          - area: {color: systemBlue, alpha: 0.18}
+            height: fill
+
+        """
+}

@@ -1,0 +1,43 @@
+import TatamiSystem
+import TatamiRendering
+
+/// A scene of the gallery, as its file says it.
+struct GalleryScreen {
+    var path: String
+    var title: String
+    var text: String
+    /// Whether it is made of the kit that comes with Tatami.
+    var isOfKit: Bool
+
+    /// As large as a scene may be that people are to read.
+    private static let limit = 1 << 20
+
+    static func all(of paths: [String]) throws(RenderFailure) -> [GalleryScreen] {
+        var screens: [GalleryScreen] = []
+        for path in paths {
+            do throws(FileError) {
+                let text = String(decoding: try readFile(at: path, limit: limit), as: UTF8.self)
+                screens.append(GalleryScreen(path: path, text: text))
+            } catch {
+                throw .unreadableScene(error)
+            }
+        }
+        return screens
+    }
+
+    private init(path: String, text: String) {
+        (self.path, self.text) = (path, text)
+        func value(_ key: String) -> String? {
+            text.split(separator: "\n").first { $0.hasPrefix("\(key): ") }
+                .map { String($0.dropFirst(key.count + 2)).unquoted }
+        }
+        title = value("title") ?? path
+        isOfKit = value("use")?.split(whereSeparator: { "[], ".contains($0) }).contains("tatami") ?? false
+    }
+}
+
+extension String {
+    fileprivate var unquoted: String {
+        count > 1 && first == last && (first == "\"" || first == "'") ? String(dropFirst().dropLast()) : self
+    }
+}

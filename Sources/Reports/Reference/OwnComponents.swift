@@ -1,0 +1,63 @@
+import TatamiRendering
+import TatamiSystem
+import TatamiImages
+import TatamiPrimitives
+import TatamiSceneFile
+
+/// The components that the gallery's scenes define, and those of files that they use, each with uses that are drawn as far as they can be: what a use has
+/// to say is guessed, and one that can't be drawn is shown without a picture.
+struct OwnComponents {
+    /// A component beside the scene by which it was found first.
+    private struct Found {
+        var mapping: DocumentedMapping
+        var folder: String
+    }
+
+    private let found: [Found]
+
+    init(of scenes: [String], limits: Limits) {
+        let images = ImageLoader(limits: limits)
+        var found: [Found] = []
+        for path in scenes {
+            // What is wrong with a scene is told when it is drawn.
+            guard let scene = try? LoadedScene.load(path, images: images).scene else { continue }
+            let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+            for mapping in DocumentedMapping.components(usedBy: scene.source, readFrom: scene.bytes, named: path)
+            where !found.contains(where: { $0.mapping.name == mapping.name }) {
+                found.append(Found(mapping: mapping, folder: folder))
+            }
+        }
+        self.found = found
+    }
+
+    static func has(_ mapping: DocumentedMapping) -> Bool { mapping.name.hasPrefix("own.") }
+
+    var groups: [DocumentedGroup] {
+        if found.isEmpty { return [] }
+        return [
+            DocumentedGroup(
+                title: "Components of this project",
+                doc: "What the scenes of the gallery define, and what they use of files beside them.",
+                mappings: found.map(\.mapping))
+        ]
+    }
+
+    func draw(into pictures: inout PictureTable, limits: Limits) {
+        let images = ImageLoader(limits: limits)
+        var asked = VariantMatrix()
+        asked[.appearance] = ["light", "dark"]
+        for component in found {
+            for key in component.mapping.keys {
+                guard let example = key.example else { continue }
+                let path = component.folder + ExampleScenes.file(of: key.name, in: component.mapping.name)
+                let read = try? LoadedScene.load(Array(example.scene.utf8), from: path, images: images).scene
+                guard let scene = read?.inVariants(VariantRequest(asked: asked)) else { continue }
+                var run = RenderRun(
+                    options: RenderOptions(
+                        overrides: ScreenOverrides(scale: 2), output: .memory, limits: limits))
+                guard let drawn = try? run.draw(scene.source.shots, of: scene, images: images) else { continue }
+                for (picture, bytes) in zip(drawn, run.kept) { pictures.add(picture, bytes, in: "pictures") }
+            }
+        }
+    }
+}

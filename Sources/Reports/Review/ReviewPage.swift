@@ -1,0 +1,43 @@
+import TatamiResults
+package import TatamiSystem
+
+/// The page of a run, with buttons that decide: all that waits for a decision, and its pictures as they are when the review
+/// begins.
+package func reviewPage(of desk: ReviewDesk, _ pictures: ReviewPictures, tool: String) -> Response {
+    let decidable = desk.standing.items.enumerated().map { number, item -> Outcome in
+        var outcome = item.outcome
+        // By what the pictures know of it: files that lie elsewhere, or are gone, are none of the page's concern.
+        outcome.files = Outcome.Files()
+        func place(_ side: ReviewPictures.Side) -> String { "\(number)/\(side.rawValue)" }
+        (outcome.files.expected, outcome.files.actual) = (place(.expected), place(.actual))
+        outcome.files.difference = place(.difference)
+        return outcome
+    }
+    let undecidable = desk.undecidable.map { outcome in
+        var outcome = outcome
+        outcome.files = Outcome.Files()
+        return outcome
+    }
+    let record = RunRecord(
+        tool: tool, environments: [],
+        snapshots: undecidable.filter(\.verdict.isUnknown) + decidable + undecidable.filter { !$0.verdict.isUnknown })
+    var page = HTMLPage(
+        record,
+        at: ReportPlace(picture: { path in
+            let parts = path.split(separator: "/")
+            guard parts.count == 2, let number = Int(parts[0]),
+                let side = ReviewPictures.Side(rawValue: String(parts[1]))
+            else { return nil }
+            return pictures.bytes(ofItem: number, side)
+        }))
+    page.mode = "review"
+    page.pending = Set(decidable.map(\.name))
+    page.tellsMissing = false
+    page.scripts = [String(decoding: PackageResources.review_js, as: UTF8.self)]
+    page.style = String(decoding: PackageResources.review_css, as: UTF8.self)
+    page.connection = "'self'"
+    // What it may run and load it says itself.
+    return Response(
+        contentType: "text/html; charset=utf-8", body: Array(page.text.utf8),
+        contentSecurityPolicy: "frame-ancestors 'none'")
+}

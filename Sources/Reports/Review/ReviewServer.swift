@@ -1,0 +1,108 @@
+import FoundationEssentials
+import TatamiResults
+package import TatamiSystem
+import TatamiMessages
+
+/// Answers the page of a review: how things stand, and what a person decides. The page carries its pictures itself, so that
+/// nothing that is asked is ever taken for a path.
+package struct ReviewServer: Sendable {
+    private let desk: ReviewDesk
+    private let page: Response
+    private let onFinish: @Sendable () -> Void
+
+    /// `page` is what stands at the address itself; `onFinish` hears when a person is done.
+    package init(
+        _ desk: ReviewDesk, page: Response, onFinish: @escaping @Sendable () -> Void
+    ) {
+        (self.desk, self.page, self.onFinish) = (desk, page, onFinish)
+    }
+
+    package func answer(_ request: Request) -> Response {
+        let parts = request.path.split(separator: "/").map(String.init)
+        switch (request.method, parts.first, parts.count) {
+        case ("POST", let action?, 1): return carryOut(action, request.body)
+        case ("POST", _, _): return .notFound
+        case (_, nil, _): return page
+        case (_, "state", 1):
+            let version = request.since.flatMap { Int($0) }
+            return answer(version.map { desk.standing(after: $0) } ?? desk.standing)
+        default: return .notFound
+        }
+    }
+
+    // MARK: Questions
+
+    private struct Question: Decodable {
+        var decision: Decision?
+        var names: [String]?
+        var causes: [String]?
+        var scene: String?
+        var explained: Bool?
+        var comment: String?
+
+        /// nil for none, or several at once.
+        var choice: ReviewChoice? {
+            let choices = [
+                names.map { ReviewChoice.names($0) }, causes.map { .causes($0) }, scene.map { .scene($0) },
+                explained == true ? .explained : nil,
+            ].compactMap(\.self)
+            return choices.count == 1 ? choices.first : nil
+        }
+    }
+
+    private func carryOut(_ action: String, _ body: [UInt8]) -> Response {
+        do throws(ReviewFailure) {
+            var changed: [SnapshotName] = []
+            switch action {
+            case "decide":
+                let question = try question(body)
+                guard let choice = question.choice else { throw .notUnderstood }
+                changed = try desk.decide(question.decision, on: choice, comment: question.comment)
+            case "comment":
+                let question = try question(body)
+                guard let name = question.names?.first, let comment = question.comment else { throw .notUnderstood }
+                try desk.comment(comment, on: name)
+            case "undo": changed = try desk.undo()
+            case "finish":
+                desk.finish()
+                onFinish()
+            default: return .notFound
+            }
+            return answer(desk.standing, changed: changed)
+        } catch {
+            struct Refusal: Encodable { var error: String }
+            return .json(Refusal(error: error.sentence.text), status: error == .notUnderstood ? 400 : 409)
+        }
+    }
+
+    private func question(_ body: [UInt8]) throws(ReviewFailure) -> Question {
+        do { return try JSONDecoder().decode(Question.self, from: Data(body)) } catch { throw .notUnderstood }
+    }
+
+    // MARK: Answers
+
+    private struct Answer: Encodable {
+        var version: Int
+        var canUndo: Bool
+        var isFinished: Bool
+        /// Those that have a decision or a comment.
+        var items: [Item]
+        var changed: [String]?
+
+        struct Item: Encodable {
+            var name: String
+            var decision: Decision?
+            var comment: String?
+        }
+    }
+
+    private func answer(_ standing: ReviewDesk.Standing, changed: [SnapshotName]? = nil) -> Response {
+        let items = standing.items.filter { $0.decision != nil || $0.comment != nil }.map {
+            Answer.Item(name: $0.name.description, decision: $0.decision, comment: $0.comment)
+        }
+        return .json(
+            Answer(
+                version: standing.version, canUndo: standing.canUndo, isFinished: standing.isFinished, items: items,
+                changed: changed?.map(\.description)))
+    }
+}

@@ -1,0 +1,177 @@
+import TatamiResults
+package import TatamiMessages
+
+/// A review at a terminal: one cause after the other, then what no cause explains wholly, each with the paths of its
+/// pictures and a question that one key answers.
+package struct TerminalReview {
+    private let desk: ReviewDesk
+    private let pictures: ReviewPictures
+    private let terminal: any ReviewTerminal
+    private let console: ConsoleReport
+
+    package init(_ desk: ReviewDesk, pictures: ReviewPictures, at terminal: any ReviewTerminal, hasColors: Bool) {
+        (self.desk, self.pictures, self.terminal) = (desk, pictures, terminal)
+        console = ConsoleReport(hasColors: hasColors)
+    }
+
+    /// What is decided on at once.
+    private enum Step {
+        case group(CauseGroup)
+        case item(ReviewItem)
+    }
+
+    /// Asks until all is decided or skipped, or nobody answers any more.
+    package func run() {
+        for outcome in desk.undecidable {
+            for line in console.lines(on: outcome) { terminal.show(line) }
+        }
+        var steps = steps()
+        var number = 0
+        var decided: [Int] = []
+        show: while number < steps.count {
+            if !isOpen(steps[number]) {
+                number += 1
+                continue
+            }
+            show(steps[number], number: number, of: steps.count)
+            ask: while true {
+                switch terminal.key() {
+                case "a", "y":
+                    if decide(.approved, steps[number]) { decided.append(number) } else { continue ask }
+                case "r", "n":
+                    if decide(.rejected, steps[number]) { decided.append(number) } else { continue ask }
+                case "c":
+                    comment(on: steps[number])
+                    continue ask
+                case "s", " ": break
+                case "e":
+                    // Each by itself.
+                    guard case .group(let group) = steps[number] else { continue ask }
+                    let names = Set(group.snapshots)
+                    let items = desk.standing.items.filter { names.contains($0.name) && $0.decision == nil }
+                    steps.replaceSubrange(number...number, with: items.map { .item($0) })
+                    continue show
+                case "u":
+                    guard undo() else { continue ask }
+                    number = decided.popLast() ?? 0
+                    continue show
+                case "q", nil: return
+                case "?":
+                    for line in Self.help { terminal.show(line) }
+                    continue ask
+                default: continue ask
+                }
+                break
+            }
+            number += 1
+        }
+    }
+
+    private func steps() -> [Step] {
+        let open = desk.standing.items.filter { $0.decision == nil }
+        let groups = CauseGroup.groups(of: open.map(\.outcome)).filter {
+            $0.partial.count < $0.snapshots.count
+        }
+        let covered = Set(groups.flatMap { group in group.snapshots.filter { !group.partial.contains($0) } })
+        return groups.map { .group($0) } + open.filter { !covered.contains($0.name) }.map { .item($0) }
+    }
+
+    /// Whether there is anything left to decide.
+    private func isOpen(_ step: Step) -> Bool {
+        (try? choice(step).numbers(in: desk.standing.items)).map { numbers in
+            numbers.contains { desk.standing.items[$0].decision == nil }
+        } ?? false
+    }
+
+    private func choice(_ step: Step) -> ReviewChoice {
+        switch step {
+        case .group(let group): .causes(group.ids)
+        case .item(let item): .names([item.name.description])
+        }
+    }
+
+    // MARK: Showing
+
+    private func show(_ step: Step, number: Int, of count: Int) {
+        terminal.show("")
+        let example: SnapshotName
+        switch step {
+        case .group(let group):
+            example = group.example.name
+            for (place, line) in console.heading(of: group).enumerated() {
+                terminal.show(place == 0 ? "[\(number + 1)/\(count)] \(line)" : line)
+            }
+        case .item(let item):
+            example = item.name
+            let sentence = item.outcome.sentence.map { Words(told: $0) } ?? "\(item.name): it is other than approved"
+            terminal.show("[\(number + 1)/\(count)] \(sentence)")
+        }
+        if let index = desk.standing.items.firstIndex(where: { $0.name == example }) { showPictures(ofItem: index) }
+        if let comment = desk.standing.items.first(where: { $0.name == example })?.comment {
+            terminal.show("  “\(comment)”")
+        }
+        terminal.show("  [a]pprove  [r]eject  [s]kip  [c]omment\(isGroup(step) ? "  [e]ach" : "")  [u]ndo  [q]uit  [?]")
+    }
+
+    private func isGroup(_ step: Step) -> Bool {
+        guard case .group(let group) = step else { return false }
+        return group.snapshots.count > 1
+    }
+
+    private func showPictures(ofItem index: Int) {
+        for side in ReviewPictures.Side.allCases where pictures.bytes(ofItem: index, side) != nil {
+            if let path = pictures.path(ofItem: index, side) { terminal.show("  \(side.rawValue): \(path: path)") }
+        }
+    }
+
+    private static let help: [Words] = [
+        "  a approves: what was drawn becomes the baseline",
+        "  r rejects: the baseline stays, and the scene is to be mended",
+        "  s goes on to the next, c adds a comment, e asks for each snapshot by itself",
+        "  u undoes the last decision, q ends; what was decided stays",
+    ]
+
+    // MARK: Deciding
+
+    /// Whether it was done; if not, it was told why.
+    private func decide(_ decision: Decision, _ step: Step) -> Bool {
+        do throws(ReviewFailure) {
+            let names = try desk.decide(decision, on: choice(step))
+            for name in names { terminal.show("  \(name): \(decision.rawValue)") }
+            return true
+        } catch {
+            terminal.show("  \(error.sentence)")
+            return false
+        }
+    }
+
+    private func undo() -> Bool {
+        do throws(ReviewFailure) {
+            for name in try desk.undo() { terminal.show("  \(name): undone") }
+            return true
+        } catch {
+            terminal.show("  \(error.sentence)")
+            return false
+        }
+    }
+
+    private func comment(on step: Step) {
+        guard let text = terminal.line("  comment: ") else { return }
+        do throws(ReviewFailure) {
+            for number in try choice(step).numbers(in: desk.standing.items) {
+                try desk.comment(text, on: desk.standing.items[number].name.description)
+            }
+        } catch {
+            terminal.show("  \(error.sentence)")
+        }
+    }
+}
+
+/// What a review at a terminal is shown on and answered with.
+package protocol ReviewTerminal {
+    func show(_ line: Words)
+    /// One key; nil when nobody is there any more.
+    func key() -> Character?
+    /// A line of text; nil when nobody is there any more.
+    func line(_ prompt: Words) -> String?
+}

@@ -1,0 +1,114 @@
+import CMustache
+import Synchronization
+import TatamiPrimitives
+import TatamiMessages
+
+/// A Mustache template (https://mustache.github.io/mustache.5.html) that is compiled into the program, whose values are
+/// escaped for XML and HTML.
+///
+/// The engine is Debian's kainjow Mustache, a header of C++: those in Swift need all of Foundation, which makes the program
+/// three times as large and starts it a millisecond later.
+package struct MustacheTemplate: Sendable {
+    private let engine: Engine
+
+    package init(_ bytes: [UInt8]) { engine = Engine(Self.joined(bytes)) }
+
+    /// A line that has nothing but the beginning or the end of a section gives no line, as the language has it
+    /// (https://github.com/mustache/spec, sections); the engine leaves an empty one of a section that is passed over.
+    private static func joined(_ bytes: [UInt8]) -> [UInt8] {
+        let newline = UInt8(ascii: "\n")
+        var joined: [UInt8] = []
+        for line in bytes.split(separator: newline, omittingEmptySubsequences: false) {
+            let text = String(decoding: line, as: UTF8.self)
+            let inner = text.dropFirst(3).dropLast(2)
+            let isSection =
+                ["{{#", "{{/", "{{^"].contains(text.prefix(3)) && text.hasSuffix("}}") && !inner.contains("}")
+            joined += line
+            if !isSection { joined.append(newline) }
+        }
+        // What stands after the last line feed is no line.
+        if joined.last == newline { joined.removeLast() }
+        return joined
+    }
+
+    /// `values` is a structure whose properties have the names that the template asks for: texts, numbers, lists, other
+    /// structures, and nil for what is not there.
+    package func text(_ values: Any) -> String {
+        let value = made(values)
+        defer { mustache_free(value) }
+        return engine.text(value)
+    }
+}
+
+/// The colours and measures of our pages, light and dark, as CSS variables.
+package let pagePalette = String(decoding: PackageResources.palette_css, as: UTF8.self)
+
+/// A template that was read; one thread at a time.
+private final class Engine: Sendable {
+    private struct Template: @unchecked Sendable { let pointer: OpaquePointer }
+
+    private let template: Mutex<Template>
+
+    init(_ bytes: [UInt8]) {
+        var words: [UInt8] = []
+        let pointer = withUnsafeMutablePointer(to: &words) { words in
+            bytes.withUnsafeBytes {
+                mustache_parse($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, escape, take, words)
+            }
+        }
+        guard let pointer else {
+            preconditionFailure("a template of ours is well formed: \(String(decoding: words, as: UTF8.self))")
+        }
+        template = Mutex(Template(pointer: pointer))
+    }
+
+    /// Templates live as long as the process.
+    func text(_ value: OpaquePointer) -> String {
+        var bytes: [UInt8] = []
+        withUnsafeMutablePointer(to: &bytes) { bytes in
+            template.withLock { mustache_render($0.pointer, value, take, bytes) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// Into an array of bytes.
+private func take(_ text: UnsafeMutableRawPointer?, _ bytes: UnsafePointer<CChar>?, _ count: Int) {
+    text?.assumingMemoryBound(to: [UInt8].self).pointee += UnsafeRawBufferPointer(start: bytes, count: count)
+}
+
+private func escape(
+    _ bytes: UnsafePointer<CChar>?, _ count: Int, _ sink: mustache_sink?, _ text: UnsafeMutableRawPointer?
+) {
+    var escaped = String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self).escapedForXML
+    escaped.withUTF8 { $0.withMemoryRebound(to: CChar.self) { sink?(text, $0.baseAddress, $0.count) } }
+}
+
+/// As the engine has it.
+private func made(_ value: Any) -> OpaquePointer {
+    switch value {
+    case let words as Words: return made(text: words.text)
+    case let text as String: return made(text: text)
+    case let number as Int: return made(text: number.description)
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { made($0.value) } ?? mustache_nothing()
+    case .collection:
+        let list: OpaquePointer = mustache_list()
+        for child in mirror.children { mustache_append(list, made(child.value)) }
+        return list
+    default:
+        let object: OpaquePointer = mustache_object()
+        for child in mirror.children {
+            if let name = child.label { mustache_set(object, name, made(child.value)) }
+        }
+        return object
+    }
+}
+
+private func made(text: String) -> OpaquePointer {
+    var text = text
+    return text.withUTF8 { $0.withMemoryRebound(to: CChar.self) { mustache_text($0.baseAddress, $0.count) } }
+}

@@ -1,0 +1,126 @@
+package import TatamiSystem
+package import TatamiPrimitives
+
+/// The file `environment` beside the baselines: with which libraries and fonts they were drawn, a line each.
+///
+///     tatami-environment 1
+///     cairo 1.16.0
+///     font Inter-Bold.otf 2c1f…
+package struct EnvironmentRecord: Hashable, Sendable {
+    /// In the order of the file; the last word of a line is its value, what stands before it its name.
+    package var entries: [Entry]
+
+    package struct Entry: Hashable, Sendable, Codable {
+        @ExactText package var name: String
+        package var value: String
+
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// What an entry was, and what it is now; nil where there is none of the name.
+    package struct Change: Hashable, Sendable, Codable {
+        package var name: String
+        package var expected: String?
+        package var actual: String?
+    }
+
+    package init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
+    private static let format = "tatami-environment 1"
+
+    /// nil when the bytes are not what `bytes` gives.
+    package init?(_ bytes: [UInt8]) {
+        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.first == Self.format[...], lines.last == "" else { return nil }
+        var entries: [Entry] = []
+        for line in lines.dropFirst().dropLast() {
+            guard let space = line.lastIndex(of: " "), space > line.startIndex else { return nil }
+            entries.append(Entry(String(line[..<space]), String(line[line.index(after: space)...])))
+        }
+        self.init(entries)
+    }
+
+    package var bytes: [UInt8] {
+        Array((Self.format + "\n" + entries.map { "\($0.name) \($0.value)\n" }.joined()).utf8)
+    }
+
+    /// What is other in `actual`, in the order of the names here, then of those that only `actual` has.
+    package func changes(to actual: EnvironmentRecord) -> [Change] {
+        let now = Dictionary(actual.entries.map { (ExactText($0.name), $0.value) }) { first, _ in first }
+        let known = Set(texts: entries.map(\.name))
+        let changed = entries.filter { now[$0.name] != $0.value }
+            .map { Change(name: $0.name, expected: $0.value, actual: now[$0.name]) }
+        return changed
+            + actual.entries.filter { !known.contains($0.name) }
+            .map { Change(name: $0.name, expected: nil, actual: $0.value) }
+    }
+}
+
+extension SnapshotFolder {
+    /// Where the environment of the baselines stands; no snapshot's name has this path.
+    package var environmentFile: String { "\(path)/\(Self.environmentName)" }
+    static let environmentName = "environment"
+
+    /// nil when none was recorded.
+    package func environment() throws(EnvironmentProblem) -> EnvironmentRecord? {
+        let bytes: [UInt8]
+        do {
+            bytes = try OpenFolder(at: path).read(Self.environmentName, limit: 1 << 20)
+        } catch .notFound {
+            return nil
+        } catch {
+            throw .unreadable(error)
+        }
+        guard let record = EnvironmentRecord(bytes) else { throw .malformed(path: environmentFile) }
+        return record
+    }
+
+    package func record(_ environment: EnvironmentRecord) throws(FileError) {
+        try OpenFolder(making: path).write(environment.bytes, to: Self.environmentName)
+    }
+}
+
+/// As an object such as `{"kind":"malformed","path":"snapshots/environment"}`.
+extension EnvironmentProblem: Codable {
+    private enum CodingKeys: CodingKey { case kind, path, file }
+    private enum Kind: String, Codable { case unreadable, unreadableFont, malformed }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .unreadable(let error):
+            try container.encode(Kind.unreadable, forKey: .kind)
+            try container.encode(error, forKey: .file)
+        case .unreadableFont(let error):
+            try container.encode(Kind.unreadableFont, forKey: .kind)
+            try container.encode(error, forKey: .file)
+        case .malformed(let path):
+            try container.encode(Kind.malformed, forKey: .kind)
+            try container.encode(path, forKey: .path)
+        }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        switch try container.decode(Kind.self, forKey: .kind) {
+        case .unreadable: self = .unreadable(try container.decode(FileError.self, forKey: .file))
+        case .unreadableFont: self = .unreadableFont(try container.decode(FileError.self, forKey: .file))
+        case .malformed: self = .malformed(path: try container.decode(String.self, forKey: .path))
+        }
+    }
+}
+
+/// Why it can't be known with what the baselines were drawn.
+package enum EnvironmentProblem: Error, Hashable {
+    case unreadable(FileError)
+    /// What is drawn with here, and not the record of it.
+    case unreadableFont(FileError)
+    /// Cut, merged with conflicts, or of another format.
+    case malformed(path: String)
+}

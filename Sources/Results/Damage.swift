@@ -1,0 +1,62 @@
+extension Verdict {
+    /// Why a baseline can't be trusted.
+    package enum Damage: Error, Hashable, Sendable {
+        /// The picture has no tree, or the tree no picture.
+        case incomplete(missing: SnapshotFolder.Part)
+        case unreadableTree
+        /// The file is not the one that was recorded.
+        case changedPicture
+        /// A pointer that Git LFS left in place of the file.
+        case largeFilePointer(SnapshotFolder.Part)
+        case undecodable
+        /// A symbolic link stands where a file or its folder should be; it was not followed.
+        case link
+        /// What the system says of the file.
+        case unreadable(String)
+    }
+}
+
+extension Verdict.Damage: Codable {
+    private enum CodingKeys: CodingKey { case kind, part, reason }
+    /// The words for the cases.
+    package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+        case incomplete, unreadableTree, changedPicture, largeFilePointer, undecodable, link, unreadable
+    }
+
+    package var kind: Kind {
+        switch self {
+        case .incomplete: .incomplete
+        case .unreadableTree: .unreadableTree
+        case .changedPicture: .changedPicture
+        case .largeFilePointer: .largeFilePointer
+        case .undecodable: .undecodable
+        case .link: .link
+        case .unreadable: .unreadable
+        }
+    }
+
+    /// As an object such as `{"kind":"incomplete","part":".tree"}`.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        switch self {
+        case .incomplete(let part), .largeFilePointer(let part): try container.encode(part, forKey: .part)
+        case .unreadable(let reason): try container.encode(reason, forKey: .reason)
+        case .unreadableTree, .changedPicture, .undecodable, .link: break
+        }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func part() throws -> SnapshotFolder.Part { try container.decode(SnapshotFolder.Part.self, forKey: .part) }
+        switch try container.decode(Kind.self, forKey: .kind) {
+        case .incomplete: self = .incomplete(missing: try part())
+        case .unreadableTree: self = .unreadableTree
+        case .changedPicture: self = .changedPicture
+        case .largeFilePointer: self = .largeFilePointer(try part())
+        case .undecodable: self = .undecodable
+        case .link: self = .link
+        case .unreadable: self = .unreadable(try container.decode(String.self, forKey: .reason))
+        }
+    }
+}

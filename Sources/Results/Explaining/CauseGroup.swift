@@ -1,0 +1,88 @@
+import TatamiComparison
+
+/// Equal causes over the snapshots of a run: one thing to look at and to decide on. Causes that come together in the same
+/// snapshots are one group.
+package struct CauseGroup: Hashable, Sendable {
+    /// As the example has them, in its order.
+    package var causes: [ExplanationRecord.Cause]
+    /// The one that says the most: explained by these causes alone, if there is such a one.
+    package var example: Outcome
+    /// All in which one finds them, in the order of the run.
+    package var snapshots: [SnapshotName]
+    /// Those of them that these causes don't explain wholly: there are others, or pixels that belong to none.
+    package var partial: [SnapshotName]
+    /// How many of them look as approved, so that nothing but their layout trees shows it.
+    package var restated: Int
+    /// The extremes, by how many pixels differ, of those that don't look as approved; nil when that is not known of all.
+    package var extremes: (least: Extreme, most: Extreme)? {
+        least.flatMap { least in most.map { (least, $0) } }
+    }
+    private var least: Extreme?
+    private var most: Extreme?
+
+    package struct Extreme: Hashable, Sendable {
+        package var name: SnapshotName
+        package var pixels: Int
+    }
+
+    package var ids: [String] { causes.map(\.id) }
+}
+
+extension CauseGroup {
+    /// The groups of all outcomes whose causes are known, in the order in which one meets them.
+    package static func groups(of outcomes: [Outcome]) -> [CauseGroup] {
+        var members: [String: [Int]] = [:]
+        var order: [String] = []
+        for (number, outcome) in outcomes.enumerated() {
+            for cause in outcome.explanation?.causes ?? [] where members[cause.id]?.last != number {
+                if members[cause.id] == nil { order.append(cause.id) }
+                members[cause.id, default: []].append(number)
+            }
+        }
+        var together: [[Int]: [String]] = [:]
+        var groups: [[Int]] = []
+        for id in order {
+            let numbers = members[id, default: []]
+            if together[numbers] == nil { groups.append(numbers) }
+            together[numbers, default: []].append(id)
+        }
+        return groups.compactMap { numbers in
+            CauseGroup(Set(together[numbers, default: []]), in: numbers.map { outcomes[$0] })
+        }
+    }
+
+    private init?(_ ids: Set<String>, in outcomes: [Outcome]) {
+        func isLess(_ a: Outcome, _ b: Outcome) -> Bool {
+            let (own, other) = (a.isExplained(by: ids), b.isExplained(by: ids))
+            if own != other { return own }
+            return a.isRestated != b.isRestated ? b.isRestated : a.causeCount < b.causeCount
+        }
+        guard let example = outcomes.min(by: isLess), let explanation = example.explanation else { return nil }
+        self.example = example
+        var told: Set<String> = []
+        causes = explanation.causes.filter { ids.contains($0.id) && told.insert($0.id).inserted }
+        snapshots = outcomes.map(\.name)
+        partial = outcomes.filter { !$0.isExplained(by: ids) }.map(\.name)
+        let counts = outcomes.compactMap { outcome in
+            outcome.verdict.difference.map { Extreme(name: outcome.name, pixels: $0.count) }
+        }
+        restated = outcomes.count(where: \.isRestated)
+        if counts.count == outcomes.count - restated {
+            least = counts.min { $0.pixels < $1.pixels }
+            most = counts.max { $0.pixels < $1.pixels }
+        }
+    }
+}
+
+extension Outcome {
+    /// Whether these causes, and nothing else, made it what it is.
+    package func isExplained(by ids: Set<String>) -> Bool {
+        guard let explanation, explanation.isWhole, !explanation.causes.isEmpty else { return false }
+        return explanation.causes.allSatisfy { ids.contains($0.id) }
+    }
+
+    /// Whether it looks as approved, and its layout tree is another.
+    package var isRestated: Bool { verdict.kind == .restated }
+
+    fileprivate var causeCount: Int { explanation?.causes.count ?? 0 }
+}

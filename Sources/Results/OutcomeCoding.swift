@@ -1,0 +1,75 @@
+import TatamiComparison
+import TatamiSceneFile
+import TatamiPrimitives
+
+/// The verdict's word and what it carries stand beside the rest, each under a key of its own; what there is nothing of is
+/// left out.
+extension Outcome: Codable {
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case name, scene, place, moment, verdict, recorded, failed, sentence, wayOut, explanation
+        case restatement, allowances, difference, damage, obstacle, spoken
+        case complaints, files, drawn, nanoseconds
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(name, forKey: .name)
+        try container.encodeIfPresent(scene, forKey: .scene)
+        try container.encodeIfPresent(place, forKey: .place)
+        try container.encodeIfPresent(moment, forKey: .moment)
+        try container.encode(verdict.kind, forKey: .verdict)
+        try container.encode(isRecorded, forKey: .recorded)
+        try container.encode(isFailure, forKey: .failed)
+        try container.encodeIfPresent(sentence, forKey: .sentence)
+        try container.encodeIfPresent(wayOut, forKey: .wayOut)
+        try container.encodeIfPresent(explanation, forKey: .explanation)
+        switch verdict {
+        case .equal, .missing, .orphaned: break
+        case .restated(let restatement): try container.encode(restatement, forKey: .restatement)
+        case .tolerated(let uses): try container.encode(uses, forKey: .allowances)
+        case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference):
+            try container.encode(difference, forKey: .difference)
+        case .damaged(let damage): try container.encode(damage, forKey: .damage)
+        case .couldNotRun(let obstacle): try container.encode(obstacle, forKey: .obstacle)
+        }
+        if !spoken.isEmpty { try container.encode(spoken, forKey: .spoken) }
+        if !warnings.isEmpty { try container.encode(warnings, forKey: .complaints) }
+        if files != Files() { try container.encode(files, forKey: .files) }
+        try container.encodeIfPresent(drawn, forKey: .drawn)
+        if timings != Timings() { try container.encode(timings, forKey: .nanoseconds) }
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func payload<Value: Decodable>(_ key: CodingKeys) throws -> Value {
+            try container.decode(Value.self, forKey: key)
+        }
+        let verdict: Verdict =
+            switch try container.decode(Verdict.Kind.self, forKey: .verdict) {
+            case .equal: .equal
+            case .missing: .missing
+            case .orphaned: .orphaned
+            case .restated: .restated(try payload(.restatement))
+            case .tolerated: .tolerated(try payload(.allowances))
+            case .differs: .differs(try payload(.difference))
+            case .sizeDiffers: .sizeDiffers(try payload(.difference))
+            case .environmentDiffers: .environmentDiffers(try payload(.difference))
+            case .damaged: .damaged(try payload(.damage))
+            case .couldNotRun: .couldNotRun(try payload(.obstacle))
+            }
+        self.init(
+            name: try container.decode(SnapshotName.self, forKey: .name),
+            scene: try container.decodeIfPresent(String.self, forKey: .scene),
+            place: try container.decodeIfPresent(SourcePlace.self, forKey: .place), verdict: verdict,
+            isRecorded: try container.decode(Bool.self, forKey: .recorded))
+        moment = try container.decodeIfPresent(Double.self, forKey: .moment)
+        sentence = try container.decodeIfPresent(String.self, forKey: .sentence)
+        wayOut = try container.decodeIfPresent(String.self, forKey: .wayOut)
+        explanation = try container.decodeIfPresent(ExplanationRecord.self, forKey: .explanation)
+        spoken = try container.decodeIfPresent([SpokenChange].self, forKey: .spoken) ?? []
+        warnings = try container.decodeIfPresent([Complaint].self, forKey: .complaints) ?? []
+        files = try container.decodeIfPresent(Files.self, forKey: .files) ?? Files()
+        drawn = try container.decodeIfPresent(Drawn.self, forKey: .drawn)
+        timings = try container.decodeIfPresent(Timings.self, forKey: .nanoseconds) ?? Timings()
+    }
+}

@@ -1,0 +1,79 @@
+import FoundationEssentials
+import TatamiPrimitives
+
+extension RunRecord: Codable {
+    static let format = "tatami-report"
+    /// A key that is taken away, or means something else, makes another version; keys may be added.
+    package static let version = 2
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+        case format, version, tool, program, shard, against, environments, snapshots, summary, nanoseconds
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(Self.format, forKey: .format)
+        try container.encode(Self.version, forKey: .version)
+        try container.encode(tool, forKey: .tool)
+        try container.encodeIfPresent(program, forKey: .program)
+        try container.encodeIfPresent(shard, forKey: .shard)
+        if case .revision(let revision) = side { try container.encode(revision, forKey: .against) }
+        try container.encode(environments, forKey: .environments)
+        try container.encode(snapshots, forKey: .snapshots)
+        try container.encode(summary, forKey: .summary)
+        try container.encode(timings, forKey: .nanoseconds)
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            tool: try container.decode(String.self, forKey: .tool),
+            program: try container.decodeIfPresent(Fingerprint.self, forKey: .program),
+            shard: try container.decodeIfPresent(ShardRecord.self, forKey: .shard),
+            side: try container.decodeIfPresent(String.self, forKey: .against).map { .revision($0) } ?? .baselines,
+            environments: try container.decode([EnvironmentStanding].self, forKey: .environments),
+            snapshots: try container.decode([Outcome].self, forKey: .snapshots),
+            timings: try container.decode(Timings.self, forKey: .nanoseconds))
+    }
+}
+
+extension RunSummary: Encodable {
+    enum CodingKeys: String, CodingKey, CaseIterable { case snapshots, failed, recorded, flaws, verdicts }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(snapshots, forKey: .snapshots)
+        try container.encode(failed, forKey: .failed)
+        try container.encode(recorded, forKey: .recorded)
+        try container.encode(flaws, forKey: .flaws)
+        let words = verdicts.map { ($0.key.rawValue, $0.value) }
+        try container.encode(Dictionary(uniqueKeysWithValues: words), forKey: .verdicts)
+    }
+}
+
+extension RunRecord {
+    /// Why bytes are no record of a run that can be read here.
+    package enum ReadingError: Error, Hashable {
+        /// More bytes than `limit`.
+        case tooLarge(limit: Int)
+        /// Its text ends before its value does.
+        case cutShort
+        /// It is no JSON, or JSON of something else; with what the reader says of it.
+        case notARecord(reason: String)
+        /// Written by a newer version of the program, or by one whose records are no longer read.
+        case otherVersion(Int)
+    }
+
+    /// A gigabyte of text would take ten of memory.
+    package static let sizeLimit = 256 << 20
+
+    /// As JSON, with its keys in order of name and a line feed at its end.
+    package var bytes: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(self) else {
+            preconditionFailure("a value of our own can be written as JSON")
+        }
+        return Array(data) + [UInt8(ascii: "\n")]
+    }
+}

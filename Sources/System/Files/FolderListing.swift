@@ -1,0 +1,144 @@
+import Glibc
+import TatamiPrimitives
+
+/// Something that stands in a folder.
+struct FolderEntry {
+    enum Kind { case file, folder, other }
+
+    /// Its bytes, with the NUL at the end: a name may be no UTF-8.
+    let bytes: [CChar]
+    let kind: Kind
+
+    /// What is no UTF-8 in it is replaced.
+    var text: String { String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self) }
+
+    /// nil for what is no UTF-8.
+    var name: String? { String(validating: bytes.dropLast(), as: UTF8.self) }
+
+    var isHidden: Bool { bytes.first == CChar(bitPattern: UInt8(ascii: ".")) }
+}
+
+/// The names of what stands in a folder, unsorted; those that begin with a dot only when they are asked for.
+///
+/// Stops after `limit` names, so that a folder of millions costs no more than its beginning.
+package func fileNames(
+    in folder: String, hidden: Bool = false, limit: Int = .max
+) throws(FileError) -> [String] {
+    try validate(folder)
+    return try entries(of: opendir(folder), hidden: hidden, limit: limit, named: folder).map(\.text)
+}
+
+/// The paths of the regular files below a folder, relative to it and sorted; those behind links or dots are left out.
+///
+/// What is no UTF-8 in a name stands there as replacement characters, by which `readFile` will know it.
+package func listFiles(below folder: String) throws(FileError) -> [String] {
+    try validate(folder)
+    var files: [String] = []
+    var waiting: [(bytes: [CChar], text: String)] = [(Array(folder.utf8CString), "")]
+    while let (place, text) = waiting.popLast() {
+        for entry in try entries(of: opendir(place), hidden: false, limit: .max, named: folder) {
+            let path = text.isEmpty ? entry.text : "\(text)/\(entry.text)"
+            switch entry.kind {
+            case .file: files.append(path)
+            case .folder: waiting.append((place.dropLast() + [CChar(UInt8(ascii: "/"))] + entry.bytes, path))
+            case .other: break
+            }
+        }
+    }
+    return files.sortedByBytes()
+}
+
+extension OpenFolder {
+    /// What stands in the folder, unsorted.
+    func entries() throws(FileError) -> [FolderEntry] {
+        let folder = descriptor
+        let path = path.isEmpty ? "." : path
+        let own = try check(.open, path) { openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0) }
+        return try Self.entries(ofFolder: own, named: path)
+    }
+
+    /// What stands in a folder below this one, unsorted.
+    private func entries(below relative: String) throws(FileError) -> [FolderEntry] {
+        try Self.entries(ofFolder: open(relative, O_RDONLY | O_DIRECTORY), named: path(of: relative))
+    }
+
+    /// Closes the descriptor.
+    private static func entries(ofFolder descriptor: Int32, named path: String) throws(FileError) -> [FolderEntry] {
+        guard let stream = fdopendir(descriptor) else {
+            let code = errno
+            close(descriptor)
+            throw FileError(code, .open, path: path)
+        }
+        return try TatamiSystem.entries(of: stream, hidden: true, limit: .max, named: path)
+    }
+
+    /// The names of the regular files in the folder that are UTF-8, hidden ones too, unsorted.
+    package func fileNames() throws(FileError) -> [String] {
+        try entries().filter { $0.kind == .file }.compactMap(\.name)
+    }
+
+    /// The relative paths of the regular files in this folder and below, sorted; those behind links or dots are left
+    /// out, names that are no UTF-8, and those that end otherwise.
+    package func files(ending: String = "") throws(FileError) -> [String] {
+        var files: [String] = []
+        try visitFolders { relative, entries in
+            for entry in entries where entry.kind == .file && !entry.isHidden {
+                guard let name = entry.name, ending.isEmpty || name.hasSuffix(ending) else { continue }
+                files.append(relative.isEmpty ? name : "\(relative)/\(name)")
+            }
+        }
+        return files.sortedByBytes()
+    }
+
+    /// Shows what stands in this folder, whose relative path is empty, and in each below, in no order; folders behind dots
+    /// are left out, and those whose names are no UTF-8.
+    func visitFolders(_ show: (_ relative: String, _ entries: [FolderEntry]) -> Void) throws(FileError) {
+        var waiting = [""]
+        while let relative = waiting.popLast() {
+            let entries = try relative.isEmpty ? entries() : entries(below: relative)
+            show(relative, entries)
+            for entry in entries where entry.kind == .folder && !entry.isHidden {
+                guard let name = entry.name else { continue }
+                waiting.append(relative.isEmpty ? name : "\(relative)/\(name)")
+            }
+        }
+    }
+}
+
+/// Takes the stream, which is nil where it could not be opened; `path` is what errors call it.
+func entries(
+    of stream: OpaquePointer?, hidden: Bool, limit: Int, named path: String
+) throws(FileError) -> [FolderEntry] {
+    guard let stream else { throw FileError(errno, .open, path: path) }
+    defer { closedir(stream) }
+    var entries: [FolderEntry] = []
+    while entries.count < limit {
+        errno = 0
+        guard let entry = readdir(stream) else {
+            // The end, or a list that breaks off.
+            if errno != 0 { throw FileError(errno, .read, path: path) }
+            break
+        }
+        let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+            let name = name.assumingMemoryBound(to: CChar.self)
+            return name.firstIndex(of: 0).map { Array(name[...$0]) } ?? Array(name) + [0]
+        }
+        let dot = CChar(UInt8(ascii: "."))
+        guard bytes[0] != dot || hidden && bytes != [dot, 0] && bytes != [dot, dot, 0] else { continue }
+        entries.append(FolderEntry(bytes: bytes, kind: kind(of: entry.pointee.d_type, bytes, in: dirfd(stream))))
+    }
+    return entries
+}
+
+private func kind(of type: UInt8, _ name: [CChar], in folder: Int32) -> FolderEntry.Kind {
+    switch Int(type) {
+    case Int(DT_DIR): return .folder
+    case Int(DT_REG): return .file
+    case Int(DT_UNKNOWN):
+        // Not every file system says it in the listing.
+        var status = stat()
+        guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .other }
+        return status.st_mode & S_IFMT == S_IFDIR ? .folder : status.st_mode & S_IFMT == S_IFREG ? .file : .other
+    default: return .other
+    }
+}

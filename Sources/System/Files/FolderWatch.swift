@@ -1,0 +1,81 @@
+import Glibc
+
+/// Hears when files in folders, or below them, are written, come or go (inotify(7)). Hidden ones are left out, as are those
+/// that editors write for themselves, and what lies behind links.
+package final class FolderWatch {
+    private let descriptor: Int32
+    /// By the numbers that the system gave them.
+    private var folders: [Int32: String] = [:]
+
+    /// More folders than that belong to no scene.
+    private static let mostFolders = 4_096
+
+    /// Of folders that are there.
+    package init(_ paths: [String]) throws(FileError) {
+        descriptor = try check(.open, paths.first ?? ".") { inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK)) }
+        for path in paths { try watch(path) }
+    }
+
+    deinit { close(descriptor) }
+
+    private static let events = UInt32(
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ATTRIB | IN_ONLYDIR | IN_DONT_FOLLOW)
+
+    private func watch(_ path: String) throws(FileError) {
+        // The folders that are asked for may be links themselves.
+        var waiting = [(path: path, isAsked: true)]
+        while let (path, isAsked) = waiting.popLast(), folders.count < Self.mostFolders {
+            let events = isAsked ? Self.events & ~UInt32(IN_DONT_FOLLOW) : Self.events
+            let number = inotify_add_watch(descriptor, path, events)
+            guard number >= 0 else {
+                if isAsked { throw FileError(errno, .open, path: path) }
+                continue
+            }
+            folders[number] = path
+            guard let stream = opendir(path), let entries = try? entries(of: stream, named: path) else { continue }
+            for entry in entries where entry.kind == .folder {
+                if let name = entry.name { waiting.append(("\(path)/\(name)", false)) }
+            }
+        }
+    }
+
+    private func entries(of stream: OpaquePointer, named path: String) throws(FileError) -> [FolderEntry] {
+        try TatamiSystem.entries(of: stream, hidden: false, limit: Self.mostFolders, named: path)
+    }
+
+    /// Waits for a change, and then until there was none for so many milliseconds, since one saving changes several files.
+    package func wait(settling milliseconds: Int32 = 6) {
+        while !hasChanged(within: -1) {}
+        while hasChanged(within: milliseconds) {}
+    }
+
+    /// Whether a change of a file that counts was told within so many milliseconds; any time for -1.
+    private func hasChanged(within milliseconds: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard poll(&ready, 1, milliseconds) > 0 else { return false }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 8)
+        defer { buffer.deallocate() }
+        var counts = false
+        while true {
+            let count = read(descriptor, buffer.baseAddress, buffer.count)
+            if count <= 0 { return counts }
+            var place = 0
+            while place + MemoryLayout<inotify_event>.size <= count {
+                let event = buffer.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+                let start = place + MemoryLayout<inotify_event>.size
+                let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
+                place = start + Int(event.len)
+                // Too many to tell.
+                if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { counts = true }
+                guard let first = name.first, first != UInt8(ascii: "."), name.last != UInt8(ascii: "~") else {
+                    continue
+                }
+                counts = true
+                let isNewFolder = event.mask & UInt32(IN_ISDIR) != 0
+                if isNewFolder, let folder = folders[event.wd] {
+                    try? watch("\(folder)/\(String(decoding: name, as: UTF8.self))")
+                }
+            }
+        }
+    }
+}

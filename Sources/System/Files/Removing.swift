@@ -1,0 +1,97 @@
+import Glibc
+
+extension OpenFolder {
+    /// Removes a file or a link at a relative path, never what a link leads to; where nothing is, that counts as removed.
+    package func remove(_ relative: String) throws(FileError) {
+        let place: (folder: OpenFolder, name: String)
+        do { place = try self.place(of: relative) } catch .notFound { return } catch .notAFolder { return }
+        guard unlinkat(place.folder.descriptor, place.name, 0) != 0, errno != ENOENT else { return }
+        throw FileError(errno, .remove, path: path(of: relative))
+    }
+
+    /// Removes a folder in this one with all that is in it; links in it are removed, and not what they lead to. One that
+    /// is not there counts as removed.
+    package func removeFolder(_ name: String) throws(FileError) {
+        let folder: OpenFolder
+        do { folder = try self.folder(name) } catch .notFound { return }
+        // Its mark goes last: without it nobody would know the rest for ours.
+        try folder.removeContents(except: folderMark)
+        try folder.removeContents()
+        guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0, errno != ENOENT else { return }
+        throw FileError(errno, .remove, path: path(of: name))
+    }
+
+    /// Removes the symbolic links in this folder and below, and nothing that they lead to.
+    package func removeLinks() throws(FileError) {
+        for entry in try entries() where entry.kind != .file {
+            let (here, path) = (descriptor, path(of: entry.text))
+            if entry.kind == .folder {
+                let opened = try check(.open, path) {
+                    openat(here, entry.bytes, openPath | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
+                }
+                try OpenFolder(adopting: opened, named: path).removeLinks()
+                continue
+            }
+            var status = stat()
+            guard fstatat(here, entry.bytes, &status, AT_SYMLINK_NOFOLLOW) == 0, status.st_mode & S_IFMT == S_IFLNK
+            else {
+                continue
+            }
+            if unlinkat(here, entry.bytes, 0) != 0, errno != ENOENT { throw FileError(errno, .remove, path: path) }
+        }
+    }
+
+    /// Removes a folder at a relative path if it is there and empty.
+    package func removeEmptyFolder(_ relative: String) {
+        if let place = try? place(of: relative) { unlinkat(place.folder.descriptor, place.name, AT_REMOVEDIR) }
+    }
+
+    /// Removes all that is in the folder, but for one file.
+    func removeContents(except kept: String? = nil) throws(FileError) {
+        // What lies too deep is brought up, so that few folders are open at a time; then there is another round.
+        var isDone = false
+        while !isDone { isDone = try removeContents(except: kept, top: self, depth: 0) }
+    }
+
+    /// False when something of it was brought up to `top`.
+    private func removeContents(except kept: String?, top: OpenFolder, depth: Int) throws(FileError) -> Bool {
+        var isDone = true
+        for entry in try entries() where kept == nil || entry.name != kept {
+            let path = path(of: entry.text)
+            guard entry.kind == .folder else {
+                if unlinkat(descriptor, entry.bytes, 0) == 0 || errno == ENOENT { continue }
+                throw FileError(errno, .remove, path: path)
+            }
+            if depth == 32 {
+                let (here, above) = (descriptor, top.descriptor)
+                try check(.remove, path) { renameat(here, entry.bytes, above, temporaryName()) }
+                isDone = false
+                continue
+            }
+            let here = descriptor
+            let opened = try check(.open, path) {
+                openat(here, entry.bytes, openPath | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
+            }
+            let folder = OpenFolder(adopting: opened, named: path)
+            isDone = try folder.removeContents(except: nil, top: top, depth: depth + 1) && isDone
+            if unlinkat(descriptor, entry.bytes, AT_REMOVEDIR) == 0 || errno == ENOENT { continue }
+            throw FileError(errno, .remove, path: path)
+        }
+        return isDone
+    }
+}
+
+/// Removes a file or a link at a path that a person named; where nothing is, that counts as removed.
+package func removeFile(at path: String) throws(FileError) {
+    let folder: OpenFolder
+    do {
+        folder = try Route(toFolder: TatamiSystem.folder(of: path)).folder(makesFolders: false)
+    } catch .notFound { return } catch .notAFolder { return }
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    guard unlinkat(folder.descriptor, name, 0) != 0, errno != ENOENT else { return }
+    throw FileError(errno, .remove, path: path)
+}
+
+/// Makes a folder at a path that a person named, and those above it that are missing; one that is already there is left
+/// as it is. The path is gone as a `Route`.
+package func createFolders(at path: String) throws(FileError) { _ = try OpenFolder(making: path) }

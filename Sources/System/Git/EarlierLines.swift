@@ -1,0 +1,167 @@
+import TatamiPrimitives
+
+/// The lines of files as they were in a revision, by the lines that stand in their place now.
+///
+/// Git is asked once for each file. In a folder in which it has no answer it is not asked again, and nothing is known.
+package final class EarlierLines {
+    private let revision: String
+    private var hunks: [ExactText: [LineHunk]] = [:]
+    private var silentFolders: Set<ExactText> = []
+    private var isSilent = false
+
+    /// As they were committed last.
+    package init() { revision = "HEAD" }
+
+    package init(in commit: Repository.Commit) { revision = commit.digits }
+
+    /// What stood in the revision where this line, counted from 1, stands now, without the blanks around it; nil when that
+    /// is the same, when the line is new, and when git does not follow the file or can't tell.
+    package func line(_ number: Int, of file: String) -> String? {
+        hunks(of: file).lazy.filter { $0.lines.contains(number) }.first?.earlier(number)
+    }
+
+    private func hunks(of file: String) -> [LineHunk] {
+        if let known = hunks[file] { return known }
+        let found = difference(of: file)
+        hunks[file] = found
+        return found
+    }
+
+    private func difference(of file: String) -> [LineHunk] {
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+        guard let name = parts.last, !name.isEmpty, !isSilent, !silentFolders.contains(folder),
+            let now = try? readFile(at: file, limit: Self.longestFile)
+        else { return [] }
+        let before: [UInt8]
+        do throws(GitFailure) {
+            before = try git(["cat-file", "blob", "\(revision):./\(name)"], in: folder)
+        } catch {
+            if case .notInstalled = error { isSilent = true }
+            if (try? Repository(around: folder)) == nil { silentFolders.insert(folder) }
+            return []
+        }
+        return before == now ? [] : LineHunk.between(lines(of: before), lines(of: now))
+    }
+
+    /// In bytes; longer ones are data in which nobody looks for a line.
+    private static let longestFile = 4 << 20
+
+    private func lines(of text: [UInt8]) -> [Substring] {
+        text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self).withoutBlanksAround
+        }
+    }
+}
+
+/// Neighbouring lines of a text that took the place of others, or came in between.
+struct LineHunk: Equatable {
+    /// Their numbers now, from 1; empty where lines were only taken out.
+    var lines: Range<Int> { start + 1..<start + 1 + now.count }
+    private var start: Int
+    private(set) var before: [Substring]
+    private(set) var now: [Substring]
+
+    /// In order. Lines that stand in both texts only once hold them together, then those that do between two of these
+    /// (patience sorting, after https://bramcohen.livejournal.com/73318.html); what else is equal there does at its ends.
+    static func between(_ before: [Substring], _ now: [Substring]) -> [LineHunk] {
+        var hunks: [LineHunk] = []
+        var open = [(before.indices, now.indices)]
+        while let ranges = open.popLast() {
+            let (old, new) = withoutEqualEnds(before, ranges.0, now, ranges.1)
+            if new.isEmpty && old.isEmpty { continue }
+            let common = old.isEmpty || new.isEmpty ? [] : anchors(before, old, now, new)
+            if common.isEmpty {
+                hunks.append(LineHunk(start: new.lowerBound, before: Array(before[old]), now: Array(now[new])))
+                continue
+            }
+            var (i, j) = (old.lowerBound, new.lowerBound)
+            for (place, other) in common {
+                open.append((i..<place, j..<other))
+                (i, j) = (place + 1, other + 1)
+            }
+            open.append((i..<old.upperBound, j..<new.upperBound))
+        }
+        return hunks.sorted { $0.start < $1.start }
+    }
+
+    private static func withoutEqualEnds(
+        _ before: [Substring], _ old: Range<Int>, _ now: [Substring], _ new: Range<Int>
+    ) -> (Range<Int>, Range<Int>) {
+        var (old, new) = (old, new)
+        while let i = old.first, let j = new.first, before[i] == now[j] {
+            (old, new) = (old.dropFirst(), new.dropFirst())
+        }
+        while let i = old.last, let j = new.last, before[i] == now[j] { (old, new) = (old.dropLast(), new.dropLast()) }
+        return (old, new)
+    }
+
+    /// The longest ascending sequence of lines that each text has only once.
+    private static func anchors(
+        _ before: [Substring], _ old: Range<Int>, _ now: [Substring], _ new: Range<Int>
+    ) -> [(Int, Int)] {
+        let (places, others) = (singles(before, old), singles(now, new))
+        let pairs = places.compactMap { line, place in others[line].map { (place, $0) } }.sorted { $0.0 < $1.0 }
+        // Piles by the last of the sequences that are as long, each with the one before it.
+        var (piles, previous): ([Int], [Int?]) = ([], [])
+        for (number, pair) in pairs.enumerated() {
+            var (low, high) = (0, piles.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pairs[piles[middle]].1 < pair.1 { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low > 0 ? piles[low - 1] : nil)
+            if low == piles.count { piles.append(number) } else { piles[low] = number }
+        }
+        var sequence: [(Int, Int)] = []
+        var last = piles.last
+        while let number = last {
+            sequence.append(pairs[number])
+            last = previous[number]
+        }
+        return sequence.reversed()
+    }
+
+    private static func singles(_ lines: [Substring], _ range: Range<Int>) -> [Substring: Int] {
+        var places: [Substring: Int?] = [:]
+        for place in range where !lines[place].isEmpty {
+            places[lines[place]] = places[lines[place]] == nil ? .some(place) : .some(nil)
+        }
+        return places.compactMapValues(\.self)
+    }
+
+    /// The one of the earlier lines whose place this took: the same in order where there are as many, or else the most like
+    /// it; nil when none is like it.
+    func earlier(_ number: Int) -> String? {
+        guard lines.contains(number) else { return nil }
+        let place = number - lines.lowerBound
+        if before.count == now.count { return before[place].isEmpty ? nil : String(before[place]) }
+        guard before.count <= Self.longest else { return nil }
+        let likeness = before.map { Self.likeness($0, now[place]) }
+        let best = likeness.indices.max { likeness[$0] < likeness[$1] }
+        return best.flatMap { likeness[$0] >= Self.leastLikeness ? String(before[$0]) : nil }
+    }
+
+    /// Where more lines than these are gone at once, nobody looks for one of them.
+    private static let longest = 1_000
+    private static let leastLikeness = 0.5
+
+    /// How much of two lines is the same at their beginnings and ends, from 0 to 1.
+    private static func likeness(_ a: Substring, _ b: Substring) -> Double {
+        let (a, b) = (Array(a.utf8), Array(b.utf8))
+        let most = max(a.count, b.count)
+        guard most > 0 else { return 0 }
+        let start = zip(a, b).prefix { $0 == $1 }.count
+        let end = zip(a.dropFirst(start).reversed(), b.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        return Double(start + end) / Double(most)
+    }
+}
+
+extension String {
+    fileprivate var withoutBlanksAround: Substring {
+        var text = self[...]
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

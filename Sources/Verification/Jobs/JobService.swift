@@ -1,0 +1,146 @@
+package import TatamiPrimitives
+import TatamiRendering
+import TatamiSystem
+import TatamiImages
+import TatamiResults
+import TatamiSceneFile
+import TatamiScenes
+import TatamiMessages
+
+/// The line that answers a line, for as long as there are lines: what `tatami worker` does.
+///
+/// A line asks for a verdict or for a picture, which has the bytes that `tatami render` gives it. What was drawn before
+/// never changes an answer; it only makes it come sooner.
+package final class JobService {
+    private let limits: Limits
+    private let verification: VerificationService
+    private let scenes: KeptScenes
+    private var knownEnvironment: String?
+
+    package init(limits: Limits = .standard) {
+        self.limits = limits
+        verification = VerificationService(limits: limits)
+        scenes = KeptScenes(limits: limits)
+    }
+
+    /// The words for what pictures can be written as.
+    package static let formats = PictureFormat.allCases.map(\.rawValue) + FilmFormat.allCases.map(\.rawValue)
+
+    /// One line with its end, whatever the bytes are.
+    package func answer(_ line: [UInt8]) -> [UInt8] {
+        let read = JobLine(line, formats: Self.formats)
+        guard case .picture(let job) = read.content else { return verdict(line, read) }
+        guard let job else {
+            return refusal(read.echo, .notAJob, because: read.diagnostics)
+        }
+        WorkNote.limitWhole(time: job.seconds.map { .seconds($0) })
+        if let mebibytes = job.mebibytes {
+            let (most, overflows) = WorkNote.memoryHeld.addingReportingOverflow(mebibytes << 20)
+            WorkNote.limit(time: limits.time, memory: overflows ? limits.memory : min(limits.memory, most))
+        }
+        defer {
+            WorkNote.end()
+            WorkNote.limitWhole(time: nil)
+            if job.mebibytes != nil { WorkNote.limit(time: limits.time, memory: limits.memory) }
+        }
+        return picture(job, read.echo)
+    }
+
+    /// What answers a line that can't be handed on as text, or one at which a worker died.
+    static func answer(to line: [UInt8], _ kind: FailureKind, _ reason: Words) -> [UInt8] {
+        var answer = JobAnswer(to: JobLine(line, formats: formats).echo)
+        answer.addFailure(kind, reason.text)
+        return answer.line()
+    }
+
+    /// What answers a line that is too long to be kept.
+    package static func answerToLongLine() -> [UInt8] {
+        var answer = JobAnswer(to: nil)
+        answer.addFailure(.notAJob, JobFailure.tooLong(limit: JobLine.longest).sentence.text)
+        return answer.line()
+    }
+
+    // MARK: Verdicts
+
+    private func verdict(_ line: [UInt8], _ read: JobLine) -> [UInt8] {
+        if case .unreadable = read.content, !verification.understands(line) {
+            return refusal(nil, .notAJob, because: read.diagnostics)
+        }
+        return JobAnswer(to: read.echo, verification.answer(String(decoding: line, as: UTF8.self))).line()
+    }
+
+    // MARK: Pictures
+
+    private func refusal(_ echo: String?, _ kind: FailureKind, because found: [Diagnostic]) -> [UInt8] {
+        var answer = JobAnswer(to: echo)
+        answer.addFailure(kind, reason(found) ?? JobFailure.notAJob.sentence.text)
+        answer.add(found.map { Complaint($0) })
+        return answer.line()
+    }
+
+    /// The first mistake, with its place.
+    private func reason(_ found: [Diagnostic]) -> String? {
+        found.first { $0.severity == .error }.map(\.sentence.text)
+    }
+
+    private func refusal(_ echo: String?, _ kind: FailureKind, _ reason: Words) -> [UInt8] {
+        var answer = JobAnswer(to: echo)
+        answer.addFailure(kind, reason.text)
+        return answer.line()
+    }
+
+    /// Libraries and fonts stay what they are while a process runs.
+    private func environment() throws(RunFailure) -> String {
+        if let knownEnvironment { return knownEnvironment }
+        let fingerprint = try EnvironmentStanding.ofNothing().fingerprint.description
+        knownEnvironment = fingerprint
+        return fingerprint
+    }
+
+    private func picture(_ job: PictureJob, _ echo: String?) -> [UInt8] {
+        let here: String
+        do throws(RunFailure) { here = try environment() } catch {
+            return refusal(echo, .environment, error.sentence)
+        }
+        if let wanted = job.environment, wanted != here {
+            return refusal(echo, .environment, JobFailure.otherEnvironment(wanted: wanted, here: here).sentence)
+        }
+        let drawing: PictureDrawing
+        do throws(JobFailure) { drawing = try PictureDrawing(job, limits: limits) } catch {
+            return refusal(echo, .notAJob, error.sentence)
+        }
+        WorkNote.begin(job.sceneName)
+        let scene: KeptScene
+        do throws(FileError) { scene = try scenes.scene(job.scene, in: job.folderPrefix) } catch {
+            return refusal(echo, .unreadable, error.sentence(reading: "the scene"))
+        }
+        let drawn = drawing.draw(job, of: scene)
+        if drawn.failure == nil { scene.look() } else { scenes.forget(scene) }
+        var answer = JobAnswer(to: echo)
+        if let (kind, words) = drawn.failure {
+            answer.addFailure(kind, kind == .mistakes ? reason(drawn.found) ?? words.text : words.text)
+        } else {
+            answer.add(drawn.pictures, isWritten: job.output != nil)
+        }
+        answer.add(drawn.found.map { Complaint($0) })
+        answer.add(environment: here)
+        answer.add(drawn.timings)
+        return answer.line()
+    }
+}
+
+extension PictureJob {
+    /// Empty or with a slash at its end.
+    fileprivate var folderPrefix: String {
+        guard let folder else { return "" }
+        return folder.hasSuffix("/") ? folder : folder + "/"
+    }
+
+    /// What is told when reading it takes too long.
+    fileprivate var sceneName: String {
+        switch scene {
+        case .file(let path): path
+        case .text(_, let name): folderPrefix + name
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import TatamiRendering
+import TatamiPrimitives
+import TatamiImages
+import TatamiResults
+import TatamiSceneFile
+import TatamiScenes
+import TatamiMessages
+
+/// What a job asks for as the options of a run that draws it.
+struct PictureDrawing {
+    private var options: RenderOptions
+
+    /// What came of it.
+    struct Drawn {
+        var pictures: [JobAnswer.Drawn] = []
+        var failure: (FailureKind, Words)?
+        var found: [Diagnostic] = []
+        var timings = Timings()
+    }
+
+    init(_ job: PictureJob, limits: Limits) throws(JobFailure) {
+        options = RenderOptions(
+            shots: job.shot.map { [$0] } ?? [], states: job.states, time: job.time, overrides: job.overrides,
+            compression: job.isSmall ? .small : .fast,
+            output: job.output.map { .file($0) } ?? .memory, limits: limits)
+        let (picture, film) = try Self.format(of: job)
+        if let picture { options.formats = [picture] }
+        if let film { options.film = FilmOptions(formats: [film]) }
+    }
+
+    /// What the job says, or the name of its output, or PNG.
+    private static func format(of job: PictureJob) throws(JobFailure) -> (PictureFormat?, FilmFormat?) {
+        if let word = job.format { return (PictureFormat(rawValue: word), FilmFormat(rawValue: word)) }
+        guard let output = job.output else { return (.png, nil) }
+        let (picture, film) = (PictureFormat(fileName: output), FilmFormat(fileName: output))
+        guard picture != nil || film != nil else { throw .unnamedFormat(output: output) }
+        return (picture, film)
+    }
+
+    func draw(_ job: PictureJob, of scene: KeptScene) -> Drawn {
+        var drawn = Drawn(found: scene.diagnostics)
+        guard let (loaded, shots) = chosen(job, of: scene, &drawn) else { return drawn }
+        var run = RenderRun(options: options)
+        let files = WrittenFiles()
+        run.written = { files.all.append($0) }
+        do throws(RenderFailure) {
+            let pictures = try run.draw(shots, of: loaded, images: scene.images)
+            drawn.pictures = zip(pictures, files.all).map { picture, bytes in
+                JobAnswer.Drawn(
+                    picture: picture, bytes: bytes, fingerprint: Fingerprint(of: bytes).description)
+            }
+        } catch {
+            drawn.failure = (FailureKind(error), error.sentence)
+        }
+        drawn.found.appendNew(run.diagnostics)
+        drawn.timings = run.timings
+        return drawn
+    }
+
+    /// The scene as the job fills it, and which of its shots are meant; nil after noting why there is none.
+    private func chosen(
+        _ job: PictureJob, of scene: KeptScene, _ drawn: inout Drawn
+    ) -> (LoadedScene, [Shot])? {
+        guard let loaded = scene.loaded else {
+            drawn.failure = (.mistakes, RenderFailure.mistakes.sentence)
+            return nil
+        }
+        var filled = loaded.inVariants(VariantRequest(asked: job.variants))
+        if let record = job.record {
+            let (given, found) = filled.giving(record)
+            drawn.found.appendNew(found)
+            guard let given else {
+                drawn.failure = (.mistakes, RenderFailure.mistakes.sentence)
+                return nil
+            }
+            filled = given
+        }
+        do throws(SceneSource.UnknownName) { filled = try filled.giving(job.values) } catch {
+            let failure = RenderFailure.unknownName(
+                error.problem, known: filled.source.valueNames, scene: filled.path)
+            drawn.failure = (FailureKind(failure), failure.sentence)
+            return nil
+        }
+        do throws(RenderFailure) { return (filled, try options.chosenShots(of: filled)) } catch {
+            drawn.failure = (FailureKind(error), error.sentence)
+            return nil
+        }
+    }
+}
+
+/// The bytes of a run's files, in the order in which they were made.
+private final class WrittenFiles {
+    var all: [[UInt8]] = []
+}

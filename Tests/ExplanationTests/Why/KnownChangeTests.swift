@@ -1,0 +1,38 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// Scenes drawn by lot, each with a known change, as `make bench-why` tries hundreds of them.
+@Suite("A known change")
+struct KnownChangeTests {
+    private static let folder =
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("Benchmarks/Why")
+
+    private func run(_ script: String, _ arguments: String...) throws -> ProgramRun {
+        let path = Self.folder.appendingPathComponent(script).path
+        return try Program(
+            "/usr/bin/python3", [path, Program.tatamiPath] + arguments,
+            environment: ["PYTHONDONTWRITEBYTECODE": "1"]
+        ).run(limit: .seconds(120))
+    }
+
+    @Test("is told as the only cause, with every pixel explained")
+    func oneChange() throws {
+        let run = try run("bench.py", "--small", "--cases", "40", "--seed", "13")
+        #expect(run.status == 0, "\(run.text)\(run.errors)")
+    }
+
+    @Test("is told beside another one")
+    func twoChanges() throws {
+        let run = try run("bench.py", "--small", "--cases", "8", "--seed", "13", "--at-once", "2")
+        #expect(run.status == 0, "\(run.text)\(run.errors)")
+    }
+
+    @Test("of what draws is never told as one of the scene")
+    func faultsOfTheRenderer() throws {
+        let run = try run("faults.py")
+        #expect(run.status == 0, "\(run.text)\(run.errors)")
+    }
+}

@@ -1,0 +1,53 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+import Testing
+
+@Suite("Timeline: gestures that are to do nothing")
+struct RefusalTests {
+    private func refused(_ step: Timeline.Step) -> Timeline.Step {
+        guard case .gesture(let gesture) = step else { return step }
+        return .refused(gesture)
+    }
+
+    @Test("it is no mistake when nothing happens, and the finger's time passes")
+    func nothing() {
+        let filled = Stage([plain("a"), sliding("b")], fill: .bottom(.filler(height: nil)))
+        for step in [
+            swipe("a", .left, .full, over: 0.3), swipe("list.filler.0", .left, .full, over: 0.3),
+            swipe("b", .left, .full, over: 0.3), swipe("list", .left, .points(40), over: 0.3),
+        ] {
+            let play = filled.after(refused(step))
+            #expect(play.problems == [] && play.seconds == 0.3)
+            #expect(play.tree(0) == play.tree(9))
+        }
+        #expect(filled.after(refused(tap("list.filler.0"))).seconds == 0.1)
+        #expect(Stage([plain("a")], isScrollable: false).after(refused(scroll(.finger(10)))).problems == [])
+    }
+
+    @Test("its doing something is the mistake, and is not done")
+    func something() {
+        let stage = Stage([acting("a"), plain("b")])
+        let play = stage.after(
+            refused(swipe("a", .left, .points(60))), refused(tap("b")), refused(press("b")),
+            refused(scroll(.position(.end))))
+        #expect(play.problems == [.answered("a"), .answered("b"), .answered("b"), .answered("list")])
+        #expect(play.course.problems.map(\.step) == [0, 1, 2, 3])
+        #expect(play.tree(9) == stage.after().tree(0))
+    }
+
+    @Test("what is nowhere, and what makes no sense anyway, stays a mistake")
+    func senseless() {
+        let play = Stage([plain("a")]).after(
+            refused(swipe("nobody", .left, .full)), press("a"), refused(swipe("a", .left, .full)))
+        #expect(play.problems == [.unknownElement("nobody"), .fingerDown(on: "a")])
+    }
+
+    @Test("the finger is off again afterwards")
+    func finger() {
+        let play = Stage([plain("a"), acting("b")]).after(
+            refused(swipe("a", .left, .points(60))), swipe("b", .left, .points(60)), release())
+        #expect(play.problems == [])
+        #expect(play.shift("b", 9) == -74)
+    }
+}

@@ -1,0 +1,176 @@
+import TatamiLayout
+import TatamiPrimitives
+import TatamiScenes
+
+/// A list on a screen of 400 × 300 points, one pixel to a point, with what happens to it.
+struct Stage {
+    var scene: Scene
+
+    init(
+        _ rows: [Row], fill: List.Fill = .top, rowHeight: Double = 50, scroll: List.ScrollPosition = .start,
+        isScrollable: Bool = true, direction: LayoutDirection = .leftToRight
+    ) {
+        let list = List(
+            sections: [Section(id: "section", rows: rows)], fill: fill, rowHeight: rowHeight, scroll: scroll,
+            isScrollable: isScrollable)
+        scene = Scene(
+            screen: ScreenTraits(width: 400, height: 300, scale: 1, direction: direction),
+            content: Element(id: "list", kind: .list(list)))
+    }
+
+    func after(_ steps: Timeline.Step...) -> Play { Play(scene, steps) }
+}
+
+/// A course with the layout that it was directed on.
+final class Play: Surface {
+    private(set) var course: Course
+    private let shaper = FlatShaper()
+    private let memo = LayoutMemo()
+    let rows: any RowSource = NoRowSource.none
+
+    init(_ scene: Scene, _ steps: [Timeline.Step]) {
+        var scene = scene
+        course = direct(scene, on: NoSurface())
+        scene.timeline = Timeline(steps)
+        course = direct(scene, on: self)
+    }
+
+    var problems: [StepProblem] { course.problems.map(\.problem) }
+    var seconds: Double { course.duration.seconds }
+
+    func tree(_ seconds: Double) -> LayoutTree { tree(at: Time(seconds: seconds)) }
+
+    func tree(at time: Time) -> LayoutTree { layout(course.moment(at: time), shaping: shaper, keeping: memo) }
+
+    /// Laid out by a layout that has seen nothing before.
+    func freshTree(at time: Time) -> LayoutTree { layout(course.moment(at: time), shaping: FlatShaper()) }
+
+    /// Where an element stands; nil when it can't be seen.
+    func frame(_ id: ElementID, _ seconds: Double) -> Rect? { tree(seconds)[id]?.frame }
+
+    /// How far a row's content has moved to the right.
+    func shift(_ row: ElementID, _ seconds: Double) -> Double? { frame(row.part("content"), seconds)?.minX }
+
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? {
+        touchTarget(id, in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func openRows(in scene: Scene) -> [TouchedRow] {
+        TatamiLayout.openRows(in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? {
+        TatamiLayout.scrollRoom(of: list, in: scene, upTo: limit, shaping: shaper, keeping: memo)
+    }
+
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? {
+        TatamiLayout.dragRoom(of: id, in: scene, shaping: shaper, keeping: memo)
+    }
+
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? {
+        TatamiLayout.carouselRoom(of: carousel, in: scene, shaping: shaper, keeping: memo)
+    }
+}
+
+private final class NoSurface: Surface {
+    let rows: any RowSource = NoRowSource.none
+
+    func target(_ id: ElementID, in scene: Scene) -> TouchTarget? { nil }
+    func openRows(in scene: Scene) -> [TouchedRow] { [] }
+    func scrollRoom(of list: ElementID, in scene: Scene, upTo limit: Double) -> ScrollRoom? { nil }
+    func carouselRoom(of carousel: ElementID, in scene: Scene) -> CarouselRoom? { nil }
+    func dragRoom(of id: ElementID, in scene: Scene) -> DragRoom? { nil }
+}
+
+/// Every text is ten points a character wide and twenty high.
+final class FlatShaper: TextShaper {
+    func shape(_ request: TextRequest) -> ShapedText {
+        let width = Double(request.text.count) * 10
+        let line = ShapedText.Line(baseline: 16, ascent: 16, descent: 4, width: width, runs: [])
+        return ShapedText(size: Size(width: width, height: 20), lines: [line])
+    }
+}
+
+extension LayoutTree {
+    var rowIDs: [ElementID] {
+        var ids: [ElementID] = []
+        root.forEach { if $0.kind == .row { ids.append($0.id) } }
+        return ids
+    }
+
+    var ids: [ElementID] {
+        var ids: [ElementID] = []
+        root.forEach { ids.append($0.id) }
+        return ids
+    }
+}
+
+// MARK: Rows
+
+func plain(_ id: ElementID) -> Row { Row(id: id, content: contentArea(id)) }
+
+func contentArea(_ id: ElementID) -> Element { Element(id: id.part("content"), kind: .area) }
+
+func sliding(_ id: ElementID) -> Row {
+    var row = plain(id)
+    row.slide = Row.Slide(under: Element(id: id.part("under"), kind: .area))
+    return row
+}
+
+func threshold(_ id: ElementID) -> Row {
+    var row = plain(id)
+    let icon = SymbolContent(symbol: Symbol(name: "trash"), size: 20, color: .white)
+    row.threshold = ThresholdSwipe(background: .black, icon: icon)
+    return row
+}
+
+/// One action of 74 points at the trailing edge, unless `leading`.
+func acting(
+    _ id: ElementID, _ style: SwipeAction.Style = .normal, leading: Bool = false, fullSwipe: Bool = true,
+    alert: Alert? = nil
+) -> Row {
+    var row = plain(id)
+    let action = SwipeAction(
+        id: id.part(leading ? "leading" : "trailing")[0], style: style, title: "four", background: .black, alert: alert
+    )
+    row.actions = Actions(
+        leading: leading ? [action] : [], trailing: leading ? [] : [action], allowsFullSwipe: fullSwipe)
+    return row
+}
+
+func text(_ id: ElementID, _ text: String) -> Row {
+    Row(id: id, content: Element(id: id.part("content"), kind: .label(Label(text: text, font: Font(size: 10)))))
+}
+
+let question = Alert(
+    id: "alert", title: "Sure?", message: "",
+    buttons: [.init(title: "Yes", style: .destructive), .init(title: "No", style: .cancel)],
+    palette: .init(
+        dimming: .black, background: .white, text: .black, tint: .black, destructive: .black, separator: .black))
+
+// MARK: Steps
+
+func swipe(
+    _ row: ElementID, _ toward: HorizontalDirection, _ extent: Gesture.Stroke.Extent, over: Double? = nil,
+    _ easing: Easing = .linear, isAnimated: Bool = true
+) -> Timeline.Step {
+    let timing = Timing(duration: over.map { Time(seconds: $0) }, easing: easing)
+    return .gesture(.swipe(row, Gesture.Stroke(toward: toward, extent, timing: timing, isAnimated: isAnimated)))
+}
+
+func scroll(_ goal: Gesture.Drag.Goal, over: Double? = nil, of list: ElementID = "list") -> Timeline.Step {
+    let timing = Timing(duration: over.map { Time(seconds: $0) }, easing: .linear)
+    return .gesture(.scroll(list, Gesture.Drag(goal, timing: timing)))
+}
+
+func release(_ velocity: Double = 0) -> Timeline.Step { .gesture(.release(velocity: velocity)) }
+func tap(_ id: ElementID) -> Timeline.Step { .gesture(.tap(id, then: nil, Transition())) }
+func press(_ id: ElementID) -> Timeline.Step { .gesture(.press(id)) }
+
+func change(_ change: RowChange, over: Double = 0.2, appearing: Entrance = .fade) -> Timeline.Step {
+    .change(change, lasting(over, appearing: appearing))
+}
+
+func lasting(_ seconds: Double, _ easing: Easing = .linear, appearing: Entrance = .fade) -> Transition {
+    Transition(timing: Timing(duration: Time(seconds: seconds), easing: easing), appearing: appearing)
+}

@@ -1,0 +1,130 @@
+import TatamiPrimitives
+import TatamiMessages
+import Testing
+
+@Suite("What others wrote can be read, and does nothing else")
+struct HostileTextTests {
+    private static let bad =
+        "\n::error file=a.yaml::pwned\r\u{1B}]0;title\u{7}\u{9B}31m##[error]x ##vso[task.complete]\u{202E}\u{2028}\u{200B}"
+    /// Names of snapshots hold no control characters of ASCII.
+    private static let badName = "::error::pwned\u{9B}31m##[error]x\u{202E}\u{2028}"
+
+    private func expectHarmless(_ text: String, _ note: String) {
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            #expect(line.unicodeScalars.allSatisfy { !isHarmful($0) }, "\(note): \(text)")
+            #expect(!line.drop { $0.isWhitespace }.hasPrefix("::"), "\(note): \(text)")
+            #expect(!line.contains(/##[a-z]*\[/), "\(note): \(text)")
+        }
+    }
+
+    private func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+        [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+    }
+
+    @Test("every sentence has the lines that it always has, whatever its operands are", arguments: [1, 400])
+    func sentences(repeats: Int) {
+        let hostile = EverySentence(a: String(repeating: Self.bad, count: repeats), name: Self.badName).samples
+        let benign = EverySentence.all
+        #expect(hostile.count == benign.count && hostile.count > 300)
+        var changed = 0
+        for (told, plain) in zip(hostile, benign) {
+            expectHarmless(told.sentence, told.description)
+            #expect(told.sentence.split(separator: "\n").count == plain.sentence.split(separator: "\n").count)
+            #expect(told.sentence.utf8.count < 5_000, "\(told): \(told.sentence.utf8.count)")
+            if told.sentence != plain.sentence { changed += 1 }
+        }
+        // The operands did reach the sentences.
+        #expect(changed > 150)
+    }
+
+    @Test(
+        "what can't be seen is spelled out",
+        arguments: [
+            ("a\nb\tc\rd", #"a\nb\tc\rd"#), ("\u{1B}[31m\0\u{7F}", #"\u{1B}[31m\u{0}\u{7F}"#),
+            ("\u{9B}31m", #"\u{9B}31m"#), ("a\u{202E}b\u{2066}c", #"a\u{202E}b\u{2066}c"#),
+            ("a\u{2028}b\u{2029}", #"a\u{2028}b\u{2029}"#), ("a\u{200B}\u{FEFF}\u{AD}b", #"a\u{200B}\u{FEFF}\u{AD}b"#),
+            ("\u{E0041}b", #"\u{E0041}b"#), ("\u{200D}a\u{200D}", #"\u{200D}a\u{200D}"#),
+            ("\u{3164}", #"\u{3164}"#),
+        ])
+    func invisible(text: String, shown: String) {
+        #expect(text.visible == shown)
+        #expect(shown.visible == shown)
+        #expect(Words("\(text)").text == shown)
+    }
+
+    @Test(
+        "what people write stays as it is",
+        arguments: [
+            "お昼どうする？", "👩‍👩‍👧‍👦 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿 👍🏽", "می‌خواهم", "e\u{301}", "葛󠄀", "שלום", "\\n", "Grüße: a::b #5 ##", "۝1",
+        ])
+    func visible(text: String) {
+        #expect(text.visible == text)
+        #expect(Words("\(text)").text == text)
+    }
+
+    @Test(
+        "no command of a CI system gets through",
+        arguments: [
+            ("::error::x", #"\u{3A}:error::x"#), ("\u{3000} ::warning::x", #"　 \u{3A}:warning::x"#),
+            ("a ::b::", "a ::b::"), ("##[error]x", #"#\u{23}[error]x"#), ("a ##vso[x]", #"a #\u{23}vso[x]"#),
+            ("###[group]", #"##\u{23}[group]"#), ("##teamcity[x]", #"#\u{23}teamcity[x]"#),
+        ])
+    func commands(text: String, shown: String) {
+        #expect(Words("\(text)").onConsole == shown)
+        #expect(Words("it: \(text)").text == "it: " + shown)
+    }
+
+    @Test("two parts that make a command together make none on a console")
+    func joined() {
+        let (colon, rest, sharp) = (":", ":error::x", "#")
+        #expect(Words("\(colon)\(rest)").onConsole == #"\u{3A}:error::x"#)
+        #expect(Words("a\n\(colon)\(rest)").onConsole == "a\n" + #"\u{3A}:error::x"#)
+        #expect(Words("\(sharp)\(sharp)[error]").onConsole == #"#\u{23}[error]"#)
+    }
+
+    @Test("a long text is cut in its middle, and says how much was left out")
+    func long() {
+        let text = String(repeating: "a", count: 1_000) + "z"
+        let shown = Words("\(text)").text
+        #expect(shown.hasPrefix("aaa") && shown.hasSuffix("az"))
+        #expect(shown.contains("[… 801 characters left out …]") && shown.utf8.count < 260)
+        let kept = String(repeating: "ä", count: 200)
+        #expect(Words("\(kept)").text == kept)
+        #expect(Words("\(path: String(text.suffix(450)))").text == text.suffix(450))
+        #expect(Words("\(uncut: text)").text == text)
+    }
+
+    @Test("what was told before keeps its lines, and each is foreign")
+    func told() {
+        #expect(Words(told: "a: could not be drawn\n  b\u{1B}").text == "a: could not be drawn\n  b\\u{1B}")
+        #expect(Words(told: "a\n::error::x").text == "a\n\\u{3A}:error::x")
+        #expect(Words(told: String(repeating: "\n", count: 100_000)).text.utf8.count < 1_000)
+    }
+
+    @Test("JSON says the same, and nothing in it can't be seen")
+    func json() throws {
+        let text = "{\"a\": \"\u{9B}\u{202E}##[error] \\\\## \u{E0041}ä👍🏽\"}\n"
+        let shown = text.visibleJSON
+        #expect(
+            shown == ##"{"a": "\u009B\u202E#\u0023[error] \\#\u0023 \uDB40\uDC41ä👍🏽"}"## + "\n")
+    }
+}
+
+@Suite("Ways out can be pasted")
+struct PastedArgumentTests {
+    @Test(
+        "as one word of a shell",
+        arguments: [
+            ("chat/long@dark", "chat/long@dark"), ("äö/日本", "äö/日本"), ("a b/c", "\"a b/c\""),
+            ("it's", "\"it's\""), ("a\"b$c`d\\e", #""a\"b\$c\`d\\e""#), ("a!b'c", #"$'a!b\'c'"#), ("", "\"\""),
+            ("a\nb\u{202E}\\", #"$'a\U0000000Ab\U0000202E\\'"#), ("a\u{A0}b", "\"a\u{A0}b\""), ("~/a*", "\"~/a*\""),
+        ])
+    func words(text: String, word: String) {
+        #expect(Words("\(argument: text)").text == word)
+    }
+
+    @Test("after two hyphens when it begins with one")
+    func hyphens() {
+        #expect(Words("\(argument: "-x/y")").text == "-- -x/y")
+    }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@Suite("Errors are worded, never printed")
+struct PrintedErrorTests {
+    /// Names that errors go by, and what turns any value into text.
+    private let printing =
+        #/\\\((error|failure|cause|problem|mistake|death|obstacle|damage|flaw)\)|String\((describing|reflecting):|localizedDescription/#
+
+    @Test("no source file puts an error into a text as Swift prints it")
+    func interpolation() throws {
+        let files = try Sources.files(below: "Sources")
+        #expect(files.count > 300)
+        var found: [String] = []
+        for file in files {
+            for (index, line) in file.lines.enumerated()
+            where line.contains(printing) && !line.contains("preconditionFailure(")
+                && !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//")
+            {
+                found.append("\(file.path):\(index + 1): \(line.trimmingPrefix(while: { $0 == " " }))")
+            }
+        }
+        #expect(found == [])
+    }
+
+    @Test("the words of errors stand in the room Sentences alone")
+    func onlyThere() throws {
+        var found: [String] = []
+        for file in try Sources.files(below: "Sources") where !file.path.hasPrefix("Sources/Messages/") {
+            for (index, line) in file.lines.enumerated() where line.contains("\"error: ") || line.contains(": error: ")
+            {
+                found.append("\(file.path):\(index + 1)")
+            }
+        }
+        #expect(found == [])
+    }
+
+    @Test("nothing is printed but by the doors that check it")
+    func doors() throws {
+        let printing =
+            #/\b(print|debugPrint|dump|puts|fputs|printf|fprintf|vprintf)\(|FileHandle\.standard|write\(STD(OUT|ERR)_FILENO/#
+        // The doors; a line of progress, which has words of our own only; whether somebody watches; and warnings in XCTest.
+        let doors =
+            ["StandardOutput", "VerifyListener", "ReportOptions", "TatamiCommand"].map { "Sources/Command/\($0).swift" }
+            + ["Sources/TatamiTesting/CallPlace.swift"]
+        var found: [String] = []
+        for file in try Sources.files(below: "Sources") where !doors.contains(file.path) {
+            for (index, line) in file.lines.enumerated()
+            where line.contains(printing) && !line.trimmingPrefix(while: { $0 == " " }).hasPrefix("//") {
+                found.append("\(file.path):\(index + 1): \(line)")
+            }
+        }
+        #expect(found == [])
+    }
+}

@@ -1,0 +1,102 @@
+import TatamiExplanation
+import TatamiPrimitives
+import TatamiScenes
+import TatamiMessages
+import Testing
+
+/// Why an element became what it is, where the cause is of another.
+struct ToldReason: Sendable, CustomTestStringConvertible {
+    var sentence: String
+    var consequences: [Consequence]
+    var testDescription: String { sentence }
+
+    /// Consequences of one kind, a group of elements each.
+    init(
+        _ sentence: String, _ kind: Consequence.Kind, _ effects: [Effect] = [], _ groups: ([ElementID], [Effect])...
+    ) {
+        self.sentence = sentence
+        consequences = groups.map { elements, reasons in
+            var consequence = Consequence(
+                kind: kind, elements: elements, distance: Point(x: 0, y: kind == .moved ? 8 : 0), effects: effects)
+            (consequence.role, consequence.reasons) = ("label", reasons)
+            return consequence
+        }
+    }
+}
+
+@Suite("Why an element became what it is")
+struct ReasonSentenceTests {
+    @Test(
+        "is told after what became of it, as far as it is the same for all",
+        arguments: [
+            ToldReason(
+                "The label 'a' wraps to 3 lines (was 2), for it has less room (180 pt, was 200).", .rewrapped,
+                [.lines(expected: 2, actual: 3)], (["a"], [.room(expected: 200, actual: 180)])),
+            ToldReason(
+                "2 labels take one line (was 2), for they have more room (200 pt, was 180.5).", .rewrapped,
+                [.lines(expected: 2, actual: 1)], (["a", "b"], [.room(expected: 180.5, actual: 200)])),
+            ToldReason(
+                "2 labels wrap to 3 lines (was 2).", .rewrapped, [.lines(expected: 2, actual: 3)],
+                (["a"], [.room(expected: 200, actual: 180)]), (["b"], [.room(expected: 200, actual: 181)])),
+            ToldReason(
+                "The label 'a' moved down by 8 pt, for 'a.top >= b.bottom + 8' decides now.", .moved, [],
+                (["a"], [.decides("a.top >= b.bottom + 8")])),
+            ToldReason(
+                "2 labels shrank from 30 to 20 pt in height, for 'row.height <= 20' decides now.", .resized,
+                [.height(expected: 30, actual: 20)],
+                (["a", "b"], [.decidesSize("row.height <= 20", of: nil, isHeight: true)])),
+            ToldReason(
+                "The label 'a' looks different, for it takes characters from 'B' now (was 'A').", .repainted, [],
+                (["a"], [.fallbackFonts(expected: ["A"], actual: ["B"])])),
+            ToldReason(
+                "2 labels look different, for they take characters from 'A', 'B' now.", .repainted, [],
+                (["a", "b"], [.fallbackFonts(expected: [], actual: ["A", "B"])])),
+            ToldReason(
+                "2 labels look different, for they need no other font any more (was 'A').", .repainted, [],
+                (["a", "b"], [.fallbackFonts(expected: ["A"], actual: [])])),
+            ToldReason(
+                "The label 'a' breaks its lines otherwise, for it takes characters from 'B' now (was 'A') and it has less room (8 pt, was 9).",
+                .rewrapped, [],
+                (["a"], [.fallbackFonts(expected: ["A"], actual: ["B"]), .room(expected: 9, actual: 8)])),
+        ])
+    func reasons(_ told: ToldReason) {
+        let cause = Cause(
+            kind: .changed, element: "icon", property: "width", expected: "20", actual: "40",
+            subject: .init(role: "image"))
+        let explanation = Explanation(proof: .replayed, causes: [cause], consequences: told.consequences)
+        #expect(
+            explanation.sentence(ofCause: 0).text == "the image 'icon': its width is 40 pt now (was 20). "
+                + told.sentence)
+    }
+
+    @Test("fonts that stand in for characters are told where nothing else was changed")
+    func fontsAlone() {
+        var consequence = Consequence(kind: .repainted, elements: ["a", "b"])
+        consequence.reasons = [.fallbackFonts(expected: ["A"], actual: ["B"])]
+        let moved = Consequence(kind: .moved, elements: ["c"], distance: Point(x: 0, y: 8))
+        let explanation = Explanation(
+            proof: .reasoned(.otherLayout), consequences: [moved, consequence], pixels: PixelAccount(unexplained: 3))
+        #expect(
+            explanation.closing.text
+                == "2 elements look different, for they take characters from 'B' now (was 'A'). Not proven, for what the baseline was drawn from is laid out otherwise by now."
+        )
+    }
+
+    @Test("constraints and fonts of others do no harm")
+    func foreign() {
+        let bad = "a\u{1B}[31m\n::error::##[group]\u{202E}"
+        for reason: Effect in [
+            .decides(bad), .decidesSize(bad, of: ElementID(bad), isHeight: true),
+            .fallbackFonts(expected: [bad], actual: [bad]),
+        ] {
+            var cause = Cause(
+                kind: .changed, element: "a", property: "text", expected: "a", actual: "b", effects: [reason])
+            cause.subject.role = "label"
+            var consequence = Consequence(kind: .rewrapped, elements: ["b"])
+            consequence.reasons = [reason]
+            let told = Explanation(proof: .replayed, causes: [cause], consequences: [consequence]).sentence(ofCause: 0)
+                .onConsole
+            for part in ["\n", "\u{1B}", "##[group]", "\u{202E}"] { #expect(!told.contains(part), "\(told)") }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The project's own Swift files, read as text: what the compiler can't hold is held by tests over them.
+enum Sources {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    struct File {
+        /// From the root of the project.
+        var path: String
+        var lines: [Substring]
+    }
+
+    static func files(below folder: String) throws -> [File] {
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+            let text = try String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
+            return File(
+                path: "\(folder)/\(path)", lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+        }
+    }
+
+    /// An enum of the sources with the names of its cases.
+    struct Enumeration: CustomStringConvertible, Sendable {
+        /// With the types that it stands in.
+        var name: String
+        var cases: [String]
+
+        var description: String { name }
+    }
+
+    /// The enums that a person can be told of, each with the file that declares it.
+    private static let declarations = [
+        ("Problem", "SceneFile/Diagnostics/Problem.swift"), ("YAMLReason", "SceneFile/Diagnostics/Problem.swift"),
+        ("JSONReason", "SceneFile/Diagnostics/Problem.swift"), ("CSVReason", "SceneFile/Diagnostics/Problem.swift"),
+        ("ConstraintReason", "SceneFile/Constraints/ConstraintText.swift"),
+        ("KitProblem", "SceneFile/Components/KitProblem.swift"),
+        ("StepProblem", "Scenes/Timeline.swift"), ("ScenePath.Flaw", "SceneFile/Data/SceneResources.swift"),
+        ("ResourceProblem", "SceneFile/Data/SceneResources.swift"),
+        ("ImageFlaw", "SceneFile/Data/SceneResources.swift"), ("SVGFlaw", "SceneFile/Data/SceneResources.swift"),
+        ("FileError", "System/Files/FileError.swift"),
+        ("ImageError", "Images/ImageError.swift"), ("RenderingError", "Cairo/RenderingError.swift"),
+        ("SVGError", "SVG/WriteSVG.swift"), ("FontError", "Typesetting/Fonts/FontError.swift"),
+        ("GitFailure", "System/Git/GitRun.swift"), ("Repository.CheckOutFailure", "System/Git/Repository.swift"),
+        ("SnapshotNameError", "Results/Baselines/SnapshotName.swift"),
+        ("EnvironmentProblem", "Results/Baselines/EnvironmentRecord.swift"),
+        ("ProgramFailure", "System/Processes/Spawn.swift"),
+        ("SupervisedEnd.Cause", "System/Processes/Supervision/SupervisedEnd.swift"),
+        ("RenderFailure", "Rendering/RenderFailure.swift"), ("RunFailure", "Results/Failures/RunFailure.swift"),
+        ("ApprovalFailure", "Results/Failures/ApprovalFailure.swift"),
+        ("ReviewFailure", "Results/Failures/ReviewFailure.swift"),
+        ("ServingError", "System/Serving/ServingError.swift"),
+        ("ProjectFailure", "Results/Failures/ProjectFailure.swift"),
+        ("JobFailure", "Results/Failures/JobFailure.swift"),
+        ("SessionFailure", "Results/Failures/SessionFailure.swift"),
+        ("RevisionFailure", "Results/Failures/SessionFailure.swift"),
+        ("MergeFailure", "Results/Merging/MergeFailure.swift"),
+        ("RunRecord.ReadingError", "Results/RunRecordCoding.swift"),
+        ("RunRecord.MergingError", "Results/Merging/MergeFailure.swift"),
+        ("CallMistake", "Messages/CallSentences.swift"),
+        ("LayoutFault", "Scenes/LayoutFlaw.swift"), ("LayoutFact", "Scenes/ConstraintSet.swift"),
+        ("LayoutExplanation", "Rendering/LayoutExplanation.swift"),
+        ("FormattingFailure", "Formatting/Formatting.swift"),
+        ("Placement", "Rendering/LayoutExplanation.swift"), ("TreeSyntaxError.Problem", "Primitives/PrintedText.swift"),
+        ("TreeSyntaxError.Expected", "Primitives/PrintedText.swift"),
+    ]
+
+    static let worded: [Enumeration] = declarations.map { name, path in
+        let text = (try? String(contentsOf: root.appending(path: "Sources/\(path)"), encoding: .utf8)) ?? ""
+        var cases: [String] = []
+        var isInside = false
+        for line in text.split(separator: "\n") {
+            if let opening = line.firstMatch(of: #/^( *)package enum (\w+)/#) {
+                isInside = opening.2 == (name.split(separator: ".").last ?? "")
+            } else if isInside,
+                line.firstMatch(of: #/^ *(?:package |private )?(?:var|init|func|static|struct|enum) /#) != nil
+            {
+                isInside = false
+            } else if isInside, let found = line.firstMatch(of: #/^ *case ([^/]*)/#) {
+                // The names are what stands outside of all parentheses.
+                var depth = 0
+                let names = found.1.filter { letter in
+                    if letter == "(" { depth += 1 }
+                    defer { if letter == ")" { depth -= 1 } }
+                    return depth == 0 && letter != ")"
+                }
+                cases += names.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+            }
+        }
+        return Enumeration(name: name, cases: cases)
+    }
+}

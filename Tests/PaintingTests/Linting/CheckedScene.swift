@@ -1,0 +1,36 @@
+import Foundation
+import TatamiRendering
+import TatamiSceneFile
+import TatamiScenes
+import TatamiMessages
+
+/// A scene file in a fresh folder, and what `tatami check` says of it.
+final class CheckedScene {
+    let folder: URL
+    private let text: String
+
+    init(_ text: String) throws {
+        self.text = text
+        folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try text.write(to: folder.appending(path: "scene.yaml"), atomically: true, encoding: .utf8)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func check(pardons: [Pardon] = [], overrides: ScreenOverrides = ScreenOverrides()) throws -> [String] {
+        var run = CheckRun(pardons: pardons, overrides: overrides)
+        try run.check(folder.appending(path: "scene.yaml").path)
+        return run.diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }
+    }
+}
+
+/// All that is said of elements on a screen of 320 × 200 points, without the places of the elements and the hint at `allow`.
+func flaws(
+    _ content: String, screen: String = "{width: 320, height: 200, language: en}", rest: String = ""
+) throws -> [String] {
+    try CheckedScene("screen: \(screen)\ncontent:\n\(content)\n\(rest)").check().map { line in
+        let words = line.split(separator: ": ", maxSplits: 1)[1]
+        return String(words).replacing(/; or say why it may: .*/, with: "")
+    }
+}

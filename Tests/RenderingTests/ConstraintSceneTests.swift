@@ -1,0 +1,210 @@
+import Foundation
+import TatamiRendering
+import TatamiLayout
+import TatamiSceneFile
+import TatamiMessages
+import Testing
+
+/// Screen E with its constraints typed by hand.
+private func screenE(
+    _ icon: String = "≥", _ most: String = "≤", _ least: String = "≥", comment: String = "はい", rowHeight: String = ""
+) -> String {
+    """
+    screen: {width: 320, height: 300}
+    content:
+      - list:
+          id: chat
+          \(rowHeight)
+          rows:
+            - repeat: 3
+              view:
+                content:
+                  icon: {area: "#336699", width: 48, height: 48}
+                  name: {label: {text: mothule, font: {style: subheadline, weight: semibold}}}
+                  comment:
+                    label: {text: "\(comment)", times: "{number}", font: subheadline, verticalAlignment: top}
+                    hugging: 249
+                constraints:
+                  - icon.leading = row.leading + 8
+                  - icon.top = row.top + 8
+                  - name.leading = icon.trailing + 8
+                  - name.trailing = row.trailing - 8
+                  - name.top = row.top + 8
+                  - comment.leading = name.leading
+                  - comment.trailing = name.trailing
+                  - comment.top = name.bottom + 8
+                  - row.bottom − icon.bottom \(icon) 8
+                  - row.bottom − comment.bottom \(most) 52
+                  - row.bottom − comment.bottom \(least) 8
+    """
+}
+
+@Suite("Scenes with constraints")
+struct ConstraintSceneTests {
+    private func builtIn(comment: String, rowHeight: String = "") -> String {
+        """
+        screen: {width: 320, height: 300}
+        content:
+          - list:
+              id: chat
+              \(rowHeight)
+              rows:
+                - repeat: 3
+                  chat: {icon: {area: "#336699"}, name: mothule, comment: {text: "\(comment)", times: "{number}"}}
+        """
+    }
+
+    @Test(
+        "screen E's inequalities, typed as they stand, are the built-in chat row",
+        arguments: ["はい", "Slackみたいなセル。文字列の高さがアイコンより小さい場合は、", ""],
+        ["", "rowHeight: 160", "minimumRowHeight: 120"])
+    func handTyped(comment: String, rowHeight: String) throws {
+        let own = try #require(try SceneFolderOnDisk(screenE(comment: comment, rowHeight: rowHeight)).tree())
+        let chat = try #require(try SceneFolderOnDisk(builtIn(comment: comment, rowHeight: rowHeight)).tree())
+        #expect(own.root.children.first?.children.first?.children.count ?? 0 >= 2)
+        #expect(own.root.asDrawn == chat.root.asDrawn)
+    }
+
+    @Test("inequalities draw without a complaint")
+    func inequalities() throws {
+        #expect(try SceneFolderOnDisk(screenE()).check() == [])
+    }
+
+    @Test("'=' in their place is told as what it is, once for all rows, and nothing is written")
+    func equalities() throws {
+        let scene = try SceneFolderOnDisk(screenE("=", "=", "="))
+        let said = [
+            "scene.yaml:25:17: error: 'row.bottom - comment.bottom' can't be both 52 and 8 in 'chat.rows.0.content' (and 2 more like it); lower one to @999, or turn '=' into an inequality ('>=' or '<=')",
+            "scene.yaml:25:17: note: 'row.bottom − comment.bottom = 52'",
+            "scene.yaml:26:17: note: 'row.bottom − comment.bottom = 8'",
+        ]
+        #expect(try scene.check() == said)
+        var run = RenderRun(options: RenderOptions(output: .folder(scene.folder.path)))
+        #expect(throws: RenderFailure.self) { try run.draw([scene.path]) }
+        #expect(scene.said(run.diagnostics) == said)
+        #expect(scene.files == ["scene.yaml"])
+    }
+
+    @Test("a conflict with what no constraint says names that too")
+    func facts() throws {
+        let scene = try SceneFolderOnDisk(
+            """
+            screen: {width: 320, height: 100}
+            content:
+              - view:
+                  id: card
+                  content: {icon: {area: red, width: 310, height: 20}}
+                  constraints:
+                    - icon.leading >= row.leading + 8
+                    - "icon.trailing <= row.trailing - 8"
+                    - icon.top = row.top
+            """)
+        #expect(
+            try scene.check() == [
+                "scene.yaml:7:11: error: these 2 constraints of 'card' can't all hold; lower one to @999, or turn '=' into an inequality ('>=' or '<=')",
+                "scene.yaml:3:5: note: and the row is 320 wide",
+                "scene.yaml:3:5: note: and 'icon' is 310 wide",
+                "scene.yaml:7:11: note: 'icon.leading >= row.leading + 8'",
+                "scene.yaml:8:12: note: 'icon.trailing <= row.trailing - 8'",
+            ])
+    }
+
+    @Test("a free anchor is a warning at its element, and the picture is drawn")
+    func ambiguity() throws {
+        let scene = try SceneFolderOnDisk(
+            """
+            screen: {width: 100, height: 100}
+            content:
+              - view:
+                  content: {icon: {area: red, width: 31, height: 20}}
+                  constraints: [icon.leading = row.leading]
+            """)
+        var run = RenderRun(options: RenderOptions(output: .folder(scene.folder.path)))
+        #expect(try run.draw([scene.path]).count == 1)
+        #expect(
+            scene.said(run.diagnostics) == [
+                "scene.yaml:4:24: warning: nothing decides 'top' of 'content.0.icon'; add a constraint on it"
+            ])
+    }
+
+    @Test("what is too low for its constraints is a warning")
+    func tooLow() throws {
+        let said = try SceneFolderOnDisk(screenE(rowHeight: "rowHeight: 44")).check()
+        #expect(
+            said == [
+                "scene.yaml:8:11: warning: 'chat.rows.0.content' (and 2 more like it) is 44 high, but its constraints need 64; what does not fit stands out at the bottom"
+            ])
+    }
+
+    @Test("an explanation names places and texts of the constraints behind a frame")
+    func explains() throws {
+        let scene = try SceneFolderOnDisk(screenE())
+        #expect(
+            try scene.explain("chat.rows.1.comment") == """
+                chat.rows.1.comment label 64,98.5 248×18.5
+                In 'chat.rows.1.content', in points from its top and leading edge:
+                  leading 64
+                    'icon' is 48 wide
+                    scene.yaml:16:17: icon.leading = row.leading + 8
+                    scene.yaml:18:17: name.leading = icon.trailing + 8
+                    scene.yaml:21:17: comment.leading = name.leading
+                  trailing 312
+                    the row is 320 wide
+                    scene.yaml:19:17: name.trailing = row.trailing - 8
+                    scene.yaml:22:17: comment.trailing = name.trailing
+                  width 248
+                    the row is 320 wide
+                    'icon' is 48 wide
+                    scene.yaml:16:17: icon.leading = row.leading + 8
+                    scene.yaml:18:17: name.leading = icon.trailing + 8
+                    scene.yaml:19:17: name.trailing = row.trailing - 8
+                    scene.yaml:21:17: comment.leading = name.leading
+                    scene.yaml:22:17: comment.trailing = name.trailing
+                  top 34.5
+                    scene.yaml:20:17: name.top = row.top + 8
+                    scene.yaml:23:17: comment.top = name.bottom + 8
+                    the content of 'name' is 18.5 high
+                  bottom 53
+                    scene.yaml:20:17: name.top = row.top + 8
+                    scene.yaml:23:17: comment.top = name.bottom + 8
+                    the content of 'name' is 18.5 high
+                    the content of 'comment' is 18.5 high
+                  height 18.5
+                    the content of 'comment' is 18.5 high
+
+                """)
+    }
+
+    @Test("what no constraints placed is told plainly, and a wrong id with the nearest one")
+    func otherElements() throws {
+        let scene = try SceneFolderOnDisk(screenE())
+        #expect(
+            try scene.explain("chat.rows.1")
+                == "chat.rows.1 row 0,64 320×64\nThe list 'chat' put it below the row before it, as high as its content or rowHeight says.\n"
+        )
+        do {
+            _ = try scene.explain("chat.rows.1.coment")
+            Issue.record("the id is wrong")
+        } catch RenderFailure.unknownElement(let problem, _) {
+            #expect(
+                problem.sentence
+                    == "no element has the id 'chat.rows.1.coment'; did you mean 'chat.rows.1.comment'?")
+        }
+    }
+
+    @Test("a row that is off the screen is scrolled to")
+    func offScreen() throws {
+        let scene = try SceneFolderOnDisk(screenE().replacing("repeat: 3", with: "repeat: 300"))
+        #expect(try scene.explain("chat.rows.250.icon").hasPrefix("chat.rows.250.icon area 8,8 48×48\n"))
+    }
+}
+
+extension LayoutNode {
+    /// Without the words that its author used.
+    fileprivate var asDrawn: LayoutNode {
+        var node = self
+        (node.role, node.said) = (nil, .nothing)
+        node.children = children.map(\.asDrawn)
+        return node
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TatamiRendering
+import TatamiImages
+import TatamiLayout
+import TatamiSceneFile
+import TatamiScenes
+import TatamiMessages
+
+/// A scene file in a fresh folder, which goes when the test ends.
+final class SceneFolderOnDisk {
+    let folder: URL
+    /// Of the scene file.
+    let path: String
+
+    init(_ scene: String) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.appending(path: "scene.yaml").path
+        try scene.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// What is said of the scene, with the file named by its last part.
+    func said(_ diagnostics: [Diagnostic]) -> [String] {
+        diagnostics.map { $0.description.replacing(folder.path + "/", with: "") }
+    }
+
+    var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
+
+    /// What `tatami check` says.
+    func check() throws -> [String] {
+        var run = CheckRun()
+        try run.check(path)
+        return said(run.diagnostics)
+    }
+
+    func explain(_ element: String) throws -> String {
+        var run = ExplainRun()
+        return try run.explain(path, element: ElementID(element)).words.text.replacing(folder.path + "/", with: "")
+    }
+
+    /// The layout of the first shot.
+    func tree() throws -> LayoutTree? {
+        guard let scene = try LoadedScene.load(path, images: ImageLoader()).scene,
+            let resolved = scene.source.resolve(scene.source.shots[0]).resolved
+        else { return nil }
+        return try PictureMaker().plan(resolved).tree
+    }
+}

@@ -1,0 +1,48 @@
+import TatamiSceneFile
+import TatamiMessages
+import Testing
+
+@Suite("Reference: the book of examples")
+struct ExampleTests {
+    @Test("every mapping has a page, and every key an example that says it")
+    func isWhole() {
+        #expect(DocumentedGroup.gaps == [])
+    }
+
+    @Test("every key says what it takes, and what it is for in a sentence")
+    func isSaid() {
+        let mappings = DocumentedGroup.all().flatMap(\.mappings)
+        #expect(mappings.count > 80)
+        for mapping in mappings {
+            #expect(mapping.doc.hasSuffix("."), "\(mapping.name)")
+            for key in mapping.keys {
+                #expect(!key.type.isEmpty && key.doc.hasSuffix("."), "\(mapping.name).\(key.name)")
+            }
+        }
+    }
+
+    @Test("what needs files of one's own, or is no scene, is all that is not drawn")
+    func undrawn() {
+        let undrawn = DocumentedGroup.all().flatMap(\.mappings).flatMap { mapping in
+            mapping.keys.filter { $0.example?.drawing == ExampleDrawing.none }.map { "\(mapping.name).\($0.name)" }
+        }
+        let others = undrawn.filter { !$0.hasPrefix("project.") && !$0.hasPrefix("kit.$") && !$0.hasPrefix("fonts.") }
+        let kit = [
+            "kit.use", "kit.components", "kit.styles", "kit.colors", "kit.lengths", "tokenFiles.light",
+            "tokenFiles.dark",
+        ]
+        #expect(Set(others) == Set(["font.axes", "scene.fonts"] + kit))
+    }
+
+    @Test("files of projects in it can be read")
+    func projects() {
+        let keys = DocumentedGroup.all().flatMap(\.mappings).filter { $0.name == "project" }.flatMap(\.keys)
+        #expect(keys.count >= 14)
+        // Its fonts lie in nobody's folder.
+        for key in keys where key.name != "fonts" {
+            let text = key.example?.text ?? ""
+            let (settings, found) = readProject(Array(text.utf8), fileName: "tatami.yaml")
+            #expect(settings != nil && found.isEmpty, "\(key.name): \(found.map(\.description))")
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import RunningPrograms
+import Testing
+
+/// What a person does with the page of a review, done in Chromium.
+@Suite("The page of a review in Chromium", .serialized)
+struct ReviewInBrowserTests {
+    private let folder: TemporaryFolder
+
+    /// Two snapshots of one cause, two variants of another, and one that is new.
+    init() throws {
+        folder = try TemporaryFolder()
+        try write("red", "Milk")
+        try Program.tatami("verify", "--record", "all", in: folder, environment: ["CI": nil]).output()
+        try write("blue", "Bread")
+        try folder.write("screen: {width: 80, height: 40}\ncontent: [{label: New}]\n".utf8, to: "snapshots/new.yaml")
+        #expect(try Program.tatami("verify", in: folder).run().status == 1)
+    }
+
+    private func write(_ color: String, _ text: String) throws {
+        try folder.writeGround(color, to: "snapshots/note.yaml", shots: "[{name: a}, {name: b, width: 60}]")
+        let list =
+            "screen: {width: 320, height: 88}\ncontent: [{list: {rows: [\(text), Eggs]}}]\n"
+            + "variants: {appearance: [light, dark]}\n"
+        try folder.write(list.utf8, to: "snapshots/list.yaml")
+    }
+
+    private func seen(by script: String, _ arguments: String...) throws -> [String: Any] {
+        let tests = URL(filePath: #filePath).deletingLastPathComponent()
+        let browser = tests.deletingLastPathComponent().appending(path: "Oracle")
+        let program = Program(
+            "/usr/bin/python3", [tests.appending(path: "Oracle/\(script)").path] + arguments, in: folder.path,
+            environment: ["PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": browser.path])
+        let output = try program.output(limit: .seconds(180))
+        return try #require(try JSONSerialization.jsonObject(with: Data(output)) as? [String: Any])
+    }
+
+    private static let contrast = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appending(path: "ReportsTests/Oracle/contrast.js").path
+
+    @Test(
+        "every button and key does what it says, in the files and in two tabs, at three widths and in both appearances")
+    func walk() throws {
+        let server = try RunningServer(["review"], in: folder)
+        let seen = try seen(by: "review.py", server.address, folder.path, Self.contrast)
+        func strings(_ key: String) -> [String] { seen[key] as? [String] ?? [] }
+        #expect(
+            strings("begin") == [
+                "Approve all that is explained, false, false", "Approve all of , false, true", "Undo, true, false",
+                "Finish, false, false",
+            ])
+        #expect(strings("approved") == ["note/a.png"] && seen["isDrawn"] as? Bool == true)
+        #expect(seen["mark"] as? String == "approved")
+        #expect(seen["isTakenBack"] as? Bool == true && seen["isUndone"] as? Bool == true)
+        #expect(seen["new"] as? Bool == true && seen["none"] as? Bool == true)
+        #expect(strings("walked") == ["list/default@dark", "list/default@light"])
+        #expect(seen["writesOn"] as? String == "Comment on list/default@dark")
+        #expect(seen["comment"] as? String == "Is this <b>right</b>?")
+        #expect(
+            seen["causes"] as? [[String]] == Array(repeating: ["Approve 2 snapshots", "Reject 2 snapshots"], count: 2))
+        #expect(seen["ofScene"] as? String == "Approve all of note")
+        #expect(
+            (seen["explained"] as? [Any])?.map { $0 as? String } == [
+                "approved", "approved", nil, "approved", "approved",
+            ])
+        #expect(strings("cells") == ["list/default@dark: approved", "list/default@light: approved"])
+        #expect(seen["agree"] as? Bool == true)
+        #expect(Set(strings("help")).isSuperset(of: ["a", "r", "u", "c", "j", "?"]))
+        #expect(strings("nameless") == [] && strings("faint") == [] && strings("complaints") == [])
+        #expect(seen["wide"] as? [Int] == [0, 0, 0, 0, 0, 0])
+        #expect(seen["covered"] as? [Bool] == Array(repeating: false, count: 6))
+        #expect(strings("over") == Array(repeating: "The review is over. You can close this page.", count: 2))
+        #expect(seen["isClosed"] as? [Bool] == [true, true])
+
+        let end = try server.end()
+        #expect(end.status == 1)
+        #expect(end.output == "new/default: rejected\n4 approved, 1 rejected, 0 not decided\n")
+        #expect(try Program.tatami("verify", in: folder).run().lines.last == "4 equal, 1 missing")
+    }
+
+    @Test("an approval of a server that was killed stays, and is not taken back without a word")
+    func restart() throws {
+        let first = try RunningServer(["review"], in: folder)
+        #expect(try first.post("decide", #"{"decision": "approved", "names": ["note/a"]}"#).status == 200)
+        #expect(try first.post("decide", #"{"decision": "rejected", "names": ["note/b"]}"#).status == 200)
+        first.kill()
+        let approved = try folder.bytes(of: "snapshots/note/a.png")
+        let server = try RunningServer(["review"], in: folder)
+        let seen = try seen(by: "restart.py", server.address, "\(server.process)")
+        #expect(seen["canUndo"] as? Bool == false)
+        #expect((seen["refusal"] as? String)?.contains("note/a") == true, "\(seen)")
+        #expect(seen["tally"] as? String == "1 approved, 1 rejected, 3 to decide")
+        #expect(seen["isTold"] as? Bool == true)
+        #expect(
+            seen["alone"] as? String
+                == "The server has ended. What was decided is kept; start 'tatami review' again.")
+        #expect(try folder.bytes(of: "snapshots/note/a.png") == approved)
+    }
+}

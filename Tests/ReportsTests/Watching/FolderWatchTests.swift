@@ -1,0 +1,79 @@
+import Foundation
+import RunningPrograms
+import Synchronization
+import TatamiSystem
+import Testing
+
+@Suite("A folder that is watched")
+struct FolderWatchTests {
+    /// How many changes are heard within a second, after each of which nothing comes for a while.
+    private func changes(in folder: TemporaryFolder, while change: () throws -> Void) throws -> Int {
+        let count = Mutex(0)
+        let watch = Watch(try FolderWatch([folder.path]))
+        let counter = Counter()
+        let thread = Thread {
+            while true {
+                watch.folder.wait(settling: 30)
+                counter.count.withLock { $0 += 1 }
+            }
+        }
+        thread.start()
+        usleep(50_000)
+        try change()
+        usleep(400_000)
+        _ = count
+        return counter.count.withLock { $0 }
+    }
+
+    private final class Counter: Sendable { let count = Mutex(0) }
+    private struct Watch: @unchecked Sendable {
+        let folder: FolderWatch
+        init(_ folder: FolderWatch) { self.folder = folder }
+    }
+
+    @Test("tells of a file that is written, replaced or removed, once for each saving")
+    func files() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a".utf8, to: "scene.yaml")
+        #expect(try changes(in: folder) { try folder.write("b".utf8, to: "scene.yaml") } == 1)
+        #expect(
+            try changes(in: folder) {
+                // As editors save: beside it, and then in its place.
+                try folder.write("c".utf8, to: ".scene.tmp")
+                rename("\(folder.path)/.scene.tmp", "\(folder.path)/scene.yaml")
+            } == 1)
+        #expect(try changes(in: folder) { unlink("\(folder.path)/scene.yaml") } == 1)
+    }
+
+    @Test("tells of files in folders below, also in those that are made later")
+    func foldersBelow() throws {
+        let folder = try TemporaryFolder()
+        mkdir("\(folder.path)/images", 0o755)
+        #expect(try changes(in: folder) { try folder.write("a".utf8, to: "images/cat.svg") } == 1)
+        #expect(
+            try changes(in: folder) {
+                mkdir("\(folder.path)/data", 0o755)
+                usleep(100_000)
+                try folder.write("a".utf8, to: "data/rows.json")
+            } == 2)
+    }
+
+    @Test("says nothing of hidden files, those that editors write for themselves, and reading")
+    func others() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a".utf8, to: "scene.yaml")
+        mkdir("\(folder.path)/.git", 0o755)
+        #expect(
+            try changes(in: folder) {
+                try folder.write("a".utf8, to: ".scene.yaml.swp")
+                try folder.write("a".utf8, to: "scene.yaml~")
+                try folder.write("a".utf8, to: ".git/index")
+                _ = try String(contentsOfFile: "\(folder.path)/scene.yaml", encoding: .utf8)
+            } == 0)
+    }
+
+    @Test("that isn't there is an error")
+    func missing() {
+        #expect(throws: FileError.self) { try FolderWatch(["/nowhere/at/all"]) }
+    }
+}

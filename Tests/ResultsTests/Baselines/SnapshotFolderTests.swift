@@ -1,0 +1,59 @@
+import Foundation
+import TatamiSystem
+import Testing
+
+@testable import TatamiResults
+
+@Suite("The folder of snapshots")
+final class SnapshotFolderTests {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
+    let folder: SnapshotFolder
+    let name: SnapshotName
+
+    init() throws {
+        folder = SnapshotFolder(path: url.path)
+        name = try SnapshotName("settings/about/Open@dark")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    @Test("what is recorded is read, and what was not is missing")
+    func recording() throws {
+        #expect(try folder.read(name, .picture) == nil)
+        try folder.record(name, [.picture: [1, 2], .tree: [3]])
+        #expect(try folder.read(name, .picture) == [1, 2])
+        #expect(try folder.read(name, .tree) == [3])
+        #expect(try readFile(at: "\(folder.path)/settings/about/_open@dark.png", limit: 9) == [1, 2])
+        try folder.record(name, [.tree: [4]])
+        #expect(try folder.read(name, .picture) == [1, 2])
+        #expect(try folder.read(name, .tree) == [4])
+    }
+
+    @Test("a link in a snapshot's place is refused, and no other file of the snapshot changes")
+    func linkedSnapshot() throws {
+        try folder.record(name, [.picture: [1], .tree: [2]])
+        let tree = folder.file(of: name, .tree)
+        let outside = url.appendingPathComponent("outside").path
+        try FileManager.default.moveItem(atPath: tree, toPath: outside)
+        try FileManager.default.createSymbolicLink(atPath: tree, withDestinationPath: outside)
+        #expect(throws: FileError.isALink(path: tree)) { try folder.record(name, [.picture: [3], .tree: [4]]) }
+        #expect(try folder.read(name, .picture) == [1])
+        #expect(try readFile(at: outside, limit: 9) == [2])
+    }
+
+    @Test("a link in place of a scene's folder is refused, while the snapshots may be linked as a whole")
+    func linkedFolder() throws {
+        let real = url.appendingPathComponent("real").path
+        try createFolders(at: real)
+        let linked = SnapshotFolder(path: url.appendingPathComponent("linked").path)
+        try FileManager.default.createSymbolicLink(atPath: linked.path, withDestinationPath: real)
+        try linked.record(name, [.tree: [1]])
+        #expect(try SnapshotFolder(path: real).read(name, .tree) == [1])
+
+        try FileManager.default.createSymbolicLink(atPath: real + "/other", withDestinationPath: url.path)
+        #expect(throws: FileError.isALink(path: linked.path + "/other")) {
+            try linked.record(SnapshotName("other/shot"), [.tree: [1]])
+        }
+        #expect(!FileManager.default.fileExists(atPath: url.path + "/shot.tree"))
+    }
+}

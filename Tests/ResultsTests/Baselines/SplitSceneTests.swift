@@ -1,0 +1,125 @@
+import Foundation
+import TatamiSystem
+import Testing
+
+@testable import TatamiResults
+
+@Suite("What a snapshot was drawn from")
+final class SplitSceneTests {
+    private let url = FileManager.default.temporaryDirectory.appendingPathComponent("tatami-test-\(UUID().uuidString)")
+    private var folder: SnapshotFolder { SnapshotFolder(path: url.path) }
+    private let (first, second): (SnapshotName, SnapshotName)
+
+    init() throws { (first, second) = (try SnapshotName("chat/long"), try SnapshotName("chat/short@dark")) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// As scenes are recorded; a name in the data looks like the place of the shot.
+    private func record(_ color: String, shot: String) -> [UInt8] {
+        Array(
+            """
+            {
+             "scene": {
+              "content": [
+               {
+                "label": "\(color)"
+               }
+              ],
+              "shots": [
+               {
+                "name": "\(shot)"
+               }
+              ]
+             },
+             "data": {
+              "shots": []
+             },
+             "images": {}
+            }
+
+            """.utf8)
+    }
+
+    private func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path + "/chat").sorted()
+    }
+
+    private func shared() throws -> [String] { try names().filter { $0.hasPrefix("+") } }
+
+    @Test("stands once for the shots of a scene, and is read byte for byte")
+    func sharing() throws {
+        try folder.record(first, [.scene: record("red", shot: "long"), .tree: [1]])
+        try folder.record(second, [.scene: record("red", shot: "short"), .tree: [2]])
+        #expect(try folder.read(first, .scene) == record("red", shot: "long"))
+        #expect(try folder.read(second, .scene) == record("red", shot: "short"))
+        #expect(try shared().count == 1)
+        let own = try readFile(at: folder.file(of: first, .scene), limit: 1 << 20)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(own)) as? [String: Any])
+        #expect(Set(object.keys) == ["shared", "shots"])
+        #expect(try shared() == ["+\(object["shared"] ?? "").scene"])
+    }
+
+    @Test("of one shot may change, and the record of others is as it was; what none needs goes")
+    func changing() throws {
+        let names = [first, second]
+        for name in names { try folder.record(name, [.scene: record("red", shot: name.shot), .tree: [1]]) }
+        try folder.record(first, [.scene: record("blue", shot: "long"), .tree: [2]])
+        #expect(try folder.read(first, .scene) == record("blue", shot: "long"))
+        #expect(try folder.read(second, .scene) == record("red", shot: "short"))
+        #expect(try shared().count == 2)
+        try folder.record(second, [.scene: record("blue", shot: "short"), .tree: [2]])
+        #expect(try shared().count == 1)
+        try folder.remove(first)
+        #expect(try folder.read(second, .scene) == record("blue", shot: "short"))
+        try folder.remove(second)
+        #expect(try self.names() == [])
+    }
+
+    @Test(
+        "is recorded together with other snapshots, from this process and from others; what is not committed leaves no trace"
+    )
+    func together() throws {
+        for isCommitted in [false, true] {
+            do {
+                let recording = Recording(in: folder)
+                try recording.stage(first, [.scene: record("red", shot: "long"), .tree: [1]])
+                for shot in ["short", "other"] {
+                    let name = try SnapshotName("chat/" + shot)
+                    let slot = try recording.slot()
+                    try folder.leave(name, [.scene: record("red", shot: shot), .tree: [2]], in: slot)
+                    try recording.take(name, from: slot)
+                }
+                if isCommitted { try recording.commit(nil) }
+            }
+            #expect(FileManager.default.fileExists(atPath: url.path + "/chat") == isCommitted)
+        }
+        #expect(try names().count == 3 * 2 + 1)
+        for shot in ["long", "short", "other"] {
+            #expect(try folder.read(SnapshotName("chat/" + shot), .scene) == record("red", shot: shot))
+        }
+    }
+
+    @Test("is read from one file, as it was recorded before; it is shared when the snapshot is recorded again")
+    func earlierLayout() throws {
+        let whole = record("red", shot: "long")
+        try folder.record(first, [.scene: whole, .tree: [1]], shares: false)
+        #expect(try readFile(at: folder.file(of: first, .scene), limit: 1 << 20) == whole)
+        #expect(try folder.read(first, .scene) == whole)
+        try folder.record(first, [.scene: whole, .tree: [1]])
+        #expect(try folder.read(first, .scene) == whole)
+        #expect(try shared().count == 1)
+    }
+
+    @Test("is not known where the shared file is missing, and stays in one file where it is no record of a shot")
+    func missing() throws {
+        try folder.record(first, [.scene: record("red", shot: "long"), .tree: [1]])
+        for name in try shared() { try FileManager.default.removeItem(atPath: url.path + "/chat/" + name) }
+        #expect(try folder.read(first, .scene) == nil)
+        for other in [
+            "", "{}", "\n  \"shots\": [\n", String(decoding: record("red", shot: "long").prefix(80), as: UTF8.self),
+        ] {
+            try folder.record(second, [.scene: Array(other.utf8), .tree: [1]])
+            #expect(try folder.read(second, .scene) == Array(other.utf8))
+        }
+    }
+}

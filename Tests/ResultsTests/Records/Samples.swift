@@ -1,0 +1,107 @@
+import TatamiResults
+import TatamiComparison
+import TatamiExplanation
+import TatamiSystem
+import TatamiPrimitives
+import TatamiSceneFile
+import TatamiScenes
+
+/// A record in which every key occurs that can be written.
+struct Samples {
+    static let environment = EnvironmentStanding(
+        current: EnvironmentRecord([.init("cairo", "1.18.0"), .init("new", "2")]),
+        expected: EnvironmentRecord([.init("cairo", "1.16.0"), .init("gone", "1")]))
+
+    static var difference: PixelDifference {
+        let size = PixelSize(width: 30, height: 40)
+        var difference = PixelDifference(expectedSize: size, actualSize: size)
+        difference.region = PixelRegion([(x: 3, y: 1), (x: 4, y: 1), (x: 9, y: 2)])
+        difference.count = 3
+        return difference
+    }
+
+    static var explanation: ExplanationRecord {
+        var (change, removal) = (
+            Cause(kind: .changed, element: "head", property: "text", expected: "a", actual: "b"),
+            Cause(kind: .removed, element: "foot")
+        )
+        change.elements = ["head", "neck"]
+        removal.subject.role = "label"
+        let reasons: [Effect] = [
+            .room(expected: 9, actual: 8), .decides("row.height = 64"), .fallbackFonts(expected: ["A"], actual: ["B"]),
+        ]
+        change.effects = reasons
+        var consequence = Consequence(kind: .moved, elements: ["foot"], distance: Point(x: 1, y: 2))
+        consequence.reasons = reasons
+        let explanation = Explanation(
+            proof: .reasoned(.noRecord), causes: [change, removal],
+            consequences: [consequence],
+            renderer: [RendererDifference(sort: .text, elements: ["head"], count: 2, pixels: 3)])
+        var record = ExplanationRecord(explanation) {
+            "cause \($0)"
+        } place: { _ in
+            SourcePlace(file: "chat.yaml", line: 13, column: 14)
+        }
+        record.causes[0].was = "- text: a"
+        return record
+    }
+
+    private static let complaint = Complaint(
+        severity: .warning, file: "a.yaml", line: 1, column: 2, sentence: "no",
+        flaw: "contrast")
+
+    static let verdicts: [Verdict] = [
+        .equal, .restated(.init(reason: .format, isFailure: true)),
+        .tolerated([
+            .init(element: "clock", reason: "it ticks", used: 3, allowed: 5),
+            .init(element: nil, reason: "it ticks", used: 3, allowed: nil),
+        ]),
+        .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing, .orphaned,
+        .damaged(.incomplete(missing: .tree)), .damaged(.unreadable("r")),
+        .couldNotRun(.mistakes([complaint])), .couldNotRun(.unreadable(.tooLarge(path: "a", limit: 5))),
+        .couldNotRun(.unreadable(.failed(path: "a", operation: .read, errno: 5))),
+        .couldNotRun(.notDrawable(reason: "r")), .couldNotRun(.workerDied(signal: 9, status: 0, lastWords: "w")),
+        .couldNotRun(.workerTimedOut(seconds: 60)), .couldNotRun(.workerTookMemory(mebibytes: 64)),
+    ]
+
+    static func outcomes() throws -> [Outcome] {
+        try verdicts.enumerated().map { number, verdict in
+            var outcome = Outcome(name: try SnapshotName("chat/\(number)"), scene: "chat.yaml", verdict: verdict)
+            outcome.place = SourcePlace(file: "chat.yaml", line: 12, column: 11)
+            outcome.moment = 0.4
+            outcome.sentence = "s"
+            outcome.wayOut = "w"
+            outcome.warnings = [complaint]
+            outcome.spoken = [SpokenChange(expected: "e", actual: "a")]
+            outcome.files.expected = "a"
+            outcome.files.expectedTree = "b"
+            outcome.files.actual = "c"
+            outcome.files.actualTree = "d"
+            outcome.files.difference = "e"
+            outcome.explanation = explanation
+            outcome.timings.add(.nanoseconds(7), to: .layout)
+            outcome.drawn = Outcome.Drawn(
+                pixels: Fingerprint(of: [1]), tree: Fingerprint(of: [2]),
+                inputs: InputRecord(["chat.yaml": Fingerprint(of: [3])]), isSettled: true,
+                environment: environment.fingerprint)
+            return outcome
+        }
+    }
+
+    /// That was to do what the sample did.
+    static func shard(_ text: String) throws -> ShardRecord? {
+        let names = try outcomes().map(\.name)
+        return Shard(text).map {
+            ShardRecord($0, total: 40, list: Fingerprint(of: [5]), split: Fingerprint(of: [6]), names: names)
+        }
+    }
+
+    static func record() throws -> RunRecord {
+        var record = RunRecord(
+            tool: "1.0", program: Fingerprint(of: [4]), shard: try shard("2/5"), side: .revision("HEAD"),
+            environments: [environment],
+            snapshots: try outcomes())
+        record.timings.add(.nanoseconds(9), to: .layout)
+        return record
+    }
+}

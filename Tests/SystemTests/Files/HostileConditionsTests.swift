@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import TatamiSystem
+
+/// What happens to files when the process dies, the disk is full, or rights are missing; each in a process of its own.
+@Suite("Files under hostile conditions")
+struct HostileConditionsTests {
+    @Test("a process killed while it writes leaves the old file or the new one, whole")
+    func killedWriter() async throws {
+        let folder = try FolderFixture()
+        let path = folder.file("a")
+        try writeFile([UInt8](repeating: 1, count: 300_000), to: path)
+        for round in 0..<60 {
+            // A delay that sweeps over the few milliseconds which one write takes.
+            let microseconds = UInt32(200 + round * 170)
+            await #expect(processExitsWith: .signal(SIGKILL)) {
+                [path = path as String, microseconds = microseconds as UInt32] in
+                Thread.detachNewThread {
+                    usleep(microseconds)
+                    kill(getpid(), SIGKILL)
+                }
+                var value: UInt8 = 2
+                while true {
+                    try writeFile([UInt8](repeating: value, count: 300_000), to: path)
+                    value &+= 1
+                }
+            }
+            let bytes = try readFile(at: path, limit: 1_000_000)
+            #expect(bytes.count == 300_000)
+            #expect(Set(bytes).count == 1)
+        }
+        let strays = folder.names.count - 1
+        #expect(try OpenFolder(at: folder.path).removeStrayTemporaries() == strays)
+        #expect(folder.names == ["a"])
+    }
+
+    @Test("a temporary file is swept away only when its writer is dead")
+    func sweeping() throws {
+        let folder = try FolderFixture()
+        try writeFile([1], to: folder.file(".tatami-notours.tmp~"))
+        try writeFile([1], to: folder.file(".tatami-.tmp"))
+        let batch = FileBatch()
+        try batch.stage([1], for: "a", in: OpenFolder(at: folder.path))
+        // What a killed process leaves: the name, without the lock.
+        try writeFile([1], to: folder.file(".tatami-3w5e11264sgsf.tmp"))
+        #expect(try OpenFolder(at: folder.path).removeStrayTemporaries() == 1)
+        try batch.commit()
+        #expect(folder.names == [".tatami-.tmp", ".tatami-notours.tmp~", "a"])
+    }
+
+    @Test("folders with something to sweep are found wherever they lie, and no others")
+    func foldersToSweep() throws {
+        let folder = try FolderFixture()
+        for name in ["a/b", "a/c", ".hidden/d", "e"] { try createFolders(at: folder.file(name)) }
+        try writeFile([1], to: folder.file("a/c/.tatami-3w5e.tmp"))
+        try createFolders(at: folder.file("e/.tatami-4z.tmp"))
+        try writeFile([1], to: folder.file(".hidden/d/.tatami-3w5e.tmp"))
+        for name in [".tatami-.tmp", "a/b/tatami-3w5e.tmp", "a/b/.tatami-3w5e.tmp~", "a/b/.other"] {
+            try writeFile([1], to: folder.file(name))
+        }
+        #expect(try OpenFolder(at: folder.path).foldersWithTemporaries().sorted() == ["a/c", "e"])
+        try writeFile([1], to: folder.file(".tatami-0.tmp"))
+        #expect(try OpenFolder(at: folder.path).foldersWithTemporaries().sorted() == ["", "a/c", "e"])
+    }
+
+    @Test("when space runs out the old file stays and no part of the new one")
+    func fullDisk() async throws {
+        let folder = try FolderFixture()
+        let path = folder.file("a")
+        try writeFile([1], to: path)
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            // The limit on file sizes stands in for a full disk: part of the bytes go through, then none.
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit(rlim_cur: 10_000, rlim_max: 10_000)
+            #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+            #expect(throws: FileError.noSpace(path: path)) {
+                try writeFile([UInt8](repeating: 2, count: 50_000), to: path)
+            }
+            let (batch, set) = (FileBatch(), FileSet())
+            let open = try OpenFolder(at: String(path.dropLast(2)))
+            try batch.stage([3], for: "a", in: open)
+            try set.stage([3], for: path)
+            #expect(throws: FileError.noSpace(path: path + "2")) {
+                try batch.stage([UInt8](repeating: 2, count: 50_000), for: "a2", in: open)
+            }
+            #expect(throws: FileError.noSpace(path: path + "2")) {
+                try set.stage([UInt8](repeating: 2, count: 50_000), for: path + "2")
+            }
+        }
+        #expect(folder.names == ["a"])
+        #expect(try readFile(at: path, limit: 9) == [1])
+    }
+
+    @Test("without the right to write nothing changes, and the error says so")
+    func withoutRight() async throws {
+        let folder = try FolderFixture()
+        let path = folder.file("a")
+        try writeFile([1], to: path)
+        chmod(path, 0o444)
+        let closed = folder.file("closed")
+        try createFolders(at: closed)
+        chmod(closed, 0o555)
+        chmod(folder.path, 0o777)
+        await #expect(processExitsWith: .success) { [path = path as String, closed = closed as String] in
+            // The administrator may do all; nobody may not.
+            if getuid() == 0 { #expect(setuid(65534) == 0) }
+            #expect(throws: FileError.permissionDenied(path: path)) { try writeFile([2], to: path) }
+            let inside = closed + "/b"
+            #expect(throws: FileError.permissionDenied(path: inside)) { try writeFile([2], to: inside) }
+            #expect(throws: FileError.permissionDenied(path: inside)) { try createFolders(at: inside) }
+        }
+        chmod(closed, 0o755)
+        #expect(folder.names == ["a", "closed"])
+        #expect(try readFile(at: path, limit: 9) == [1])
+    }
+}

@@ -1,0 +1,163 @@
+import RunningPrograms
+import TatamiPrimitives
+import TatamiSystem
+import Testing
+
+@Suite("A git repository")
+struct RepositoryTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try git("init", "-q", "-b", "main")
+        for (name, text) in [
+            ("a.txt", "1"), ("sub/b.txt", "1"), ("sub/あ \"x\".txt", "1"), ("gone.txt", "1"), (".gitignore", "*.log\n"),
+            (".gitattributes", "sub export-ignore\n"),
+        ] { try folder.write(text.utf8, to: name) }
+        try git("add", ".")
+        try git("commit", "-qm", "first")
+    }
+
+    private func git(_ arguments: String...) throws {
+        let identity = ["-c", "user.name=n", "-c", "user.email=e@example.com"]
+        try Program("git", identity + arguments, in: folder.path).output()
+    }
+
+    @Test("what has changed is told from what has not, and the unknown may have")
+    func changes() throws {
+        let repository = try Repository(around: folder.path + "/sub")
+        #expect(repository.prefix == "sub/")
+        #expect(repository.top == folder.path + "/")
+        try folder.write("2".utf8, to: "sub/b.txt")
+        try folder.write("1".utf8, to: "new.txt")
+        try folder.write("1".utf8, to: "ignored.log")
+        try git("rm", "-q", "gone.txt")
+        let changes = try repository.changes(since: try repository.commit("HEAD"))
+        #expect(changes.changed == ["sub/b.txt", "gone.txt"])
+        func may(_ name: String) -> Bool { changes.mayHaveChanged(folder.file(name)) }
+        #expect(may("sub/b.txt") && may("new.txt") && may("ignored.log") && may("gone.txt"))
+        #expect(!may("a.txt") && !may("sub/あ \"x\".txt"))
+        #expect(changes.mayHaveChanged("/elsewhere"))
+        try git("add", "new.txt")
+        try git("commit", "-qam", "second")
+        #expect(try repository.changes(since: try repository.commit("HEAD")).changed == [])
+        #expect(
+            try repository.changes(since: try repository.commit("HEAD~1")).changed
+                == ["sub/b.txt", "gone.txt", "new.txt"])
+    }
+
+    @Test(
+        "a revision that isn't there is told, also one that looks like an option",
+        arguments: ["nope", "--all", "", "HEAD~9", "-h"])
+    func unknownRevision(name: String) throws {
+        let repository = try Repository(around: folder.path)
+        #expect(throws: GitFailure.unknownRevision(name)) { try repository.commit(name) }
+    }
+
+    @Test("a folder outside of any is told with git's words")
+    func noRepository() throws {
+        let other = try TemporaryFolder()
+        #expect {
+            try Repository(around: other.path)
+        } throws: { error in
+            guard case .noRepository(other.path, let words) = error as? GitFailure else { return false }
+            return words.contains("not a git repository")
+        }
+    }
+
+    @Test("places are seen from the top, wherever one stands")
+    func places() throws {
+        let repository = try Repository(around: folder.path + "/sub")
+        #expect(try repository.place(of: "b.txt") == "sub/b.txt")
+        #expect(try repository.place(of: "../a.txt") == "a.txt")
+        #expect(try repository.place(of: "./x//y/") == "sub/x/y")
+        #expect(try repository.place(of: "..") == "")
+        #expect(try repository.place(of: folder.path + "/a.txt") == "a.txt")
+        for path in ["../..", "/etc", folder.path + "x/a"] {
+            #expect(throws: GitFailure.outside(path: path, top: repository.top)) { try repository.place(of: path) }
+        }
+    }
+
+    @Test("a commit's files come out whole, and nothing in the repository changes")
+    func checkOut() throws {
+        try folder.write("2".utf8, to: "sub/b.txt")
+        let repository = try Repository(around: folder.path)
+        let before = try folder.inventory()
+        let commit = try repository.commit("HEAD")
+        let out = try TemporaryFolder()
+        try repository.checkOut(commit, below: ["sub", "none"], to: out.path)
+        #expect(out.names == ["sub"])
+        #expect(try out.contents(of: "sub") == ["b.txt": Array("1".utf8), "あ \"x\".txt": Array("1".utf8)])
+        let whole = try TemporaryFolder()
+        try repository.checkOut(commit, below: [""], to: whole.path)
+        #expect(whole.names == [".gitattributes", ".gitignore", "a.txt", "gone.txt", "sub"])
+        let nothing = try TemporaryFolder()
+        try repository.checkOut(commit, below: ["none"], to: nothing.path)
+        #expect(nothing.names == [])
+        #expect(try folder.inventory() == before)
+    }
+
+    @Test("line ends that git converts by itself are no change, also where a filter is configured")
+    func lineEnds() throws {
+        try git("config", "core.autocrlf", "true")
+        try git("config", "filter.x.clean", "false")
+        try git("config", "filter.x.required", "true")
+        try folder.write("one\ntwo\n".utf8, to: "sub/b.txt")
+        try git("commit", "-qam", "lines")
+        try folder.write("one\r\ntwo\r\n".utf8, to: "sub/b.txt")
+        let repository = try Repository(around: folder.path)
+        let commit = try repository.commit("HEAD")
+        #expect(try repository.changes(since: commit).changed == [])
+        let out = try TemporaryFolder()
+        try repository.checkOut(commit, below: ["sub/b.txt"], to: out.path)
+        #expect(try out.bytes(of: "sub/b.txt") == Array("one\r\ntwo\r\n".utf8))
+    }
+
+    /// A file as Git LFS would have added it.
+    private func addLargeFile(_ content: String, digits: String, to name: String) throws {
+        try folder.write(
+            "version https://git-lfs.github.com/spec/v1\noid sha256:\(digits)\nsize \(content.utf8.count)\n".utf8,
+            to: name)
+        try git("add", name)
+        try git("commit", "-qm", name)
+        try folder.write(content.utf8, to: name)
+    }
+
+    @Test("a file that a filter makes may have changed once it was written, and no sooner")
+    func filtered() throws {
+        try folder.write("*.txt filter=lfs\n".utf8, to: ".gitattributes")
+        try git("commit", "-qam", "attributes")
+        try git("config", "filter.lfs.clean", "false")
+        let repository = try Repository(around: folder.path)
+        #expect(try repository.changes(since: try repository.commit("HEAD")).changed == [])
+        try addLargeFile("large", digits: String(repeating: "ab", count: 32), to: "large.bin")
+        #expect(try repository.changes(since: try repository.commit("HEAD")).changed == ["large.bin"])
+    }
+
+    @Test("files of Git LFS come out of its folder, and stay pointers where they are not in there")
+    func largeFiles() throws {
+        let (here, gone) = (String(repeating: "ab", count: 32), String(repeating: "cd", count: 32))
+        try folder.write("large".utf8, to: ".git/lfs/objects/ab/ab/\(here)")
+        try addLargeFile("large", digits: here, to: "sub/here.bin")
+        try addLargeFile("other", digits: gone, to: "sub/gone.bin")
+        let repository = try Repository(around: folder.path)
+        let out = try TemporaryFolder()
+        try repository.checkOut(try repository.commit("HEAD"), below: ["sub"], to: out.path)
+        #expect(try out.bytes(of: "sub/here.bin") == Array("large".utf8))
+        #expect(try out.bytes(of: "sub/gone.bin").starts(with: "version https://git-lfs".utf8))
+    }
+
+    @Test("a submodule always counts as changed, and nothing below it is known")
+    func submodule() throws {
+        try git("init", "-q", "module")
+        try folder.write("1".utf8, to: "module/file")
+        try git("-C", "module", "add", ".")
+        try git("-C", "module", "commit", "-qm", "1")
+        try git("-c", "advice.addEmbeddedRepo=false", "add", "module")
+        try git("commit", "-qm", "module")
+        let repository = try Repository(around: folder.path)
+        let changes = try repository.changes(since: try repository.commit("HEAD"))
+        #expect(changes.changed == ["module"])
+        #expect(changes.mayHaveChanged(folder.file("module/file")))
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TatamiSystem
+import Testing
+
+@Suite("A state that pages follow")
+struct FollowedStateTests {
+    private struct Refusal: Error {}
+
+    /// On a thread of its own: those of tasks are few, and all tests share them.
+    private func apart<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: work()) }
+        }
+    }
+
+    @Test("tells everyone who waits of its next change, and of none that was none")
+    func waits() async throws {
+        let state = FollowedState("a", version: 7)
+        func next() async -> String {
+            await apart {
+                state.wait(after: 7, seconds: 600)
+                return state.read { state, version in "\(state)\(version)" }
+            }
+        }
+        async let first = next()
+        async let second = next()
+        try await Task.sleep(for: .milliseconds(50))
+        state.change { state, _ in state = "b" }
+        try await Task.sleep(for: .milliseconds(50))
+        state.change { state, version in
+            state = "c"
+            version += 1
+        }
+        #expect(await [first, second] == ["c8", "c8"])
+        // Whoever is late does not wait.
+        state.wait(after: 7, seconds: 20)
+    }
+
+    @Test("waits no longer than it is told to, and not at all once it is over")
+    func ends() async throws {
+        let state = FollowedState(0, version: 1)
+        let start = ContinuousClock.now
+        state.wait(after: 1, seconds: 0)
+        #expect(ContinuousClock.now - start < .seconds(5) && !state.isOver)
+        async let waiting: Void = apart { state.wait(after: 1, seconds: 600) }
+        try await Task.sleep(for: .milliseconds(50))
+        state.end()
+        await waiting
+        state.wait(after: 99, seconds: 20)
+        #expect(state.isOver)
+    }
+
+    @Test("makes one change at a time, and keeps what a change that fails has done so far")
+    func alone() async throws {
+        let state = FollowedState(0, version: 0)
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<100 {
+                        state.change { state, version in
+                            state += 1
+                            version += 1
+                        }
+                    }
+                }
+            }
+        }
+        #expect(state.read { $0 == 800 && $1 == 800 })
+        #expect(throws: Refusal.self) {
+            try state.change { state, _ throws(Refusal) in
+                state = 1
+                throw Refusal()
+            }
+        }
+        #expect(state.read { $0 == 1 && $1 == 800 })
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import RunningPrograms
+import TatamiVerification
+
+/// A worker in this process, and the folder that its jobs are about.
+final class Service {
+    let folder: TemporaryFolder
+    private let service = JobService()
+
+    /// A picture as wide as it says, with an image and with rows from data where it is asked for them.
+    static let card = """
+        screen: {width: "{width}", height: content, scale: 1}
+        values: {width: 40, name: "Anna", isWide: false}
+        content: [{label: "{name}"}]
+        states: {loud: {content.0: {color: systemRed}}}
+
+        """
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write(Self.card.utf8, to: "card.yaml")
+    }
+
+    func write(_ text: String, to name: String) throws { try folder.write(text.utf8, to: name) }
+
+    /// What a line is answered with.
+    func answer(line: String) throws -> Answer { try answer(bytes: Array(line.utf8)) }
+
+    func answer(bytes: [UInt8]) throws -> Answer { try Answer(service.answer(bytes)) }
+
+    /// A job about the folder, whose `render` has these keys.
+    func answer(_ render: [String: Any], _ more: [String: Any] = [:]) throws -> Answer {
+        try answer(line: Self.line(render, more, in: folder.path))
+    }
+
+    static func line(_ render: [String: Any], _ more: [String: Any] = [:], in folder: String) throws -> String {
+        let job = ["render": render.merging(["folder": folder]) { first, _ in first }].merging(more) { $1 }
+        return String(
+            decoding: try JSONSerialization.data(withJSONObject: job, options: .withoutEscapingSlashes), as: UTF8.self)
+    }
+
+    /// Lets files get old enough that what they hold now is what they held when they were read.
+    func settle() { usleep(150_000) }
+}
+
+/// A line of a worker, taken apart.
+struct Answer {
+    let line: String
+    let object: [String: Any]
+
+    init(_ bytes: [UInt8]) throws {
+        guard bytes.last == 0x0A, !bytes.dropLast().contains(0x0A),
+            let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+        else { throw ProgramFailure(description: "no line: \(String(decoding: bytes, as: UTF8.self))") }
+        (line, self.object) = (String(decoding: bytes.dropLast(), as: UTF8.self), object)
+    }
+
+    var pictures: [[String: Any]] { object["pictures"] as? [[String: Any]] ?? [] }
+    var files: [[UInt8]] {
+        pictures.compactMap { ($0["base64"] as? String).flatMap { Data(base64Encoded: $0) }.map(Array.init) }
+    }
+    var file: [UInt8]? { files.count == 1 ? files[0] : nil }
+    var failure: String? { (object["failure"] as? [String: Any])?["kind"] as? String }
+    var reason: String? { (object["failure"] as? [String: Any])?["reason"] as? String }
+    var environment: String? { object["environment"] as? String }
+    /// As a person would be told them.
+    var complaints: [String] {
+        (object["complaints"] as? [[String: Any]] ?? []).map { complaint in
+            "\(complaint["file"] ?? ""):\(complaint["line"] ?? ""):\(complaint["column"] ?? ""): \(complaint["sentence"] ?? "")"
+        }
+    }
+}
