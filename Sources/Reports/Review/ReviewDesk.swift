@@ -13,7 +13,7 @@ package final class ReviewDesk: Sendable {
     private let place: SnapshotPlace
     private let notes: ReviewNotes?
     private let state: FollowedState<State>
-    /// What the last run found that failed and that no decision can settle: it could not be drawn, or no scene draws it.
+    /// The failures of the last run that no decision can settle: snapshots that could not be drawn, and orphans.
     package let undecidable: [Outcome]
 
     private struct State {

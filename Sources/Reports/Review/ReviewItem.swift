@@ -12,7 +12,7 @@ package enum Decision: String, Hashable, Sendable, Codable {
 /// A snapshot that waits for a decision, or has one.
 package struct ReviewItem: Hashable, Sendable {
     package let name: SnapshotName
-    /// What the run said of it.
+    /// The outcome of the run, or of its files where the run's note is missing.
     package let outcome: Outcome
     /// Of its tree, in which the picture's own fingerprint stands: a decision on what was drawn holds for nothing else.
     let drawn: Fingerprint

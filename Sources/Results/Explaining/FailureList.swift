@@ -1,7 +1,7 @@
 /// The failures of a run in the order in which every report lists them: what could not be judged, then causes, then the rest.
 ///
-/// What could not be judged comes first and is never cut: until it is mended, nothing else that a report says is the whole
-/// of it.
+/// Snapshots that could not be judged come first and are never cut: until they are mended, the rest of a report is
+/// incomplete.
 package struct FailureList: Hashable, Sendable {
     /// Snapshots that could not be drawn, or whose baseline can't be read.
     package let unknown: [Outcome]
