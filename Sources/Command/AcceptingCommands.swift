@@ -49,7 +49,7 @@ struct ApproveCommand: ParsableCommand {
             if chosen.isEmpty { complain("nothing is pending in \(path: pending.path)") }
             var partly: [SnapshotName] = []
             if !cause.isEmpty { (chosen, partly) = try approval.choice.names(chosen, explainedBy: cause) }
-            try approval.approve(chosen) { tell("\($0): approved") }
+            try approval.approve(chosen) { name, _ in tell("\(name): approved") }
             for name in partly { complain("\(name): not approved, for there is more to explain") }
         }
     }

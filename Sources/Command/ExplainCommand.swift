@@ -134,7 +134,7 @@ struct ExplainCommand: ParsableCommand {
             let text = explanation.words.onConsole
             for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
             do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {
-                throw RenderFailure.unwritable(error)
+                throw RenderFailure.unwritable(error, amongOthers: false)
             }
         } catch {
             for diagnostic in run.diagnostics { complain(diagnostic.sentence) }

@@ -58,10 +58,8 @@ struct FormatCommand: ParsableCommand {
         }
         if failed { throw ExitStatus.couldNotRun }
         if !check {
-            try step(\.sentenceOfWriting) { () throws(FileError) in
-                let set = FileSet()
-                for change in changes { try set.stage(change.bytes, for: change.path) }
-                try set.commit()
+            try step(\.sentenceOfWritingAmongOthers) { () throws(FileError) in
+                for change in changes { try writeFile(change.bytes, to: change.path) }
             }
         }
         for change in changes { tell("\(path: change.path)") }

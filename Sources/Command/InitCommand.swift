@@ -29,14 +29,12 @@ struct InitCommand: ParsableCommand {
             for file in known { complain(alreadyThere(file.path)) }
             throw ExitStatus.couldNotRun
         }
-        try step(\.sentenceOfWriting) { () throws(FileError) in
-            let set = FileSet()
+        try step(\.sentenceOfWritingAmongOthers) { () throws(FileError) in
             for file in files {
                 let above = file.path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
                 if !above.isEmpty { try createFolders(at: above.joined(separator: "/")) }
-                try set.stage(Array(file.text.utf8), for: file.path)
+                try writeFile(Array(file.text.utf8), to: file.path)
             }
-            try set.commit()
         }
         for file in files { tell("\(path: file.path)") }
         let first: Words = folder == "." ? "" : "in \(path: folder), "

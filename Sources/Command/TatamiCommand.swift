@@ -34,7 +34,6 @@ struct TatamiCommand: ParsableCommand {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         occupyStandardDescriptors()
-        SharedLeavings.share()
         // Swift's library finds them by /proc/self/maps, and without it there are none, not even the program's name. That is
         // no wish for help, which would be told as success.
         if CommandLine.arguments.isEmpty {
@@ -116,9 +115,8 @@ struct TatamiCommand: ParsableCommand {
         ExplainCommand.configuration.commandName, ReferenceCommand.configuration.commandName, worker,
     ]
 
-    /// Ends as the work ended, sweeps up after it, and says what it can't say any more itself.
+    /// Ends as the work ended, and reports what the work can't report itself any more.
     private static func finish(_ end: SupervisedEnd, isWorker: Bool) -> Never {
-        SharedLeavings.sweep()
         if case .ended(.exited(let status)) = end.cause { _exit(status) }
         if case .ended(.killed(let signal)) = end.cause, isWorker || [SIGINT, SIGTERM, SIGHUP].contains(signal) {
             endBySignal(signal)

@@ -51,9 +51,6 @@ final class VerifyListener {
                 for line in console.lines(on: outcome) { reports.say(line) }
             }
             progress?.advance(to: outcome.scene)
-        case .drawn(let outcome):
-            note(outcome)
-            progress?.advance(to: outcome.scene)
         case .ends:
             progress?.clear()
             progress = nil

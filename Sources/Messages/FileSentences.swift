@@ -64,11 +64,6 @@ extension FileError {
     }
 }
 
-extension FileError {
-    /// Told where a run was to record what it drew.
-    package var sentenceOfRecording: Words { "\(path: path): error: can't write: \(reason); nothing was recorded" }
-}
-
 /// What an error of the system means, by its number.
 func systemReason(_ errno: Int32) -> Words {
     switch errno {

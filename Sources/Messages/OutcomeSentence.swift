@@ -120,11 +120,13 @@ private func words(for use: Verdict.AllowanceUse) -> Words {
 private func words(for damage: Verdict.Damage) -> Words {
     switch damage {
     case .incomplete(missing: .picture): "is damaged: its picture is missing"
-    case .incomplete(missing: .tree): "is damaged: its tree is missing"
+    case .incomplete(missing: .tree):
+        "is unfinished: its tree is missing, since its recording was cut short or the file was removed"
     case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
     case .incomplete(missing: .spoken): "is damaged: what a screen reader says is missing"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
-    case .changedPicture: "is damaged: its picture is not the file that was recorded"
+    case .changedPicture:
+        "is unfinished: its picture is not the one of its tree, since its recording was cut short or the file was changed"
     case .largeFilePointer: "is damaged: it is a pointer of Git LFS; fetch the file with 'git lfs pull'"
     case .undecodable: "is damaged: its picture can't be decoded"
     case .link: "is damaged: a symbolic link stands in its place, which is not followed"

@@ -8,7 +8,8 @@ extension RenderFailure {
         case .mistakes: "error: the scenes have mistakes"
         case .unreadableScene(let error): error.sentence(reading: "the scene")
         case .unreadableRecords(let error): error.sentence(reading: "the records")
-        case .unwritable(let error): error.sentenceOfWriting
+        case .unwritable(let error, amongOthers: let isAmongOthers):
+            isAmongOthers ? error.sentenceOfWritingAmongOthers : error.sentenceOfWriting
         case .unknownName(let problem, let known, let scene):
             "\(path: scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + holdings(known) : "")
         case .unknownElement(let problem, let scene): "\(path: scene): error: \(problem.sentence)"

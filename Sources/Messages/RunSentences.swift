@@ -10,7 +10,6 @@ extension RunFailure {
         case .fonts(let error): error.sentence
         case .unreadable(let error): error.sentence(reading: "the baselines")
         case .unwritable(let error): error.sentenceOfWritingAmongOthers
-        case .unrecorded(let error): error.sentenceOfRecording
         case .sameName(let name, let first, let second):
             "error: '\(path: first)' and '\(path: second)' are both named '\(name)', and would share their baselines; "
                 + "rename one, or give one a 'name:'"

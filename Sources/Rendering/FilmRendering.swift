@@ -98,7 +98,7 @@ extension RenderRun {
                 }
             }
         }
-        try finish(&writer)
+        finish(writer)
         return pictures
     }
 

@@ -134,7 +134,7 @@ extension RenderRun {
             }
             if orders.count > 1 { progress(number + 1, orders.count) }
         }
-        try finish(&writer)
+        finish(writer)
         return pictures
     }
 }

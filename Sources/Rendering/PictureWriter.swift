@@ -1,24 +1,21 @@
 import TatamiSystem
 
-/// Puts pictures into files that change together, at the end.
+/// Writes pictures to where the options say, each as soon as it is drawn.
 struct PictureWriter {
     private let output: RenderOptions.Output
-    /// Pictures can be drawn again, so that nobody waits for the disk.
-    private let files = FileSet(survives: .kill)
-    /// One alone takes a fifth of the steps.
-    private let file = FileBatch(survives: .kill)
     private var hasFolder = false
-    /// What goes into no file.
+    /// Whether a picture is in its place.
+    private(set) var hasWritten = false
+    /// The pictures of the output `memory`.
     private(set) var kept: [[UInt8]] = []
 
     init(output: RenderOptions.Output) {
         self.output = output
     }
 
-    /// Takes a picture's bytes and returns the path that it will have.
-    mutating func write(
-        _ bytes: [UInt8], named name: String, ending: String
-    ) throws(FileError) -> String {
+    /// Takes a picture's bytes and returns its path.
+    mutating func write(_ bytes: [UInt8], named name: String, ending: String) throws(FileError) -> String {
+        let path: String
         switch output {
         case .standardOutput:
             try writeFile(bytes, to: "/dev/stdout")
@@ -26,26 +23,18 @@ struct PictureWriter {
         case .memory:
             kept.append(bytes)
             return ""
-        case .file(let path):
-            // A device or a pipe can't be replaced, only written to.
-            do throws(FileError) { try file.stage(bytes, for: path) } catch .notARegularFile {
-                try writeFile(bytes, to: path)
-            }
-            return path
+        case .file(let file): path = file
         case .folder(let folder):
             if !hasFolder {
                 try createFolders(at: folder)
                 hasFolder = true
             }
             let separator = folder.hasSuffix("/") ? "" : "/"
-            let path = (folder == "." ? "" : folder + separator) + "\(name).\(ending)"
-            try files.stage(bytes, for: path)
-            return path
+            path = (folder == "." ? "" : folder + separator) + "\(name).\(ending)"
         }
-    }
-
-    func finish() throws(FileError) {
-        try files.commit()
-        try file.commit()
+        // Pictures can be drawn again, so nothing waits for the disk.
+        try writeFile(bytes, to: path, survives: .kill)
+        hasWritten = true
+        return path
     }
 }

@@ -11,7 +11,8 @@ package enum RenderFailure: Error {
     case unreadableScene(FileError)
     /// The data file of which each record was to give a picture.
     case unreadableRecords(FileError)
-    case unwritable(FileError)
+    /// `amongOthers` says that other pictures were written before.
+    case unwritable(FileError, amongOthers: Bool)
     case noScenes(folder: String)
     /// A name that an option gave and the scene lacks, and those that it has.
     case unknownName(Problem, known: [String], scene: String)

@@ -107,15 +107,10 @@ package struct RenderRun {
         }
     }
 
-    mutating func finish(_ writer: inout PictureWriter) throws(RenderFailure) {
+    mutating func finish(_ writer: PictureWriter) {
         // How long a disk takes is not the scenes'.
         WorkNote.end()
         kept = writer.kept
-        do throws(FileError) {
-            try timings.measure(.write) { () throws(FileError) in try writer.finish() }
-        } catch {
-            throw .unwritable(error)
-        }
     }
 
     mutating func write(
@@ -130,7 +125,7 @@ package struct RenderRun {
                 }
             }
         } catch {
-            throw .unwritable(error)
+            throw .unwritable(error, amongOthers: writer.hasWritten)
         }
     }
 }

@@ -39,15 +39,14 @@ package struct SceneVerification {
         let verifier = SnapshotVerifier(rules, maker: maker)
         var outcomes: [Outcome] = []
         for (name, shot) in shots {
-            outcomes.append(try verify(shot, named: name, of: scene, by: verifier, in: run))
+            outcomes.append(try verify(shot, named: name, of: scene, by: verifier))
         }
         try run.leaveEnvironment(environment, after: outcomes)
         return outcomes
     }
 
     private func verify(
-        _ shot: Shot, named name: SnapshotName, of scene: LoadedScene, by verifier: SnapshotVerifier,
-        in run: VerificationRun
+        _ shot: Shot, named name: SnapshotName, of scene: LoadedScene, by verifier: SnapshotVerifier
     ) throws(RunFailure) -> Outcome {
         let (resolved, diagnostics) = scene.source.resolve(shot)
         guard let resolved else {
@@ -55,11 +54,7 @@ package struct SceneVerification {
             return Outcome(
                 name: name, scene: scene.path, place: scene.source.place(ofShot: shot), verdict: .couldNotRun(mistakes))
         }
-        let slot = run.slot()
         let snapshot = SnapshotCase(name: name, shot: shot, loaded: scene, resolved: resolved)
-        let outcome: Outcome
-        do throws(FileError) { outcome = try verifier.verify(snapshot, in: slot) } catch { throw run.unwritable(error) }
-        try run.take(outcome, from: slot)
-        return outcome
+        do throws(FileError) { return try verifier.verify(snapshot) } catch { throw .unwritable(error) }
     }
 }

@@ -7,8 +7,8 @@ import TatamiTypesetting
 
 /// Draws the shots of scene files and holds each against its baseline.
 ///
-/// After a run there is one outcome for each shot, in the order of the scenes; what was drawn and not accepted lies in the
-/// pending folder, and no baseline has changed. Those that `record` allows change when the run is left.
+/// After a run there is one outcome for each shot, in the order of the scenes. Those that `record` allows are the baselines
+/// now, each recorded as soon as it was drawn; the others that differ are in the pending folder.
 package struct VerificationRun {
     package let place: SnapshotPlace
     package let record: RecordMode
@@ -27,8 +27,6 @@ package struct VerificationRun {
     /// What one picture may take. Workers are told by their command.
     package let limits: Limits
     package internal(set) var timings = Timings()
-    /// What is recorded, once the run is over.
-    let recording: Recording
     /// Those of the last call of `verify`.
     private(set) var cases: CaseEnumeration?
     /// The files that were pending when `verify` was called; nil where that can't be known.
@@ -51,7 +49,6 @@ package struct VerificationRun {
         self.workers = workers
         self.cache = cache
         self.limits = limits
-        recording = Recording(in: place.folder)
     }
 
     package typealias Failure = RunFailure
@@ -92,14 +89,10 @@ package struct VerificationRun {
         defer { timings.add(cases.timings) }
         self.cases = cases
         pendingFiles = try? place.pending.files()
-        do throws(Failure) {
-            if let workers {
-                try verify(cases, in: environment, by: workers, onOutcome)
-            } else {
-                try verifyHere(cases, in: environment, onOutcome)
-            }
-        } catch .unwritable(let error) {
-            throw unwritable(error)
+        if let workers {
+            try verify(cases, in: environment, by: workers, onOutcome)
+        } else {
+            try verifyHere(cases, in: environment, onOutcome)
         }
         // Not to be remembered costs time the next time, and nothing else.
         try? cases.memory?.write()
@@ -116,16 +109,14 @@ package struct VerificationRun {
             } else {
                 let drawing = if let worker { worker } else { try newWorker() }
                 worker = drawing
-                let slot = slot()
                 let paint: Fingerprint?
                 do throws(FileError) {
                     (outcome, paint) = try drawing.verify(
-                        next.reference, by: rules(in: environment, slot),
-                        remembering: remembered(of: next, among: cases), in: slot)
+                        next.reference, by: rules(in: environment),
+                        remembering: remembered(of: next, among: cases))
                 } catch {
                     throw .unwritable(error)
                 }
-                try take(outcome, from: slot)
                 note(outcome, painted: paint, in: cases)
             }
             onOutcome(outcome)
@@ -136,9 +127,9 @@ package struct VerificationRun {
         do throws(FontError) { return try VerificationWorker(limits: limits) } catch { throw .fonts(error) }
     }
 
-    private func rules(in environment: EnvironmentStanding, _ slot: Recording.Slot?) -> VerificationRules {
+    private func rules(in environment: EnvironmentStanding) -> VerificationRules {
         VerificationRules(
-            place: place, record: slot == nil ? .none : record, strictTrees: strictTrees, variants: variants,
+            place: place, record: record, strictTrees: strictTrees, variants: variants,
             lint: lint, speaks: speaks, standing: environment)
     }
 
@@ -177,15 +168,13 @@ package struct VerificationRun {
     }
 
     func job(
-        _ reference: CaseReference, _ environment: EnvironmentStanding, _ remembered: RememberedPaint?,
-        _ slot: Recording.Slot?
+        _ reference: CaseReference, _ environment: EnvironmentStanding, _ remembered: RememberedPaint?
     ) -> VerificationJob {
         VerificationJob(
             scene: reference.scene, name: reference.name, remembered: remembered, snapshots: place.folder.path,
             pending: place.pending.path,
-            record: slot == nil ? .none : record, strictTrees: strictTrees,
+            record: record, strictTrees: strictTrees,
             variants: variants == VariantRequest() ? nil : variants, lint: lint,
-            speaks: speaks, environment: environment.fingerprint,
-            slot: slot)
+            speaks: speaks, environment: environment.fingerprint)
     }
 }

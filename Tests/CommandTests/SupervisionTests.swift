@@ -108,26 +108,6 @@ struct SupervisionTests {
         #expect(folder.names == ["a.yaml"])
     }
 
-    @Test("what a command had staged is swept right away when it is ended by force")
-    func swept() throws {
-        let folder = try TemporaryFolder()
-        try folder.write(Self.small.utf8, to: "snapshots/a.yaml")
-        try folder.write(Self.slow.utf8, to: "snapshots/b.yaml")
-        let run = try Program.tatami(
-            "verify", "--record", "all", "--workers", "1", in: folder, environment: ["CI": nil as String?]
-        ).start()
-        func strays() -> [String] { folder.names(in: "snapshots").filter { $0.hasPrefix(".tatami-") } }
-        // The first snapshot's files wait for the second's.
-        _ = try waiting { () -> Bool? in
-            let staged = strays().first.map { folder.names(in: "snapshots/\($0)") } ?? []
-            return staged.contains("2") ? true : nil
-        }
-        kill(try #require(run.processes.dropFirst().first), SIGSEGV)
-        let ended = try run.wait(limit: .seconds(20))
-        #expect(ended.status == 2)
-        #expect(folder.names(in: "snapshots").sorted() == ["a.yaml", "b.yaml"])
-    }
-
     @Test("a worker ends with a code of its own, and when nobody reads what it answers")
     func worker() throws {
         let folder = try TemporaryFolder()

@@ -399,7 +399,8 @@ struct EverySentence {
     }
     private var renderFailures: [RenderFailure] {
         [
-            .mistakes, .unreadableScene(.notFound(path: a + ".yaml")), .unwritable(.noSpace(path: a + ".png")),
+            .mistakes, .unreadableScene(.notFound(path: a + ".yaml")),
+            .unwritable(.noSpace(path: a + ".png"), amongOthers: false),
             .unreadableRecords(.notFound(path: a + ".csv")), .noScenes(folder: a),
             .unknownName(.unknownShot(a, nearest: nil), known: ["b"], scene: a + ".yaml"),
             .unknownName(.unknownState(a, nearest: nil), known: [], scene: a + ".yaml"),
@@ -422,7 +423,7 @@ struct EverySentence {
         [
             .fonts(.noFontMap), .sameName(a, first: a + ".yaml", second: "b/" + a),
             .unreadable(.permissionDenied(path: a)),
-            .unwritable(.noSpace(path: a)), .unrecorded(.noSpace(path: a)),
+            .unwritable(.noSpace(path: a)),
             .environment(.malformed(path: "snapshots/environment")),
             .mixedFolders(baselines: a, pending: "snapshots/" + a), .otherEnvironment(changes),
             .workers(.notStarted(errno: 2)), .badAnswer("{}"),

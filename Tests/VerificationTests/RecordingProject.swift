@@ -29,6 +29,11 @@ struct RecordingProject {
         }
     }
 
+    /// In the order of the scenes.
+    func names() throws -> [SnapshotName] {
+        try (10..<10 + Self.count).map { try SnapshotName(scene: "scene-\($0)", shot: "default") }
+    }
+
     /// Without a cache, so that all that is written is for baselines.
     func tatami(_ arguments: String...) -> Program {
         .tatami(arguments, in: folder, environment: ["CI": nil, "XDG_CACHE_HOME": "/proc/nowhere"])
@@ -53,7 +58,7 @@ struct RecordingProject {
     /// Every file of the baselines, by path.
     func baselines() throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
-        for name in try snapshots.names() {
+        for name in try names() {
             for part in SnapshotFolder.Part.allCases {
                 files["\(name)\(part.rawValue)"] = try snapshots.read(name, part)
             }

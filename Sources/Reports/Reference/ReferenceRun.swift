@@ -33,7 +33,7 @@ package struct ReferenceRun {
             scratch = try ScratchFolder()
             for file in scenes.files { try writeFile(file.bytes, to: "\(scratch.path)/\(file.name)") }
         } catch {
-            throw .unwritable(error)
+            throw .unwritable(error, amongOthers: false)
         }
         func path(_ name: String) -> String { "\(scratch.path)/\(name)" }
         var pictures = PictureTable()
@@ -55,7 +55,7 @@ package struct ReferenceRun {
         let visible = scenes.files.filter { $0.name.hasSuffix(".yaml") || $0.isAsset }
             .map { ReferenceFile(name: "scenes/\($0.name)", bytes: $0.bytes) }
         do throws(FileError) { try write(pages.files + pictures.files + visible, into: folder) } catch {
-            throw .unwritable(error)
+            throw .unwritable(error, amongOthers: true)
         }
         return (examples.count, screens.count)
     }
@@ -80,9 +80,7 @@ package struct ReferenceRun {
 
     private func write(_ files: [ReferenceFile], into folder: String) throws(FileError) {
         for inner in ["", "/pictures", "/gallery", "/scenes"] { try createFolders(at: folder + inner) }
-        let set = FileSet(survives: .kill)
-        for file in files { try set.stage(file.bytes, for: "\(folder)/\(file.name)") }
-        try set.commit()
+        for file in files { try writeFile(file.bytes, to: "\(folder)/\(file.name)", survives: .kill) }
     }
 }
 

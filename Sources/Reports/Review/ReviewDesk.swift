@@ -6,9 +6,8 @@ package import TatamiVerification
 
 /// What waits for a decision, and what was decided: the same for every page and terminal that looks at it.
 ///
-/// What is approved is what the run drew, written at once and by the writer of `tatami approve`: all that one decision is on,
-/// or nothing. Rejections and comments are noted at once too, so that a desk that is left at any moment loses
-/// nothing. One decision is carried out at a time.
+/// What is approved is what the run drew, written at once and by the writer of `tatami approve`. Rejections and comments are
+/// noted at once too, so that a desk that is left at any moment loses nothing. One decision is carried out at a time.
 package final class ReviewDesk: Sendable {
     private let place: SnapshotPlace
     private let notes: ReviewNotes?
@@ -172,12 +171,18 @@ package final class ReviewDesk: Sendable {
         let (approved, restored) = (names(becoming: true), names(becoming: false))
         var items = state.items
         for (number, item) in changed { items[number] = item }
+        func isReplaced(_ number: Int) -> Bool { state.replaced[state.items[number].name] != nil }
+        let wasReplaced = Set(numbers.filter(isReplaced))
         // What can't be noted is not begun.
         try note(items)
         do throws(ReviewFailure) {
             try approve(approved, &state)
             try restore(restored, &state)
         } catch {
+            // The snapshots before the failure are decided.
+            for number in numbers where isReplaced(number) != wasReplaced.contains(number) {
+                state.items[number] = items[number]
+            }
             try? note(state.items)
             throw error
         }
@@ -187,15 +192,16 @@ package final class ReviewDesk: Sendable {
 
     private func approve(_ names: [SnapshotName], _ state: inout State) throws(ReviewFailure) {
         if names.isEmpty { return }
-        var replaced = state.replaced
+        var replaced: [SnapshotName: [SnapshotFolder.Part: [UInt8]]] = [:]
         for name in names { replaced[name] = try baseline(of: name) }
         do throws(ApprovalFailure) {
             let approval = Approval(folder: place.folder, pending: place.pending, keepsPending: true)
-            state.written.merge(try approval.approve(names)) { $1 }
+            try approval.approve(names) { name, tree in
+                (state.replaced[name], state.written[name]) = (replaced[name], tree)
+            }
         } catch {
             throw .approval(error)
         }
-        state.replaced = replaced
     }
 
     /// Its files; empty when it has none.
@@ -219,16 +225,15 @@ package final class ReviewDesk: Sendable {
             }
         }
         do throws(FileError) {
-            let recording = Recording(in: place.folder)
             for name in names {
-                if let parts = state.replaced[name], !parts.isEmpty { try recording.stage(name, parts) }
+                guard let parts = state.replaced[name] else { continue }
+                if parts.isEmpty { try place.folder.remove(name) } else { try place.folder.record(name, parts) }
+                (state.replaced[name], state.written[name]) = (nil, nil)
             }
-            try recording.commit(nil)
-            for name in names where state.replaced[name]?.isEmpty == true { try place.folder.remove(name) }
+            place.folder.removeUnusedScenes(beside: names)
         } catch {
             throw .unwritable(error)
         }
-        for name in names { (state.replaced[name], state.written[name]) = (nil, nil) }
     }
 
     /// What a snapshot's baseline was before this review; nil when it had none.

@@ -169,8 +169,10 @@ package struct PendingSnapshots: Hashable, Sendable, Codable {
         }
     }
 
-    /// As for baselines.
-    package func finishInterruptedRecordings() throws(FileError) { try snapshots.finishInterruptedRecordings() }
+    /// Removes what killed writers have left here, and beside it where that folder is ours.
+    package func removeStrayTemporaries() throws(FileError) {
+        try SnapshotFolder(path: isInOwnFolder ? parent : path).removeStrayTemporaries()
+    }
 
     /// All that is pending, in order of name.
     package func names() throws(FileError) -> [SnapshotName] { try snapshots.names() }

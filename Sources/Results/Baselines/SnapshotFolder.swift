@@ -1,5 +1,5 @@
 package import TatamiSystem
-package import TatamiPrimitives
+import TatamiPrimitives
 
 /// The folder that holds a project's approved snapshots.
 package struct SnapshotFolder: Hashable, Sendable, Codable {
@@ -46,25 +46,30 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         try opened.read(place(of: name, part), limit: Self.sizeLimit)
     }
 
-    /// Makes `parts` the snapshot's files, all of them or none. A `Recording` is for those of many.
+    /// Makes `parts` the snapshot's files: its tree last, which names the picture that it belongs to, so that a snapshot whose
+    /// recording was cut short is known.
     ///
-    /// Links are refused as in reading. `shares` says whether what a snapshot was drawn from is kept once for the shots of its
-    /// scene.
+    /// Links are refused as in reading. `shares` says whether the scene is kept once for all its shots; the shared files
+    /// that no shot needs any more stay until `removeUnusedScenes`.
     package func record(
         _ name: SnapshotName, _ parts: [Part: [UInt8]], survives survival: Survival = .powerCut, shares: Bool = true
     ) throws(FileError) {
         let folder = try OpenFolder(making: path)
         if let folders = folders(of: name) { _ = try folder.makeFolder(folders) }
-        let batch = FileBatch(survives: survival)
-        guard shares else {
-            for part in Part.allCases {
-                if let bytes = parts[part] { try batch.stage(bytes, for: place(of: name, part), in: folder) }
-            }
-            return try batch.commit()
+        let files =
+            shares
+            ? writes(name, parts, in: folder)
+            : Part.allCases.compactMap { part in parts[part].map { (place(of: name, part), $0) } }
+        try folder.write(files, survives: survival)
+    }
+
+    /// Removes the shared files beside these snapshots that no snapshot needs any more. For the end of a run: a shot that
+    /// another process is recording may need one.
+    package func removeUnusedScenes(beside names: some Sequence<SnapshotName>) {
+        guard let folder = try? opened() else { return }
+        for path in Set(names.map { ExactText(folders(of: $0) ?? "") }) {
+            removeUnusedScenes(in: path.wrappedValue.isEmpty ? nil : path.wrappedValue, of: folder)
         }
-        for (place, bytes) in writes(name, parts, in: folder) { try batch.stage(bytes, for: place, in: folder) }
-        try batch.commit()
-        removeUnusedScenes(in: folders(of: name), of: folder)
     }
 
     /// The file's path from this folder.
@@ -87,74 +92,17 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         }
     }
 
+    /// Removes what killed writers have left.
+    package func removeStrayTemporaries() throws(FileError) { try opened()?.removeStrayTemporariesBelow() }
+
     /// Removes the files of a snapshot.
     package func remove(_ name: SnapshotName) throws(FileError) {
         guard let folder = try opened() else { return }
-        for part in Part.allCases { try folder.remove(place(of: name, part)) }
+        // Without a tree there is no snapshot.
+        for part in Part.allCases.reversed() { try folder.remove(place(of: name, part)) }
         removeUnusedScenes(in: folders(of: name), of: folder)
     }
 
     /// Far more than a snapshot should ever take.
     static let sizeLimit = 256 << 20
-}
-
-// A snapshot's picture is put in its place first and its tree right after. A recorder that is killed between the two leaves
-// the new picture beside the old tree, or beside none; the new tree still lies in the folder under a temporary name.
-
-extension SnapshotFolder {
-    /// The tree of a recording that was cut short after this picture; nil when there is none.
-    package func unfinishedTree(of name: SnapshotName, forPicture picture: Fingerprint) -> [UInt8]? {
-        guard let top = try? opened() else { return nil }
-        if let bytes = top.unfinishedContent(of: place(of: name, .tree), limit: Self.sizeLimit),
-            let record = SnapshotRecord(bytes), record.picture == picture
-        {
-            return bytes
-        }
-        guard let folder = try? folders(of: name).map(top.folder) ?? top else { return nil }
-        return unfinishedTrees(in: folder).first { $0.record.picture == picture }?.record.bytes
-    }
-
-    /// Finishes recordings that were cut short, and sweeps up what others left.
-    package func finishInterruptedRecordings() throws(FileError) {
-        guard let top = try opened() else { return }
-        for relative in try top.foldersWithTemporaries() {
-            if relative.isEmpty {
-                try finishRecordings(in: top, at: "")
-            } else {
-                try finishRecordings(in: top.folder(relative), at: relative + "/")
-            }
-        }
-    }
-
-    /// `place` is the folder's path from this one, with a slash at its end unless it is empty.
-    private func finishRecordings(in folder: OpenFolder, at place: String) throws(FileError) {
-        for tree in unfinishedTrees(in: folder) { try finish(tree, in: folder, at: place) }
-        try folder.removeStrayTemporaries()
-    }
-
-    /// Puts a tree beside the picture that it was recorded with, unless that picture never got to its place.
-    private func finish(_ tree: UnfinishedTree, in folder: OpenFolder, at place: String) throws(FileError) {
-        let ending = Part.picture.rawValue
-        for file in try folder.fileNames() where file.hasSuffix(ending) {
-            let stem = String(file.dropLast(ending.count))
-            guard let name = SnapshotName(path: place + stem), let picture = try read(name, .picture),
-                Fingerprint(of: picture) == tree.record.picture,
-                try self.read(name, .tree).flatMap({ SnapshotRecord($0) })?.picture != tree.record.picture
-            else { continue }
-            try folder.finishWriting(tree.file, to: stem + Part.tree.rawValue)
-            return
-        }
-    }
-
-    /// `file` is a name in the folder.
-    private typealias UnfinishedTree = (file: String, record: SnapshotRecord)
-
-    private func unfinishedTrees(in folder: OpenFolder) -> [UnfinishedTree] {
-        ((try? folder.strayTemporaries()) ?? []).compactMap { file in
-            guard let bytes = try? folder.read(file, limit: Self.sizeLimit), let record = SnapshotRecord(bytes) else {
-                return nil
-            }
-            return (file, record)
-        }
-    }
 }

@@ -11,8 +11,6 @@ package enum RunFailure: Error {
     /// A file of the baselines, or of what is pending.
     case unreadable(FileError)
     case unwritable(FileError)
-    /// As `unwritable`, in a run that was to record; it recorded nothing.
-    case unrecorded(FileError)
     /// What a run draws would be taken for approved by the next.
     case mixedFolders(baselines: String, pending: String)
     case environment(EnvironmentProblem)

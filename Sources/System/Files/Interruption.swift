@@ -2,20 +2,19 @@ import Glibc
 import Synchronization
 
 /// What goes when the process is interrupted (^C), hung up or told to end. Only SIGKILL leaves it behind, and then the next
-/// run finds it.
+/// run removes it.
 package enum Interruption {
     enum Leaving: Sendable {
         /// A temporary file.
         case file(String, in: OpenFolder)
         /// A folder of ours with all that is in it.
-        case folder(String, LockedFolder.Kind, in: OpenFolder)
+        case folder(String, in: OpenFolder)
     }
 
     typealias Number = Int
 
     private struct Leavings {
-        /// Each with its slot among those that the supervisor sees.
-        var entries: [Number: (leaving: Leaving, slot: Int?)] = [:]
+        var entries: [Number: Leaving] = [:]
         var next = 0
         /// The process is about to end: nothing new may be begun.
         var areFinal = false
@@ -31,7 +30,7 @@ package enum Interruption {
             let number = leavings.withLock { leavings -> Number? in
                 if leavings.areFinal { return nil }
                 leavings.next += 1
-                leavings.entries[leavings.next] = (leaving, SharedLeavings.note(leaving))
+                leavings.entries[leavings.next] = leaving
                 return leavings.next
             }
             if let number { return number }
@@ -40,9 +39,7 @@ package enum Interruption {
     }
 
     static func leaves(_ number: Number) {
-        leavings.withLock { leavings in
-            if let slot = leavings.entries.removeValue(forKey: number)?.slot { SharedLeavings.forget(slot) }
-        }
+        leavings.withLock { $0.entries[number] = nil }
     }
 
     /// Does what is to be done whole: an interruption waits for its end.
@@ -58,7 +55,7 @@ package enum Interruption {
         changing.withLock { _ in
             var entries = leavings.withLock { leavings in
                 leavings.areFinal = true
-                return leavings.entries.values.map(\.leaving)
+                return Array(leavings.entries.values)
             }
             // The other threads go on and may still write into folders.
             for _ in 0..<50 {
@@ -114,8 +111,7 @@ extension Interruption.Leaving {
     fileprivate func isRemoved() -> Bool {
         switch self {
         case .file(let name, let folder): unlinkat(folder.descriptor, name, 0) == 0 || errno == ENOENT
-        case .folder(let name, .staging, let folder): StagingFolder.isRemoved(name, from: folder)
-        case .folder(let name, .scratch, let folder): (try? folder.removeFolder(name)) != nil
+        case .folder(let name, let folder): (try? folder.removeFolder(name)) != nil
         }
     }
 }

@@ -3,7 +3,7 @@ import Glibc
 // A folder that Tatami made holds a mark, a file of this name. No other folder is ever emptied, and nothing in it removed
 // that only goes by its name.
 
-let folderMark = LockedFolder.Kind.scratch.rawValue
+let folderMark = ".tatami-folder"
 private let words = "Made by tatami, which may empty this folder.\n"
 
 extension OpenFolder {

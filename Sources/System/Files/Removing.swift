@@ -41,11 +41,6 @@ extension OpenFolder {
         }
     }
 
-    /// Removes a folder at a relative path if it is there and empty.
-    package func removeEmptyFolder(_ relative: String) {
-        if let place = try? place(of: relative) { unlinkat(place.folder.descriptor, place.name, AT_REMOVEDIR) }
-    }
-
     /// Removes all that is in the folder, but for one file.
     func removeContents(except kept: String? = nil) throws(FileError) {
         // What lies too deep is brought up, so that few folders are open at a time; then there is another round.

@@ -1,10 +1,17 @@
 import Glibc
 
-/// A new folder for temporary files, which goes with this object, and also when the process is interrupted. What SIGKILL
-/// leaves of it goes with the next one of this user in the same place.
+/// A new folder for temporary files. It is removed with this object, and when the process is interrupted; a process that is
+/// killed leaves it to the next one of this user that makes such a folder in the same place.
+///
+/// A file in it is locked as long as this process lives, by which other processes know that the folder is in use.
 package final class ScratchFolder {
     package let path: String
-    private let own: LockedFolder
+    /// The folder that it stands in.
+    private let parent: OpenFolder
+    private let name: String
+    private let folder: OpenFolder
+    private let lock: OpenFile
+    private let leaving: Interruption.Number
 
     /// In `TMPDIR`, or else in `/tmp`; for this user alone.
     package convenience init() throws(FileError) {
@@ -12,18 +19,51 @@ package final class ScratchFolder {
         try self.init(in: given.isEmpty ? "/tmp" : given)
     }
 
-    /// In a folder that is there.
+    /// In a folder that exists.
     package init(in place: String) throws(FileError) {
-        let parent = try OpenFolder(asNamed: place, named: place)
+        parent = try OpenFolder(asNamed: place, named: place)
         parent.removeStrayScratch()
-        own = try LockedFolder(.scratch, in: parent, named: place)
-        path = place.hasSuffix("/") ? place + own.name : "\(place)/\(own.name)"
+        var attempts = 100
+        while true {
+            attempts -= 1
+            let name = temporaryName()
+            let leaving = Interruption.removes(.folder(name, in: parent))
+            let parent = parent
+            do {
+                try check(.createFolder, place) { mkdirat(parent.descriptor, name, 0o700) }
+                let folder = try parent.folder(name)
+                let lock = try OpenFile(opening: folderMark, in: folder, O_RDWR | O_CREAT | O_EXCL, named: place)
+                let descriptor = lock.descriptor
+                try check(.lock, place) { flock(descriptor, LOCK_EX | LOCK_NB) }
+                // Between these calls another process may have removed it as a stray.
+                if try lock.status().st_nlink == 1 {
+                    (self.name, self.folder, self.leaving) = (name, folder, leaving)
+                    self.lock = lock
+                    break
+                }
+                Interruption.leaves(leaving)
+            } catch {
+                Interruption.leaves(leaving)
+                switch error {
+                case .failed(_, .createFolder, EEXIST) where attempts > 0: break
+                case .failed(_, .lock, EWOULDBLOCK) where attempts > 0: break
+                case .notFound where attempts > 0: break
+                default:
+                    unlinkat(parent.descriptor, name, AT_REMOVEDIR)
+                    throw error
+                }
+            }
+        }
+        path = place.hasSuffix("/") ? place + name : "\(place)/\(name)"
     }
 
-    /// By which other processes write there as long as this one lives: once the folder is gone, none makes it anew.
-    package var pathForOthers: String { "/proc/\(getpid())/fd/\(own.folder.descriptor)" }
+    /// The path that other processes write to as long as this process lives: once the folder is removed, none makes it anew.
+    package var pathForOthers: String { "/proc/\(getpid())/fd/\(folder.descriptor)" }
 
-    deinit { try? own.parent.removeFolder(own.name) }
+    deinit {
+        try? parent.removeFolder(name)
+        Interruption.leaves(leaving)
+    }
 }
 
 extension OpenFolder {
@@ -33,9 +73,17 @@ extension OpenFolder {
             guard let name = entry.name, isTemporary(name), let status = try? status(of: name, named: name),
                 status.st_uid == geteuid()
             else { continue }
-            // One whose maker didn't come to mark it is empty.
+            // A folder that was made and not marked yet is empty.
             if unlinkat(descriptor, name, AT_REMOVEDIR) == 0 { continue }
-            if let stray = LockedFolder.Stray(.scratch, name, in: self), stray.folder.isOurs { try? removeFolder(name) }
+            if isStrayScratch(name) { try? removeFolder(name) }
         }
+    }
+
+    private func isStrayScratch(_ name: String) -> Bool {
+        guard let folder = try? folder(name),
+            let lock = try? OpenFile(opening: folderMark, in: folder, O_RDWR, named: name),
+            flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let status = try? lock.status()
+        else { return false }
+        return status.st_nlink == 1 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
     }
 }

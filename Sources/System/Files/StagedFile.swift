@@ -1,38 +1,24 @@
 import Glibc
 
-/// A file's new content, already safe on the disk beside its target but not yet in its place.
+/// A file's new content beside its target, where `putInPlace` has not moved it yet.
 ///
-/// It lies in the target's folder under an unpredictable dot-name of ours and is locked as long as its writer lives,
-/// which is how `removeStrayTemporaries` tells a dead writer's leavings. Unless it is put in place, it goes with this object.
+/// It lies in the target's folder under an unpredictable dot-name of ours and is locked as long as its writer lives, which
+/// is how `removeStrayTemporaries` knows the temporary files of dead writers. Unless it is put in place, it is removed with
+/// this object.
 final class StagedFile {
     /// Where the content belongs.
     let name: String
-    /// What errors call the file.
+    /// The path that errors give.
     let path: String
     private let temporary: TemporaryFile
-    private var state = State.staged
+    private var isInPlace = false
 
     var folder: OpenFolder { temporary.folder }
-
-    private enum State {
-        case staged
-        case placed(Undo)
-        case finished
-    }
-
-    private enum Undo {
-        /// There was no file before.
-        case remove
-        /// The old file still has this second name.
-        case restore(from: String)
-        /// The file system has no second names, so the old file is gone.
-        case impossible
-    }
 
     /// In `place` of the destination.
     init(
         _ bytes: [UInt8], for place: (folder: OpenFolder, name: String), replacing existing: stat?, named path: String,
-        survives survival: Survival = .powerCut
+        survives survival: Survival
     ) throws(FileError) {
         name = place.name
         self.path = path
@@ -47,60 +33,21 @@ final class StagedFile {
         }
     }
 
-    deinit {
-        switch state {
-        case .staged: temporary.remove()
-        case .placed: keep()
-        case .finished: break
-        }
-    }
+    deinit { if !isInPlace { temporary.remove() } }
 
-    /// Puts the content in its place for good: the target is the old file before, and the new one after.
+    /// Replaces the target: it is the old file before, and the new one after. A link with the target's name is replaced, and
+    /// not followed.
     func putInPlace() throws(FileError) {
-        try rename(temporary.name, to: name)
-        state = .finished
-    }
-
-    /// Puts the content in its place, but so that `revert` can bring the old file back.
-    ///
-    /// The second name of the old file looks like a temporary file, so that it is cleaned away if this process is killed.
-    func putInPlaceReversibly() throws(FileError) {
-        let second = temporaryName()
-        let undo: Undo =
-            if linkat(folder.descriptor, name, folder.descriptor, second, 0) == 0 {
-                .restore(from: second)
-            } else {
-                errno == ENOENT ? .remove : .impossible
-            }
-        do {
-            try rename(temporary.name, to: name)
-        } catch {
-            if case .restore = undo { unlinkat(folder.descriptor, second, 0) }
-            throw error
-        }
-        state = .placed(undo)
-    }
-
-    /// Undoes `putInPlaceReversibly`.
-    func revert() {
-        guard case .placed(let undo) = state else { return }
-        switch undo {
-        case .remove: unlinkat(folder.descriptor, name, 0)
-        case .restore(let second): try? rename(second, to: name)
-        case .impossible: break
-        }
-        state = .finished
-    }
-
-    /// Makes `putInPlaceReversibly` final.
-    func keep() {
-        if case .placed(.restore(let second)) = state { unlinkat(folder.descriptor, second, 0) }
-        state = .finished
-    }
-
-    /// A link in the new name's place is replaced, and not followed.
-    private func rename(_ old: String, to new: String) throws(FileError) {
-        let folder = folder.descriptor
+        let (folder, old, new) = (folder.descriptor, temporary.name, name)
         try check(.rename, path) { renameat(folder, old, folder, new) }
+        isInPlace = true
     }
+}
+
+/// What a written file outlives, whole as it was before or as it is to be.
+package enum Survival: Sendable {
+    /// A power cut: the new bytes are on the disk before the file changes, for which the writer waits.
+    case powerCut
+    /// The end of the process at any moment. For a file that can be made again at any time: after a power cut it may be empty.
+    case kill
 }

@@ -26,18 +26,18 @@ package struct Approval {
     /// What is pending, in order of name.
     package func names() throws(Failure) -> [SnapshotName] { try choice.names() }
 
-    /// Approves all of these or, when one of them can't be, none, also when the disk is full or the process is killed;
-    /// `onApproval` hears of each that is done. Returns the fingerprints of the trees that are the baselines' now.
-    @discardableResult
+    /// Approves these. All of them are checked first: when one can't be approved, none is. `onApproval` is called with each
+    /// approved snapshot and the fingerprint of its new tree; the snapshots before a file that can't be written stay
+    /// approved.
     package func approve(
-        _ names: [SnapshotName], onApproval: (SnapshotName) -> Void = { _ in }
-    ) throws(Failure) -> [SnapshotName: Fingerprint] {
-        do throws(FileError) { try folder.finishInterruptedRecordings() } catch { throw .unwritable(error) }
-        if names.isEmpty { return [:] }
+        _ names: [SnapshotName], onApproval: (SnapshotName, Fingerprint) -> Void = { _, _ in }
+    ) throws(Failure) {
+        do throws(FileError) { try folder.removeStrayTemporaries() } catch { throw .unwritable(error) }
+        if names.isEmpty { return }
         let (environment, drawnIn) = try newEnvironment()
         var inputs = FileFingerprints()
-        let recording = Recording(in: folder)
-        var trees: [SnapshotName: Fingerprint] = [:]
+        for name in names { try check(name, try complete(name).drawn, in: drawnIn, &inputs) }
+        defer { folder.removeUnusedScenes(beside: names) }
         for start in stride(from: 0, to: names.count, by: Self.atOnce) {
             let some = Array(names[start..<min(names.count, start + Self.atOnce)])
             // To make a picture small takes as long as to draw it.
@@ -46,45 +46,46 @@ package struct Approval {
             }
             for (name, found) in zip(some, readyOnes) {
                 let ready = try found.get()
-                try check(name, ready.drawn, in: drawnIn, &inputs)
-                do throws(FileError) { try recording.stage(name, ready.files) } catch { throw .unwritable(error) }
-                trees[name] = ready.files[.tree].map { Fingerprint(of: $0) }
+                do throws(FileError) { try folder.record(name, ready.files) } catch { throw .unwritable(error) }
+                // What stays pending is the same as its baseline, and the next run forgets it.
+                if !keepsPending { try? pending.remove(name) }
+                onApproval(name, ready.tree)
             }
         }
-        do throws(FileError) { try recording.commit(environment) } catch { throw .unwritable(error) }
-        for name in names {
-            // What stays pending is the same as its baseline, and the next run forgets it.
-            if !keepsPending { try? pending.remove(name) }
-            onApproval(name)
-        }
-        return trees
+        guard let environment else { return }
+        do throws(FileError) { try folder.record(environment) } catch { throw .unwritable(error) }
     }
 
     /// How many snapshots are held in memory.
     private static let atOnce = 32
 
-    /// A snapshot as it becomes the baseline, and how it was drawn, where that was noted.
+    /// A snapshot as it becomes the baseline, and the fingerprint of its tree.
     private struct Ready: Sendable {
         var files: [SnapshotFolder.Part: [UInt8]]
-        var drawn: Outcome.Drawn?
+        var tree: Fingerprint
     }
 
     private func ready(_ name: SnapshotName) throws(Failure) -> Ready {
-        let (files, picture, drawn) = try read(name)
-        guard var files, let tree = files[.tree] else { throw .notPending(name) }
-        guard var record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []) else {
-            throw .damaged(name)
-        }
-        guard record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []) else { throw .damaged(name) }
-        guard record.spoken == nil || record.spoken == Fingerprint(of: files[.spoken] ?? []) else {
-            throw .damaged(name)
-        }
+        var (files, record, _) = try complete(name)
         if let picture = files[.picture] {
             let small = try small(picture, of: name, record)
             record.picture = Fingerprint(of: small)
             (files[.picture], files[.tree]) = (small, record.bytes)
         }
-        return Ready(files: files, drawn: drawn)
+        return Ready(files: files, tree: Fingerprint(of: files[.tree] ?? []))
+    }
+
+    /// The files of a pending snapshot that belong together, and how it was drawn, where that was noted.
+    private func complete(
+        _ name: SnapshotName
+    ) throws(Failure) -> (files: [SnapshotFolder.Part: [UInt8]], record: SnapshotRecord, drawn: Outcome.Drawn?) {
+        let (files, picture, drawn) = try read(name)
+        guard let files, let tree = files[.tree] else { throw .notPending(name) }
+        guard let record = SnapshotRecord(tree), record.picture == Fingerprint(of: picture ?? []),
+            record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []),
+            record.spoken == nil || record.spoken == Fingerprint(of: files[.spoken] ?? [])
+        else { throw .damaged(name) }
+        return (files, record, drawn)
     }
 
     /// The picture as baselines are kept, of which the record has to say what it shows.

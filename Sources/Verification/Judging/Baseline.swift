@@ -29,8 +29,7 @@ struct Baseline {
 
     /// nil when nothing was ever approved under this name.
     ///
-    /// A baseline that is being recorded at this moment is read when that is done, and one whose recorder was killed
-    /// between its two files as if it had not been.
+    /// A baseline that is being recorded at this moment is read when that is done.
     static func read(_ name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> Baseline? {
         var attempts = 5
         while true {
@@ -38,23 +37,10 @@ struct Baseline {
                 return try readAtOnce(name, in: folder)
             } catch {
                 attempts -= 1
-                guard error.mayBeUnfinished else { throw error }
-                if attempts > 0 {
-                    usleep(2_000)
-                } else if let baseline = unfinished(name, in: folder) {
-                    return baseline
-                } else {
-                    throw error
-                }
+                guard error.mayBeUnfinished, attempts > 0 else { throw error }
+                usleep(2_000)
             }
         }
-    }
-
-    private static func unfinished(_ name: SnapshotName, in folder: SnapshotFolder) -> Baseline? {
-        guard let picture = try? folder.read(name, .picture),
-            let tree = folder.unfinishedTree(of: name, forPicture: Fingerprint(of: picture))
-        else { return nil }
-        return try? Baseline(picture: picture, tree: tree)
     }
 
     private static func readAtOnce(_ name: SnapshotName, in folder: SnapshotFolder) throws(Verdict.Damage) -> Baseline?

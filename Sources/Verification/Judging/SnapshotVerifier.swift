@@ -28,18 +28,16 @@ package final class SnapshotVerifier {
 
     private var place: SnapshotPlace { rules.place }
 
-    /// `read` is when the scene was read; nil when its files are of no interest later. With `slot`, what is recorded is
-    /// left there for whoever commits it; nil to record it at once. Throws what keeps it from writing to the folders.
-    package func verify(
-        _ snapshot: SnapshotCase, read: FileTime? = nil, in slot: Recording.Slot?
-    ) throws(FileError) -> Outcome {
-        try verify(snapshot, read: read, remembering: nil, in: slot).outcome
+    /// `read` is when the scene was read; nil when its files are of no interest later. Throws what keeps it from writing to
+    /// the folders.
+    package func verify(_ snapshot: SnapshotCase, read: FileTime? = nil) throws(FileError) -> Outcome {
+        try verify(snapshot, read: read, remembering: nil).outcome
     }
 
     /// Also gives the fingerprint of what painted it. One that paints what its baseline is remembered to be painted by has that
     /// baseline's pixels, and is not drawn.
     func verify(
-        _ snapshot: SnapshotCase, read: FileTime?, remembering remembered: RememberedPaint?, in slot: Recording.Slot?
+        _ snapshot: SnapshotCase, read: FileTime?, remembering remembered: RememberedPaint?
     ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
         var outcome = Outcome(
             name: snapshot.name, scene: snapshot.loaded.path, place: snapshot.place,
@@ -89,7 +87,7 @@ package final class SnapshotVerifier {
             let told = snapshot.resolved.diagnostic(of: error).map { Verdict.Obstacle.mistakes([Complaint($0)]) }
             outcome.verdict = .couldNotRun(told ?? .notDrawable(reason: whyNotDrawn(error).text))
         }
-        try file(filing, &outcome, in: slot)
+        try file(filing, &outcome)
         return (outcome.filed(in: place), paint)
     }
 
@@ -173,14 +171,13 @@ package final class SnapshotVerifier {
         return .keepPending(files, difference: difference, expected: expected)
     }
 
-    private func file(_ filing: Filing, _ outcome: inout Outcome, in slot: Recording.Slot?) throws(FileError) {
+    private func file(_ filing: Filing, _ outcome: inout Outcome) throws(FileError) {
         let name = outcome.name
         switch filing {
         case .none: break
         case .clear: try place.pending.remove(name)
         case .record(let files):
             try timings.measure(.write) { () throws(FileError) in
-                if let slot { return try place.folder.leave(name, files, in: slot) }
                 try place.folder.record(name, files)
                 try place.pending.remove(name)
             }

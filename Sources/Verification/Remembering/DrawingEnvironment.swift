@@ -133,12 +133,12 @@ extension VerificationRun {
     package func enterEnvironment(isWhole: Bool) throws(Failure) -> EnvironmentStanding {
         if place.isMixed { throw .mixedFolders(baselines: place.folder.path, pending: place.pending.path) }
         do throws(FileError) {
-            do throws(FileError) { try place.folder.finishInterruptedRecordings() } catch {
-                // Who only compares may do so where nothing can be written.
+            do throws(FileError) { try place.folder.removeStrayTemporaries() } catch {
+                // Comparing needs no permission to write beside the baselines.
                 if record != .none { throw error }
             }
             try place.pending.removeLinks()
-            try place.pending.finishInterruptedRecordings()
+            try place.pending.removeStrayTemporaries()
         } catch {
             throw .unwritable(error)
         }
@@ -154,8 +154,7 @@ extension VerificationRun {
         return standing
     }
 
-    /// Makes the baselines of what was recorded, all of it or none, and notes the environment beside them, and beside what
-    /// is pending.
+    /// Notes the environment beside the recorded baselines, and beside what is pending; and remembers the baselines.
     package func leaveEnvironment(_ standing: EnvironmentStanding, after outcomes: [Outcome]) throws(Failure) {
         let isMoved =
             record == .all && standing.differs
@@ -167,9 +166,24 @@ extension VerificationRun {
             if outcomes.contains(where: { !$0.isRecorded && $0.verdict.isPending }) {
                 try place.pending.record(standing.current)
             }
+            if isMoved || isFirst { try place.folder.record(standing.current) }
         } catch {
-            throw unwritable(error)
+            throw .unwritable(error)
         }
-        try commit(outcomes, in: isMoved || isFirst ? standing.current : nil)
+        if record != .none { place.folder.removeUnusedScenes(beside: outcomes.lazy.map(\.name)) }
+        remember(outcomes.filter(\.isRecorded))
+    }
+
+    /// These are recorded.
+    private func remember(_ recorded: [Outcome]) {
+        var isNoted = false
+        for outcome in recorded {
+            guard cases?.memory != nil, let drawn = outcome.drawn, let scene = outcome.scene,
+                let baseline = try? Baseline.read(outcome.name, in: place.folder), baseline.has(drawn)
+            else { continue }
+            cases?.memory?.note(outcome.name, ofScene: scene, recordedAs: baseline)
+            isNoted = true
+        }
+        if isNoted { try? cases?.memory?.write() }
     }
 }

@@ -53,7 +53,6 @@ package struct RevisionDrawing {
             let standing = try EnvironmentStanding.ofNothing()
             var missing: [Outcome] = []
             try run.verify(cases, in: standing) { if !$0.isRecorded { missing.append(told($0, from: root)) } }
-            try run.commit([], in: nil)
             return missing
         } catch {
             throw .run(error)

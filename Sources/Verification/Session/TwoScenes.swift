@@ -35,7 +35,6 @@ package struct TwoScenes {
         let cases = try references(actual)
         let name = cases.first?.name.scene ?? ""
         let names = Set(cases.map(\.name))
-        let recording = Recording(in: place.folder)
         var gone: [Outcome] = []
         for reference in try references(expected) {
             // Under the name that the other scene's has.
@@ -46,9 +45,7 @@ package struct TwoScenes {
                 let rules = VerificationRules(place: place, record: .all, lint: nil, speaks: nil, standing: standing)
                 let outcome: Outcome
                 do throws(FileError) {
-                    let slot = try recording.slot()
-                    outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules, in: slot)
-                    if outcome.isRecorded { try recording.take(own, from: slot) }
+                    outcome = try worker.verify(CaseReference(scene: expected, name: own), by: rules)
                 } catch {
                     throw .unwritable(error)
                 }
@@ -59,10 +56,9 @@ package struct TwoScenes {
         }
         var outcomes: [Outcome] = []
         do throws(FileError) {
-            try recording.commit(nil)
             for reference in cases {
                 let rules = VerificationRules(place: place, record: .none, lint: nil, speaks: nil, standing: standing)
-                outcomes.append(try worker.verify(reference, by: rules, in: nil))
+                outcomes.append(try worker.verify(reference, by: rules))
             }
         } catch {
             throw .unwritable(error)

@@ -101,8 +101,6 @@ package enum VerifyEvent {
     /// The snapshots of so many scenes are drawn from now on.
     case begins(scenes: Int)
     case outcome(Outcome)
-    /// It is recorded when the run ends well; then its outcome is told.
-    case drawn(Outcome)
     /// No snapshot comes any more.
     case ends
     /// What failed is not known to the next run.

@@ -25,7 +25,6 @@ package struct VerifySession {
         let choice = try choose(environment)
         let outcomes = try outcomes(of: choice, &run, environment)
         do throws(RunFailure) { try run.leaveEnvironment(environment, after: outcomes) } catch { throw .run(error) }
-        for outcome in outcomes where outcome.isRecorded { tell(.outcome(outcome)) }
         let record = record(of: run, choice, environment, outcomes)
         note(record)
         return record
@@ -110,7 +109,7 @@ package struct VerifySession {
         let onOutcome: (Outcome) -> Void = { outcome in
             let outcome = worded(outcome.saying(earlier), comparedWith: side).withoutNeedlessInputs
             outcomes.append(outcome)
-            tell(outcome.isRecorded ? .drawn(outcome) : .outcome(outcome))
+            tell(.outcome(outcome))
         }
         switch choice {
         case .scenes(let scenes):

@@ -10,7 +10,7 @@ extension VerificationRun {
         _ cases: CaseEnumeration, in environment: EnvironmentStanding, by pool: WorkerPool,
         _ onOutcome: (Outcome) -> Void
     ) throws(Failure) {
-        var atWork: [(turn: Int, next: CaseEnumeration.Case, slot: Recording.Slot?)?] = []
+        var atWork: [(turn: Int, next: CaseEnumeration.Case)?] = []
         var outcomes = OutcomeOrder()
         var count = 0
         try pool.run(orThrow: Failure.workers) { () throws(Failure) in
@@ -20,16 +20,14 @@ extension VerificationRun {
                     for next in outcomes.insert(known, at: count) { onOutcome(next) }
                     continue
                 }
-                let slot = slot()
-                atWork.append((count, next, slot))
-                return jsonLine(job(next.reference, environment, remembered(of: next, among: cases), slot))
+                atWork.append((count, next))
+                return jsonLine(job(next.reference, environment, remembered(of: next, among: cases)))
             }
             return nil
         } receive: { (number, answer) throws(Failure) in
-            guard let (turn, next, slot) = atWork[number] else { return }
+            guard let (turn, next) = atWork[number] else { return }
             atWork[number] = nil
             let (outcome, paint) = try outcome(of: next, from: answer)
-            try take(outcome, from: slot)
             note(outcome, painted: paint, in: cases)
             for next in outcomes.insert(outcome, at: turn) { onOutcome(next) }
         }

@@ -27,8 +27,6 @@ package struct VerificationJob: Codable {
     /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
     /// asks has none of its own.
     var environment: Fingerprint?
-    /// Where to leave what is recorded, for whoever asks; nil to record it at once.
-    var slot: Recording.Slot?
 
     var reference: CaseReference { CaseReference(scene: scene, name: name) }
 

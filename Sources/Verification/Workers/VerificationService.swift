@@ -37,7 +37,7 @@ package final class VerificationService {
         let rules: VerificationRules
         do throws(EnvironmentProblem) { rules = try job.rules() } catch { return .environment(error) }
         do throws(FileError) {
-            let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered, in: job.slot)
+            let verified = try worker.verify(job.reference, by: rules, remembering: job.remembered)
             let isKnown = job.environment == rules.standing.fingerprint
             return .outcome(verified.outcome, isKnown ? nil : rules.standing, paint: verified.paint)
         } catch {

@@ -23,17 +23,14 @@ package final class VerificationWorker {
         reader = CaseReader(images: images)
     }
 
-    func verify(
-        _ reference: CaseReference, by rules: VerificationRules, in slot: Recording.Slot?
-    ) throws(FileError) -> Outcome {
-        try verify(reference, by: rules, remembering: nil, in: slot).outcome
+    func verify(_ reference: CaseReference, by rules: VerificationRules) throws(FileError) -> Outcome {
+        try verify(reference, by: rules, remembering: nil).outcome
     }
 
     /// The outcome, with what the worker spent since the one before, and the fingerprint of what painted it, under the key of
     /// what is remembered.
     func verify(
-        _ reference: CaseReference, by rules: VerificationRules, remembering remembered: RememberedPaint?,
-        in slot: Recording.Slot?
+        _ reference: CaseReference, by rules: VerificationRules, remembering remembered: RememberedPaint?
     ) throws(FileError) -> (outcome: Outcome, paint: Fingerprint?) {
         WorkNote.begin(reference.scene)
         defer { WorkNote.end() }
@@ -44,7 +41,7 @@ package final class VerificationWorker {
         case .success(let snapshot):
             WorkNote.begin(snapshot.place.description)
             (outcome, paint) = try verifier(by: rules).verify(
-                snapshot, read: reader.lastRead, remembering: remembered, in: slot)
+                snapshot, read: reader.lastRead, remembering: remembered)
         case .failure(let obstacle):
             outcome = Outcome(
                 name: reference.name, scene: reference.scene, place: reader.place(of: reference),

@@ -65,6 +65,27 @@ struct ReviewDeskTests {
         #expect(failure { () throws(ReviewFailure) in try desk.undo() } == .nothingToUndo)
     }
 
+    @Test("keeps what was approved before a file that can't be written, and can take it back")
+    func approvesInPart() throws {
+        let before = try project.baselines()
+        let desk = try project.desk()
+        let folder = project.place.folder.path + "/note/"
+        func shared() throws -> Set<String> {
+            Set(try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("+") })
+        }
+        let known = try shared()
+        try desk.decide(.approved, on: .names(["note/a"]))
+        let new = folder + (try #require(try shared().subtracting(known).first))
+        try desk.undo()
+        try FileManager.default.createDirectory(atPath: new, withIntermediateDirectories: false)
+        #expect(throws: ReviewFailure.self) { try desk.decide(.approved, on: .names(["list/default", "note/a"])) }
+        #expect(desk.decisions == [.approved, nil, nil])
+        try FileManager.default.removeItem(atPath: new)
+        #expect(try project.verify() == [.equal, .differs, .differs])
+        try desk.decide(nil, on: .names(["list/default"]))
+        #expect(try project.baselines() == before)
+    }
+
     @Test("takes away the baseline of what never had one, when its approval is undone")
     func undoesNew() throws {
         for name in try project.place.folder.names() { try project.place.folder.remove(name) }

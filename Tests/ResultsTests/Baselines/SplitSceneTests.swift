@@ -66,37 +66,16 @@ final class SplitSceneTests {
         try folder.record(first, [.scene: record("blue", shot: "long"), .tree: [2]])
         #expect(try folder.read(first, .scene) == record("blue", shot: "long"))
         #expect(try folder.read(second, .scene) == record("red", shot: "short"))
+        folder.removeUnusedScenes(beside: names)
         #expect(try shared().count == 2)
         try folder.record(second, [.scene: record("blue", shot: "short"), .tree: [2]])
+        #expect(try shared().count == 2)
+        folder.removeUnusedScenes(beside: names)
         #expect(try shared().count == 1)
         try folder.remove(first)
         #expect(try folder.read(second, .scene) == record("blue", shot: "short"))
         try folder.remove(second)
         #expect(try self.names() == [])
-    }
-
-    @Test(
-        "is recorded together with other snapshots, from this process and from others; what is not committed leaves no trace"
-    )
-    func together() throws {
-        for isCommitted in [false, true] {
-            do {
-                let recording = Recording(in: folder)
-                try recording.stage(first, [.scene: record("red", shot: "long"), .tree: [1]])
-                for shot in ["short", "other"] {
-                    let name = try SnapshotName("chat/" + shot)
-                    let slot = try recording.slot()
-                    try folder.leave(name, [.scene: record("red", shot: shot), .tree: [2]], in: slot)
-                    try recording.take(name, from: slot)
-                }
-                if isCommitted { try recording.commit(nil) }
-            }
-            #expect(FileManager.default.fileExists(atPath: url.path + "/chat") == isCommitted)
-        }
-        #expect(try names().count == 3 * 2 + 1)
-        for shot in ["long", "short", "other"] {
-            #expect(try folder.read(SnapshotName("chat/" + shot), .scene) == record("red", shot: shot))
-        }
     }
 
     @Test("is read from one file, as it was recorded before; it is shared when the snapshot is recorded again")

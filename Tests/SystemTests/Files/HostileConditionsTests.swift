@@ -40,28 +40,27 @@ struct HostileConditionsTests {
         let folder = try FolderFixture()
         try writeFile([1], to: folder.file(".tatami-notours.tmp~"))
         try writeFile([1], to: folder.file(".tatami-.tmp"))
-        let batch = FileBatch()
-        try batch.stage([1], for: "a", in: OpenFolder(at: folder.path))
+        let open = try OpenFolder(at: folder.path)
+        let staged = try StagedFile([1], for: (open, "a"), replacing: nil, named: "a", survives: .kill)
         // What a killed process leaves: the name, without the lock.
         try writeFile([1], to: folder.file(".tatami-3w5e11264sgsf.tmp"))
         #expect(try OpenFolder(at: folder.path).removeStrayTemporaries() == 1)
-        try batch.commit()
+        try staged.putInPlace()
         #expect(folder.names == [".tatami-.tmp", ".tatami-notours.tmp~", "a"])
     }
 
-    @Test("folders with something to sweep are found wherever they lie, and no others")
-    func foldersToSweep() throws {
+    @Test("temporary files are removed in all folders below but hidden ones, and nothing else is")
+    func sweepingBelow() throws {
         let folder = try FolderFixture()
-        for name in ["a/b", "a/c", ".hidden/d", "e"] { try createFolders(at: folder.file(name)) }
-        try writeFile([1], to: folder.file("a/c/.tatami-3w5e.tmp"))
-        try createFolders(at: folder.file("e/.tatami-4z.tmp"))
-        try writeFile([1], to: folder.file(".hidden/d/.tatami-3w5e.tmp"))
-        for name in [".tatami-.tmp", "a/b/tatami-3w5e.tmp", "a/b/.tatami-3w5e.tmp~", "a/b/.other"] {
-            try writeFile([1], to: folder.file(name))
-        }
-        #expect(try OpenFolder(at: folder.path).foldersWithTemporaries().sorted() == ["a/c", "e"])
-        try writeFile([1], to: folder.file(".tatami-0.tmp"))
-        #expect(try OpenFolder(at: folder.path).foldersWithTemporaries().sorted() == ["", "a/c", "e"])
+        for name in ["a/b", "a/c", ".hidden/d", "e/.tatami-4z.tmp"] { try createFolders(at: folder.file(name)) }
+        let strays = [".tatami-0.tmp", "a/c/.tatami-3w5e.tmp"]
+        let kept = [
+            ".hidden/d/.tatami-3w5e.tmp", ".tatami-.tmp", "a/b/tatami-3w5e.tmp", "a/b/.tatami-3w5e.tmp~", "a/b/.other",
+        ]
+        for name in strays + kept { try Data([1]).write(to: URL(filePath: folder.file(name))) }
+        try OpenFolder(at: folder.path).removeStrayTemporariesBelow()
+        for name in strays { #expect(access(folder.file(name), F_OK) != 0, "\(name)") }
+        for name in kept + ["e/.tatami-4z.tmp"] { #expect(access(folder.file(name), F_OK) == 0, "\(name)") }
     }
 
     @Test("when space runs out the old file stays and no part of the new one")
@@ -77,15 +76,9 @@ struct HostileConditionsTests {
             #expect(throws: FileError.noSpace(path: path)) {
                 try writeFile([UInt8](repeating: 2, count: 50_000), to: path)
             }
-            let (batch, set) = (FileBatch(), FileSet())
             let open = try OpenFolder(at: String(path.dropLast(2)))
-            try batch.stage([3], for: "a", in: open)
-            try set.stage([3], for: path)
             #expect(throws: FileError.noSpace(path: path + "2")) {
-                try batch.stage([UInt8](repeating: 2, count: 50_000), for: "a2", in: open)
-            }
-            #expect(throws: FileError.noSpace(path: path + "2")) {
-                try set.stage([UInt8](repeating: 2, count: 50_000), for: path + "2")
+                try open.write([("a", [3]), ("a2", [UInt8](repeating: 2, count: 50_000))])
             }
         }
         #expect(folder.names == ["a"])

@@ -41,8 +41,7 @@ struct OpenFolderTests {
             link.isEmpty ? .invalidPath(path: open.path(of: path)) : .isALink(path: open.path(of: link))
         #expect(throws: error) { try open.read(path, limit: 9) }
         #expect(throws: error) { try open.write([3], to: path) }
-        #expect(throws: error) { try FileBatch().stage([3], for: path, in: open) }
-        #expect(throws: error) { try FileSet().stage([3], for: path, in: open) }
+        #expect(throws: error) { try open.write([(path, [3])]) }
         if path != "link" {
             #expect(throws: error) { try open.remove(path) }
             #expect(throws: FileError.self) { try open.makeFolder(path + "/a") }
@@ -153,9 +152,9 @@ struct OutputPlaceTests {
             await #expect(processExitsWith: .success) {
                 [work = work as String, name = name as String, isWritten = isWritten as Bool] in
                 #expect(chdir(work) == 0)
-                for write in [{ try writeFile([2], to: name) }, { try staged(name) }] as [() throws -> Void] {
+                for survival in [Survival.powerCut, .kill] {
                     do {
-                        try write()
+                        try writeFile([2], to: name, survives: survival)
                         #expect(isWritten)
                         #expect(try readFile(at: name, limit: 9) == [2])
                     } catch let error as FileError {
@@ -174,10 +173,4 @@ struct OutputPlaceTests {
             try fileNames(in: folder.file("home"), hidden: true).count
                 == (path == "../home/new" ? 2 : 1 + links.keys.count { $0.hasPrefix("../home") }))
     }
-}
-
-private func staged(_ path: String) throws {
-    let set = FileSet()
-    try set.stage([2], for: path)
-    try set.commit()
 }
