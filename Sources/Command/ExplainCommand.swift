@@ -16,7 +16,7 @@ struct ExplainCommand: ParsableCommand {
               tatami explain before.yaml after.yaml
               tatami explain chat.yaml
               tatami explain chat.yaml --element chat.rows.3.comment --shot long
-              tatami explain chat.yaml --spoken
+              tatami explain chat.yaml --accessibility
 
             Of snapshots that the last 'tatami verify' kept as pending it tells what was changed, what only came of it, \
             and whether that is all. Two scenes are drawn now, and shots of the same name compared.
@@ -32,7 +32,7 @@ struct ExplainCommand: ParsableCommand {
     var element: String?
 
     @Flag(help: "What a screen reader would say of each shot, one line for each thing that it stops at.")
-    var spoken = false
+    var accessibility = false
 
     @Option(help: "The shot of this name. (default: the first)", completion: Completions.shots)
     var shot: String?
@@ -72,7 +72,7 @@ struct ExplainCommand: ParsableCommand {
     }
 
     func validate() throws {
-        let isOfElement = element != nil || !state.isEmpty || at != nil || spoken
+        let isOfElement = element != nil || !state.isEmpty || at != nil || accessibility
         let variants = try screen.variants.matrix()
         let isOtherScreen = try screen.overrides() != ScreenOverrides() || !variants.isEmpty
         guard variants.count == 1 else { throw ValidationError("One layout is explained: give each option one value.") }
@@ -83,8 +83,8 @@ struct ExplainCommand: ParsableCommand {
         case .scenes: throw ValidationError("Two scenes are compared as they are; only --shot goes with them.")
         case .snapshots: throw ValidationError("What a snapshot shows is settled; these options go with a scene file.")
         }
-        guard element == nil || !spoken else {
-            throw ValidationError("--element and --spoken exclude each other.")
+        guard element == nil || !accessibility else {
+            throw ValidationError("--element and --accessibility exclude each other.")
         }
         guard shot == nil || state.isEmpty else {
             throw ValidationError("--shot and --state exclude each other: a shot has its own states.")
@@ -115,9 +115,9 @@ struct ExplainCommand: ParsableCommand {
                 guard var outcome = try choice.outcome(of: name) else { throw .damaged(name) }
                 outcome = outcome.sayingLinesOfLastCommit()
                 outcome.sentence = sentence(on: outcome)?.text
-                outcome.wayOut = wayOut(of: outcome)?.text
+                outcome.hint = hint(of: outcome)?.text
                 let group = CauseGroup.groups(of: [outcome]).first
-                for line in outcome.explainingLines(wayOut: group?.wayOut ?? wayOut(of: outcome)) { tell(line) }
+                for line in outcome.explainingLines(hint: group?.hint ?? hint(of: outcome)) { tell(line) }
             }
         }
     }
@@ -130,7 +130,7 @@ struct ExplainCommand: ParsableCommand {
             variants: try screen.variants.matrix(), limits: limits)
         do throws(RenderFailure) {
             let explanation =
-                spoken ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })
+                accessibility ? try run.speak(scene) : try run.explain(scene, element: element.map { ElementID($0) })
             let text = explanation.words.onConsole
             for diagnostic in run.diagnostics { complain(diagnostic.sentence) }
             do throws(FileError) { try writeFile(Array(text.utf8), to: "/dev/stdout") } catch {

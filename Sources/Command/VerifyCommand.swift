@@ -38,15 +38,15 @@ struct VerifyCommand: ParsableCommand {
               timeout: 60
               allowEmpty: false
               lint: true
-              spoken: true
+              accessibility: true
               variants: {appearance: [light, dark]}
               durations: durations.json
 
             \(VariantOptions.discussion)
 
-            A scene's own 'lint' and 'spoken' go before those of tatami.yaml.
+            A scene's own 'lint' and 'accessibility' go before those of tatami.yaml.
 
-            With 'spoken: true', what a screen reader says of each snapshot is kept beside it and verified as its tree is; \
+            With 'accessibility: true', what a screen reader says of each snapshot is kept beside it and verified as its tree is; \
             '--record trees' records it where it is missing.
 
             Those of tatami.yaml are for the scenes that list none. Baselines of variants that a scene or tatami.yaml no \

@@ -15,7 +15,7 @@ package enum CallMistake: Hashable, Sendable {
     /// The format has all colours.
     case dithersWithoutPalette(format: String)
 
-    /// What is wrong and a way out.
+    /// What is wrong and a hint.
     package var reason: Words {
         switch self {
         case .unknownFormat(let path, let endings, let isFilm):

@@ -84,11 +84,11 @@ extension Cause {
         if isRow { return row }
         if subject.role.isEmpty { return "'\(element)'" }
         return subject.role == element.description
-            ? "the \(spoken: subject.role)" : "the \(spoken: subject.role) '\(element)'"
+            ? "the \(words: subject.role)" : "the \(words: subject.role) '\(element)'"
     }
 
     /// What it is within its row, after `its` or `the`.
-    private var part: Words { subject.role.isEmpty ? "part '\(element)'" : "\(spoken: subject.role)" }
+    private var part: Words { subject.role.isEmpty ? "part '\(element)'" : "\(words: subject.role)" }
 
     // MARK: What became of it
 

@@ -83,14 +83,14 @@ struct ConsequenceGroup {
             case nil: ""
             }
         if key.role == "row" { return counted(elements.count, "row") + side }
-        if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "The \(spoken: key.role) '\(elements[0])'" }
+        if isOne { return key.role.isEmpty ? "'\(elements[0])'" : "The \(words: key.role) '\(elements[0])'" }
         return "\(elements.count.grouped) \(plural)\(side)"
     }
 
     private var plural: Words {
         guard !key.role.isEmpty else { return "elements" }
         let end: Words = ["s", "x", "ch", "sh"].contains { key.role.hasSuffix($0) } ? "es" : "s"
-        return "\(spoken: key.role)\(end)"
+        return "\(words: key.role)\(end)"
     }
 
     /// As in `right by 8 and down by 17 to 34 pt`.

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiScenes
 
 extension LayoutFault {
-    /// What is broken in an element, and a way out.
+    /// What is broken in an element, and a hint.
     func sentence(_ element: Words) -> Words {
         switch self {
         case .truncated(let lines):

@@ -2,7 +2,7 @@ import TatamiPrimitives
 import TatamiSceneFile
 
 extension FollowProblem {
-    /// What is wrong and a way out.
+    /// What is wrong and a hint.
     var sentence: Words {
         switch self {
         case .truthWithoutPast:

@@ -91,7 +91,7 @@ extension Verdict.Kind {
     fileprivate var phrase: Words {
         switch self {
         case .differs, .sizeDiffers, .environmentDiffers, .couldNotRun: words()
-        case .equal, .restated, .tolerated, .missing, .orphaned, .damaged: "is " + words()
+        case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged: "is " + words()
         }
     }
 

@@ -6,8 +6,8 @@ import TatamiSceneFile
 /// The one sentence that every report says of an outcome; nil for an equal one, of which there is nothing to say.
 package func sentence(on outcome: Outcome, comparedWith side: ExpectedSide = .baselines) -> Words? {
     let seen = sentence(onPictureOf: outcome, comparedWith: side)
-    guard let spoken = outcome.spoken.words else { return seen }
-    return seen.map { "\($0)\nA screen reader \(spoken)." }
+    guard let accessibility = outcome.accessibility.words else { return seen }
+    return seen.map { "\($0)\nA screen reader \(accessibility)." }
 }
 
 private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedSide) -> Words? {
@@ -17,11 +17,11 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
     }
     switch outcome.verdict {
     case .equal: return nil
-    case .restated(let restatement):
-        let isNew = restatement.reason == .spoken && outcome.spoken.isEmpty
+    case .treeChanged(let treeChange):
+        let isNew = treeChange.reason == .accessibility && outcome.accessibility.isEmpty
         let reason: Words =
             "\(name): the pixels are as approved, "
-            + (isNew ? "and nobody has recorded what a screen reader says" : words(for: restatement.reason))
+            + (isNew ? "and nobody has recorded what a screen reader says" : words(for: treeChange.reason))
         return outcome.explanation?.causeWords.map { "\(reason): \($0)" } ?? reason
     case .tolerated(let uses):
         return "\(name): differs within tolerance: " + uses.map(words).joined(separator: "; ")
@@ -48,7 +48,7 @@ private func sentence(onPictureOf outcome: Outcome, comparedWith side: ExpectedS
 /// What the reader can do about an outcome; nil when there is nothing to do. `options` go to the command, after a blank.
 ///
 /// A revision's pictures can't be changed, so that there is nothing to accept.
-package func wayOut(
+package func hint(
     of outcome: Outcome, comparedWith side: ExpectedSide = .baselines, options: String = ""
 ) -> Words? {
     guard side == .baselines else { return nil }
@@ -56,11 +56,11 @@ package func wayOut(
     case .equal, .tolerated, .couldNotRun: nil
     case .environmentDiffers:
         "draw where the baselines were drawn, or move all of them here with 'tatami verify --record all\(uncut: options)'"
-    case .restated(let restatement) where restatement.reason == .spoken && outcome.spoken.isEmpty:
+    case .treeChanged(let treeChange) where treeChange.reason == .accessibility && outcome.accessibility.isEmpty:
         "record it for all with 'tatami verify --record trees\(uncut: options)'"
-    case .restated(let restatement) where restatement.reason == .format:
+    case .treeChanged(let treeChange) where treeChange.reason == .format:
         "rewrite all such trees with 'tatami verify --record trees\(uncut: options)'"
-    case .restated, .differs, .sizeDiffers, .missing:
+    case .treeChanged, .differs, .sizeDiffers, .missing:
         "accept it with '\(approval(of: outcome.name, options))'"
     case .damaged(.unreadable): "make the file readable"
     case .damaged:
@@ -85,11 +85,11 @@ private func absence(_ verdict: Verdict, in revision: String) -> Words? {
     }
 }
 
-func words(for reason: Verdict.Restatement.Reason) -> Words {
+func words(for reason: Verdict.TreeChange.Reason) -> Words {
     switch reason {
     case .elements: "its layout tree is not"
     case .format: "its layout tree is of an older format"
-    case .spoken: "what a screen reader says is not"
+    case .accessibility: "what a screen reader says is not"
     }
 }
 
@@ -122,7 +122,7 @@ private func words(for damage: Verdict.Damage) -> Words {
     case .incomplete(missing: .picture): "is damaged: its picture is missing"
     case .incomplete(missing: .tree): "is damaged: its tree is missing"
     case .incomplete(missing: .scene): "is damaged: what it was drawn from is missing"
-    case .incomplete(missing: .spoken): "is damaged: what a screen reader says is missing"
+    case .incomplete(missing: .accessibility): "is damaged: what a screen reader says is missing"
     case .unreadableTree: "is damaged: its tree is not what was recorded"
     case .changedPicture: "is damaged: its picture is not the file that was recorded"
     case .largeFilePointer: "is damaged: it is a pointer of Git LFS; fetch the file with 'git lfs pull'"

@@ -181,7 +181,7 @@ struct PropertyChange {
     private func noun(_ key: String) -> Words { key == "over" && step == nil ? "distance" : PropertyWord.noun(key) }
 
     private static func item(of list: String) -> Words {
-        list.hasSuffix("s") ? "\(spoken: String(list.dropLast()))" : "item"
+        list.hasSuffix("s") ? "\(words: String(list.dropLast()))" : "item"
     }
 
     /// Of places counted from 0.

@@ -2,7 +2,7 @@ package import TatamiRendering
 import TatamiSceneFile
 
 extension RenderFailure {
-    /// The failure in the words of a person at a terminal, with a way out.
+    /// The failure in the words of a person at a terminal, with a hint.
     package var sentence: Words {
         switch self {
         case .mistakes: "error: the scenes have mistakes"
@@ -10,7 +10,7 @@ extension RenderFailure {
         case .unreadableRecords(let error): error.sentence(reading: "the records")
         case .unwritable(let error): error.sentenceOfWriting
         case .unknownName(let problem, let known, let scene):
-            "\(path: scene): error: \(problem.sentence)" + (problem.isWithoutWayOut ? "; " + holdings(known) : "")
+            "\(path: scene): error: \(problem.sentence)" + (problem.hasNoHint ? "; " + holdings(known) : "")
         case .unknownElement(let problem, let scene): "\(path: scene): error: \(problem.sentence)"
         case .noScenes(let folder): "\(path: folder): error: no scene files (.yaml, .yml or .json) in this folder"
         case .fonts(let error): error.sentence
@@ -45,7 +45,7 @@ extension RenderFailure {
 
 extension Problem {
     /// A name is unknown, and none is like it.
-    fileprivate var isWithoutWayOut: Bool { if case .unknownShot(_, nil) = self { true } else { isUnknownState } }
+    fileprivate var hasNoHint: Bool { if case .unknownShot(_, nil) = self { true } else { isUnknownState } }
     private var isUnknownState: Bool { if case .unknownState(_, nil) = self { true } else { false } }
 }
 

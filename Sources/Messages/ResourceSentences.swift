@@ -17,7 +17,7 @@ extension ScenePath.Flaw {
 }
 
 extension ResourceProblem {
-    /// Why a file beside a scene can't be had, with a way out where there is one.
+    /// Why a file beside a scene can't be had, with a hint where there is one.
     func sentence(_ path: String) -> Words {
         switch self {
         case .missing: "no file '\(path: path)' in the scene's folder"

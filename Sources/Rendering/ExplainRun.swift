@@ -73,7 +73,7 @@ package struct ExplainRun {
         let isChosen = shot != nil || !states.isEmpty || time != nil
         let shots = isChosen ? [try chosenShot(of: scene)] : scene.source.shots
         let maker = try PictureMaker.reused(images: images)
-        var spoken: [SpokenShot] = []
+        var accessibility: [AccessibilityShot] = []
         for shot in shots {
             let (resolved, found) = scene.source.resolve(shot, overrides: overrides)
             diagnostics.appendNew(found)
@@ -82,9 +82,9 @@ package struct ExplainRun {
             do { plan = try maker.plan(resolved) } catch { throw .fonts(error) }
             diagnostics.appendNew(plan.problems)
             guard plan.areStepsSound else { throw .mistakes }
-            spoken.append(SpokenShot(name: shot.name, elements: TatamiPainting.speak(plan.tree)))
+            accessibility.append(AccessibilityShot(name: shot.name, elements: TatamiPainting.speak(plan.tree)))
         }
-        return .spoken(spoken)
+        return .accessibility(accessibility)
     }
 
     /// nil when the picture does not show the element.

@@ -40,7 +40,7 @@ struct Finding {
         let title: Words =
             group.snapshots.count == 1
             ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
-        let end = [group.extent, group.remainder, group.wayOut].compactMap(\.self)
+        let end = [group.extent, group.remainder, group.hint].compactMap(\.self)
         return group.causes.map { cause in
             Finding(
                 severity: .error, kind: group.example.verdict.kind, place: cause.place ?? group.example.place,
@@ -60,7 +60,7 @@ struct Finding {
         if case .couldNotRun(.mistakes(let complaints)) = outcome.verdict {
             return complaints.map { finding($0, of: outcome) }
         }
-        let message = [outcome.sentence, outcome.wayOut].compactMap { $0.map { Words(told: $0) } }
+        let message = [outcome.sentence, outcome.hint].compactMap { $0.map { Words(told: $0) } }
         return [
             Finding(
                 severity: .error, kind: outcome.verdict.kind, place: outcome.place, title: "\(outcome.name)",

@@ -46,7 +46,7 @@ private struct Issue: Encodable {
     private static func severity(of kind: Verdict.Kind) -> Severity {
         switch kind {
         case .equal, .tolerated: .info
-        case .restated, .missing, .orphaned, .environmentDiffers: .minor
+        case .treeChanged, .missing, .orphaned, .environmentDiffers: .minor
         case .differs, .sizeDiffers: .major
         case .damaged, .couldNotRun: .critical
         }

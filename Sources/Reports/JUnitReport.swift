@@ -95,7 +95,7 @@ private struct Case {
         }
         if !warnings.isEmpty { properties = Properties(entries: warnings) }
         guard outcome.isFailure, let sentence = outcome.sentence.map({ Words(told: $0) }) else { return }
-        let text = [sentence, outcome.wayOut.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
+        let text = [sentence, outcome.hint.map { Words(told: $0) }].compactMap(\.self).joined(separator: "\n")
         let complaint = Complaint(type: "\(outcome.verdict.kind.rawValue)", message: sentence, text: text)
         if outcome.verdict.kind == .couldNotRun { error = complaint } else { failure = complaint }
         attach(outcome, at: place)

@@ -109,16 +109,16 @@ private struct Summary {
         let title: Words =
             group.snapshots.count == 1
             ? "\(group.example.name)" : "\(group.example.name) and \(group.snapshots.count - 1) more"
-        let wayOut = group.wayOut ?? group.example.wayOut.map { Words(told: $0) }
+        let hint = group.hint ?? group.example.hint.map { Words(told: $0) }
         let places = group.places.prefix(6).map(\.place)
         return Item(
-            title: title, lines: [group.sentence, group.extent, group.remainder, wayOut].compactMap(\.self),
+            title: title, lines: [group.sentence, group.extent, group.remainder, hint].compactMap(\.self),
             places: places.isEmpty ? nil : Places(list: places), pictures: pictures(of: group.example, at: place),
             file: place.file == nil ? group.example.files.difference.map { "\(path: $0)" } : nil)
     }
 
     static func item(_ outcome: Outcome, at place: ReportPlace) -> Item {
-        let words = [outcome.sentence, outcome.wayOut].compactMap { $0.map { Words(told: $0) } }
+        let words = [outcome.sentence, outcome.hint].compactMap { $0.map { Words(told: $0) } }
         let file = outcome.files.difference ?? outcome.files.actual
         return Item(
             title: "\(outcome.name)", lines: words.flatMap(\.lines),

@@ -24,9 +24,9 @@ package struct Outcome: Hashable, Sendable {
     /// Why it is so; nil when it is as approved, or nothing can be said.
     package var explanation: ExplanationRecord?
     /// What a screen reader says otherwise than approved.
-    package var spoken: [SpokenChange] = []
+    package var accessibility: [AccessibilityChange] = []
     /// What one can do about it.
-    package var wayOut: String?
+    package var hint: String?
     /// What is wrong with a scene that was drawn all the same; when it could not be, its obstacle has the mistakes.
     package var warnings: [Complaint] = []
     /// nil when it was not drawn: it is known from an earlier run, or there was an obstacle.

@@ -46,7 +46,7 @@ extension RunRecord {
           },
           "$defs": {
             "verdict": {
-              "enum": ["equal", "restated", "tolerated", "differs", "sizeDiffers", "environmentDiffers", "missing", "orphaned", "damaged", "couldNotRun"]
+              "enum": ["equal", "treeChanged", "tolerated", "differs", "sizeDiffers", "environmentDiffers", "missing", "orphaned", "damaged", "couldNotRun"]
             },
             "fingerprint": {"type": "string", "pattern": "^[0-9a-f]{32}$"},
             "nanoseconds": {
@@ -99,17 +99,17 @@ extension RunRecord {
                 "recorded": {"type": "boolean", "description": "Whether what was drawn became the baseline."},
                 "failed": {"type": "boolean", "description": "Neither as approved nor recorded."},
                 "sentence": {"type": "string", "description": "What is other than approved, for people; may have several lines."},
-                "wayOut": {"type": "string", "description": "What one can do about it."},
+                "hint": {"type": "string", "description": "How to accept or fix it."},
                 "explanation": {"$ref": "#/$defs/explanation"},
-                "restatement": {
+                "treeChange": {
                   "type": "object", "description": "The pixels are as approved, and the layout tree, or what a screen reader says, is not.",
                   "required": ["isFailure", "reason"],
                   "properties": {
-                    "reason": {"enum": ["elements", "format", "spoken"], "description": "Whether the tree says something else, only its format is an older one, or a screen reader says something else."},
+                    "reason": {"enum": ["elements", "format", "accessibility"], "description": "Whether the tree says something else, only its format is an older one, or a screen reader says something else."},
                     "isFailure": {"type": "boolean"}
                   }
                 },
-                "spoken": {
+                "accessibility": {
                   "type": "array", "description": "The lines that a screen reader says otherwise than approved; only where that is verified.",
                   "items": {
                     "type": "object",

@@ -4,7 +4,7 @@ package import TatamiComparison
 package enum Verdict: Hashable, Sendable {
     case equal
     /// The pixels are as approved, and the layout tree beside them, or what a screen reader says, is not.
-    case restated(Restatement)
+    case treeChanged(TreeChange)
     /// Differs by no more than the scene allows. Its tree may be another: what is masked mostly has another text.
     case tolerated([AllowanceUse])
     case differs(PixelDifference)
@@ -20,7 +20,7 @@ package enum Verdict: Hashable, Sendable {
     case couldNotRun(Obstacle)
 
     /// What is other beside a picture that is as approved.
-    package struct Restatement: Hashable, Sendable, Codable {
+    package struct TreeChange: Hashable, Sendable, Codable {
         package var reason: Reason
         /// Whether the run takes it for a failure.
         package var isFailure: Bool
@@ -31,7 +31,7 @@ package enum Verdict: Hashable, Sendable {
             /// The tree was written by an older version, in a form that says less.
             case format
             /// A screen reader says something else, or nobody has recorded what it says.
-            case spoken
+            case accessibility
         }
 
         package init(reason: Reason, isFailure: Bool) {
@@ -62,7 +62,7 @@ package enum Verdict: Hashable, Sendable {
     package var isPending: Bool {
         switch self {
         case .equal, .tolerated, .orphaned, .couldNotRun, .damaged(.unreadable): false
-        case .restated, .differs, .sizeDiffers, .environmentDiffers, .missing, .damaged: true
+        case .treeChanged, .differs, .sizeDiffers, .environmentDiffers, .missing, .damaged: true
         }
     }
 
@@ -70,7 +70,7 @@ package enum Verdict: Hashable, Sendable {
     package var isAccepted: Bool {
         switch self {
         case .equal, .tolerated: true
-        case .restated(let restatement): !restatement.isFailure
+        case .treeChanged(let treeChange): !treeChange.isFailure
         case .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned, .damaged, .couldNotRun: false
         }
     }
@@ -79,7 +79,7 @@ package enum Verdict: Hashable, Sendable {
     package var isUnknown: Bool {
         switch self {
         case .couldNotRun, .damaged(.unreadable): true
-        case .equal, .restated, .tolerated, .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned,
+        case .equal, .treeChanged, .tolerated, .differs, .sizeDiffers, .environmentDiffers, .missing, .orphaned,
             .damaged:
             false
         }
@@ -89,20 +89,20 @@ package enum Verdict: Hashable, Sendable {
     package var difference: PixelDifference? {
         switch self {
         case .differs(let difference), .sizeDiffers(let difference), .environmentDiffers(let difference): difference
-        case .equal, .restated, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: nil
+        case .equal, .treeChanged, .tolerated, .missing, .orphaned, .damaged, .couldNotRun: nil
         }
     }
 
     /// The cases without what they carry, by the words that reports and workers say for them.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-        case equal, restated, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
+        case equal, treeChanged, tolerated, differs, sizeDiffers, environmentDiffers, missing, orphaned, damaged,
             couldNotRun
     }
 
     package var kind: Kind {
         switch self {
         case .equal: .equal
-        case .restated: .restated
+        case .treeChanged: .treeChanged
         case .tolerated: .tolerated
         case .differs: .differs
         case .sizeDiffers: .sizeDiffers

@@ -42,10 +42,10 @@ package struct SceneWishes: Hashable, Sendable {
     /// To be looked over for what people would call broken.
     package var lint: Bool?
     /// That what a screen reader says is verified too.
-    package var spoken: Bool?
+    package var accessibility: Bool?
 
-    package init(lint: Bool? = nil, spoken: Bool? = nil) {
-        (self.lint, self.spoken) = (lint, spoken)
+    package init(lint: Bool? = nil, accessibility: Bool? = nil) {
+        (self.lint, self.accessibility) = (lint, accessibility)
     }
 }
 
@@ -114,7 +114,7 @@ func source(_ root: Node, resources: any SceneResources, log: ProblemLog) -> Sce
     let source = SceneSource(
         name: fields[SceneShape.name], title: fields[SceneShape.title], shots: listed, listedShots: listed,
         ownVariants: fields[SceneShape.variants], variants: [],
-        wishes: SceneWishes(lint: fields[SceneShape.lint], spoken: fields[SceneShape.spoken]),
+        wishes: SceneWishes(lint: fields[SceneShape.lint], accessibility: fields[SceneShape.accessibility]),
         stateNames: states.map(\.key), steps: steps,
         values: values, root: root, surroundings: surroundings, log: log)
     return source.inVariants(VariantRequest())

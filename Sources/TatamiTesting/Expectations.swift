@@ -111,7 +111,7 @@ private func expect(
     }
     var baselines = place.baselines(folder: settings.folder ?? folder, record: record)
     baselines.lint = settings.lint ?? false
-    baselines.spoken = settings.spoken ?? false
+    baselines.accessibility = settings.accessibility ?? false
     do throws(SceneError) {
         let results = try scene.verify(
             shots, named: name, shotNamed: shotNamed, against: baselines, limits: settings.limits ?? Limits(),
@@ -141,7 +141,7 @@ private func report(_ result: SnapshotResult, options: String, at caller: CallPl
         return
     }
     var lines = [result.sentence ?? Words("\(result.name)").text]
-    if let wayOut = wayOut(of: result.outcome, options: options) { lines.append("  " + wayOut.text) }
+    if let hint = hint(of: result.outcome, options: options) { lines.append("  " + hint.text) }
     let pictures = [("expected", result.expected), ("actual", result.actual), ("difference", result.difference)]
     let stem = result.name.split(separator: "/").joined(separator: "-")
     for (part, path) in pictures {

@@ -13,17 +13,17 @@ package struct SceneVerification {
     /// nil to look for nothing that people would call broken, whatever the scene says.
     package let lint: LintRequest?
     /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
-    package let speaks: ScenesMeant?
+    package let accessibility: ScenesMeant?
 
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false, lint: LintRequest? = LintRequest(),
-        speaks: ScenesMeant? = .ifAsked
+        accessibility: ScenesMeant? = .ifAsked
     ) {
         self.place = place
         self.record = record
         self.strictTrees = strictTrees
         self.lint = lint
-        self.speaks = speaks
+        self.accessibility = accessibility
     }
 
     /// One outcome for each shot, in their order. `images` are those that the scene was read with.
@@ -35,7 +35,7 @@ package struct SceneVerification {
         let maker: PictureMaker
         do throws(FontError) { maker = try PictureMaker.reusingTools(images: images) } catch { throw .fonts(error) }
         let rules = VerificationRules(
-            place: place, record: record, strictTrees: strictTrees, lint: lint, speaks: speaks, standing: environment)
+            place: place, record: record, strictTrees: strictTrees, lint: lint, accessibility: accessibility, standing: environment)
         let verifier = SnapshotVerifier(rules, maker: maker)
         var outcomes: [Outcome] = []
         for (name, shot) in shots {

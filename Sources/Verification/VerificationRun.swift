@@ -19,7 +19,7 @@ package struct VerificationRun {
     /// nil to look for nothing that people would call broken, whatever scenes say.
     package let lint: LintRequest?
     /// Of which scenes what a screen reader says is verified too; nil for none, whatever they say.
-    package let speaks: ScenesMeant?
+    package let accessibility: ScenesMeant?
     /// What verifies; nil for this process alone.
     package var workers: WorkerPool?
     /// What earlier runs drew and found equal; nil to draw everything.
@@ -39,7 +39,7 @@ package struct VerificationRun {
     package init(
         place: SnapshotPlace, record: RecordMode, strictTrees: Bool = false,
         variants: VariantRequest = VariantRequest(), lint: LintRequest? = LintRequest(),
-        speaks: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
+        accessibility: ScenesMeant? = .ifAsked, workers: WorkerPool? = nil,
         cache: DrawingCache? = nil, limits: Limits = .standard
     ) {
         self.place = place
@@ -47,7 +47,7 @@ package struct VerificationRun {
         self.strictTrees = strictTrees
         self.variants = variants
         self.lint = lint
-        self.speaks = speaks
+        self.accessibility = accessibility
         self.workers = workers
         self.cache = cache
         self.limits = limits
@@ -139,14 +139,14 @@ package struct VerificationRun {
     private func rules(in environment: EnvironmentStanding, _ slot: Recording.Slot?) -> VerificationRules {
         VerificationRules(
             place: place, record: slot == nil ? .none : record, strictTrees: strictTrees, variants: variants,
-            lint: lint, speaks: speaks, standing: environment)
+            lint: lint, accessibility: accessibility, standing: environment)
     }
 
     /// Equal, when the case is known to draw what the baseline's files show; nil when it has to be drawn, or laid out again
     /// for a look at its flaws, or for what a screen reader says.
     func knownOutcome(_ next: CaseEnumeration.Case) throws(Failure) -> Outcome? {
         let isLookedOver = lint?.scenes.include(next.wishes.lint) ?? false
-        let isHeard = speaks?.include(next.wishes.spoken) ?? false
+        let isHeard = accessibility?.include(next.wishes.accessibility) ?? false
         guard next.isApproved, !isLookedOver, !isHeard else { return nil }
         let name = next.reference.name
         do throws(FileError) {
@@ -185,7 +185,7 @@ package struct VerificationRun {
             pending: place.pending.path,
             record: slot == nil ? .none : record, strictTrees: strictTrees,
             variants: variants == VariantRequest() ? nil : variants, lint: lint,
-            speaks: speaks, environment: environment.fingerprint,
+            accessibility: accessibility, environment: environment.fingerprint,
             slot: slot)
     }
 }

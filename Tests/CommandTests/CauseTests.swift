@@ -164,7 +164,7 @@ struct CauseTests {
     @Test(
         "what looks as approved is told once for all snapshots whose layout trees show it, with a way to accept them all"
     )
-    func restated() throws {
+    func treeChanged() throws {
         let folder = try TemporaryFolder()
         let lines = try verified(
             "screen: {width: 20, height: 10, scale: 1}\ncontent: [{area: {id: old, background: red, height: fill}}]\n"
@@ -177,7 +177,7 @@ struct CauseTests {
             lines.first
                 == "a/one: the pixels are as approved, its layout tree is not: the area 'new' is called 'new' now (was 'old'); "
                 + "in 3 snapshots; accept them with 'tatami approve --cause \(id)'")
-        #expect(lines.suffix(2) == ["1 cause in 3 snapshots", "3 restated"], "\(lines)")
+        #expect(lines.suffix(2) == ["1 cause in 3 snapshots", "3 tree changed"], "\(lines)")
         let accept = Program.tatami("approve", "--cause", id, in: folder, environment: ["CI": nil])
         #expect(try accept.run().lines.count == 3)
         #expect(try Program.tatami("verify", in: folder, environment: ["CI": nil]).run().lines == ["3 equal"])

@@ -115,7 +115,7 @@ struct HostileOutputTests {
         #expect(run.text.contains(#"\u{3A}:error::pwned\u{1B}[2J"#), "\(run.text)")
     }
 
-    @Test("a name that looks like an option can be approved as the way out says")
+    @Test("a name that looks like an option can be approved as the hint says")
     func hyphen() throws {
         let folder = try TemporaryFolder()
         try folder.write("screen: {width: 9, height: 9}\ncontent: [{label: a}]".utf8, to: "snapshots/-x.yaml")

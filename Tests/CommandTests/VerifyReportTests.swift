@@ -45,7 +45,7 @@ struct VerifyReportTests {
                 "name": "note/default", "scene": "snapshots/note.yaml",
                 "place": ["file": "snapshots/note.yaml", "line": 0, "column": 0], "verdict": "differs",
                 "recorded": false,
-                "failed": true, "wayOut": "accept it with 'tatami approve note/default'",
+                "failed": true, "hint": "accept it with 'tatami approve note/default'",
                 "sentence": "note/default: \(Self.sentence) Every pixel is explained.",
                 "explanation": [
                     "proven": true,
@@ -90,7 +90,7 @@ struct VerifyReportTests {
         #expect(try snapshot("leaf/default")["verdict"] as? String == "sizeDiffers")
         #expect(try snapshot("old/a")["scene"] == nil)
         let soft = try snapshot("soft/default")
-        #expect(soft["failed"] as? Bool == false && soft["sentence"] != nil && soft["wayOut"] == nil)
+        #expect(soft["failed"] as? Bool == false && soft["sentence"] != nil && soft["hint"] == nil)
         #expect(
             try #require(soft["allowances"] as? NSArray)
                 == [["reason": "it flickers", "used": 200, "allowed": 300]] as NSArray)
@@ -131,7 +131,7 @@ struct VerifyReportTests {
         return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    @Test("each line ends with a way out, and the summary comes last; colours are for terminals that want them")
+    @Test("each line ends with a hint, and the summary comes last; colours are for terminals that want them")
     func console() throws {
         let repository = try variety()
         let plain = try repository.tatami("verify").run()

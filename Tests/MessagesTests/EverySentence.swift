@@ -529,13 +529,13 @@ struct EverySentence {
                 [
                     LayoutExplanation.layout(LayoutTree(size: .zero, scale: 1, background: .white, root: node)),
                     .element("icon", word: "image", frame: .zero, .safeArea),
-                    .spoken([SpokenShot(name: a, elements: [spoken])]),
+                    .accessibility([AccessibilityShot(name: a, elements: [accessibility])]),
                 ]) { firstLine($0.words) }
     }
-    private var spoken: SpokenElement {
-        SpokenElement(
-            id: "icon", label: ["milk"], traits: SpokenElement.Trait.allCases,
-            position: SpokenElement.Position(number: 1, count: 2), actions: [a])
+    private var accessibility: AccessibilityElement {
+        AccessibilityElement(
+            id: "icon", label: ["milk"], traits: AccessibilityElement.Trait.allCases,
+            position: AccessibilityElement.Position(number: 1, count: 2), actions: [a])
     }
     private var node: LayoutNode {
         LayoutNode(id: "screen", kind: .screen, frame: .zero)

@@ -8,13 +8,13 @@ struct ConsoleReportTests {
     @Test(
         "says of a cause that moves no pixel what is not as approved",
         arguments: [
-            (Verdict.Restatement.Reason.elements, "its layout tree is not"),
-            (.format, "its layout tree is of an older format"), (.spoken, "what a screen reader says is not"),
+            (Verdict.TreeChange.Reason.elements, "its layout tree is not"),
+            (.format, "its layout tree is of an older format"), (.accessibility, "what a screen reader says is not"),
         ])
-    func restated(reason: Verdict.Restatement.Reason, words: String) throws {
+    func treeChanged(reason: Verdict.TreeChange.Reason, words: String) throws {
         var outcomes = try Run(text: "b", count: 2).record.snapshots.filter { $0.explanation != nil }
         for index in outcomes.indices {
-            outcomes[index].verdict = .restated(Verdict.Restatement(reason: reason, isFailure: true))
+            outcomes[index].verdict = .treeChanged(Verdict.TreeChange(reason: reason, isFailure: true))
         }
         let lines = ConsoleReport().lines(onWaiting: outcomes).map(\.text)
         let opening = "\(outcomes[0].name): the pixels are as approved, \(words): it says \"b\" now"

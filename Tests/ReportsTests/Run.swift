@@ -61,7 +61,7 @@ struct Run {
         outcome.files.actual = ".tatami/pending/\(text)/\(number).png"
         outcome.files.difference = ".tatami/pending/\(text)/\(number).difference.png"
         outcome.sentence = "\(outcome.name): it says \"\(text)\" now."
-        outcome.wayOut = "accept it with 'tatami approve \(outcome.name)'"
+        outcome.hint = "accept it with 'tatami approve \(outcome.name)'"
         let cause = Cause(kind: .changed, element: "head", property: "text", expected: "a", actual: text)
         let explanation = Explanation(proof: .replayed, causes: [cause], consequences: [])
         outcome.explanation = ExplanationRecord(explanation) { _ in

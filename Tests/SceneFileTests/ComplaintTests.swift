@@ -181,7 +181,7 @@ struct ComplaintTests {
             "scene.yaml:1:43: warning: the row is swiped from its trailing edge and has no actions there"),
     ]
 
-    @Test("each mistake is told with its place and a way out", arguments: table)
+    @Test("each mistake is told with its place and a hint", arguments: table)
     func sentences(_ complaint: Complaint) {
         #expect(Reading.complaints(complaint.text) == complaint.said)
     }

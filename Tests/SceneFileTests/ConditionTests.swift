@@ -212,7 +212,7 @@ struct ConditionTests {
         ),
     ]
 
-    @Test("a condition where nothing decides it is told with the way out", arguments: places)
+    @Test("a condition where nothing decides it is told with the hint", arguments: places)
     func undecided(_ scene: String, _ said: String) {
         #expect(Reading.complaints(scene) == [said])
     }

@@ -5,7 +5,7 @@ import Testing
 /// A test process from without, as a person or CI sees it.
 @Suite("A test with snapshots, run as a process")
 struct ProcessTests {
-    @Test("fails at its own line, with the verdict's sentence, the way out, and pictures attached")
+    @Test("fails at its own line, with the verdict's sentence, the hint, and pictures attached")
     func failure() throws {
         let trial = try TrialRun()
         let missing = try trial.run("drawsAnArea", [:])
@@ -58,7 +58,7 @@ struct ProcessTests {
         #expect(recorded.status == 0)
         #expect(recorded.text.matches(of: /has a contrast of/).count == 1, "\(recorded.text)")
         let all = try FileManager.default.subpathsOfDirectory(atPath: trial.folder.path)
-        #expect(all.filter { $0.hasSuffix(".spoken") } == ["approved/trial/is-looked-over-and-heard/pale.spoken"])
+        #expect(all.filter { $0.hasSuffix(".accessibility") } == ["approved/trial/is-looked-over-and-heard/pale.accessibility"])
         #expect(try trial.run("isLookedOverAndHeard", [:]).status == 0)
     }
 
@@ -167,7 +167,7 @@ struct ProcessTests {
         #expect(try trial.files() == [])
     }
 
-    @Test("fails an XCTestCase at the caller's line, with the sentence, the way out and the pictures' paths")
+    @Test("fails an XCTestCase at the caller's line, with the sentence, the hint and the pictures' paths")
     func caseOfXCTest() throws {
         let trial = try TrialRun()
         let missing = try trial.runCase("testArea", [:])

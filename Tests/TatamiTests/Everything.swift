@@ -262,7 +262,7 @@ enum Everything {
             .scrollPosition(.offset(3))
         }
         .tolerance(pixels: 3, threshold: 0.1, of: "one", reason: "Of its shadow")
-        .lint().spoken(false)
+        .lint().accessibility(false)
         .variants(
             devices: [.iPhoneSE], appearances: [.light, .dark], textSizes: [.large], languages: ["en"],
             directions: [.leftToRight]

@@ -34,7 +34,7 @@ struct VerifyTests {
         #expect(missing.name == "first-scene/chat")
         #expect(missing.sentence == "first-scene/chat: was never approved")
         #expect(
-            missing.wayOut
+            missing.hint
                 == "accept it with 'tatami approve first-scene/chat --snapshots \(folder)/approved --pending \(folder)/pending'"
         )
         #expect(missing.expected == nil)
@@ -145,10 +145,10 @@ struct VerifyTests {
             try screen.verify(as: "chat", against: approved).verdict
         }
         #expect(try verdict(chat) == .equal)
-        #expect(try verdict(chat.spoken()) == .restated)
-        approved.spoken = true
-        #expect(try verdict(chat) == .restated)
-        #expect(try verdict(chat.spoken(false)) == .equal)
+        #expect(try verdict(chat.accessibility()) == .treeChanged)
+        approved.accessibility = true
+        #expect(try verdict(chat) == .treeChanged)
+        #expect(try verdict(chat.accessibility(false)) == .equal)
     }
 
     @Test("mistakes are verdicts, and what can't be asked for is an error")

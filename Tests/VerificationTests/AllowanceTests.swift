@@ -88,7 +88,7 @@ struct AllowanceTests {
         #expect(
             sentence(on: outcome)
                 == "note/default: differs within tolerance: 40 of 50 pixels that may differ in upper (an old emoji)")
-        #expect(wayOut(of: outcome) == nil)
+        #expect(hint(of: outcome) == nil)
         #expect(!junitReport(RunRecord(tool: "", environments: [], snapshots: [outcome])).contains("<failure"))
         #expect(RunSummary([outcome]).line == "1 within tolerance")
     }

@@ -31,8 +31,8 @@ struct AnswerTests {
         ]
         return [
             .equal, .differs(difference), .sizeDiffers(difference), .environmentDiffers(difference), .missing,
-            .orphaned, .restated(.init(reason: .elements, isFailure: false)),
-            .restated(.init(reason: .format, isFailure: true)),
+            .orphaned, .treeChanged(.init(reason: .elements, isFailure: false)),
+            .treeChanged(.init(reason: .format, isFailure: true)),
             .tolerated([
                 .init(element: nil, reason: "antialiasing", used: 3, allowed: 5),
                 .init(element: "clock", reason: "it ticks", used: 1, allowed: nil),

@@ -52,7 +52,7 @@ extension LayoutPass {
     func note(_ row: Row) {
         var note = notes[row.id] ?? ElementNote()
         if row.answers { note.control = .row }
-        note.actions = (row.actions.leading + row.actions.trailing).compactMap(\.spokenTitle)
+        note.actions = (row.actions.leading + row.actions.trailing).compactMap(\.accessibilityTitle)
         if note != ElementNote() { notes[row.id] = note }
     }
 
@@ -71,7 +71,7 @@ extension Element {
 }
 
 extension SwipeAction {
-    fileprivate var spokenTitle: String? {
+    fileprivate var accessibilityTitle: String? {
         if !title.isEmpty { return title }
         if case .symbol(let symbol) = picture { return symbol.symbol.name }
         return nil

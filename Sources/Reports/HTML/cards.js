@@ -43,7 +43,7 @@ function madeCause(cause, number) {
   }));
   const button = fill(card, ".filter", cause.snapshots.length === 1 ? "Show its snapshot" : `Show its ${cause.snapshots.length} snapshots`);
   button.addEventListener("click", () => { choose("cause", state.cause === String(number) ? "" : String(number)); });
-  offerCopy(card, cause.wayOut);
+  offerCopy(card, cause.hint);
   announce("cause", { card, cause, actions: card.querySelector(".actions") });
   return card;
 }
@@ -100,7 +100,7 @@ function madeSnapshot(snapshot) {
   fill(card, ".verdict", snapshot.label);
   fill(card, ".sentence", snapshot.sentence);
   fill(card, ".meta", [snapshot.place, snapshot.extent, snapshot.note].filter(Boolean).join(" · "));
-  offerCopy(card, snapshot.wayOut);
+  offerCopy(card, snapshot.hint);
   fillMoments(card, snapshot);
   const hasPictures = snapshot.expected || snapshot.actual;
   if (hasPictures) {

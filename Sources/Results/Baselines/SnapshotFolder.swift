@@ -16,7 +16,7 @@ package struct SnapshotFolder: Hashable, Sendable, Codable {
         /// (`SplitScene`).
         case scene = ".scene"
         /// What a screen reader says, a line for each element; only where that is asked for.
-        case spoken = ".spoken"
+        case accessibility = ".accessibility"
         /// The layout tree as text.
         case tree = ".tree"
     }

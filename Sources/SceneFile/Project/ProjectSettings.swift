@@ -21,7 +21,7 @@ package struct ProjectSettings: Hashable, Sendable {
     /// Whether runs look for what people would call broken.
     package var lint = false
     /// Whether what a screen reader says is verified too.
-    package var spoken = false
+    package var accessibility = false
     /// Flaws that are meant in all scenes.
     package var pardons: [Pardon] = []
     /// In which variants the snapshots of scenes are made that list none themselves.
@@ -67,9 +67,9 @@ enum ProjectShape {
     static let lint = DefaultedKey(
         "lint", default: false,
         "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does.")
-    static let spoken = DefaultedKey(
-        "spoken", default: false,
-        "Whether what a screen reader says is kept beside each snapshot, as text in a .spoken, and verified with it.")
+    static let accessibility = DefaultedKey(
+        "accessibility", default: false,
+        "Whether what a screen reader says is kept beside each snapshot, as text in a .accessibility, and verified with it.")
     static let allow = Key(
         "allow", PardonReading.form,
         "What is let pass in all scenes of what people would call broken, each with a reason.")
@@ -89,7 +89,7 @@ enum ProjectShape {
         keys: [
             scenes.shape, exclude.shape, inputs.shape, snapshots.shape, pending.shape, workers.shape, timeout.shape,
             allowEmpty.shape, allow.shape, variants.shape, fonts.shape, durations.shape, lint.shape,
-            spoken.shape,
+            accessibility.shape,
         ],
         doc: "Where a project's scenes and snapshots lie.")
 
@@ -164,7 +164,7 @@ package func readProject(
     settings.timeout = fields[ProjectShape.timeout]
     settings.allowEmpty = fields[ProjectShape.allowEmpty]
     settings.lint = fields[ProjectShape.lint]
-    settings.spoken = fields[ProjectShape.spoken]
+    settings.accessibility = fields[ProjectShape.accessibility]
     settings.pardons = (fields[ProjectShape.allow] ?? []).map { Pardon(flaw: $0.flaw, reason: $0.reason) }
     settings.variants = fields[ProjectShape.variants] ?? []
     settings.fonts = fields[ProjectShape.fonts] ?? .none

@@ -43,9 +43,9 @@ enum SceneShape {
         "lint", FlagReading.form,
         "Whether 'tatami verify' warns of what people would call broken, as 'tatami check' does; what tatami.yaml or an option says unless given."
     )
-    static let spoken = Key(
-        "spoken", FlagReading.form,
-        "Whether what a screen reader says is kept beside each snapshot, as text in a .spoken, and verified with it; what tatami.yaml says unless given."
+    static let accessibility = Key(
+        "accessibility", FlagReading.form,
+        "Whether what a screen reader says is kept beside each snapshot, as text in a .accessibility, and verified with it; what tatami.yaml says unless given."
     )
     static let allow = Key(
         "allow", PardonReading.form, "What 'tatami check' lets pass in all of the scene, each with a reason.")
@@ -56,7 +56,7 @@ enum SceneShape {
             schema.shape, name.shape, title.shape, screen.shape, values.shape, now.shape, content.shape, spacing.shape,
             padding.shape,
             alert.shape, states.shape, timeline.shape, shots.shape, variants.shape, tolerance.shape, masks.shape,
-            allow.shape, lint.shape, spoken.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,
+            allow.shape, lint.shape, accessibility.shape, fonts.shape, Kit.use.shape, Kit.componentsKey.shape,
             Kit.stylesKey.shape, Kit.colorsKey.shape, Kit.lengthsKey.shape,
         ],
         doc: "A scene: what stands on a screen, its states, and the pictures to make of it.")

@@ -240,9 +240,9 @@ public struct Screen: Sendable {
         changed { $0.wish("lint", isLookedFor, at: CodePlace(file: file, line: line)) }
     }
 
-    /// Whether what a screen reader says of the scene is verified too; over what ``Baselines/spoken`` says.
-    public func spoken(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
-        changed { $0.wish("spoken", isVerified, at: CodePlace(file: file, line: line)) }
+    /// Whether what a screen reader says of the scene is verified too; over what ``Baselines/accessibility`` says.
+    public func accessibility(_ isVerified: Bool = true, file: String = #filePath, line: UInt = #line) -> Screen {
+        changed { $0.wish("accessibility", isVerified, at: CodePlace(file: file, line: line)) }
     }
 
     /// What is said last holds.

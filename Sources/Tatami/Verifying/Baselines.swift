@@ -14,8 +14,8 @@ public struct Baselines: Hashable, Sendable {
     /// Whether to look for what people would call broken, in scenes that don't say it themselves with ``Screen/lint(_:file:line:)``.
     public var lint: Bool
     /// Whether what a screen reader says is kept beside each picture, as text, and verified with it, of scenes that don't
-    /// say it themselves with ``Screen/spoken(_:file:line:)``.
-    public var spoken: Bool
+    /// say it themselves with ``Screen/accessibility(_:file:line:)``.
+    public var accessibility: Bool
 
     /// Which baselines a run may write.
     public enum Record: String, Hashable, Sendable, CaseIterable {
@@ -36,14 +36,14 @@ public struct Baselines: Hashable, Sendable {
     /// The folders are those of the command `tatami verify` unless given.
     public init(
         folder: String = "snapshots", pending: String = ".tatami/pending", record: Record = .none,
-        strictTrees: Bool = false, lint: Bool = false, spoken: Bool = false
+        strictTrees: Bool = false, lint: Bool = false, accessibility: Bool = false
     ) {
         self.folder = folder
         self.pending = pending
         self.record = record
         self.strictTrees = strictTrees
         self.lint = lint
-        self.spoken = spoken
+        self.accessibility = accessibility
     }
 
     package var place: SnapshotPlace {
@@ -60,7 +60,7 @@ public struct Baselines: Hashable, Sendable {
     package var verification: SceneVerification {
         SceneVerification(
             place: place, record: isInCI ? .none : record.mode, strictTrees: strictTrees,
-            lint: LintRequest(.init(usually: lint)), speaks: .init(usually: spoken))
+            lint: LintRequest(.init(usually: lint)), accessibility: .init(usually: accessibility))
     }
 }
 

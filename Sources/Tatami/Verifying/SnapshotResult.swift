@@ -13,7 +13,7 @@ public struct SnapshotResult: Sendable {
     /// What there is to say of it, in one sentence, the way reports say it; nil when it is equal.
     public let sentence: String?
     /// What the reader can do about it; nil when there is nothing to do.
-    public let wayOut: String?
+    public let hint: String?
     /// What people would call broken in it, where ``Baselines/lint`` or the scene asks for that; it makes nothing fail.
     public let flaws: [Mistake]
     /// The path of the approved picture; nil when there is none.
@@ -28,7 +28,7 @@ public struct SnapshotResult: Sendable {
         case equal
         /// The pixels are as approved, and the layout tree beside them is not. That is as expected, unless ``Baselines`` say
         /// otherwise.
-        case restated
+        case treeChanged
         /// Differs by no more than the scene allows; the sentence says how much of that was used, and why it is allowed.
         case tolerated
         case differs, sizeDiffers
@@ -56,7 +56,7 @@ public struct SnapshotResult: Sendable {
         verdict = Verdict(outcome.verdict.kind)
         isRecorded = outcome.isRecorded
         sentence = TatamiMessages.sentence(on: outcome)?.text
-        wayOut = TatamiMessages.wayOut(of: outcome, options: baselines.options)?.text
+        hint = TatamiMessages.hint(of: outcome, options: baselines.options)?.text
         flaws = outcome.warnings.filter { $0.flaw != nil }.map { Mistake($0) }
         func existing(_ path: String) -> String? { isThere(path) ? path : nil }
         expected = existing(place.folder.file(of: outcome.name, .picture))
@@ -70,7 +70,7 @@ extension SnapshotResult.Verdict {
         self =
             switch kind {
             case .equal: .equal
-            case .restated: .restated
+            case .treeChanged: .treeChanged
             case .tolerated: .tolerated
             case .differs: .differs
             case .sizeDiffers: .sizeDiffers

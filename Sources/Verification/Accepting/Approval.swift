@@ -76,7 +76,7 @@ package struct Approval {
             throw .damaged(name)
         }
         guard record.scene == nil || record.scene == Fingerprint(of: files[.scene] ?? []) else { throw .damaged(name) }
-        guard record.spoken == nil || record.spoken == Fingerprint(of: files[.spoken] ?? []) else {
+        guard record.accessibility == nil || record.accessibility == Fingerprint(of: files[.accessibility] ?? []) else {
             throw .damaged(name)
         }
         if let picture = files[.picture] {

@@ -112,7 +112,7 @@ struct Baseline {
 
     var face: SnapshotFace {
         SnapshotFace(
-            tree: record.tree, isOfOldFormat: !isOfToday, spoken: record.spoken, pixels: record.pixels
+            tree: record.tree, isOfOldFormat: !isOfToday, accessibility: record.accessibility, pixels: record.pixels
         ) {
             () throws(Verdict.Damage) in try bitmap()
         }

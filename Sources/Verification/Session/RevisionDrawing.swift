@@ -48,7 +48,7 @@ package struct RevisionDrawing {
         // Whether anybody hears what a screen reader said then, today's scenes say.
         var run = VerificationRun(
             place: place, record: .all, variants: project.variants(selection.variants), lint: nil,
-            speaks: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
+            accessibility: .all, workers: workers(Set<ExactText>(texts: cases.map(\.scene)).count), limits: limits)
         do throws(VerificationRun.Failure) {
             let standing = try EnvironmentStanding.ofNothing()
             var missing: [Outcome] = []

@@ -43,7 +43,7 @@ package struct TwoScenes {
                 let own = try? SnapshotName(scene: name, shot: reference.name.shot, variant: reference.name.variant)
             else { continue }
             if names.contains(own) {
-                let rules = VerificationRules(place: place, record: .all, lint: nil, speaks: nil, standing: standing)
+                let rules = VerificationRules(place: place, record: .all, lint: nil, accessibility: nil, standing: standing)
                 let outcome: Outcome
                 do throws(FileError) {
                     let slot = try recording.slot()
@@ -61,7 +61,7 @@ package struct TwoScenes {
         do throws(FileError) {
             try recording.commit(nil)
             for reference in cases {
-                let rules = VerificationRules(place: place, record: .none, lint: nil, speaks: nil, standing: standing)
+                let rules = VerificationRules(place: place, record: .none, lint: nil, accessibility: nil, standing: standing)
                 outcomes.append(try worker.verify(reference, by: rules, in: nil))
             }
         } catch {

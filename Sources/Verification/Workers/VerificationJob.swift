@@ -23,7 +23,7 @@ package struct VerificationJob: Codable {
     /// nil to look for nothing that people would call broken, whatever the scene says.
     var lint: LintRequest?
     /// Whether what a screen reader says is verified too; nil for no, whatever the scene says.
-    var speaks: ScenesMeant?
+    var accessibility: ScenesMeant?
     /// Of the libraries and fonts of whoever asks. A worker that has others says so, and records nothing; nil when who
     /// asks has none of its own.
     var environment: Fingerprint?
@@ -42,7 +42,7 @@ package struct VerificationJob: Codable {
         let mayRecord = environment.map { $0 == standing.fingerprint } ?? (record == .all || !standing.differs)
         return VerificationRules(
             place: place, record: mayRecord ? record : .none, strictTrees: strictTrees ?? false,
-            variants: variants ?? VariantRequest(), lint: lint, speaks: speaks, standing: standing)
+            variants: variants ?? VariantRequest(), lint: lint, accessibility: accessibility, standing: standing)
     }
 }
 

@@ -274,7 +274,7 @@ def places(outcomes, found):
 
 
 def is_seen(snapshot):
-    return snapshot is not None and snapshot["verdict"] in DIFFERENT | {"restated"}
+    return snapshot is not None and snapshot["verdict"] in DIFFERENT | {"treeChanged"}
 
 
 def keep(outcome, project, into):

@@ -83,13 +83,13 @@ struct VerifyLintTests {
 
     @Test("what is no truth value is an error with its place")
     func badWish() throws {
-        try folder.write("lint: maybe\nspoken: 3\ncontent: [{label: A}]\n".utf8, to: "snapshots/note.yaml")
+        try folder.write("lint: maybe\naccessibility: 3\ncontent: [{label: A}]\n".utf8, to: "snapshots/note.yaml")
         for command in ["check", "verify"] {
             let run = try tatami(command, "snapshots/note.yaml")
             let text = run.text + run.errors
             #expect(run.status == 2)
             #expect(
-                text.contains("snapshots/note.yaml:1:7: error: ") && text.contains("snapshots/note.yaml:2:9: error: "))
+                text.contains("snapshots/note.yaml:1:7: error: ") && text.contains("snapshots/note.yaml:2:16: error: "))
             #expect(text.contains("true or false"), "\(text)")
         }
     }

@@ -47,7 +47,7 @@ struct RunRecordTests {
         var outcome = record.snapshots[0]
         outcome.explanation = nil
         outcome.sentence = nil
-        outcome.wayOut = nil
+        outcome.hint = nil
         outcome.warnings = []
         outcome.drawn?.inputs = nil
         outcome.files = Outcome.Files()

@@ -51,7 +51,7 @@ struct Samples {
         flaw: "contrast")
 
     static let verdicts: [Verdict] = [
-        .equal, .restated(.init(reason: .format, isFailure: true)),
+        .equal, .treeChanged(.init(reason: .format, isFailure: true)),
         .tolerated([
             .init(element: "clock", reason: "it ticks", used: 3, allowed: 5),
             .init(element: nil, reason: "it ticks", used: 3, allowed: nil),
@@ -70,9 +70,9 @@ struct Samples {
             outcome.place = SourcePlace(file: "chat.yaml", line: 12, column: 11)
             outcome.moment = 0.4
             outcome.sentence = "s"
-            outcome.wayOut = "w"
+            outcome.hint = "w"
             outcome.warnings = [complaint]
-            outcome.spoken = [SpokenChange(expected: "e", actual: "a")]
+            outcome.accessibility = [AccessibilityChange(expected: "e", actual: "a")]
             outcome.files.expected = "a"
             outcome.files.expectedTree = "b"
             outcome.files.actual = "c"

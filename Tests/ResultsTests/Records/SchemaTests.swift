@@ -73,7 +73,7 @@ struct SchemaTests {
         #expect(
             words(explanation[0], explanation[1], explanation[2], "gap") == Explanation.Gap.allCases.map(\.rawValue))
         #expect(
-            words(snapshot[0], snapshot[1], snapshot[2], "restatement", "properties", "reason")
-                == Verdict.Restatement.Reason.allCases.map(\.rawValue))
+            words(snapshot[0], snapshot[1], snapshot[2], "treeChange", "properties", "reason")
+                == Verdict.TreeChange.Reason.allCases.map(\.rawValue))
     }
 }

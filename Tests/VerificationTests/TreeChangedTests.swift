@@ -5,8 +5,8 @@ import TatamiVerification
 import Testing
 
 /// A picture that is as approved beside a tree that is not: an element has another id now.
-@Suite("A restated snapshot")
-struct RestatingTests {
+@Suite("A snapshot whose tree changed")
+struct TreeChangedTests {
     private let project: SnapshotProject
     private let name: SnapshotName
 
@@ -44,7 +44,7 @@ struct RestatingTests {
     func told() throws {
         let before = try tree()
         let outcome = try #require(try project.verify().first)
-        #expect(outcome.verdict == .restated(.init(reason: .elements, isFailure: false)))
+        #expect(outcome.verdict == .treeChanged(.init(reason: .elements, isFailure: false)))
         #expect(!outcome.isFailure)
         #expect(
             sentence(on: outcome)
@@ -88,7 +88,7 @@ struct RestatingTests {
         #expect(try project.verify(mode).map(\.isRecorded) == [takesTrees])
         #expect(try tree().contains("new area") == takesTrees)
         #expect(try pictureFile() == file)
-        #expect(try verdict() == (takesTrees ? .equal : .restated))
+        #expect(try verdict() == (takesTrees ? .equal : .treeChanged))
     }
 
     @Test("recording trees takes no other pixel")
@@ -100,7 +100,7 @@ struct RestatingTests {
         #expect(try tree() == before)
         // What was pending as a picture is pending as a tree alone once the pixels are as approved again.
         try write(id: "new")
-        #expect(try verdict() == .restated)
+        #expect(try verdict() == .treeChanged)
         #expect(try project.pending.read(name)?.keys.sorted { $0.rawValue < $1.rawValue } == [.scene, .tree])
         #expect(!FileManager.default.fileExists(atPath: project.pending.differenceFile(of: name)))
     }
@@ -114,6 +114,6 @@ struct RestatingTests {
         let file = project.folder.file(of: name, .tree)
         try tree().replacing("new area", with: "older area").write(toFile: file, atomically: true, encoding: .utf8)
         let again = try project.verifyRemembering()
-        #expect(again.hasDrawn && again.outcomes.map(\.verdict.kind) == [.restated])
+        #expect(again.hasDrawn && again.outcomes.map(\.verdict.kind) == [.treeChanged])
     }
 }

@@ -6,9 +6,9 @@ import TatamiMessages
 import Testing
 
 @Suite("What a screen reader says")
-struct SpokenTests {
+struct AccessibilityTests {
     /// The lines of the first shot of a scene.
-    private func spoken(_ content: String, screen: String = "", rest: String = "") throws -> [String] {
+    private func accessibility(_ content: String, screen: String = "", rest: String = "") throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tatami-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -23,7 +23,7 @@ struct SpokenTests {
     func rows() throws {
         let row = "chat: {icon: person.crop.circle, name: mothule, comment: \"お昼\\nどうする？\"}"
         #expect(
-            try spoken(
+            try accessibility(
                 "  - list: {rows: [{\(row), swipeActions: {trailing: [{title: Delete, style: destructive}, {image: flag}]}}, {text: {title: Wi-Fi, detail: Home, accessory: disclosure}}]}"
             ) == ["mothule, お昼 どうする？, row 1 of 2, actions: Delete, flag", "Wi-Fi, Home, button, row 2 of 2"])
     }
@@ -33,7 +33,7 @@ struct SpokenTests {
         arguments: ["", ", direction: rightToLeft"])
     func grids(direction: String) throws {
         #expect(
-            try spoken(
+            try accessibility(
                 """
                   - grid: {columns: 2, content: [{label: A}, {label: B}, {label: C}]}
                   - carousel: {itemWidth: 60%, scroll: {item: 1}, content: [{label: D}, {label: E}, {label: F}, {label: G}]}
@@ -43,7 +43,7 @@ struct SpokenTests {
     @Test("headers, buttons, switches, labels and links say what they are; footers and plain labels only their text")
     func traits() throws {
         #expect(
-            try spoken(
+            try accessibility(
                 """
                   - label: Settings
                   - list:
@@ -68,7 +68,7 @@ struct SpokenTests {
             "{text: F, accessory: detail}", "{text: G, accessory: {badge: 12}}", "{text: H, state: selected}",
         ]
         #expect(
-            try spoken("  - list: {rows: [\(rows.joined(separator: ", "))]}")
+            try accessibility("  - list: {rows: [\(rows.joined(separator: ", "))]}")
                 == [
                     "A, selected, row 1 of 8", "B, not checked, row 2 of 8", "C, checked, row 3 of 8",
                     "D, expanded, row 4 of 8", "E, collapsed, row 5 of 8", "F, row 6 of 8", "More Info, button",
@@ -79,7 +79,7 @@ struct SpokenTests {
     @Test("a picture says its label, and nothing without one")
     func pictures() throws {
         #expect(
-            try spoken(
+            try accessibility(
                 "  - symbol: {name: star}\n  - symbol: {name: star, accessibilityLabel: Favourite}\n  - hstack: {title: Three stars, content: [{symbol: star}, {label: \"3\"}]}"
             ) == ["Favourite, image", "Three stars"])
     }
@@ -87,7 +87,7 @@ struct SpokenTests {
     @Test("what is hidden from it, or from everybody, is passed over")
     func hidden() throws {
         #expect(
-            try spoken(
+            try accessibility(
                 "  - label: {text: A, accessibilityHidden: true}\n  - hstack: {accessibilityHidden: true, content: [{label: B}]}\n  - label: {text: C, hidden: true}\n  - label: {text: D, opacity: 0}\n  - label: E"
             ) == ["E"])
     }
@@ -95,14 +95,14 @@ struct SpokenTests {
     @Test("texts are said whole, however they are cut, and in the order of reading in both directions")
     func order() throws {
         let row = "  - hstack: {content: [{label: {text: A text that is cut, lines: 1, width: 50}}, {label: second}]}"
-        #expect(try spoken(row) == ["A text that is cut", "second"])
-        #expect(try spoken(row, screen: ", direction: rightToLeft") == ["A text that is cut", "second"])
+        #expect(try accessibility(row) == ["A text that is cut", "second"])
+        #expect(try accessibility(row, screen: ", direction: rightToLeft") == ["A text that is cut", "second"])
     }
 
     @Test("behind an alert nothing is reached")
     func alert() throws {
         #expect(
-            try spoken(
+            try accessibility(
                 "  - label: Behind",
                 rest: "alert: {title: Delete?, message: For ever., buttons: [Delete, {title: Cancel, style: cancel}]}"
             )
@@ -111,7 +111,7 @@ struct SpokenTests {
 
     @Test("rows are counted through all sections, those that are out of sight too")
     func counted() throws {
-        let said = try spoken(
+        let said = try accessibility(
             "  - list: {scroll: end, sections: [{rows: [{text: a, repeat: 20}]}, {header: More, rows: [{text: b, repeat: 20}]}]}"
         )
         #expect(said.last == "b, row 40 of 40" && said.count < 15)
@@ -120,7 +120,7 @@ struct SpokenTests {
     @Test("without a chosen shot each is said under its name")
     func shots() throws {
         #expect(
-            try spoken(
+            try accessibility(
                 "  - label: {id: a, text: One}",
                 rest: "states: {two: {a: {text: Two}}}\nshots: [{name: first}, {name: second, state: two}]")
                 == ["first:", "One", "second:", "Two"])

@@ -2,7 +2,7 @@ package import TatamiLayout
 package import TatamiScenes
 
 /// What a screen reader stops at and reads in one go.
-package struct SpokenElement: Hashable, Sendable {
+package struct AccessibilityElement: Hashable, Sendable {
     package var id: ElementID
     /// What it is called: texts that are read one after the other.
     package var label: [String]

@@ -2,9 +2,9 @@ import TatamiResults
 import Testing
 
 @Suite("What a screen reader says otherwise")
-struct SpokenChangeTests {
+struct AccessibilityChangeTests {
     private func changes(_ expected: String, _ actual: String) -> [String] {
-        SpokenChange.changes(from: expected.map(String.init), to: actual.map(String.init)).map {
+        AccessibilityChange.changes(from: expected.map(String.init), to: actual.map(String.init)).map {
             "\($0.expected ?? "-")>\($0.actual ?? "-")"
         }
     }
@@ -28,7 +28,7 @@ struct SpokenChangeTests {
         }
         for expected in Set(texts) where expected.count < 5 {
             for actual in Set(texts) where actual.count < 5 {
-                let changes = SpokenChange.changes(
+                let changes = AccessibilityChange.changes(
                     from: expected.map(String.init), to: actual.map(String.init))
                 #expect(
                     changes.count(where: { $0.actual == nil }) - changes.count(where: { $0.expected == nil })

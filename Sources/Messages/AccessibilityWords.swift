@@ -2,7 +2,7 @@ import TatamiLayout
 import TatamiResults
 package import TatamiPainting
 
-extension SpokenElement {
+extension AccessibilityElement {
     /// In one line, as a screen reader says it in English; texts are as they stand.
     package var words: Words {
         var parts = label.map { text -> Words in "\(text)" }
@@ -15,7 +15,7 @@ extension SpokenElement {
     }
 }
 
-extension [SpokenChange] {
+extension [AccessibilityChange] {
     /// What a screen reader says and what it said, after its name; nil for no changes.
     var words: Words? {
         if isEmpty { return nil }
@@ -24,7 +24,7 @@ extension [SpokenChange] {
     }
 }
 
-extension SpokenChange {
+extension AccessibilityChange {
     fileprivate var words: Words {
         switch (expected, actual) {
         case (let expected?, let actual?): "says '\(actual)' instead of '\(expected)'"
@@ -35,7 +35,7 @@ extension SpokenChange {
     }
 }
 
-extension SpokenElement.Trait {
+extension AccessibilityElement.Trait {
     fileprivate var words: Words {
         switch self {
         case .header: "header"
